@@ -126,6 +126,7 @@ class Gauntlet(commands.Bot, Wiring):
             )
         except StoreError as error:  # whatever was asked for will meet it, too, and say so
             log.warning("interaction %d: its language is not known (%s)", interaction.id, error)
+        await self.presence.players.here(interaction.guild_id or 0, interaction.user.id)
         suggests = interaction.type is discord.InteractionType.autocomplete
         try:
             self.matches.budgets.spend("suggest" if suggests else "press")
@@ -157,6 +158,7 @@ class Gauntlet(commands.Bot, Wiring):
         await self._sync()
         await self._learn_signs()
         await self.attendance.start()
+        await self.presence.start()
         await store.ratings.trust(self.settings.trusted_servers)
         await self.webhooks.start()
         await self.matches.start()
@@ -221,6 +223,7 @@ class Gauntlet(commands.Bot, Wiring):
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
         self.attendance.found(GATEWAY)
+        await self.presence.compare()
         await self.boards.repair()  # also after a session that could not be resumed
         await self.tournaments.announcer.repair()
         await self.watch.start()
@@ -247,12 +250,14 @@ class Gauntlet(commands.Bot, Wiring):
     on_thread_update = on_guild_role_update = on_guild_channel_update
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """A server that removed the bot has no boards any more; its matches end."""
-        await self.tournaments.service.cancel_all(guild.id, "the bot was removed")
-        ended = await self.matches.ending.abandon_all(guild=guild.id, why="the bot was removed")
-        await self.matches.store.records.drop(guild.id)
-        await self.webhooks.remove(guild.id)
-        log.info("removed from server %d: %d matches ended", guild.id, len(ended))
+        """A server that removed the bot has no boards any more; everything there rests."""
+        await self.presence.servers.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server that invited the bot again goes on."""
+        await self.presence.servers.back(guild.id)
+
+    on_guild_available = on_guild_join  # invited again while it was unavailable
 
 
 def run(settings: Settings) -> int:

@@ -220,8 +220,12 @@ def _servers(text: str) -> tuple[int, ...]:
 def _folder(text: str) -> Path:
     if not text.isprintable() or not text:
         raise ValueError("write the folder's path")
-    path = Path(text).expanduser()
-    if path.exists() and not path.is_dir():
+    try:
+        path = Path(text).expanduser()
+        taken = path.exists() and not path.is_dir()
+    except (OSError, RuntimeError):  # a name too long, a home nobody has
+        raise ValueError("write the path of a folder this machine can have") from None
+    if taken:
         raise ValueError("name a folder; this is a file")
     return path
 
@@ -333,7 +337,7 @@ def _token(
     elif token_file and token_file[0].strip():
         try:
             text = Path(token_file[0].strip()).expanduser().read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, RuntimeError, ValueError) as error:
             why = getattr(error, "strerror", None) or "not text"
             problems.append(
                 f"{token_file[1]}: the token file cannot be read ({why}); check its path."

@@ -22,9 +22,12 @@ SECOND, MINUTE, HOUR, DAY = 1000, 60_000, 3_600_000, 86_400_000
 LONGEST = 60 * DAY
 #: Whatever happened before, a question gets so long (ms).
 LEAST = 5 * SECOND
+#: Periods of byo-yomi at most.
+MOST_PERIODS = 10
 _UNITS = {"d": DAY, "h": HOUR, "m": MINUTE, "s": SECOND}
 _TIME = r"((?:\d{1,4}[dhms])+)"
 _LIVE = re.compile(rf"live {_TIME}\+{_TIME} grace {_TIME}")
+_PERIODS = re.compile(rf"byo-yomi {_TIME}\+(\d{{1,2}})x{_TIME} grace {_TIME}")
 _LONG = re.compile(rf"correspondence {_TIME}\+{_TIME} cap {_TIME} reply {_TIME}\+{_TIME}")
 
 
@@ -32,9 +35,10 @@ class Control(Struct, frozen=True):
     """A clock. All times are ms.
 
     `bank` is what a seat begins with (of an `answer` clock: what every answer gets), `plus`
-    what an answer in the own turn adds. `grace` (live) is free for each answer outside it;
-    `cap` (correspondence) is the most one answer may take, `reply` the bank for answers
-    outside the turn, to which each adds `reply_plus` up to that.
+    what an answer in the own turn adds. `grace` (live) is free for each answer outside it.
+    Byo-yomi is live, too: once the bank is empty there are `periods` of `period` each, and an
+    answer within one leaves it whole. `cap` (correspondence) is the most one answer may take,
+    `reply` the bank for answers outside the turn, to which each adds `reply_plus` up to that.
     """
 
     kind: Kind = "answer"
@@ -44,15 +48,20 @@ class Control(Struct, frozen=True):
     cap: int = 0
     reply: int = 0
     reply_plus: int = 0
+    period: int = 0
+    periods: int = 0
 
     @property
     def first(self) -> int:
-        """Return how long the first answer of a turn may take."""
+        """Return how long the first answer of a turn may take, without periods."""
         return min(self.bank, self.cap) if self.cap else self.bank
 
     @property
     def text(self) -> str:
         """Return the control as it is stored, empty for a time per answer."""
+        if self.periods:
+            periods = f"{self.periods}x{short(self.period)}"
+            return f"byo-yomi {short(self.bank)}+{periods} grace {short(self.grace)}"
         if self.kind == "live":
             return f"live {short(self.bank)}+{short(self.plus)} grace {short(self.grace)}"
         if self.kind == "correspondence":
@@ -77,6 +86,14 @@ def control(clock: Clock) -> Control:
         _within(tr("the increment"), plus, LEAST, HOUR)
         _within(tr("the grace"), grace, LEAST, HOUR)
         return Control("live", bank, plus, grace)
+    if byo := _PERIODS.fullmatch(clock):
+        bank, period, grace = _ms(byo[1]), _ms(byo[3]), _ms(byo[4])
+        _within(tr("the bank"), bank, MINUTE, DAY)
+        _within(tr("a period"), period, LEAST, HOUR)
+        _within(tr("the grace"), grace, LEAST, HOUR)
+        if not 1 <= int(byo[2]) <= MOST_PERIODS:
+            raise ValueError(tr("a clock has between 1 and {most} periods.", most=MOST_PERIODS))
+        return Control("live", bank, 0, grace, period=period, periods=int(byo[2]))
     if long := _LONG.fullmatch(clock):
         bank, plus, cap, reply, reply_plus = map(_ms, long.groups())
         _within(tr("the bank"), bank, HOUR, LONGEST)

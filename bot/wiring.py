@@ -38,6 +38,7 @@ from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_info import MatchInfo
+from bot.matches.ui.offers import OfferPresses
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.pausing import Pauses
@@ -69,6 +70,7 @@ from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.budgets import Budget
 from bot.platform.component_router import ComponentRouter, Press
 from bot.platform.mail import Mail
+from bot.presence import Presence
 from bot.ratings.ranking import Ranking
 from bot.ratings.ui.scores import Scores
 from bot.servers.notices import Notices
@@ -150,6 +152,7 @@ class Wiring:
     blocks: Blocks
     mail: Mail
     attendance: Attendance
+    presence: Presence
     notices: Notices
     server_settings: ServerSettings
     flags: FlagList
@@ -207,6 +210,18 @@ class Wiring:
         self._build_tournaments(client, settings, means)
         self._build_webhooks(client, settings, means)
         self._build_own(means.sleep)
+        self.presence = Presence(
+            client,
+            self.matches,
+            self.tournaments.service,
+            boards=self.boards,
+            notices=self.notices,
+            webhooks=self.webhooks,
+            mail=self.mail,
+        )
+        self.presence.servers.wake = self.deadlines.wake
+        self.deadlines.add(self.presence.servers)
+        self.deadlines.add(self.presence.players)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
             *(self.notices, self.letters, self.calls, self.lobby, self.offers),
@@ -270,6 +285,10 @@ class Wiring:
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
+        answers_to_offers = OfferPresses(matches, self.panels, self.stand_ins)
+        self._add_checked(answers_to_offers.verbs)
+        self.presses.learn(answers_to_offers.words)
+        self.presses.ends |= answers_to_offers.ends
         self.router.add(self.cards.verbs, None, ("card",))
         self.editor = Editor(self.access, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
@@ -379,7 +398,10 @@ class Wiring:
         self.letters = Letters(self.mail, matches, self.faults, sleep)
         self.reminding = Reminding(matches, self.letters)
         self.reminders = Reminders(self.reminding)
-        self.privacy = PrivacyPage(Privacy(matches))
+        privacy = Privacy(matches)
+        privacy.wake = deadlines.wake
+        self.privacy = PrivacyPage(privacy)
+        deadlines.add(privacy)
         self.router.add(self.reminders.verbs | self.privacy.verbs)
         self._build_decks(sleep)
         deadlines.add(self.reminding)

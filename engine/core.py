@@ -184,8 +184,11 @@ SECRET = 0x5EC2E7
 RESIGN, OFFER, ACCEPT, DECLINE = "resign", "offer draw", "accept draw", "decline draw"
 #: Whoever has offered a draw, or agreed to one, thinks better of it.
 WITHDRAW = "withdraw draw"
+#: The draw on which all have agreed elsewhere: nobody's own action, so `apply` takes it only where
+#: it takes edits. Older records hold the offers themselves instead.
+AGREED = "draw agreed"
 #: All that is said about a draw.
-DRAWS = (OFFER, ACCEPT, DECLINE, WITHDRAW)
+DRAWS = (OFFER, ACCEPT, DECLINE, WITHDRAW, AGREED)
 
 
 def standing(game: Game[Any, Any], state: State, seat: int) -> tuple[str, ...]:
@@ -254,10 +257,15 @@ def apply(
 ) -> list[Event]:
     """Check and carry out one action; return what happened.
 
-    `asked` is as in `check`. `edits` allows actions that edit the position, also when the
-    match is over: it goes on then. Without it they are no actions. Raises `Illegal` and
-    leaves `state` untouched if the action is refused.
+    `asked` is as in `check`. `edits` allows what no seat can do by itself: a draw on which all have
+    agreed, and actions that edit the position, also when the match is over: it goes on then.
+    Without it they are no actions. Raises `Illegal` and leaves `state` untouched if the action
+    is refused.
     """
+    if edits and action == AGREED and state.outcome is None and len(set(state.teams)) > 1:
+        state.draws = ()
+        state.ply += 1
+        return conclude(state, "agreement")
     if edits and (what := edit_of(action)) is not None and isinstance(game, HasEdits):
         return _edit(game, state, seat, action, what)
     check(game, state, seat, action, asked=asked)

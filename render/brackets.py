@@ -13,9 +13,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.i18n import tr
-from render import draw
+from render import draw, scripts
 from render.draw import Builder, Canvas, Pen
-from render.scorecard import shown
 from render.tables import heading, notes
 from render.themes import THEMES, Theme
 
@@ -302,7 +301,7 @@ def _tie(canvas: Canvas, tie: Tie, x: float, y: float, width: float, t: Theme) -
     if tie.through:
         canvas.slab(x, y - LINE / 2, width, LINE, 5, t.back, t.edge, 1)
         room = width - 10 - draw.measure("bye", SIZE) - 4
-        canvas.text(x + 5, y, shown(tie.through), SIZE, t.muted, fit=room)
+        canvas.text(x + 5, y, scripts.name(tie.through), SIZE, t.muted, fit=room)
         canvas.text(x + width - 5, y, "bye", SIZE, t.muted, align="r")
         return
     rim, thick = (t.ink, 1.5) if tie.playing else (t.edge, 1.0)
@@ -323,7 +322,7 @@ def _tie(canvas: Canvas, tie: Tie, x: float, y: float, width: float, t: Theme) -
         if side.seed:
             step = canvas.text(left, middle, str(side.seed), SIZE, t.muted) + 3
             left, room = left + step, room - step
-        name = side.name if side.state == "due" else shown(side.name)
+        name = scripts.name(side.name) if side.name else ""
         canvas.text(left, middle, name, SIZE, ink, fit=room)
 
 

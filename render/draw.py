@@ -13,11 +13,11 @@ import io
 import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
+from render import scripts
 from render.themes import Color
 
 #: Pixels per unit, and how many times larger shapes are drawn before scaling down.
@@ -26,8 +26,6 @@ OVER = 4
 WIDTH = 360
 
 Point = tuple[float, float]
-
-_FONTS = Path(__file__).parent / "fonts"
 
 
 def px(units: float) -> int:
@@ -38,14 +36,16 @@ def px(units: float) -> int:
 @cache
 def font(size: float, bold: bool = False) -> ImageFont.FreeTypeFont:
     """Return the project's font at `size` units."""
-    name = "Inter-ExtraBold.otf" if bold else "Inter-SemiBold.otf"
-    return ImageFont.truetype(str(_FONTS / name), px(size), layout_engine=ImageFont.Layout.BASIC)
+    return scripts.load(scripts.OWN[bold], px(size))
 
 
 @lru_cache(maxsize=4096)
 def measure(text: str, size: float, bold: bool = False) -> float:
     """Return the width of `text` in units."""
-    return font(size, bold).getlength(text) / SCALE
+    if scripts.plain(text):
+        return font(size, bold).getlength(text) / SCALE
+    runs = scripts.runs(text, bold)
+    return sum(scripts.load(run.font, px(size)).getlength(run.text) for run in runs) / SCALE
 
 
 @lru_cache(maxsize=1024)
@@ -259,21 +259,30 @@ def lettering(
     text: str, size: float, bold: bool, outline: float = 0
 ) -> tuple[Image.Image, Image.Image | None, int]:
     """Return masks of a text and of its outline, and the row of the middle of a capital."""
-    face, stroke = font(size, bold), px(outline)
+    own, stroke = font(size, bold), px(outline)
     pad = stroke + 1
-    left, top, right, bottom = face.getbbox(text, anchor="ls")
-    base = math.ceil(-top) + pad
-    shape = (math.ceil(max(right, face.getlength(text))) + 2 * pad, base + math.ceil(bottom) + pad)
-    at = (pad - min(0, left), base)
+    runs: tuple[scripts.Run, ...] = (scripts.Run(text, scripts.OWN[bold]),)
+    if not scripts.plain(text):
+        runs = scripts.runs(text, bold)
+    faces = [scripts.load(run.font, px(size)) for run in runs]
+    boxes = [face.getbbox(run.text, anchor="ls") for face, run in zip(faces, runs, strict=True)]
+    widths = [face.getlength(run.text) for face, run in zip(faces, runs, strict=True)]
+    base = math.ceil(-min((box[1] for box in boxes), default=0)) + pad
+    right = sum(widths[:-1]) + max(boxes[-1][2], widths[-1]) if runs else 0
+    low = max((box[3] for box in boxes), default=0)
+    shape = (math.ceil(right) + 2 * pad, base + math.ceil(low) + pad)
     mask = Image.new("L", shape, 0)
-    ImageDraw.Draw(mask).text(at, text, fill=255, font=face, anchor="ls")
-    rim = None
-    if stroke:
-        rim = Image.new("L", shape, 0)
-        ImageDraw.Draw(rim).text(
-            at, text, fill=255, font=face, anchor="ls", stroke_width=stroke, stroke_fill=255
-        )
-    capital = face.getbbox("H", anchor="ls")[1]
+    rim = Image.new("L", shape, 0) if stroke else None
+    x = pad - min(0, boxes[0][0]) if runs else pad
+    for run, face, width in zip(runs, faces, widths, strict=True):
+        ImageDraw.Draw(mask).text((x, base), run.text, fill=255, font=face, anchor="ls")
+        if rim is not None:
+            ImageDraw.Draw(rim).text(
+                (x, base), run.text, fill=255, font=face, anchor="ls", stroke_width=stroke,
+                stroke_fill=255,
+            )  # fmt: skip
+        x += width
+    capital = own.getbbox("H", anchor="ls")[1]
     return mask, rim, round(base + capital / 2)
 
 

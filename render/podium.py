@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from render import draw
+from render import draw, scripts
 from render.draw import Canvas
-from render.scorecard import shown
 from render.tables import MEDAL_INK, MEDALS, medal
 from render.themes import THEMES
 
@@ -40,7 +39,7 @@ def picture(podium: Podium, theme: str = "dark") -> bytes:
     """Return the podium as PNG."""
     t = THEMES[theme]
     canvas = Canvas.blank(HEIGHT, t.back)
-    canvas.text(draw.WIDTH / 2, 24, shown(podium.title), 21, t.ink, bold=True, align="m",
+    canvas.text(draw.WIDTH / 2, 24, scripts.name(podium.title), 21, t.ink, bold=True, align="m",
                 fit=draw.WIDTH - 2 * EDGE)  # fmt: skip
     canvas.text(draw.WIDTH / 2, 47, podium.note, 14, t.muted, align="m", fit=draw.WIDTH - 2 * EDGE)
     by_place: dict[int, list[Step]] = {}
@@ -58,7 +57,7 @@ def picture(podium: Podium, theme: str = "dark") -> bytes:
         medal(canvas, x + width / 2, top + 28, str(place), place, 40)
         y = top - 12
         for step in reversed(column[:2]):
-            canvas.text(x + width / 2, y, shown(step.name), 17 if place == 1 else 15, t.ink,
+            canvas.text(x + width / 2, y, scripts.name(step.name), 17 if place == 1 else 15, t.ink,
                         bold=True, align="m", fit=width - 4)  # fmt: skip
             y -= 21
         if column[0].note and len(column) == 1:

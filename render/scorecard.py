@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.i18n import mark, markc, tr, trc
-from render import draw, themes
+from render import draw, scripts, themes
 from render.draw import Builder, Canvas, Pen, plate
 from render.kit import labels
 from render.themes import THEMES, Theme, mix
@@ -19,6 +19,8 @@ from render.themes import THEMES, Theme, mix
 EDGE = 12.0
 SPAN = draw.WIDTH - 2 * EDGE
 HEIGHT = 396.0
+#: Without a curve.
+BARE = 218.0
 #: The curve's field within its panel: left, top, right, bottom.
 FIELD = (EDGE + 46, 226.0, draw.WIDTH - EDGE - 14, 346.0)
 #: The curve never spans less than this, so that a small change looks small.
@@ -40,7 +42,8 @@ class Mark(NamedTuple):
 class Scorecard(NamedTuple):
     """What a card shows. `form` is letters W, D, L, the newest last; `marks` the curve, oldest
     first; `since` and `until` the days of its ends in words; `note` a few words more. With
-    `places` (how often first, second and so on) these are told, and `form` is figures."""
+    `places` (how often first, second and so on) these are told, and `form` is figures. With
+    `placement` these words stand in the place of a rating that is still being found."""
 
     name: str
     title: str
@@ -56,6 +59,7 @@ class Scorecard(NamedTuple):
     until: str
     note: str = ""
     places: tuple[int, ...] = ()
+    placement: str = ""
 
     def counts(self) -> tuple[tuple[int, str], ...]:
         """Return how often what happened, in words."""
@@ -72,10 +76,11 @@ class Scorecard(NamedTuple):
 def picture(card: Scorecard, theme: str = "dark") -> bytes:
     """Return the card as PNG."""
     t = THEMES[theme]
-    canvas = Canvas.blank(HEIGHT, t.back)
+    canvas = Canvas.blank(BARE if card.placement else HEIGHT, t.back)
     _head(canvas, card, t)
     _results(canvas, card, t)
-    _curve(canvas, card, t)
+    if not card.placement:
+        _curve(canvas, card, t)
     exact = (t.back, t.panel, t.edge, t.ink, t.muted, *t.seats, *t.seat_inks)
     return draw.encode(canvas.image, draw.palette(canvas.image, exact))
 
@@ -84,9 +89,7 @@ def alt(card: Scorecard) -> str:
     """Return what the card shows in words."""
     told = [
         f"{card.name}, {card.title}.",
-        tr("Rating {value}, give or take {deviation}, provisional.", **_numbers(card))
-        if card.provisional
-        else tr("Rating {value}, give or take {deviation}.", **_numbers(card)),
+        _rating(card),
         tr(
             "{count} rated: {results}.", count=sum(n for n, _ in card.counts()), results=_told(card)
         ),
@@ -114,7 +117,7 @@ def table(card: Scorecard) -> str:
     """Return the card as monospace text."""
     sure = f" ({tr('provisional')})" if card.provisional else ""
     rows = [
-        (tr("Rating"), f"{card.value:.0f} ± {card.deviation:.0f}{sure}"),
+        (tr("Rating"), card.placement or f"{card.value:.0f} ± {card.deviation:.0f}{sure}"),
         (tr("Results"), _told(card)),
         (tr("Form"), tr("{form} (newest last)", form=" ".join(card.results) or "-")),
     ]
@@ -124,6 +127,14 @@ def table(card: Scorecard) -> str:
     wide = max(len(head) for head, _ in rows)
     lines = [f"{head.ljust(wide)} {said}" for head, said in rows]
     return "\n".join([f"{card.name} · {card.title}", *lines, *filter(None, [card.note])])
+
+
+def _rating(card: Scorecard) -> str:
+    if card.placement:
+        return tr("Rating: {placement}.", placement=card.placement)
+    if card.provisional:
+        return tr("Rating {value}, give or take {deviation}, provisional.", **_numbers(card))
+    return tr("Rating {value}, give or take {deviation}.", **_numbers(card))
 
 
 def _numbers(card: Scorecard) -> dict[str, object]:
@@ -136,9 +147,12 @@ def _told(card: Scorecard) -> str:
 
 def _head(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     canvas.put(plate(SPAN, 108, 12, t.panel, t.edge, 1), EDGE, EDGE)
-    canvas.text(EDGE + 14, 34, shown(card.name), 22, t.ink, bold=True, fit=SPAN - 28)
+    canvas.text(EDGE + 14, 34, scripts.name(card.name), 22, t.ink, bold=True, fit=SPAN - 28)
     canvas.text(EDGE + 14, 58, card.title, 14, t.muted, fit=SPAN - 28)
     x = EDGE + 14
+    if card.placement:
+        canvas.text(x, 94, card.placement.capitalize(), 28, t.ink, bold=True, fit=SPAN - 28)
+        return
     x += canvas.text(x, 94, f"{card.value:.0f}", 40, t.ink, bold=True) + 10
     x += canvas.text(x, 99, f"± {card.deviation:.0f}", 20, t.muted, bold=True) + 12
     if card.provisional:
@@ -217,9 +231,3 @@ def _rungs(low: float, high: float) -> list[int]:
         if len(found) <= 5:
             return found
     return []
-
-
-def shown(name: str) -> str:
-    """Return a name as far as the font can write it."""
-    kept = "".join(c for c in name if ord(c) < 0x530 or 0x1E00 <= ord(c) < 0x20D0)
-    return " ".join(kept.split()) or tr("Player")

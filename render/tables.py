@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from render import draw
+from render import draw, scripts
 from render.draw import Canvas, plate
 from render.kit import labels
-from render.scorecard import shown
 from render.themes import THEMES, Color, Theme, rgb
 
 EDGE = 10.0
@@ -121,7 +120,7 @@ def notes(note: str, edge: float = EDGE) -> list[str]:
 def heading(canvas: Canvas, title: str, note: str, t: Theme, edge: float = EDGE) -> float:
     """Write the title of a list and what is said about it; return where the rest begins."""
     room = draw.WIDTH - 2 * edge - 8
-    canvas.text(edge + 4, edge + 12, shown(title), 19, t.ink, bold=True, fit=room)
+    canvas.text(edge + 4, edge + 12, scripts.name(title), 19, t.ink, bold=True, fit=room)
     lines = notes(note, edge)
     for i, line in enumerate(lines):
         canvas.text(edge + 4, edge + 34 + 18 * i, line, SMALL + 1, t.muted)
@@ -205,7 +204,10 @@ def _line(
             medal(canvas, at, middle, cell, line.medal, 21)
             continue
         if i == wide:
-            cell, width = shown(cell), width - _tag(canvas, line.tag, left + width, middle, t)
+            cell, width = (
+                scripts.name(cell),
+                width - _tag(canvas, line.tag, left + width, middle, t),
+            )
         bold = column.bold or (line.strong and i == wide)
         _put(canvas, cell, left, width, middle, column.align, SIZE, ink, bold)
 

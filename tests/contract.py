@@ -38,6 +38,8 @@ MENU = 25
 HOLES = re.compile(r"\bNone\b(?! of| is)|[{}]|<function|object at 0x|  ")
 #: A picture is drawn of one position in so many.
 DRAWN = 300
+#: Beliefs are compared of one position in so many.
+BELIEVED = 5
 #: How many legal actions of a decision are explained and read, which redraws what is hidden.
 TRIED = 2
 #: How many legal actions of a decision are put into words, at most.
@@ -55,6 +57,15 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
         value = game.evaluate(state, seat)
         assert -1 <= value <= 1, f"worth {value} for seat {seat}"
     _texts(game, state, views, dice)
+    if not dice.randrange(BELIEVED):
+        eyes = dice.choice((*views,))
+        twins(
+            game,
+            state,
+            game.determinize(state, eyes, dice.getrandbits(32)),
+            eyes,
+            (dice.getrandbits(32),),
+        )
     if asked := game.decisions(state):
         _orders(game, asked, views, events, dice)
     if drawn and not dice.randrange(drawn):
@@ -69,6 +80,39 @@ def words(game: Any, state: Any, events: Sequence[Event], dice: Random) -> dict[
         _decision(game, state, decision, views, dice)
     told(game, events, seats)
     return views
+
+
+# --- what is believed --------------------------------------------------------------------
+
+
+def twins(game: Any, one: Any, other: Any, seat: int | None, seeds: Iterable[int]) -> None:
+    """States that differ only in what `seat` cannot know lead to the same beliefs, byte for byte:
+    the same seed draws the same, wherever the hidden things were before."""
+    other = game.copy(other)
+    other.rng, other.secret = one.rng ^ 1, 1  # nobody knows what will be drawn
+    for seed in seeds:
+        mine, same = (core.encode(game.determinize(s, seat, seed)) for s in (one, other))
+        assert mine == same, f"what is hidden from {seat} shows in its belief {seed}"
+
+
+def answered_alike(game: Any, state: Any, decision: Decision, actions: Iterable[str]) -> int:
+    """Whoever cannot see which of `actions` was the answer believes the same after each of them.
+    Return how often two were compared."""
+    compared = 0
+    after = []
+    for action in actions:
+        s = game.copy(state)
+        after.append((s, core.apply(game, s, decision.seat, action)))
+    for seat in (*range(len(state.teams)), None):
+        alike: dict[bytes, Any] = {}
+        for s, events in after if seat != decision.seat else ():
+            seen = [e for e in events if e.seen_by(seat)]
+            known = msgspec.json.encode((game.view(s, seat), game.write(s, seat), seen))
+            twin = alike.setdefault(known, s)
+            if twin is not s:
+                twins(game, twin, s, seat, (state.ply,))
+                compared += 1
+    return compared
 
 
 # --- what is asked -----------------------------------------------------------------------

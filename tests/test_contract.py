@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from engine import core
-from engine.core import Event
+from engine.core import OPEN, Event, Illegal
 from engine.games import GAMES
-from engine.optional import HasCards, HasModes
+from engine.optional import HasCards, HasEdits, HasModes, edit_action, one_line
 from engine.plans import HasDecks
 from engine.rng import fork
 from engine.search import decide
@@ -98,6 +98,36 @@ def test_every_card_can_be_looked_up(name: str):
     assert game.card_names()
     for card in game.card_names():
         contract.card(game, card)
+
+
+@pytest.mark.parametrize(("name", "way"), WAYS)
+def test_every_game_has_an_editor(name: str, way: int):
+    """Soon after the beginning there is something to tap, the position can be handed in again as it
+    is written, and what is no edit is refused with a sentence that changes nothing."""
+    game: Any = GAMES[name]
+    assert isinstance(game, HasEdits)
+    for number, (state, _) in enumerate(plies(game, 1, ways(game)[way])):
+        if number % 20 or state.outcome is not None:
+            continue
+        before = core.digest(state)
+        with pytest.raises(Illegal) as caught:
+            core.apply(game, state, 0, edit_action("frogs"), edits=True)
+        contract.sentence(caught.value.why, contract.SENTENCE, "a refused edit")
+        assert core.digest(state) == before
+        offered = [c for group in game.edits(state).values() for c in group]
+        for c in offered:
+            contract.sentence(c.text, contract.SENTENCE, "an edit", marks="")
+        edited = game.copy(state)
+        written = one_line(game.write(state, OPEN))
+        if offered and _edits(game, edited, written):
+            assert _edits(game, edited, one_line(game.write(edited, OPEN)))
+
+
+def _edits(game: Any, state: Any, what: str) -> bool:
+    try:
+        return bool(core.apply(game, state, 0, edit_action(what), edits=True))
+    except Illegal:
+        return False
 
 
 def test_the_contract_notices_what_is_missing():

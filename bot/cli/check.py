@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ def main(args: argparse.Namespace) -> int:
     for field, value in structs.asdict(settings).items():
         name, where = PREFIX + field.upper(), found.origin.get(field, "default")
         print(f"{name:<26} {_shown(field, value):<14} ({where})")
+    print(f"{'Swiss pairings':<26} rustworkx {version('rustworkx')}")
     faults = _folder_faults(settings)
     for warning in (*found.warnings, *take_up(settings.data, GAMES)):
         print(f"careful: {warning}", file=sys.stderr)

@@ -20,6 +20,7 @@ from bot.cli.arena import Arena
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Refused, Settings, Tournament, audit
 from bot.tournaments.model.events import apply
+from bot.tournaments.model.later import Shared
 from bot.tournaments.model.shape import (
     OPEN_ROUNDS,
     PAIRED_ANEW,
@@ -36,12 +37,15 @@ from bot.tournaments.model.shape import (
     Started,
     Substituted,
 )
+from bot.tournaments.model.shape import match as match_of
 from engine.rng import Stream, below
 
 #: How often per entrant and round, in 1000: leaves, comes back, comes late, asks, is substituted.
 LEAVE, RETURN, LATE, ASK, SUBSTITUTE = 15, 100, 20, 15, 5
 #: How often per match, in 1000: one, both do not appear, the result is corrected; per game: drawn.
 NO_SHOW, NO_SHOWS, CORRECTED, DRAWN = 20, 3, 10, 150
+#: How often per pairing of a bracket, in 1000, a result is corrected that others build on.
+LATE_WORD = 60
 #: How often per round, in 1000: two are kept apart, the pairing is looked at first.
 KEEP_APART, LOOK = 60, 200
 #: How often, in 1000, an entrant is a computer.
@@ -95,7 +99,7 @@ class Course:
         self.do(Started())
         #: The size at which it is checked next.
         self.due = 1 + below(self.stream, 4 * players) if seldom else 0
-        #: How it was before the last pairing.
+        #: How it was before the last pairing, empty where an earlier round has changed since.
         self.before = b""
 
     def do(self, event: Event) -> None:
@@ -180,7 +184,7 @@ class Course:
     def play(self, every_step: bool) -> None:
         """Play what is open; where somebody is late or wrong, say so and go on."""
         for number in [m.id for m in events.open_matches(self.t)]:
-            m = self.t.matches[number - 1]
+            m = match_of(self.t, number)
             if m.boards:
                 happened = self.result.happened
                 self.t = team_events.play(self.t, m, self.stream, happened, self.calm)
@@ -201,6 +205,31 @@ class Course:
             if self.meddling and self.chance(CORRECTED):
                 turned = m.outcome[::-1] if len(m.seats) == 2 else self._places(m.seats)
                 self.try_(Reported(m.id, turned), "corrected")
+        if self.meddling and self.t.bracket and self.chance(LATE_WORD):
+            self._correct_late()
+
+    def _correct_late(self) -> None:
+        """Give any match of the bracket another outcome, or open it again; what was paired with
+        the old one falls."""
+        ended = [m for m in self.t.matches if m.node and m.outcome and not m.boards]
+        if not ended:
+            return
+        m = ended[below(self.stream, len(ended))]
+        outcome = ("1-0", "0-1", "")[below(self.stream, 3)]
+        self.result.happened["corrected late"] += 1
+        self.t = events.correct(self.t, m.id, outcome)
+        self.before = b""  # it is not how it was then any more
+
+    def decide(self) -> None:
+        """Say what becomes of a first place nobody came to decide: it stays empty, or the last
+        match is played again."""
+        self.result.happened["nobody won"] += 1
+        if self.chance(500):
+            self.do(Shared())
+            return
+        m = events.last_matches(self.t)[0]
+        self.t = events.correct(self.t, m.id, "")
+        self.play(every_step=False)
 
     def _without_one(self, m: Match) -> str:
         """Return the outcome if one does not appear; the others of a larger table play on."""
@@ -225,7 +254,7 @@ class Course:
         if size < self.due and not events.over(t):
             return
         self.due = FAR if self.seldom else size + size // 4 if size > LONG else 0
-        if events.to_json(events.undo(t)) != self.before:
+        if self.before and events.to_json(events.undo(t)) != self.before:
             found.append(f"round {len(t.rounds)}: undo gives another state")
         found += audit.check(t)
         if self.seldom and not self.chance(250):
@@ -285,11 +314,15 @@ def simulate(
     course = Course(settings, players, seed, calm, seldom, meddling)
     result = course.result
     while not events.over(course.t):
+        if events.vacant(course.t):
+            course.decide()
+            continue
         if not calm:
             course.between()
-            if events.over(course.t):
-                break
-        course.pair(look)
+            if events.over(course.t) or events.vacant(course.t):
+                continue
+        if not events.open_matches(course.t):
+            course.pair(look)
         course.play(every_step)
         course.check()
     t = course.t

@@ -5,11 +5,13 @@ Decides how it is kept: a row per person and blocked person.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Collection
 
 from msgspec import Struct
 
 from bot.store.database import Rows
+from bot.store.recognition import marks, numbers_of
 
 
 class Block(Struct, frozen=True):
@@ -46,6 +48,13 @@ class BlockRows(Rows):
 
     async def between(self, users: Collection[int]) -> set[tuple[int, int]]:
         """Return who has blocked whom among some people, as (user, blocked)."""
-        marks = ", ".join("?" * len(users))
-        sql = f"SELECT user, blocked FROM blocks WHERE user IN ({marks}) AND blocked IN ({marks})"
-        return await self._db.read(lambda db: {*db.execute(sql, (*users, *users)).fetchall()})
+
+        def work(db: sqlite3.Connection) -> set[tuple[int, int]]:
+            known = {number: user for user in users for number in numbers_of(db, user)}
+            sql = (
+                f"SELECT user, blocked FROM blocks WHERE user IN ({marks(tuple(users))})"
+                f" AND blocked IN ({marks(tuple(known))})"
+            )
+            return {(user, known[who]) for user, who in db.execute(sql, (*users, *known))}
+
+        return await self._db.read(work)

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from bot.matches.transactions import Also, Closed, Overtaken
 from bot.store.database import Rows, StoreError
+from bot.store.recognition import marks, numbers_of
 from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 
 _CHALLENGE = (
@@ -201,12 +202,17 @@ class LobbyRows(Rows):
     async def sent(self, host: int, guild: int, since: int) -> tuple[int, int]:
         """Return how many challenges somebody has sent in a server since then, and when the
         first of them (0: none)."""
-        sql = (
-            "SELECT count(*), coalesce(min(created_at), 0) FROM challenges"
-            " WHERE host = ? AND created_at > ? AND guild = ?"
-        )
-        row = await self._db.read(lambda db: db.execute(sql, (host, since, guild)).fetchone())
-        return int(row[0]), int(row[1])
+
+        def work(db: sqlite3.Connection) -> tuple[int, int]:
+            numbers = numbers_of(db, host)
+            count, first = db.execute(
+                "SELECT count(*), coalesce(min(created_at), 0) FROM challenges"
+                f" WHERE host IN ({marks(numbers)}) AND created_at > ? AND guild = ?",
+                (*numbers, since, guild),
+            ).fetchone()
+            return int(count), int(first)
+
+        return await self._db.read(work)
 
     # -- the queue ----------------------------------------------------------
 
@@ -337,11 +343,13 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
 
 
 def _asked(db: sqlite3.Connection, host: int, guest: int, hour: int, days: int) -> Asked:
+    hosts = numbers_of(db, host)
     rows = db.execute(
         "SELECT c.fate, c.created_at, c.closed_at FROM challenges c"
         " JOIN invites i ON i.challenge = c.id AND i.user = ?"
-        " WHERE c.host = ? AND (c.created_at > ? OR c.fate = 'open') ORDER BY c.id",
-        (guest, host, min(hour, days)),
+        f" WHERE c.host IN ({marks(hosts)}) AND (c.created_at > ? OR c.fate = 'open')"
+        " ORDER BY c.id",
+        (guest, *hosts, min(hour, days)),
     ).fetchall()
     # Whoever takes one after the other likes to be asked: an evening of short matches.
     times = [created for fate, created, _ in rows if created > hour and fate != "taken"]

@@ -86,7 +86,7 @@ class Access:
             return False  # what is played elsewhere is not for this server, nor for a message
         if match.seats_of(click.user.id) or match.kept_for(click.user.id):
             return True
-        if (wish := match.stand_in) is not None and wish.asked and wish.user == click.user.id:
+        if any(o.handed and o.user == click.user.id for o in match.offers):
             return True  # everybody at the table has asked them to play on
         server = await self.matches.servers.of(match.place.guild)
         if is_judge(click, server) or (match.tournament and is_organiser(click, server)):

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches import questions, refusals
+from bot.matches import offer_terms, questions, refusals
 from bot.matches.clocks import resumed
 from bot.matches.course import course, is_talk
 from bot.matches.live import Live, ServicePart, Tables, ask_next, write_events
@@ -74,6 +74,10 @@ class Acting(ServicePart):
         super().__init__(tables)
         #: Called in this order after an action of a person or the clock.
         self.followers: list[Callable[[int], Awaitable[None]]] = []
+        #: Carries words about a draw out: (match, user, text, version, interaction).
+        self.draws: Callable[[int, int, str, int | None, int | None], Awaitable[Acted]] | None = (
+            None
+        )
 
     async def act(
         self,
@@ -94,16 +98,15 @@ class Acting(ServicePart):
         is durable and what follows it is done. Raises `engine.core.Illegal` for a refused action,
         NoSuchMatch, NotSeated, Finished, Unplayable, Busy.
         """
+        if text in core.DRAWS and self.draws is not None:
+            return await self.draws(match_id, user_id, text, ply, interaction_id)
 
         def choose(live: Live) -> tuple[int, str]:
             mine = live.seated(user_id)
             if seat is not None and seat not in mine:
                 raise refusals.NotSeated(match_id)
             if seat is not None or len(mine) == 1:
-                who = mine[0] if seat is None else seat
-                # The board everybody sees has one button for this.
-                own = text == core.DECLINE and who in live.state.draws
-                return who, core.WITHDRAW if own else text
+                return (mine[0] if seat is None else seat), text
             owing = [d.seat for d in live.decisions if d.seat in mine and text in d.actions]
             owing += [s for s in mine if text in core.standing(live.game, live.state, s)]
             owing += [d.seat for d in live.decisions if d.seat in mine]
@@ -118,17 +121,6 @@ class Acting(ServicePart):
         if not acted.duplicate:
             await self.after(match_id)
         return acted
-
-    async def check_draw(self, match_id: int, user_id: int, shown: int | None) -> None:
-        """Raise what agreeing to a draw would, for whoever is asked about it before."""
-        live = await self._tables.live(match_id)
-        mine = live.seated(user_id)
-        if live.match.status != "live":
-            raise refusals.Finished(match_id)
-        may = (s for s in mine if core.ACCEPT in core.standing(live.game, live.state, s))
-        seat = next(may, mine[0])
-        await self.check_shown(live, seat, core.ACCEPT, shown)
-        core.check(live.game, live.state, seat, core.ACCEPT, asked=())
 
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
@@ -226,13 +218,15 @@ class Acting(ServicePart):
         interaction: int | None,
         judged: Judged | None = None,
         order: Order | None = None,
+        agreed: bool = False,
     ) -> Acted | None:
-        """Return what was done, None if another process moved the match on meanwhile."""
+        """Return what was done, None if another process moved the match on meanwhile. `agreed`:
+        all have agreed to it, so it need not be the seat's own."""
         match, game = live.match, live.game
         seat, text = choose(live)
-        edits = match.sandbox and edit_of(text) is not None
+        edits = (match.sandbox and edit_of(text) is not None) or agreed
         over = match.status == "over"
-        if match.status != "live" and not (edits and over):
+        if match.status != "live" and not (edits and over and not agreed):
             raise refusals.Finished(match.id)
         await self.check_shown(live, seat, text, ply)
         if order is not None and order not in live.orders.get(seat, ()):
@@ -247,8 +241,10 @@ class Acting(ServicePart):
         personal = source in PERSONAL and not stood
         # Who plays on in a match that rests has ended the rest.
         match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
-        if personal and match.stand_in is not None and match.stand_in.seat == seat:
-            match = msgspec.structs.replace(match, stand_in=None)  # who plays needs nobody
+        left = [s for s in state.out if s not in live.state.out]
+        person = personal or source == "ai"
+        offers, lapsed = offer_terms.played(match.offers, seat, left, person=person)
+        match = msgspec.structs.replace(match, offers=() if end else offers)
         waiting, banks = ask_next(
             match, game, state, asks, now, before, None if stood else seat, live.banks
         )
@@ -265,6 +261,7 @@ class Acting(ServicePart):
             free=personal
             and core.harmless(game, live.state, state, seat, events, asked=asked, asks=asks),
             due_at=max((w.due_at for w in before if w.seat == seat), default=0),
+            lapsed="" if end else lapsed,
         )
         turn = Turn(
             match.id,
@@ -276,8 +273,7 @@ class Acting(ServicePart):
             revive=over,
             banks=banks,
             paused=match.paused,
-            pausing=match.pausing,
-            stand_in=match.stand_in,
+            offers=match.offers,
             teams=() if end is None else await self._counted(match, state.teams, done, state.out),
             out=None if state.out == live.state.out else state.out,
             judged=judged,
@@ -332,11 +328,6 @@ class Acting(ServicePart):
         rows = await self._since(match, shown)
         if any(questions.spoils(text, row) for row in rows):
             raise Illegal(Reason.STALE, text, tr(MOVED_ON))
-        open_ = live.state.draws
-        closed = text in (core.ACCEPT, core.DECLINE) and not open_
-        closed = closed or (text == core.WITHDRAW and seat not in open_)
-        if closed and match.status == "live":
-            raise Illegal(Reason.STALE, text, tr("That draw offer is not open any more."))
 
     async def _check_question(self, live: Live, seat: int, text: str, shown: int) -> None:
         """The same for an answer: its question must be open still, and allow it now."""

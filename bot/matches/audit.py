@@ -145,7 +145,8 @@ def _run(game: Game[Any, Any], match: Match, part: Part, rows: list[Done]) -> co
         state = counts[-1][1]
         if row.back is None:
             state = game.copy(state)
-            core.apply(game, state, row.seat, row.text, edits=match.sandbox)
+            edits = match.sandbox or row.text == core.AGREED
+            core.apply(game, state, row.seat, row.text, edits=edits)
             counts.append((row.ply, state))
         elif not is_talk(row):
             # The part itself may begin after words that followed the last action.

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 from msgspec import Struct
 
-from bot.matches import refusals, timeouts
+from bot.matches import draws, offer_terms, refusals, timeouts
 from bot.matches.acting import PERSONAL, Acted, Acting, log, tell
 from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
@@ -66,6 +66,7 @@ class Automatic(ServicePart):
         planning: Planning,
         thinkers: Thinkers,
         limits: Limits,
+        agreeing: draws.Draws,
     ) -> None:
         super().__init__(tables)
         self._acting = acting
@@ -73,7 +74,7 @@ class Automatic(ServicePart):
         self._preparing = preparing
         self._planning = planning
         self._thinkers = thinkers
-        self._limits = limits
+        self._limits, self._draws = limits, agreeing
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         #: What else answers for somebody by their own wish: the seat and action, None for nothing.
@@ -259,7 +260,10 @@ class Automatic(ServicePart):
             text = core.DECLINE if decision is None else game.default(live.state, decision)
             source = "failed"
         try:
-            await self._acting.take(match.id, _always((seat, text)), source, match.ply)
+            if text in core.DRAWS:
+                await self._draws.by_computer(live, seat, text)
+            else:
+                await self._acting.take(match.id, _always((seat, text)), source, match.ply)
         except Illegal as error:
             if error.reason is not Reason.STALE:
                 why = error.reason.name  # no more: the action may be hidden
@@ -273,14 +277,15 @@ class Automatic(ServicePart):
         """Say whether a computer player offers a draw: once, where nobody can win any more."""
         if not dead_end(live.game, live.state):
             return False
-        if core.OFFER not in core.standing(live.game, live.state, seat):
+        if core.OFFER not in draws.standing(live, seat):
             return False
-        done = await self.store.matches.actions(live.match.id)
-        return not any((row.seat, row.text) == (seat, core.OFFER) for row in done)
+        rows = [r for r in await self.store.matches.actions(live.match.id) if r.seat == seat]
+        offered = ((offer_terms.read(r) or ("", ""))[:2] for r in rows)
+        return (offer_terms.ASK, "draw") not in offered and all(r.text != core.OFFER for r in rows)
 
     async def choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
         """Return what a policy does in a seat, thought out off the event loop."""
-        state = core.encode(live.state)
+        state = core.encode(draws.as_asked(live, seat))
         return await self._thinkers.choose(live.game.name, state, seat, policy, seed)
 
     # -- clock --------------------------------------------------------------
@@ -409,6 +414,6 @@ def _computer(live: Live) -> tuple[int, Decision | None, str] | None:
             return decision.seat, decision, policy
     if live.match.status == "live":
         for player in live.match.players:
-            if player.policy and core.ACCEPT in core.standing(live.game, live.state, player.seat):
+            if player.policy and draws.asked(live, player.seat):
                 return player.seat, None, player.policy
     return None

@@ -20,7 +20,7 @@ from bot.matches.calendar import absence
 from bot.matches.live import ServicePart, Tables, ask_next
 from bot.matches.refusals import TooMany
 from bot.matches.transactions import Also, Full, Opening
-from bot.platform.budgets import Budgets
+from bot.platform.budgets import CARDS, OPTIONS, Budgets
 from bot.platform.refusals import YOU, Refused
 from bot.ratings.rated import may_count
 from bot.servers.service import Servers
@@ -30,13 +30,11 @@ from engine import core
 from engine.core import Game
 from engine.kit.progress import counted
 from engine.optional import HasModes
-from engine.own_cards import with_added
+from engine.own_cards import OWN, with_added
 from engine.releases import newest
 from engine.search import LEVELS
 from engine.turn_end import asking, merging
 
-#: Longest options text; a position fits several times.
-OPTIONS_LENGTH = 8000
 #: Finished matches of a computer player, where people are told apart by theirs.
 NEVER_NEW = 1 << 30
 
@@ -290,14 +288,24 @@ def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> An
             )
     try:
         options = msgspec.convert(dict(given), game.options_type, strict=False)
-        size = len(msgspec.json.encode(options))
+        longest = too_long(msgspec.to_builtins(options))
     except (msgspec.ValidationError, TypeError, UnicodeEncodeError) as error:
         raise refusals.BadOptions(f"{error}.") from None
-    if size > OPTIONS_LENGTH:
+    if longest:
         raise refusals.BadOptions(
-            tr("they are longer than {options_length} characters.", options_length=OPTIONS_LENGTH)
+            tr("they are longer than {options_length} characters.", options_length=longest)
         )
     return options
+
+
+def too_long(options: Mapping[str, Any]) -> int:
+    """Return how many characters options may have if they have more, else 0. What a host has
+    added counts apart."""
+    cards = options.get(OWN) or ()
+    if sum(len(str(text)) for text in cards) > CARDS:
+        return CARDS
+    rest = {name: value for name, value in options.items() if name != OWN}
+    return OPTIONS if len(msgspec.json.encode(rest)) > OPTIONS else 0
 
 
 def try_setup(game: Game[Any, Any], seed: int, options: Any) -> core.State:

@@ -1,4 +1,4 @@
-"""Clocks as people type them: `12h`, `10m+15s`, `10+15`, `3d+12h cap 5d`.
+"""Clocks as people type them: `12h`, `10m+15s`, `10+15`, `10m+3x30s`, `3d+12h cap 5d`.
 
 Decides what such words mean and fills in what nobody says: a grace of 20 seconds or the
 increment, a cap of three fifths of the bank, a bank for responses of two fifths, growing by a
@@ -15,7 +15,7 @@ from bot.time_controls import DAY, HOUR, MINUTE, SECOND, Clock, Control, checked
 from bot.time_controls import control as read_control
 
 #: What there is to write, as a hint in a form.
-EXAMPLES = "12h · 10m+15s · 3d+12h cap 5d · off"
+EXAMPLES = "12h · 10m+15s · 10m+3x30s · 3d+12h cap 5d · off"
 #: A bank from here on (ms) is one of correspondence, unless it is called live.
 LONG = 12 * HOUR
 GRACE = 20 * SECOND
@@ -26,6 +26,9 @@ _UNITS = {
     "m": (MINUTE, "minutes?|mins?|m"),
     "s": (SECOND, "seconds?|secs?|s"),
 }
+_BYO_YOMI = re.compile(
+    r"(?:byo-?yomi\s+)?(.+?)(?:\+|\s)(\d{1,2})\s*[x×*]\s*(.+?)(?:\s+grace\s+(.+))?", re.ASCII
+)
 _T = r"(\d{1,5}[dhms]?(?:\d{1,5}[dhms])*)"
 _CLOCK = re.compile(
     rf"(?:(live|fischer|correspondence|long)\s+)?{_T}(?:\+{_T})?"
@@ -42,6 +45,8 @@ def read(text: str) -> Clock:
         return 0
     if words.isdecimal():
         return _stored(words)
+    if periods := _BYO_YOMI.fullmatch(_plain(words)):
+        return _byo_yomi(periods[1], periods[2], periods[3], periods[4], text)
     found = _CLOCK.fullmatch(_plain(words))
     if found is None:
         raise ValueError(_unread(text))
@@ -68,6 +73,15 @@ def read(text: str) -> Clock:
         free = _ms(grace, text) if grace else max(GRACE, second)
         return _checked(Control("live", first, second, free).text)
     return _checked(_correspondence(first, second, cap, reply, more, text).text)
+
+
+def _byo_yomi(bank: str, periods: str, period: str, grace: str | None, text: str) -> Clock:
+    """Return a clock with periods; as players write it a bank is in minutes, a period in
+    seconds."""
+    first = _ms(f"{bank}m" if bank.isdecimal() else bank, text)
+    each = _ms(f"{period}s" if period.isdecimal() else period, text)
+    free = _ms(grace, text) if grace else max(GRACE, each)
+    return _checked(f"byo-yomi {short(first)}+{int(periods)}x{short(each)} grace {short(free)}")
 
 
 def _correspondence(
@@ -105,6 +119,8 @@ def _plain(words: str) -> str:
 def _ms(time: str, text: str) -> int:
     if time.isdecimal():
         raise ValueError(_unread(text))
+    if not re.fullmatch(r"(?:\d{1,5}[dhms])+", time):
+        raise ValueError(_unread(text))
     return sum(int(n) * _UNITS[unit][0] for n, unit in re.findall(r"(\d+)([dhms])", time))
 
 
@@ -124,7 +140,8 @@ def _example(long: bool) -> str:
 def _unread(text: str) -> str:
     return tr(
         "I could not read {text!r} as a clock. Write for example 12h (for each "
-        "answer), 10m+15s (live: 10 minutes and 15 seconds more per action), 3d+12h "
+        "answer), 10m+15s (live: 10 minutes and 15 seconds more per action), 10m+3x30s "
+        "(byo-yomi: then three periods of 30 seconds), 3d+12h "
         "cap 5d (correspondence) or off.",
         text=text.strip()[:40],
     )
@@ -135,4 +152,6 @@ def write(clock: Clock) -> str:
     rules = read_control(clock)
     if rules.kind == "answer":
         return short(rules.bank) if rules.bank else "off"
+    if rules.periods:
+        return rules.text
     return rules.text.partition(" ")[2]

@@ -3,10 +3,12 @@
 Decides what a clock is, without knowing a game: who is asked within the own turn and who
 outside it is all it has to be told. `answer` gives every answer the same time. `live` is a
 bank that grows by an increment with every answer in the own turn; an answer outside it uses
-up a grace before it touches the bank. `correspondence` is a long bank with an increment, a
-cap on each answer, and a bank of its own for answers outside the turn, so that nobody loses
-a day to a choice of five seconds. A clock is stored and chosen as text: `live 10m+15s grace
-20s`, `correspondence 5d+12h cap 3d reply 1d+4h`; a number is ms per answer, 0 none.
+up a grace before it touches the bank. With byo-yomi nothing is added; once the bank is empty
+each answer has a period, and only a period that was used up is lost. `correspondence` is a long
+bank with an increment, a cap on each answer, and a bank of its own for answers outside the
+turn, so that nobody loses a day to a choice of five seconds. A clock is stored and chosen as
+text: `live 10m+15s grace 20s`, `byo-yomi 10m+3x30s grace 20s`, `correspondence 5d+12h cap 3d
+reply 1d+4h`; a number is ms per answer, 0 none.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ def opened(match: Match) -> tuple[Bank, ...]:
     rules = control(match.timing)
     if rules.kind == "answer" or match.sandbox:
         return ()
-    return tuple(Bank(p.seat, rules.bank, rules.reply) for p in match.players if p.user is not None)
+    # Of byo-yomi the second number counts the periods left.
+    second = rules.periods or rules.reply
+    return tuple(Bank(p.seat, rules.bank, second) for p in match.players if p.user is not None)
 
 
 def given(rules: Control, bank: Bank | None, turn: bool) -> int:
@@ -39,7 +43,7 @@ def given(rules: Control, bank: Bank | None, turn: bool) -> int:
     if rules.kind == "answer" or bank is None:
         return rules.bank
     if rules.kind == "live":
-        time = bank.turn + (0 if turn else rules.grace)
+        time = bank.turn + bank.reply * rules.period + (0 if turn else rules.grace)
     else:
         time = min(bank.turn, rules.cap) if turn else bank.reply
     return max(time, LEAST)
@@ -67,7 +71,10 @@ def used(waiting: Waiting, now: int) -> int:
 def charged(rules: Control, bank: Bank, waiting: Waiting, now: int, answered: bool) -> Bank:
     """Return a bank after a question: less the time used, more the increment if answered."""
     time, turn, reply = used(waiting, now), bank.turn, bank.reply
-    if waiting.turn:
+    if rules.periods:
+        over = (time if waiting.turn else max(time - rules.grace, 0)) - turn
+        turn, reply = max(-over, 0), reply - min(max(over, 0) // rules.period, reply)
+    elif waiting.turn:
         turn = max(turn - time, 0) + (rules.plus if answered else 0)
     elif rules.kind == "live":
         turn = max(turn - max(time - rules.grace, 0), 0)

@@ -15,40 +15,28 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
+from bot.matches import offer_terms
 from bot.store.rows import Done, Match
 
-#: First words of the rows with `back`, as they are stored; ASK and BACK add how many
-#: actions it is about.
-ASK, AGREE, DECLINE, BACK = "ask takeback", "agree takeback", "decline takeback", "takeback"
-#: Whoever asked has thought better of it.
-WITHDRAW = "withdraw takeback"
-#: Rows about resting: somebody wishes to, does not after all, the match rests, it goes on.
-ASK_PAUSE, NO_PAUSE, PAUSE, GO_ON = "ask pause", "no pause", "pause", "go on"
-WITHDRAW_PAUSE = "withdraw pause"
+#: First words of a row by which the match went back, and how many actions it is about.
+BACK = "takeback"
+#: Rows about resting: the match rests, it goes on.
+PAUSE, GO_ON = "pause", "go on"
 #: A rest of some days is over.
 RESTED = "rested"
 #: The tournament of a match stands still, and goes on.
 HALT, UNHALT = "halt", "unhalt"
+#: The server of a match has removed the bot, and invited it again.
+STRANDED, RETURNED = "server gone", "server back"
 #: Its players have agreed on a time, and it rests until then; it rests until all of them play.
 APPOINTED, AWAITED = "appointed", "awaited"
 STANDING = (APPOINTED, AWAITED)
-#: Rows about a computer player in somebody's seat, with the seat and the policy: it is wished, more
-#: agree, somebody does not, it plays on, and whose seat it is has come back.
-ASK_COMPUTER, AGREE_COMPUTER, NO_COMPUTER = "ask computer", "agree computer", "no computer"
-COMPUTER, COME_BACK = "computer", "come back"
-WITHDRAW_COMPUTER = "withdraw computer"
-#: The same about another person who takes it over for good.
-ASK_SEAT, AGREE_SEAT, NO_SEAT, HANDED = "ask seat", "agree seat", "no seat", "handed seat"
-COMPUTERS = {
-    ASK_COMPUTER: mark("🤖 {who} proposes that a computer player goes on for {seat}."),
-    AGREE_COMPUTER: mark("🤖 {who} agrees that a computer player goes on for {seat}."),
-    NO_COMPUTER: mark("🤖 {who} would rather have no computer player for {seat}."),
-    WITHDRAW_COMPUTER: mark("🤖 {who} takes back the proposal of a computer player for {seat}."),
+#: Rows about somebody else in a seat, with the seat: a computer player plays on, whose seat it is
+#: has come back, another person takes it over for good.
+COMPUTER, COME_BACK, HANDED = "computer", "come back", "handed seat"
+RESEATED = {
     COMPUTER: mark("🤖 A computer player goes on for {seat} until they are back."),
     COME_BACK: mark("👋 {seat} is back and plays on in person."),
-    ASK_SEAT: mark("🤝 {who} proposes to hand the seat of {seat} over."),
-    AGREE_SEAT: mark("🤝 {who} agrees to hand the seat of {seat} over."),
-    NO_SEAT: mark("🤝 The seat of {seat} is not handed over."),
     HANDED: mark("🤝 The seat of {seat} is handed over: somebody else plays on there."),
 }
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
@@ -58,9 +46,6 @@ ABSENT = "absent"
 #: First word of a judge's rows; a judge's way back has it last. Why is in the judges' log.
 JUDGE = "judge"
 RESTING = {
-    ASK_PAUSE: mark("⏸️ {} asks to pause the clocks."),
-    NO_PAUSE: mark("▶️ {} would rather not pause: the clocks run on."),
-    WITHDRAW_PAUSE: mark("▶️ {} no longer asks to pause: the clocks run on."),
     PAUSE: mark("⏸️ {} agrees: the clocks are paused."),
     GO_ON: mark("▶️ {} goes on: the clocks run again."),
     HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
@@ -70,34 +55,21 @@ RESTING = {
     ),
     AWAITED: mark("⏸️ The clocks stand until all of the players play."),
     UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
+    STRANDED: mark("⏸️ The bot was removed from this server, so the clocks stand."),
+    RETURNED: mark("▶️ The bot is back in this server: the clocks run again."),
 }
-
-
-class Request(Struct, frozen=True):
-    """A takeback somebody asks for. All of it is public.
-
-    `ply` is the row it was asked in, `back` the last row that would stay, `count` how many
-    actions would go, `agreed` the seats that have said yes.
-    """
-
-    ply: int
-    seat: int
-    back: int
-    count: int
-    agreed: tuple[int, ...] = ()
 
 
 class Course(Struct, frozen=True):
     """The rows of a match, read.
 
     `done` are the actions that count, in order; `undone` those a redo would do again, the
-    next one last; `refused` the seats whose wish to go back from here was declined or
-    withdrawn: nobody is asked twice.
+    next one last; `refused` the seats whose takeback was declined or withdrawn since the match
+    last moved: nobody is asked twice.
     """
 
     done: tuple[Done, ...]
     undone: tuple[Done, ...]
-    request: Request | None
     refused: frozenset[int]
 
 
@@ -128,33 +100,19 @@ def course(rows: Iterable[Done]) -> Course:
                 # What was seen since stays seen: nothing before it is free any more.
                 kept = [msgspec.structs.replace(d, free=False) for d in kept]
             done, talk = kept, []
-    return Course(tuple(done), tuple(undone), requested(talk), _refused(talk))
-
-
-def requested(talk: Sequence[Done]) -> Request | None:
-    """Return the open request in rows that were recorded since the match last moved."""
-    found: Request | None = None
-    for row in talk:
-        if row.text in RESTING or row.text.split()[0] in (AWAY, HOME, HOURS, ABSENT, JUDGE):
-            continue
-        if about_computer(row) is not None:
-            continue
-        if row.back is not None and row.text.startswith(ASK):
-            found = Request(row.ply, row.seat, row.back, int(row.text.split()[-1]))
-        elif found is not None and row.back is not None and row.text == AGREE:
-            found = msgspec.structs.replace(found, agreed=(*found.agreed, row.seat))
-        else:
-            found = None
-    return found
+    return Course(tuple(done), tuple(undone), _refused(talk))
 
 
 def _refused(talk: Sequence[Done]) -> frozenset[int]:
     found, asking = set(), -1
     for row in talk:
-        if row.text.startswith(ASK):
+        verb, kind, number = offer_terms.read(row) or ("", "", None)
+        if kind != "takeback":
+            continue
+        if verb == offer_terms.ASK:
             asking = row.seat
-        elif row.text in (DECLINE, WITHDRAW):
-            found.add(asking)
+        elif verb in (offer_terms.DECLINE, offer_terms.WITHDRAW):
+            found.add(asking if number is None else number)  # older rows say no number
     return frozenset(found)
 
 
@@ -173,19 +131,16 @@ def others(match: Match, seat: int, out: Sequence[int] = ()) -> dict[int, tuple[
     return {user: match.seats_of(user) for user in people if user is not None}
 
 
-def about_computer(row: Done) -> tuple[str, int] | None:
-    """Return what a row says about a computer player in somebody's seat, and the seat."""
-    said, _, seat = row.text.rpartition(" ")
-    return (said, int(seat)) if said in COMPUTERS and row.back is not None else None
-
-
 def words(row: Done, name: Callable[[int], str]) -> str:
     """Return a row with `back` as a sentence for everybody; `name` is what a seat is called."""
     who = name(row.seat)
     if row.text in RESTING:
         return tr(RESTING[row.text]).format(who)
-    if (about := about_computer(row)) is not None:
-        return tr(COMPUTERS[about[0]]).format(who=who, seat=name(about[1]))
+    if (told := offer_terms.words(row, name)) is not None:
+        return told
+    what, _, seat = row.text.rpartition(" ")
+    if what in RESEATED:
+        return tr(RESEATED[what]).format(seat=name(int(seat)))
     parts = row.text.split()
     if JUDGE in (parts[0], parts[-1]):
         return f"⚖️ {_judged(parts, who)}"
@@ -207,23 +162,15 @@ def words(row: Done, name: Callable[[int], str]) -> str:
         if rest == "off":
             return tr("🌙 {who} has no quiet hours any more.", who=who)
         return tr("🌙 {who} has quiet hours, {hours}.", who=who, hours=rest)
-    if row.text == AGREE:
-        return tr("{who} agrees to the takeback.", who=who)
-    if row.text == DECLINE:
-        return tr("{who} says no to the takeback: play goes on.", who=who)
-    if row.text == WITHDRAW:
-        return tr("{who} no longer asks to take anything back: play goes on.", who=who)
     count = int(row.text.split()[-1])
-    if row.text.startswith(ASK):
-        return wish(count, who)
-    return tr("↩️ {who} has taken back {actions}.", who=who, actions=_actions(count))
+    return tr("↩️ {who} has taken back {actions}.", who=who, actions=offer_terms.actions(count))
 
 
 def _judged(parts: Sequence[str], who: str) -> str:
     """Return what a judge did, as everybody may read it."""
     what, rest = parts[1], parts[-1]
     if parts[0] == BACK:
-        return tr("A judge has taken back {actions}.", actions=_actions(int(what)))
+        return tr("A judge has taken back {actions}.", actions=offer_terms.actions(int(what)))
     if what == "time":
         return tr(
             "A judge has given {who} {write_time} more.", who=who, write_time=write_time(int(rest))
@@ -245,12 +192,3 @@ JUDGED = {
 def write_time(ms: int) -> str:
     """Return a length of time in the two largest units it has."""
     return length(ms // 1000, 2) or tr("no time")
-
-
-def wish(count: int, who: str) -> str:
-    """Return that somebody asks to take back so many actions."""
-    return tr("{who} asks to take back {actions}.", who=who, actions=_actions(count))
-
-
-def _actions(count: int) -> str:
-    return tr("the last action") if count == 1 else tr("the last {count} actions", count=count)

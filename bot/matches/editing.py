@@ -80,9 +80,12 @@ class Editing(ServicePart):
         live = await self._tables.live(match_id)
         if not live.match.seats_of(user_id):
             raise refusals.NotSeated(match_id)
-        if not may_edit(live.match, live.game):
+        if not live.match.sandbox:
             raise refusals.NotEditable(match_id)
-        assert isinstance(live.game, HasEdits)
+        if live.match.status == "abandoned":
+            raise refusals.AbandonedSandbox(match_id)
+        if not isinstance(live.game, HasEdits):
+            raise refusals.NoEditor(live.game.title, match_id)
         return live, live.game
 
 

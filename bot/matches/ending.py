@@ -1,7 +1,8 @@
 """Ending matches from outside, without an action of anybody's.
 
-Decides what becomes of everything of a server that removed the bot: matches end without a
-result, challenges are withdrawn and nobody waits in the queue any more.
+Decides until when a player may call a match off alone, that later all have to agree, and what
+becomes of everything of a server that removed the bot: matches end without a result, challenges
+are withdrawn and nobody waits in the queue any more.
 """
 
 from __future__ import annotations
@@ -12,17 +13,26 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches import refusals
-from bot.matches.acting import tell
-from bot.matches.live import ServicePart, Tables
+from bot.matches.acting import Acted, tell
+from bot.matches.live import Live, Tables
+from bot.matches.offer_terms import people
+from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.questions import TALK
 from bot.matches.reading import Reading
 from bot.matches.timeouts import DONE
 from bot.platform.refusals import Refused
 from bot.ratings.rated import turn_signs
-from bot.store.rows import Match, Player
+from bot.store.rows import Match, Offer, Player
+from bot.time_controls import DAY
 
 #: Why a match that somebody called off has no result.
 CALLED_OFF = mark("called off before everybody had acted")
+#: Why one on which all agreed that it should have none has none.
+AGREED_OFF = mark("called off by agreement")
+#: Why one whose other players have left the server has none.
+DESERTED = mark("ended because a player has left the server")
+#: After this time (ms) somebody who has left the server is not asked any more.
+LEFT = 3 * DAY
 #: Between that and the seat of whoever did.
 _BY = ", seat "
 
@@ -38,8 +48,8 @@ def why_ended(match: Match, name: Callable[[Player], str]) -> str:
 
 class TooLate(Refused):
     says = mark(
-        "Everybody has acted in match #{match}, so it cannot be called off any more and nothing"
-        " changed. You can pause it, offer a draw or resign."
+        "Everybody has acted in match #{match}, and there is nobody to ask, so it can't be called"
+        " off. You can resign."
     )
 
 
@@ -50,12 +60,13 @@ class NotToCallOff(Refused):
     )
 
 
-class Ending(ServicePart):
+class Ending(Kind):
     """The part of the service that ends matches nobody ends by playing."""
 
-    def __init__(self, tables: Tables, reading: Reading) -> None:
+    def __init__(self, tables: Tables, reading: Reading, offers: Offers) -> None:
         super().__init__(tables)
         self._reading = reading
+        offers.add(self, "calloff")
 
     async def abandon(self, match_id: int, why: str = mark("abandoned")) -> Match:
         """End a live match without a result. Raises NoSuchMatch, Finished."""
@@ -74,36 +85,48 @@ class Ending(ServicePart):
         if match.status != "live" or match.tournament or match.sandbox or match.held:
             return False
         people = {p.seat for p in match.players if p.user is not None}
+        if self._nobody_left(match):
+            return True
         if not people <= await self.store.matches.acted(match.id, DONE, TALK):
             return True
         signs = turn_signs(self.games.get(match.game))
         return bool(signs) and not await self.store.matches.in_turns(match.id, signs, TALK)
 
-    async def check_call_off(self, match_id: int, user_id: int) -> None:
-        """Make sure that somebody may call a match off. Raises as `call_off` does."""
-        match = await self._reading.match(match_id)
-        if not match.seats_of(user_id):
-            raise refusals.NotSeated(match_id)
-        if match.status != "live":
-            raise refusals.Finished(match_id)
-        if match.tournament or match.held:
-            raise NotToCallOff(match_id)
-        if not await self.may_call_off(match):
-            raise TooLate(match_id)
+    def _nobody_left(self, match: Match) -> bool:
+        """Say whether everybody whom one of its players could ask has left the server for good."""
+        gone = self._tables.gone(match, self.now() - LEFT)
+        here = [p for p in match.players if p.user is not None and p.seat not in gone]
+        return bool(gone) and len({p.user for p in here}) == 1
 
-    async def call_off(self, match_id: int, user_id: int) -> Match:
-        """End a match without a result, as one of its players, until everybody has acted.
+    async def may_offer(self, match: Match, seat: int | None) -> bool:
+        """Say whether somebody in a seat may offer to call a match off."""
+        if match.status != "live" or match.tournament or match.sandbox or match.held:
+            return False
+        return seat is not None and sum(p.user is not None for p in match.players) > 1
 
-        Raises NoSuchMatch, NotSeated, Finished, NotToCallOff, TooLate.
-        """
-        async with self._tables.lock(match_id):
-            await self.check_call_off(match_id, user_id)
-            seat = (await self._reading.match(match_id)).seats_of(user_id)[0]
-            why = f"{CALLED_OFF}{_BY}{seat}"
-            await self.store.matches.end(match_id, "abandoned", why, self.now())
-            self._tables.forget(match_id)
-        tell(self._tables.on_change, match_id)
-        return await self._reading.match(match_id)
+    async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
+        match = live.match
+        if match.tournament or match.held or match.sandbox:
+            raise NotToCallOff(match.id)
+        if not await self.may_call_off(match) and len(people(match, live.out)) < 2:
+            raise TooLate(match.id)
+
+    async def needed(self, live: Live, offer: Offer) -> set[int]:
+        """Return who must agree: nobody until everybody has acted."""
+        if await self.may_call_off(live.match):
+            return set()
+        return people(live.match, live.out) - {*self._tables.gone(live.match, self.now() - LEFT)}
+
+    async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
+        """End a match without a result. As nobody acts by that, there is no row."""
+        match = live.match
+        alone = await self.may_call_off(match)
+        why = f"{CALLED_OFF}{_BY}{yes.seat}" if alone else AGREED_OFF
+        if self._nobody_left(match):
+            why = DESERTED
+        await self.store.matches.end(match.id, "abandoned", why, self.now())
+        self._tables.forget(match.id)
+        return Acted(match.id, match.ply, yes.seat, why, over=True)
 
     async def abandon_all(
         self, *, guild: int, user: int | None = None, why: str = "left"

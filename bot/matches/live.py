@@ -21,13 +21,13 @@ from msgspec import Struct
 
 from bot.i18n import language
 from bot.matches import clocks, refusals
-from bot.matches.course import Request, course, is_talk, requested
+from bot.matches.course import course
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.plan_terms import Given, read_plan
 from bot.matches.questions import key
 from bot.matches.store import Loaded
 from bot.platform.locks import Locks
-from bot.store.rows import Bank, Challenge, Done, Match, Waiting
+from bot.store.rows import Bank, Challenge, Done, Match, Offer, Waiting
 from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
@@ -36,11 +36,11 @@ from engine.plans import HasPlans
 from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
-#: So many rows at most are looked through for words across the table.
-TALKED = 32
 #: What so many seats see, and can do, is kept: a press need not ask the game for it again.
 SEEN_KEPT = 128
 Games = Mapping[str, Game[Any, Any]]
+#: Who has left a server of their matches, by server and user, since when it is known (UTC ms).
+Left = dict[tuple[int, int], int]
 
 
 class Live(Struct, frozen=True):
@@ -48,8 +48,8 @@ class Live(Struct, frozen=True):
 
     `decisions` are the open ones of `state`, none once the match has ended, however it did.
     They are asked of the game once: whoever checks, shows or answers them reads them here.
-    `request` is the open wish to go back; `undone`, in a sandbox only, are the (seat,
-    action) that can be done again, the next one last. `orders` are what seats have ordered,
+    `undone`, in a sandbox only, are the (seat, action) that can be done again, the next one
+    last. `orders` are what seats have ordered,
     `plans` what they answer ahead.
     `changed`: the rules have changed since the last row, so the next one begins a new part of
     the match (`bot.matches.segments`).
@@ -63,7 +63,6 @@ class Live(Struct, frozen=True):
     last: Done | None
     events: tuple[Event, ...]
     standing: dict[int, tuple[str, ...]]
-    request: Request | None = None
     undone: tuple[tuple[int, str], ...] = ()
     banks: tuple[Bank, ...] = ()
     orders: dict[int, tuple[Order, ...]] = {}
@@ -138,6 +137,7 @@ class Tables:
         #: Held by whoever changes a match, by its number.
         self.lock = Locks[int]()
         self._listeners: list[Callable[[int], None]] = [_nobody]
+        self.left: Left = {}
         self.on_challenge = self.on_due = self.on_correction = _nobody
 
     @property
@@ -159,6 +159,14 @@ class Tables:
                 hook(match_id)
             except Exception:  # nobody else's business, and what changed is stored
                 log.exception("a hook failed after match %d had changed", match_id)
+
+    def gone(self, match: Match, since: int | None = None) -> tuple[int, ...]:
+        """Return the seats of people who have left the server of a match, at `since` (UTC ms) at
+        the latest."""
+        found = ((p.seat, self.left.get((match.place.guild, p.user or 0))) for p in match.players)
+        return tuple(
+            seat for seat, at in found if at is not None and (since is None or at <= since)
+        )
 
     async def live(self, match_id: int) -> Live:
         """Return the match, from memory or the store.
@@ -195,6 +203,8 @@ class Tables:
         try:
             state = core.decode(game, loaded.state)
             changed = other or core.encode(state) != loaded.state
+            if state.draws and match.status == "live":  # as older versions kept an offer
+                match, changed = _draw_offered(match, state), True
             asked = game.decisions(state) if match.status == "live" else ()
             events = _events(game, loaded, changed)
         except msgspec.DecodeError as error:
@@ -228,17 +238,9 @@ class Tables:
         )
 
     async def _recall(self, live: Live) -> Live:
-        """Add what the rows before the last one tell of takebacks."""
-        match, last = live.match, live.last
-        if last is not None and is_talk(last):
-            rows = await self.store.matches.actions(match.id, max(last.ply - TALKED, 0))
-            talk: list[Done] = []
-            for row in reversed([row for row in rows if row.ply <= last.ply]):
-                if not is_talk(row):
-                    break
-                talk.insert(0, row)
-            live = msgspec.structs.replace(live, request=requested(talk))
-        elif match.sandbox:
+        """Add what was taken back in a sandbox."""
+        match = live.match
+        if match.sandbox:
             rows = await self.store.matches.actions(match.id)
             undone = tuple((d.seat, d.text) for d in course(rows).undone)
             live = msgspec.structs.replace(live, undone=undone)
@@ -284,6 +286,14 @@ class ServicePart:
     @property
     def games(self) -> Games:
         return self._tables.games
+
+
+def _draw_offered(match: Match, state: State) -> Match:
+    """Return a match with the draw offer that is in its state, which no longer has it then."""
+    agreed, state.draws = state.draws, ()
+    missing = tuple(seat for seat in state.playing if seat not in agreed)
+    offer = Offer("draw", match.ply, agreed[0], agreed, missing)
+    return msgspec.structs.replace(match, offers=(*match.offers, offer))
 
 
 def _events(game: Game[Any, Any], loaded: Loaded, changed: bool) -> tuple[Event, ...]:

@@ -8,42 +8,36 @@ everybody reads them, and words across the table, so they spoil no button and no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-from bot.i18n import and_list
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.clocks import bank_of, given_back, resumed
 from bot.matches.course import (
     ABSENT,
     APPOINTED,
-    ASK_PAUSE,
     GO_ON,
     HALT,
-    NO_PAUSE,
     PAUSE,
     RESTED,
     RESTING,
     STANDING,
     UNHALT,
-    WITHDRAW_PAUSE,
 )
-from bot.matches.live import Live, ServicePart, Tables
-from bot.matches.transactions import Turn
+from bot.matches.live import Live, Tables
+from bot.matches.offer_terms import answering, rested
+from bot.matches.offers import Kind, Offers, Yes
 from bot.platform.refusals import Busy, Refused
-from bot.store.acts import Judged
-from bot.store.rows import Done, Match, Player, Source, Waiting
-from engine import core
+from bot.store.rows import Match, Offer
 
 
-class Pausing(ServicePart):
+class Pausing(Kind):
     """The part of the service that pauses matches."""
 
-    def __init__(self, tables: Tables, acting: Acting) -> None:
+    def __init__(self, tables: Tables, acting: Acting, offers: Offers) -> None:
         super().__init__(tables)
-        self._acting = acting
+        self._acting, self._offers, self.record = acting, offers, offers.record
+        offers.add(self, "pause")
 
     async def pause(
         self,
@@ -55,41 +49,37 @@ class Pausing(ServicePart):
     ) -> Acted:
         """Ask to pause a match, or agree to; with the last yes it rests.
 
-        `rest` is for how long (ms; 0: until somebody goes on), None: as the others wish it.
-        Whoever wishes it otherwise than they do asks them anew.
+        `rest` is for how long (ms; 0: until somebody goes on), None: as somebody else offers it.
 
-        What was done is `Acted.text`: `course.ASK_PAUSE` or `course.PAUSE`. Raises NoClock,
+        What was done is `Acted.text`: `course.PAUSE`, or a row about the offer. Raises NoClock,
         AlreadyPaused, AlreadyAsked, NoSuchMatch, NotSeated, Finished, Unplayable, Busy.
         """
 
         async def attempt(live: Live) -> Acted | None:
-            match, mine = live.match, _seated(live, user_id)
-            if not match.clock or match.sandbox:
-                raise refusals.NoClock(match_id)
-            if match.paused:
-                raise refusals.AlreadyPaused(match_id)
-            lasts = match.rest * bool(match.pausing) if rest is None else rest
-            before = match.pausing if lasts == match.rest else ()
-            wishes = tuple(sorted({*before, *mine}))
-            agreed = {*wishes, *live.out}
-            missing = [p for p in match.players if p.user is not None and p.seat not in agreed]
-            if missing and wishes == match.pausing:
-                raise refusals.AlreadyAsked(and_list(p.name for p in missing))
-            after = msgspec.structs.replace(
-                match,
-                pausing=wishes if missing else (),
-                paused=0 if missing else self.now(),
-                rest=lasts,
-            )
-            text = ASK_PAUSE if missing else PAUSE
-            acted = await self.record(
-                live, after, live.waiting, mine[0], text, "click", interaction_id
-            )
-            if acted is not None and after.paused and lasts:
-                tell(self._tables.on_due, after.paused + lasts)
-            return acted
+            mine, lasts = live.seated(user_id), rest or 0
+            known = answering(live.match.offers, mine, "pause")
+            if rest is None and known is not None:
+                lasts = known.rest
+            yes = Yes(mine[0], interaction=interaction_id)
+            return await self._offers.propose(live, mine, Offer("pause", rest=lasts), yes)
 
-        return await self._acting.once(match_id, attempt, interaction_id)
+        return await self._offers.once(match_id, attempt, interaction_id)
+
+    async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
+        if not live.match.clock or live.match.sandbox:
+            raise refusals.NoClock(live.match.id)
+        if live.match.paused:
+            raise refusals.AlreadyPaused(live.match.id)
+
+    async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
+        after, lapsed = at_rest(live.match, self.now(), offer.rest)
+        acted = await self.record(
+            *(live, after, live.waiting, yes.seat, PAUSE, yes.source, yes.interaction),
+            lapsed=lapsed,
+        )
+        if acted is not None and after.rest:
+            tell(self._tables.on_due, after.paused + after.rest)
+        return acted
 
     async def next_due(self) -> int | None:
         """Return when the next rest is over (UTC ms)."""
@@ -119,25 +109,24 @@ class Pausing(ServicePart):
     async def go_on(
         self, match_id: int, user_id: int, *, interaction_id: int | None = None
     ) -> Acted:
-        """Let a resting match go on, or say no to a wish to pause (also one's own).
-
-        Raises NotPaused, and as `pause` does.
-        """
+        """Let a resting match go on. Raises NotPaused, and as `pause` does."""
 
         async def attempt(live: Live) -> Acted | None:
-            match, mine = live.match, _seated(live, user_id)
-            if not match.paused and not match.pausing:
+            match, mine = live.match, live.seated(user_id)
+            if match.status != "live":
+                raise refusals.Finished(match_id)
+            if not match.paused:
                 raise refusals.NotPaused(match_id)
-            withdrawn = set(match.pausing) <= set(mine)
-            text = GO_ON if match.paused else WITHDRAW_PAUSE if withdrawn else NO_PAUSE
             after, waiting = resumed(match, live.waiting, self.now())
-            after = msgspec.structs.replace(after, pausing=(), rest=0)
-            return await self.record(live, after, waiting, mine[0], text, "click", interaction_id)
+            return await self.record(live, after, waiting, mine[0], GO_ON, "click", interaction_id)
 
         return await self._acting.once(match_id, attempt, interaction_id)
 
-    async def halt(self, match_id: int, since: int) -> None:
-        """Let a match rest because its tournament has since then (UTC ms; 0: it goes on).
+    async def halt(
+        self, match_id: int, since: int, words: tuple[str, str] = (HALT, UNHALT)
+    ) -> None:
+        """Let a match rest because its tournament has since then (UTC ms; 0: it goes on); `words`
+        say so.
 
         Done once: who plays on ends the rest as always, and a rest the players agreed upon
         stays theirs. Does nothing where there is nothing to do.
@@ -147,22 +136,21 @@ class Pausing(ServicePart):
             return
         if bool(since) == (match.paused > 0):
             return
-        words = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
-        last = words[-1] if words else None
-        if since and last is not None and last.text == HALT and last.at >= since:
+        said = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
+        last = said[-1] if said else None
+        if since and last is not None and last.text == words[0] and last.at >= since:
             return  # somebody has played on
-        if not since and (last is None or last.text != HALT):
+        if not since and (last is None or last.text != words[0]):
             return  # the players agreed to rest
 
         async def attempt(live: Live) -> Acted | None:
             if live.match.status != "live" or bool(since) == (live.match.paused > 0):
                 return Acted(match_id, live.match.ply, -1, "", duplicate=True)
             after, waiting = resumed(live.match, live.waiting, self.now())
-            if since:
-                after = msgspec.structs.replace(after, paused=self.now(), pausing=(), rest=0)
+            after, lapsed = at_rest(after, self.now()) if since else (after, "")
             # Nobody's doing: no sign of life of the seat, and no time it let run out.
-            text = HALT if since else UNHALT
-            return await self.record(live, after, waiting, 0, text, "standing", None)
+            text = words[0] if since else words[1]
+            return await self.record(live, after, waiting, 0, text, "standing", None, lapsed=lapsed)
 
         try:
             await self._acting.once(match_id, attempt, None)
@@ -192,8 +180,8 @@ class Pausing(ServicePart):
             if live.match.status != "live" or now >= until:
                 return Acted(match_id, live.match.ply, -1, "", duplicate=True)
             after, waiting = resumed(live.match, live.waiting, now)
-            after = msgspec.structs.replace(after, paused=now, pausing=(), rest=until - now)
-            return await self.record(live, after, waiting, 0, how, "standing", None)
+            after, lapsed = at_rest(after, now, until - now)
+            return await self.record(live, after, waiting, 0, how, "standing", None, lapsed=lapsed)
 
         try:
             await self._acting.once(match_id, attempt, None)
@@ -222,48 +210,8 @@ class Pausing(ServicePart):
 
         await self._acting.once(match_id, attempt, None, held=True)
 
-    async def record(
-        self,
-        live: Live,
-        match: Match,
-        waiting: Sequence[Waiting],
-        seat: int,
-        text: str,
-        source: Source,
-        interaction: int | None,
-        judged: Judged | None = None,
-        newcomer: Player | None = None,
-    ) -> Acted | None:
-        """Record a word across the table; the position stays as it is."""
-        now, ply = self.now(), match.ply
-        data = core.encode(live.state)
-        done = Done(ply + 1, seat, text, now, source, core.digest_of(data), back=ply)
-        after = msgspec.structs.replace(
-            live,
-            match=msgspec.structs.replace(match, ply=done.ply, changed_at=now),
-            waiting=tuple(waiting),
-            last=done,
-            events=(),
-        )
-        turn = Turn(
-            match.id,
-            done,
-            data,
-            after.waiting,
-            interaction=interaction,
-            paused=match.paused,
-            pausing=match.pausing,
-            stand_in=match.stand_in,
-            rest=match.rest,
-            banks=live.banks,
-            judged=judged,
-            newcomer=newcomer,
-        )
-        return await self._acting.keep(turn, after)
 
-
-def _seated(live: Live, user: int) -> tuple[int, ...]:
-    mine = live.seated(user)
-    if live.match.status != "live":
-        raise refusals.Finished(live.match.id)
-    return mine
+def at_rest(match: Match, now: int, rest: int = 0) -> tuple[Match, str]:
+    """Return a match that rests from now on (for so long, ms), and which offers have lapsed."""
+    offers, lapsed = rested(match.offers)
+    return msgspec.structs.replace(match, paused=now, rest=rest, offers=offers), lapsed

@@ -14,8 +14,8 @@ and the old buttons are refused. An answer closes every question of its seat tha
 been meant for, so a double click never answers twice; who sits in several seats answers for one
 of them at a time, and what was shown of the others is out of date then, too.
 
-What is no answer has rules of its own (`spoils`). Giving up is never out of date. An offer, and
-the answer to one, refer to the offers made so far; an edit and a way back to the very position.
+What is no answer has rules of its own (`spoils`). Giving up is never out of date; an edit and a
+way back refer to the very position, and offers have numbers of their own (`offers`).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine import core
 from engine.core import Decision
 from engine.optional import edit_of
 
-#: Words across the table: they ask and answer nothing of the game.
+#: Words across the table in older records: they ask and answer nothing of the game.
 TALK = (core.OFFER, core.DECLINE, core.WITHDRAW)
 Key = tuple[int, str, str, str]
 
@@ -92,10 +92,4 @@ def spoils(action: str, row: Done) -> bool:
     """Say whether what is no answer is out of date by a row that was recorded since."""
     if went_back(row):
         return True
-    if action in (core.ACCEPT, core.DECLINE):
-        return row.text == core.OFFER
-    if action == core.OFFER:
-        return row.text in core.DRAWS
-    if action == core.WITHDRAW:
-        return False  # what it takes back is open still, or it is refused
     return not is_word(row)

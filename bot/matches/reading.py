@@ -16,7 +16,8 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import Request, counting, course, others
+from bot.matches.course import counting, course, others
+from bot.matches.draws import standing
 from bot.matches.live import Live, Seen, ServicePart, read_events
 from bot.matches.segments import parts_of, segments
 from bot.matches.telling import (
@@ -24,6 +25,7 @@ from bot.matches.telling import (
     because,
     did_nothing,
     is_ruling,
+    lapses_of,
     lines_of,
     looked,
     tell_of,
@@ -76,14 +78,13 @@ class Snapshot(Struct, frozen=True):
     `seat` is whose eyes `seen` has (None: a spectator); `decisions` are the own open
     decisions with their actions, `standing` what that seat may do besides (`resign`,
     `offer draw`, ...). `waiting` is public: every seat that owes an answer, since when
-    and until when. `events`, `lines` and `trail` tell the last action. `draws` are the
-    seats that agree to a draw, `preferences` the seat's standing choices. `request` is
-    the open wish to take something back; `undo` and `redo` say whether the person may now
+    and until when. `events`, `lines` and `trail` tell the last action.
+    `preferences` are the seat's standing choices; `undo` and `redo` say whether the person may now
     go back without asking anybody, and forth again. `teams` is the team of each seat, `banks`
     what the seats with a clock have left (public), `out` the seats that are out of a match
     that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
     have questions of the setup open or before them, `answered` those of them that have answered
-    one (public).
+    one (public). `left` are the seats of people who have left the server.
     """
 
     match: Match
@@ -96,9 +97,7 @@ class Snapshot(Struct, frozen=True):
     events: tuple[Event, ...]
     lines: tuple[Line, ...]
     trail: Trail
-    draws: tuple[int, ...]
     preferences: tuple[str, ...]
-    request: Request | None = None
     undo: bool = False
     redo: bool = False
     teams: tuple[int, ...] = ()
@@ -106,6 +105,7 @@ class Snapshot(Struct, frozen=True):
     out: tuple[int, ...] = ()
     to_plan: tuple[int, ...] = ()
     answered: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
 
     @property
     def view(self) -> Any:
@@ -202,14 +202,12 @@ class Reading(ServicePart):
             decisions=tuple(d for d in live.decisions if d.seat == seat),
             standing=()
             if seat is None or match.status != "live"
-            else core.standing(game, state, seat),
+            else standing(live, seat, self._tables.gone(match)),
             waiting=live.waiting,
             events=events,
             lines=() if last is None else lines_of(game, match, last, events),
             trail=game.trail(events),
-            draws=state.draws,
             preferences=() if seat is None else live.standing.get(seat, ()),
-            request=live.request,
             undo=await self._may_undo(live, mine),
             redo=bool(mine and live.undone),
             teams=state.teams,
@@ -217,6 +215,7 @@ class Reading(ServicePart):
             out=live.out,
             to_plan=tuple(live.to_plan),
             answered=await self._answered(live),
+            left=self._tables.gone(match) if match.status == "live" else (),
         )
 
     async def _answered(self, live: Live) -> tuple[int, ...]:
@@ -298,6 +297,7 @@ class Reading(ServicePart):
         for done in rows:
             if done.back is not None:
                 lines.append(because(word_of(game, match, done), why))
+                lines += lapses_of(game, match, done)
                 continue
             try:
                 read = () if game is None else read_events(game, done.events)
@@ -326,6 +326,7 @@ class Reading(ServicePart):
                     told = (did_nothing(game, done), *told)
             idle = begins or (idle and not read)
             lines += (*(because(line, why) for line in told[:1]), *told[1:])
+            lines += lapses_of(game, match, done)
         lines += last
         if ended:
             looks = await self.store.judging.looks(match_id)

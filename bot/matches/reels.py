@@ -17,12 +17,12 @@ from msgspec import Struct
 
 from bot.i18n import ENGLISH, language, mark, tr
 from bot.matches import refusals
-from bot.matches.beginning import OPTIONS_LENGTH, read_options, try_setup
+from bot.matches.beginning import read_options, too_long, try_setup
 from bot.matches.live import Games
 from bot.matches.reading import Stored
 from bot.matches.salvage import salvaged, told_of
 from bot.matches.seats import seats
-from bot.platform.budgets import RECORD
+from bot.platform.budgets import ACTIONS, RECORD
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine import core
@@ -40,7 +40,7 @@ from engine.record import (
 
 log = logging.getLogger(__name__)
 #: Largest record taken in (bytes), and longest (actions).
-LARGEST, LONGEST = RECORD, 5000
+LARGEST, LONGEST = RECORD, ACTIONS
 #: How far back a position that can be set up is looked for.
 BACK = 40
 #: An animation with fewer turns than this part of its pictures shows single steps.
@@ -61,7 +61,7 @@ class NotTaken(Refused):
 class TooLarge(NotTaken):
     def __init__(self) -> None:
         super().__init__(
-            tr("It is larger than {largest} KiB, and no match is.", largest=LARGEST // 1024)
+            tr("It is larger than {largest} KiB, the most I take.", largest=LARGEST // 1024)
         )
 
 
@@ -190,27 +190,35 @@ def run(
     )
 
 
+def takeable(record: Record, size: int) -> None:
+    """Raise NotTaken for a record that is not taken in from a file of so many bytes, though
+    nothing in it is wrong."""
+    if size > LARGEST:
+        raise TooLarge
+    if len(record.actions) > LONGEST:
+        raise NotTaken(
+            tr(
+                "It holds {count} actions; I take at most {longest}.",
+                count=len(record.actions),
+                longest=LONGEST,
+            )
+        )
+    if len(record.parts) > 1:
+        raise NotTaken(
+            tr("The rules changed while it was played, so only the match itself can be shown.")
+        )
+
+
 def examine(data: bytes, games: Games | None = None) -> Reel:
     """Read and run a record from outside. Raises NotTaken for whatever is wrong with it."""
     if len(data) > LARGEST:
         raise TooLarge
     try:
         record = load(data)
-        if len(record.actions) > LONGEST:
-            raise NotTaken(
-                tr(
-                    "It holds {count} actions; I take at most {longest}.",
-                    count=len(record.actions),
-                    longest=LONGEST,
-                )
-            )
-        if len(msgspec.json.encode(record.options)) > OPTIONS_LENGTH:
-            raise NotTaken(tr("Its options are longer than any game needs."))
+        takeable(record, len(data))
         game = game_of(record, GAMES if games is None else games)
-        if len(record.parts) > 1:
-            raise NotTaken(
-                tr("The rules changed while it was played, so only the match itself can be shown.")
-            )
+        if isinstance(record.options, dict) and too_long(record.options):
+            raise NotTaken(tr("Its options are longer than any game needs."))
         # Whoever writes a file must not bring positions along that no match begins with.
         if dealt(game, record.seed, record.options, (record.digests or ("",))[0]) is None:
             raise BadRecord("The run parts from the record at the opening position.", 0)

@@ -70,19 +70,20 @@ class AskedBefore(Refused):
     )
 
 
-class NoRequest(Refused):
-    says = mark(
-        "That wish to take something back is over: the match has gone on, or "
-        "somebody has answered it. Nothing changed."
-    )
+class NoOffer(Refused):
+    says = mark("That offer is no longer open. Nothing was changed.")
 
 
-class OwnRequest(Refused):
-    says = mark("You cannot agree to your own wish, so nothing changed.")
+class HasLeft(Refused):
+    says = mark("{name} has left the server, so there is nobody to accept. Nothing was changed.")
+
+
+class OwnOffer(Refused):
+    says = mark("You made this offer yourself, so the others have to answer it.")
 
 
 class AlreadyAgreed(Refused):
-    says = mark("You have agreed already; somebody else has not answered yet.")
+    says = mark("You have agreed already. {names} must answer now.")
 
 
 class Rated(Refused):
@@ -115,11 +116,26 @@ class NotPaused(Refused):
 
 
 class NotEditable(Refused):
-    """Only a sandbox may be edited, and of a game that allows it."""
+    """Only a sandbox may be edited."""
 
     says = mark(
         "Match #{match} is no sandbox, so its position stays as it is. `/play "
         "sandbox` begins one in which everything can be set."
+    )
+
+
+class AbandonedSandbox(Refused):
+    says = mark(
+        "Sandbox #{match} was abandoned, so it can't be edited. `/play sandbox` begins one."
+    )
+
+
+class NoEditor(Refused):
+    """The game of a sandbox allows no edits."""
+
+    says = mark(
+        "{game} has no editor, so sandbox #{match} can only be played. You can go back as often "
+        "as you like."
     )
 
 

@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import clocks, questions
+from bot.matches import clocks, offer_terms, questions
 from bot.matches.acting import Acted, tell
 from bot.matches.beginning import Beginning
 from bot.matches.live import Live, ServicePart, Tables, await_answers
-from bot.matches.pausing import Pausing
+from bot.matches.offers import Offers
 from bot.store.acts import Judged
 from bot.store.rows import Bank, Match, Player, Source, Waiting
 from engine import core
@@ -26,9 +26,9 @@ from engine.core import Decision, Game
 class Reseating(ServicePart):
     """The part of the service that puts somebody else into a seat."""
 
-    def __init__(self, tables: Tables, beginning: Beginning, pausing: Pausing) -> None:
+    def __init__(self, tables: Tables, beginning: Beginning, offers: Offers) -> None:
         super().__init__(tables)
-        self._beginning, self._pausing = beginning, pausing
+        self._beginning, self._offers = beginning, offers
 
     async def reseat(
         self,
@@ -44,14 +44,15 @@ class Reseating(ServicePart):
         """Put `new` into the seat they name, as the row `text` of the seat `by`."""
         match, now = live.match, self.now()
         players = tuple(new if p.seat == new.seat else p for p in match.players)
-        after = msgspec.structs.replace(match, players=players, rated=False, stand_in=None)
+        offers, lapsed = offer_terms.reseated(match.offers, new.seat, new.user)
+        after = msgspec.structs.replace(match, players=players, rated=False, offers=offers)
         banks = await self._banks_with(after, live.banks, new.seat)
         others = [w for w in live.waiting if w.seat != new.seat]
         asked = msgspec.structs.replace(after, ply=match.ply + 1)
         waiting = ask_anew(asked, live.game, live.state, live.decisions, now, banks, others)
-        acted = await self._pausing.record(
+        acted = await self._offers.record(
             msgspec.structs.replace(live, banks=banks),
-            *(after, waiting, by, text, source, interaction, judged, new),
+            *(after, waiting, by, text, source, interaction, judged, new, lapsed),
         )
         # What was remembered of the seat is another's now: it is read again.
         self._tables.forget(match.id)

@@ -23,10 +23,12 @@ from bot.matches.audit import Report, check
 from bot.matches.automatic import Automatic
 from bot.matches.beginning import Beginning, Limits
 from bot.matches.computer_players import Thinkers, Threads, Workers
+from bot.matches.draws import Draws
 from bot.matches.editing import Editing
 from bot.matches.ending import Ending
 from bot.matches.hints import Hints
 from bot.matches.live import Games, Tables
+from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
 from bot.matches.planning import Planning
 from bot.matches.preparing import Preparing
@@ -105,16 +107,18 @@ class Matches:
         self.tables = tables = Tables(store, games, now, keep)
         self.reading = Reading(tables)
         self.acting = acting = Acting(tables)
-        self.ending = Ending(tables, self.reading)
+        self.offers = offers = Offers(tables, acting)
+        draws = Draws(tables, acting, offers)
+        self.ending = Ending(tables, self.reading, offers)
         self.orders = StandingOrders(tables, acting)
         self.planning = Planning(tables, acting, new_seed)
         self.preparing = Preparing(tables, self.orders)
         ahead = self.orders, self.preparing, self.planning
-        self.automatic = Automatic(tables, acting, *ahead, thinkers, limits)
-        self.undo = Undo(tables, acting, budgets)
+        self.automatic = Automatic(tables, acting, *ahead, thinkers, limits, draws)
+        self.undo = Undo(tables, acting, offers, budgets)
         self.hints = Hints(tables, self.automatic, budgets, policies)
         self.editing = Editing(tables, acting)
-        self.pausing = pausing = Pausing(tables, acting)
+        self.pausing = pausing = Pausing(tables, acting, offers)
         self.beginning = beginning = Beginning(tables, acting, new_seed, servers, limits, budgets)
         # The lobby.
         self.admission = admission = Admission(tables, servers, limits)
@@ -123,8 +127,8 @@ class Matches:
         self.challenges = Challenges(*lobby, planning=self.planning)
         self.rooms = Rooms(self.challenges, *lobby)
         self.next_games = NextGames(*lobby)
-        reseating = Reseating(tables, beginning, pausing)
-        self.stand_ins = StandIns(tables, acting, pausing, reseating, policies)
+        reseating = Reseating(tables, beginning, offers)
+        self.stand_ins = StandIns(tables, acting, offers, reseating, policies)
         # People and judges.
         self.absences = Absences(tables, acting, pausing)
         self.rollback = Rollback(tables, acting, self.undo)

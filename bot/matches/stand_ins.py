@@ -15,33 +15,21 @@ from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
-from bot.i18n import and_list, mark, tr
+from bot.i18n import mark, tr
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.beginning import computer
-from bot.matches.course import (
-    AGREE_COMPUTER,
-    AGREE_SEAT,
-    ASK_COMPUTER,
-    ASK_SEAT,
-    COME_BACK,
-    COMPUTER,
-    HANDED,
-    NO_COMPUTER,
-    NO_SEAT,
-    WITHDRAW_COMPUTER,
-)
-from bot.matches.live import Live, ServicePart, Tables
-from bot.matches.pausing import Pausing
+from bot.matches.course import COME_BACK, COMPUTER, HANDED
+from bot.matches.live import Live, Tables
+from bot.matches.offer_terms import ASK, people
+from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
 from bot.platform.refusals import Refused
-from bot.store.rows import Match, Player, StandIn
+from bot.store.rows import Match, Offer, Player
 from bot.time_controls import DAY
 from engine.search import LEVELS
 
-#: First words of the rows that put somebody else into a seat.
-_CHANGED = tuple(f"{word} " for word in (COMPUTER, COME_BACK, HANDED))
 #: Who has owed an answer for so long (ms) is not asked whether a computer player may go on.
 SILENT = 3 * DAY
 #: So often it may be proposed in one match to hand a seat over.
@@ -91,30 +79,25 @@ class AskedEnough(Refused):
     )
 
 
-class NoWish(Refused):
-    says = mark(
-        "Nobody proposes any more that somebody else plays in match #{match}, so nothing changed."
-    )
-
-
 class NotKept(Refused):
     says = mark("No seat is kept for you in match #{match}, so nothing changed.")
 
 
-class StandIns(ServicePart):
+class StandIns(Kind):
     """The part of the service that lets computer players go on for people."""
 
     def __init__(
         self,
         tables: Tables,
         acting: Acting,
-        pausing: Pausing,
+        offers: Offers,
         reseating: Reseating,
         policies: Collection[str],
     ) -> None:
         super().__init__(tables)
-        self._acting, self._pausing = acting, pausing
+        self._acting, self._offers = acting, offers
         self._reseating, self._policies = reseating, policies
+        offers.add(self, "computer", "seat")
         #: Makes sure that a person may take a seat of a match over: (match, seat, user, name).
         self.fits: Callable[[Match, int, int, str], Awaitable[None]] | None = None
 
@@ -140,11 +123,8 @@ class StandIns(ServicePart):
         """
         if policy not in self._policies:
             raise refusals.NoSuchPolicy(policy, list(LEVELS))
-
-        async def attempt(live: Live) -> Acted | None:
-            return await self._say_yes(live, user_id, StandIn(seat, policy, ()), interaction_id)
-
-        return await self._done(match_id, attempt, interaction_id)
+        offer = Offer("computer", of=seat, policy=policy)
+        return await self._offers.make(match_id, user_id, offer, interaction_id=interaction_id)
 
     async def hand_over(
         self,
@@ -162,51 +142,10 @@ class StandIns(ServicePart):
         Raises what `propose` does but NoSuchPolicy, and what keeps somebody from a seat:
         AlreadySeated, HasSeen, HasPlayed, Banned, TooMany.
         """
-
-        async def attempt(live: Live) -> Acted | None:
-            wish = StandIn(seat, "", (), to)
-            return await self._say_yes(live, user_id, wish, interaction_id, name)
-
-        return await self._done(match_id, attempt, interaction_id)
-
-    async def agree(
-        self, match_id: int, user_id: int, name: str = "", *, interaction_id: int | None = None
-    ) -> Acted:
-        """Agree to the open wish; `name` is what whoever takes a seat over is called.
-
-        Raises NoWish, and as `propose` does.
-        """
-
-        async def attempt(live: Live) -> Acted | None:
-            wish = live.match.stand_in
-            if wish is None or live.match.status != "live":
-                raise NoWish(match_id)
-            if wish.asked and wish.user == user_id:
-                return await self._take(live, wish, name, interaction_id)
-            return await self._say_yes(live, user_id, wish, interaction_id)
-
-        return await self._done(match_id, attempt, interaction_id)
-
-    async def decline(
-        self, match_id: int, user_id: int, *, interaction_id: int | None = None
-    ) -> Acted:
-        """Say no to the open wish, or withdraw it. Raises NoWish, NotSeated, Finished, Busy."""
-
-        async def attempt(live: Live) -> Acted | None:
-            wish = live.match.stand_in
-            to = wish is not None and wish.asked and wish.user == user_id
-            by = wish.seat if wish is not None and to else self._seated(live, user_id)[0]
-            if wish is None or live.match.status != "live":
-                raise NoWish(match_id)
-            after = msgspec.structs.replace(live.match, stand_in=None)
-            withdrawn = set(wish.agreed) <= set(live.match.seats_of(user_id))
-            refused = WITHDRAW_COMPUTER if withdrawn else NO_COMPUTER
-            text = f"{refused if wish.policy else NO_SEAT} {wish.seat}"
-            return await self._pausing.record(
-                live, after, live.waiting, by, text, "click", interaction_id
-            )
-
-        return await self._acting.once(match_id, attempt, interaction_id)
+        offer = Offer("seat", of=seat, user=to)
+        return await self._offers.make(
+            match_id, user_id, offer, name=name, interaction_id=interaction_id
+        )
 
     async def come_back(
         self, match_id: int, user_id: int, name: str, *, interaction_id: int | None = None
@@ -222,111 +161,63 @@ class StandIns(ServicePart):
                 raise NotKept(match_id)
             text = f"{COME_BACK} {kept[0]}"
             new = Player(kept[0], name, user_id)
-            return await self._reseating.reseat(
-                live, new, text, "click", interaction_id, by=kept[0]
-            )
+            return await self._reseat(live, new, text, Yes(kept[0], "click", interaction_id))
 
-        return await self._done(match_id, attempt, interaction_id)
+        return await self._offers.once(match_id, attempt, interaction_id)
 
-    async def _done(
-        self,
-        match_id: int,
-        attempt: Callable[[Live], Awaitable[Acted | None]],
-        interaction: int | None,
-    ) -> Acted:
-        """Carry `attempt` out; where a seat is in new hands, let these answer."""
-        acted = await self._acting.once(match_id, attempt, interaction)
-        if not acted.duplicate and acted.text.startswith(_CHANGED):
-            await self._acting.after(match_id)
-            tell(self._tables.on_correction, match_id)
-        return acted
+    # -- as offers --------------------------------------------------------
 
-    async def _say_yes(
-        self, live: Live, user: int, wish: StandIn, interaction: int | None, name: str = ""
-    ) -> Acted | None:
-        match, mine = live.match, self._seated(live, user)
-        people = {p.seat for p in match.players if p.user is not None and p.seat not in live.out}
+    async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
+        match, seated = live.match, people(live.match, live.out)
         if match.sandbox or match.tournament:
             raise NotHere(match.id)
-        if wish.seat not in people:
+        if offer.of not in seated:
             raise NotAPerson(match.id)
-        if wish.policy and people == {wish.seat}:
+        if offer.policy and seated == {offer.of}:
             raise NobodyLeft(match.id)
-        old = match.stand_in
-        known = old is not None and _same(old, wish)
-        if wish.user is not None and not known:
-            await self._check_proposed(match, wish, wish.user, name)
-        agreed = {*mine, *(old.agreed if old is not None and known else ())}
-        missing = people - agreed - {*await self._silent(live)}
-        if known and old is not None and agreed == {*old.agreed} and (missing or old.asked):
-            names = [match.players[s].name for s in sorted(missing)] or [f"<@{wish.user}>"]
-            raise refusals.AlreadyAsked(and_list(names))
-        if missing or wish.user is not None:
-            ask, more = (ASK_COMPUTER, AGREE_COMPUTER) if wish.policy else (ASK_SEAT, AGREE_SEAT)
-            text = f"{more if known else ask} {wish.seat}"
-            wish = msgspec.structs.replace(
-                wish,
-                agreed=tuple(sorted(agreed)),
-                asked=not missing,
-                missing=tuple(sorted(missing)),
-            )
-            after = msgspec.structs.replace(match, stand_in=wish)
-            return await self._pausing.record(
-                live, after, live.waiting, mine[0], text, "click", interaction
-            )
-        owner = match.players[wish.seat].user
-        new = msgspec.structs.replace(computer(wish.policy), seat=wish.seat, owner=owner)
-        return await self._reseating.reseat(
-            live, new, f"{COMPUTER} {wish.seat}", "click", interaction, by=mine[0]
-        )
-
-    async def _check_proposed(self, match: Match, wish: StandIn, user: int, name: str) -> None:
-        """Make sure that somebody may be asked to take a seat over; why not is theirs to know."""
-        if match.seats_of(user):
-            raise NotFitting(name, match.id)
+        if offer.user is not None and match.seats_of(offer.user):
+            raise NotFitting(yes.name, match.id)
+        if offer.user is None:
+            return
         try:
             if self.fits is not None:
-                await self.fits(match, wish.seat, user, name)
+                await self.fits(match, offer.of, offer.user, yes.name)
         except Refused:
-            raise NotFitting(name, match.id) from None
+            raise NotFitting(yes.name, match.id) from None  # why is theirs to know
         rows = await self.store.matches.actions(match.id)
-        if sum(row.text.startswith(ASK_SEAT) for row in rows) >= WISHES:
+        if sum(row.text.startswith(f"{ASK} seat") for row in rows) >= WISHES:
             raise AskedEnough(match.id)
 
-    async def _take(
-        self, live: Live, wish: StandIn, name: str, interaction: int | None
-    ) -> Acted | None:
-        """Put the person who was asked last into the seat."""
-        match = live.match
-        if wish.user is None or wish.seat in live.out:
+    async def needed(self, live: Live, offer: Offer) -> set[int]:
+        return people(live.match, live.out) - {*await self._silent(live)}
+
+    async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
+        match, seat = live.match, offer.of
+        if offer.policy:
+            owner = match.players[seat].user
+            new = msgspec.structs.replace(computer(offer.policy), seat=seat, owner=owner)
+            return await self._reseat(live, new, f"{COMPUTER} {seat}", yes)
+        if offer.user is None or seat in live.out:
             raise NotAPerson(match.id)
         if self.fits is not None:
-            await self.fits(match, wish.seat, wish.user, name)
-        return await self._reseating.reseat(
-            live,
-            Player(wish.seat, name, wish.user),
-            f"{HANDED} {wish.seat}",
-            "click",
-            interaction,
-            by=wish.seat,
+            await self.fits(match, seat, offer.user, yes.name)
+        new = Player(seat, yes.name, offer.user)
+        return await self._reseat(live, new, f"{HANDED} {seat}", yes)
+
+    async def _reseat(self, live: Live, new: Player, text: str, yes: Yes) -> Acted | None:
+        acted = await self._reseating.reseat(
+            live, new, text, yes.source, yes.interaction, by=yes.seat
         )
+        if acted is not None and not acted.duplicate:
+            tell(self._tables.on_correction, live.match.id)
+        return acted
 
     async def _silent(self, live: Live) -> tuple[int, ...]:
         rows = await self.store.matches.actions(live.match.id)
+        gone = self._tables.gone(live.match)
         long = {w.seat for w in live.waiting if w.since <= self.now() - SILENT}
         return tuple(
             p.seat
             for p in live.match.players
-            if p.user is not None and (p.seat in long or missed(rows, p.seat))
+            if p.user is not None and (p.seat in long or p.seat in gone or missed(rows, p.seat))
         )
-
-    def _seated(self, live: Live, user: int) -> tuple[int, ...]:
-        mine = live.seated(user)
-        if live.match.status != "live":
-            raise refusals.Finished(live.match.id)
-        return mine
-
-
-def _same(one: StandIn, other: StandIn) -> bool:
-    """Say whether two wishes are for the same, whoever has agreed."""
-    return (one.seat, one.policy, one.user) == (other.seat, other.policy, other.user)

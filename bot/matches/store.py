@@ -24,7 +24,7 @@ from engine.turn_end import TURN_END
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " pausing, held, tournament, audience, placed, stand_in, unveil, rest"
+    " offers, held, tournament, audience, placed, unveil, rest"
 )
 _NAMES = _MATCH.split(", ")
 
@@ -78,7 +78,7 @@ class MatchRows(Rows):
 
         def work(db: sqlite3.Connection) -> bool:
             changed = db.execute(
-                "UPDATE matches SET status = ?, why = ?, changed_at = ?"
+                "UPDATE matches SET status = ?, why = ?, changed_at = ?, offers = '[]'"
                 " WHERE id = ? AND status = 'live'",
                 (status, why, at, match),
             ).rowcount
@@ -319,11 +319,12 @@ class MatchRows(Rows):
         await self._db.write(lambda db: db.execute(sql, (match,)))
 
     async def handed_to(self, user: int, asked: bool = True) -> list[Match]:
-        """Return the live matches in which somebody is proposed to take a seat over; if `asked`,
-        those in which only their yes is missing."""
+        """Return the live matches in which somebody is offered a seat; if `asked`, those in which
+        only their yes is missing."""
         sql = (
-            f"SELECT {_MATCH} FROM matches WHERE status = 'live' AND stand_in IS NOT NULL"
-            " AND json_extract(stand_in, '$.user') = ? AND json_extract(stand_in, '$.asked') >= ?"
+            f"SELECT {_MATCH} FROM matches WHERE status = 'live' AND EXISTS"
+            " (SELECT 1 FROM json_each(offers) o WHERE json_extract(o.value, '$.user') = ?"
+            " AND (NOT ? OR coalesce(json_array_length(o.value, '$.missing'), 0) = 0))"
         )
         return await self._db.read(
             lambda db: [_match(db, r) for r in db.execute(sql, (user, asked)).fetchall()]
@@ -386,7 +387,7 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
         "SELECT seat, name, user, policy, owner FROM seats WHERE match = ? ORDER BY seat",
         (found["id"],),
     )
-    for name in ("winners", "pausing", "placed", "stand_in"):
+    for name in ("winners", "offers", "placed"):
         if found[name] is not None:
             found[name] = msgspec.json.decode(found[name])
     found["place"] = Place(*(found.pop(name) for name in ("guild", "channel", "thread")))
@@ -395,4 +396,4 @@ def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
 
 
 def _done(row: Sequence[Any]) -> Done:
-    return Done(*(*row[:8], bool(row[8]), row[9]))
+    return Done(*(*row[:8], bool(row[8]), *row[9:]))

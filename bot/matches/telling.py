@@ -6,15 +6,17 @@ that failed, going back; and that an end which a judge has changed since is said
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
+from bot.matches import offer_terms
 from bot.matches.course import words
 from bot.matches.questions import TALK
+from bot.platform.mentions import mention, plain
 from bot.store.acts import Act
 from bot.store.rows import NOBODY, Done, Match
 from engine import core
@@ -38,20 +40,23 @@ LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
 
 class Line(Struct, frozen=True):
     """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
-    the match and none of its news."""
+    the match and none of its news, a `lapse` that an offer no longer stands."""
 
     ply: int
     seat: int
     text: str
     at: int
     talk: bool = False
+    lapse: bool = False
 
 
 def lines_of(
     game: Game[Any, Any], match: Match, done: Done, events: Sequence[Event]
 ) -> tuple[Line, ...]:
-    """Return what a row is told as, one about going back too."""
-    return tell_of(game, done, events) if done.back is None else (word_of(game, match, done),)
+    """Return what a row is told as, also one with words across the table."""
+    if done.back is None:
+        return (*tell_of(game, done, events), *lapses_of(game, match, done))
+    return (word_of(game, match, done), *lapses_of(game, match, done))
 
 
 def because(line: Line, why: Mapping[int, str]) -> Line:
@@ -66,10 +71,22 @@ def because(line: Line, why: Mapping[int, str]) -> Line:
 def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
     """Return a row about going back, which everybody may read."""
 
+    return Line(done.ply, done.seat, words(done, _namer(game, match)), done.at, talk=True)
+
+
+def lapses_of(game: Game[Any, Any] | None, match: Match, done: Done) -> tuple[Line, ...]:
+    """Return that offers no longer stand since a row."""
+    told = offer_terms.lapses(done, _namer(game, match))
+    return tuple(Line(done.ply, done.seat, text, done.at, True, lapse=True) for text in told)
+
+
+def _namer(game: Game[Any, Any] | None, match: Match) -> Callable[[int], str]:
+    """Return what names a seat in the words of a record."""
+
     def name(seat: int) -> str:
         return match.players[seat].name if game is None else seat_name(game, seat)
 
-    return Line(done.ply, done.seat, words(done, name), done.at, talk=True)
+    return name
 
 
 def seat_name(game: Game[Any, Any], seat: int) -> str:
@@ -116,8 +133,8 @@ def did_nothing(game: Game[Any, Any], done: Done) -> Line:
 def looked(act: Act) -> str:
     """Return that a judge saw everything hidden, as the players are told after the end."""
     return tr(
-        "⚖️ A judge (<@{by}>) saw everything hidden in this match at move {ply}. Why: {reason}",
-        by=act.by,
+        "⚖️ A judge ({by}) saw everything hidden in this match at move {ply}. Why: {reason}",
+        by=mention(act.by),
         ply=act.ply,
-        reason=act.reason,
+        reason=plain(act.reason),
     )

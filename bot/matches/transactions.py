@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot.ratings.results import count
 from bot.store.acts import Judged, note
 from bot.store.database import StoreError, claim, release
-from bot.store.rows import Bank, Done, Match, Part, Player, StandIn, Waiting
+from bot.store.rows import Bank, Done, Match, Offer, Part, Player, Waiting
 from engine.core import Outcome
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
@@ -26,7 +26,7 @@ INTERACTIONS_KEPT = 3_600_000
 #: What another feature writes with a new match, given its id; raises if it may not begin.
 Also = Callable[[sqlite3.Connection, int], None]
 
-DONE = "ply, seat, text, at, source, digest, events, back, free, due_at"
+DONE = "ply, seat, text, at, source, digest, events, back, free, due_at, lapsed"
 
 
 class Full(StoreError):
@@ -73,9 +73,8 @@ class Turn(Struct, frozen=True):
 
     `outcome` is None while the match goes on, else it ends so with this action. `revive`: the
     match may be over before it. `teams` is the team of each seat of a match whose end counts,
-    `banks` are the clocks after it, `paused`, `pausing` and `stand_in` are the match's, `judged`
-    says that a judge did it. `newcomer` takes over the seat named in it; the match then counts
-    for nothing.
+    `banks` are the clocks after it, `paused` and `offers` are the match's, `judged` says that a
+    judge did it. `newcomer` takes over the seat named in it; the match then counts for nothing.
     """
 
     match: int
@@ -88,8 +87,7 @@ class Turn(Struct, frozen=True):
     teams: tuple[int, ...] = ()
     banks: tuple[Bank, ...] = ()
     paused: int = 0
-    pausing: tuple[int, ...] = ()
-    stand_in: StandIn | None = None
+    offers: tuple[Offer, ...] = ()
     #: How long a rest is to last, where that changes.
     rest: int | None = None
     newcomer: Player | None = None
@@ -155,7 +153,7 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
     values: tuple[object, ...] = (
-        *(done.ply, turn.state, done.at, turn.paused, _json(turn.pausing), _json(turn.stand_in)),
+        *(done.ply, turn.state, done.at, turn.paused, _json(turn.offers)),
         turn.rest,
     )
     ending, status = "", "= 'live'"
@@ -167,8 +165,8 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         ending = ", status = 'over', winners = ?, placed = ?, why = ?"
         values = (*values, _json(end.winners), _json(end.placed), end.why)
     moved = db.execute(
-        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, pausing = ?,"
-        f" stand_in = ?, rest = coalesce(?, rest){ending}"
+        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, offers = ?,"
+        f" rest = coalesce(?, rest){ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount
@@ -176,7 +174,7 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         release(db, turn.interaction)  # the claim must not outlive the refusal
         return "conflict"
     db.execute(
-        f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (match, *msgspec.structs.astuple(done)),
     )
     if turn.part is not None:
@@ -254,5 +252,5 @@ def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
     )
 
 
-def _json(value: tuple[int, ...] | StandIn | None) -> str | None:
+def _json(value: tuple[int, ...] | tuple[Offer, ...] | None) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()

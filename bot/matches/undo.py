@@ -14,33 +14,35 @@ version of the match goes on counting.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from bot.i18n import and_list
-from bot.matches import clocks, questions, refusals
+from bot.matches import clocks, offer_terms, questions, refusals
 from bot.matches.acting import Acted, Acting
-from bot.matches.course import AGREE, ASK, BACK, DECLINE, WITHDRAW, Request, course, others
-from bot.matches.live import Live, ServicePart, Tables, ask_next, log
+from bot.matches.course import BACK, course, others
+from bot.matches.live import Live, Tables, ask_next, log
+from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.order_terms import went_back
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
 from bot.matches.way_back import Plan, needs_nobody, plan_of
 from bot.platform.budgets import RERUN, Budgets
-from bot.store.rows import Done, Match, Source
+from bot.store.rows import Done, Match, Offer, Source
 from bot.time_controls import control
 from engine import core
 from engine.record import BadRecord
 from engine.turn_end import TURN_END
 
 
-class Undo(ServicePart):
+class Undo(Kind):
     """The part of the service that goes back."""
 
-    def __init__(self, tables: Tables, acting: Acting, budgets: Budgets) -> None:
+    def __init__(self, tables: Tables, acting: Acting, offers: Offers, budgets: Budgets) -> None:
         super().__init__(tables)
-        self._acting, self.budgets = acting, budgets
+        self._acting, self._offers, self.budgets = acting, offers, budgets
+        offers.add(self, "takeback")
 
     async def takeback(
         self,
@@ -53,7 +55,7 @@ class Undo(ServicePart):
     ) -> Acted:
         """Take the person's last action back, or ask the others to agree to it.
 
-        What was done is the first word of `Acted.text`: `course.BACK` or `course.ASK`.
+        What was done is the first word of `Acted.text`: `course.BACK` or `offer_terms.ASK`.
         Raises NothingToTakeBack, AlreadyAsked, AskedBefore, RulesChanged, NoSuchMatch, NotSeated,
         Finished, Unplayable, Spent, Busy, and `Illegal` if `ply` is out of date.
         """
@@ -64,77 +66,37 @@ class Undo(ServicePart):
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
             await self._acting.check_shown(live, mine[0], BACK, ply)
-            now = course(await self.rows(match))
-            plan = plan_of(match, now, mine, self.now())
+            plan = plan_of(match, course(await self.rows(match)), mine, self.now())
             if plan is None:
                 raise refusals.NothingToTakeBack(match_id)
-            people = others(match, plan.seat, live.out)
             if needs_nobody(plan, match, live.out):
                 return await self._go_back(live, plan, source, interaction_id)
-            if not people:
-                raise refusals.Rated(match_id)
+            offer = Offer("takeback", back=plan.back, count=len(plan.gone))
+            yes = Yes(plan.seat, source, interaction_id)
+            seats = (plan.seat, *(seat for seat in mine if seat != plan.seat))
+            return await self._offers.propose(live, seats, offer, yes)
+
+        acted = await self._acting.once(match_id, attempt, interaction_id)
+        if not acted.duplicate:
+            await self._acting.after(acted.match)
+        return acted
+
+    async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
+        match, now = live.match, course(await self.rows(live.match))
+        people = others(match, yes.seat, live.out)
+        if not people:
+            raise refusals.Rated(match.id)
+        if yes.seat in now.refused:
             names = and_list(match.players[seats[0]].name for seats in people.values())
-            if now.request is not None and now.request.seat in mine:
-                raise refusals.AlreadyAsked(names)
-            if plan.seat in now.refused:
-                raise refusals.AskedBefore(names)
-            await self.position(live, now.done, len(plan.kept))  # nobody is asked in vain
-            request = Request(match.ply + 1, plan.seat, plan.back, len(plan.gone))
-            return await self._say(
-                live, request, plan.seat, f"{ASK} {request.count}", source, interaction_id
-            )
+            raise refusals.AskedBefore(names)
+        kept = sum(row.ply <= offer.back for row in now.done)
+        await self.position(live, now.done, kept)  # nobody is asked in vain
 
-        return await self._and_answer(match_id, attempt, interaction_id)
-
-    async def allow(
-        self,
-        match_id: int,
-        user_id: int,
-        *,
-        interaction_id: int | None = None,
-        ply: int | None = None,
-    ) -> Acted:
-        """Say yes to the open request; with the last yes needed the match goes back.
-
-        `ply` is any ply the request was seen at. Raises NoRequest, OwnRequest, and as
-        `takeback` does.
-        """
-
-        async def attempt(live: Live) -> Acted | None:
-            match = live.match
-            mine, request = live.seated(user_id), _open(live, ply)
-            if request.seat in mine:
-                raise refusals.OwnRequest
-            people = others(match, request.seat, live.out)
-            agreed = {*request.agreed, *mine}
-            if all(agreed & set(seats) for seats in people.values()):
-                done = course(await self.rows(match)).done
-                kept = tuple(d for d in done if d.ply <= request.back)
-                plan = Plan(request.seat, kept, done[len(kept) :], False)
-                return await self._go_back(live, plan, "click", interaction_id)
-            if mine[0] in request.agreed:
-                raise refusals.AlreadyAgreed
-            request = msgspec.structs.replace(request, agreed=(*request.agreed, mine[0]))
-            return await self._say(live, request, mine[0], AGREE, "click", interaction_id)
-
-        return await self._and_answer(match_id, attempt, interaction_id)
-
-    async def refuse(
-        self,
-        match_id: int,
-        user_id: int,
-        *,
-        interaction_id: int | None = None,
-        ply: int | None = None,
-    ) -> Acted:
-        """Say no to the open request, or withdraw it. Raises as `allow` does."""
-
-        async def attempt(live: Live) -> Acted | None:
-            mine, request = live.seated(user_id), _open(live, ply)
-            text = WITHDRAW if request.seat in mine else DECLINE
-            return await self._say(live, None, mine[0], text, "click", interaction_id)
-
-        return await self._acting.once(match_id, attempt, interaction_id)
+    async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
+        done = course(await self.rows(live.match)).done
+        kept = tuple(d for d in done if d.ply <= offer.back)
+        plan = Plan(offer.seat, kept, done[len(kept) :], False)
+        return await self._go_back(live, plan, yes.source, yes.interaction)
 
     async def redo(
         self,
@@ -151,6 +113,7 @@ class Undo(ServicePart):
         if not live.undone:
             raise refusals.NothingToRedo(match_id)
         seat, text = live.undone[-1]
+        text = core.OFFER if text == core.AGREED else text  # on which they agree with themselves
         return await self._acting.act(
             match_id,
             user_id,
@@ -160,18 +123,6 @@ class Undo(ServicePart):
             ply=live.match.ply if ply is None else ply,
             source=source,
         )
-
-    async def _and_answer(
-        self,
-        match_id: int,
-        attempt: Callable[[Live], Awaitable[Acted | None]],
-        interaction: int | None,
-    ) -> Acted:
-        """Carry `attempt` out; where the match went back, let the automatic ones answer."""
-        acted = await self._acting.once(match_id, attempt, interaction)
-        if not acted.duplicate and acted.text.startswith(BACK):
-            await self._acting.after(acted.match)
-        return acted
 
     async def rows(self, match: Match) -> list[Done]:
         """Return the rows up to the version at hand; later ones will make it too late."""
@@ -194,39 +145,6 @@ class Undo(ServicePart):
             log.error("match %d cannot go back: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
 
-    async def _say(
-        self,
-        live: Live,
-        request: Request | None,
-        seat: int,
-        text: str,
-        source: Source,
-        interaction: int | None,
-    ) -> Acted | None:
-        """Record a word about going back; the position stays as it is."""
-        match, now = live.match, self.now()
-        back = request.back if request is not None else live.request.back if live.request else 0
-        data = core.encode(live.state)
-        done = Done(match.ply + 1, seat, text, now, source, core.digest_of(data), back=back)
-        after = msgspec.structs.replace(
-            live,
-            match=msgspec.structs.replace(match, ply=done.ply, changed_at=now),
-            last=done,
-            events=(),
-            request=request,
-        )
-        turn = Turn(
-            match.id,
-            done,
-            data,
-            live.waiting,
-            interaction=interaction,
-            paused=match.paused,
-            pausing=match.pausing,
-            stand_in=match.stand_in,
-        )
-        return await self._acting.keep(turn, after)
-
     async def _go_back(
         self, live: Live, plan: Plan, source: Source, interaction: int | None
     ) -> Acted | None:
@@ -235,7 +153,9 @@ class Undo(ServicePart):
         state = await self.position(live, plan.kept + plan.gone, len(plan.kept))
         digest = core.digest(state)
         end = state.outcome  # before an edit of an ended match it was over
-        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now).ended(end)
+        offers, lapsed = offer_terms.went_back(match.offers, plan.kept)
+        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now, offers=offers)
+        match = match.ended(end)
         asks = game.decisions(state)
         match, before = clocks.resumed(match, live.waiting, now)
         waiting, banks = ask_next(match, game, state, asks, now, before, plan.seat, live.banks)
@@ -246,13 +166,22 @@ class Undo(ServicePart):
             open_now = [w for w in before if w.seat == plan.seat and w.due_at]
             turns = [w.turn for w in open_now if w.kind != TURN_END]
             gained = any(turns) + clocks.in_turn(game, state, plan.seat)
-            plus = gained * control(match.timing).plus
+            rules = control(match.timing)
+            plus = gained * rules.plus
             banks = tuple(
                 msgspec.structs.replace(b, turn=max(b.turn - plus, 0)) if b.seat == plan.seat else b
                 for b in banks
             )
+            mine = clocks.bank_of(banks, plan.seat)
             waiting = tuple(
-                msgspec.structs.replace(w, due_at=due, given=max(due - now, 1))
+                msgspec.structs.replace(
+                    w,
+                    due_at=due,
+                    # Of a period what is gone stays gone.
+                    given=clocks.given(rules, mine, bool(w.turn))
+                    if rules.periods
+                    else max(due - now, 1),
+                )
                 if w.due_at and w.seat == plan.seat
                 else w
                 for w in waiting
@@ -268,6 +197,7 @@ class Undo(ServicePart):
             digest,
             back=plan.back,
             free=alone and last is not None and last.free and last.seat == plan.seat,
+            lapsed=lapsed,
         )
         undone = tuple((d.seat, d.text) for d in reversed(plan.gone)) if match.sandbox else ()
         orders, fewer = went_back(live.orders, plan.back)
@@ -296,17 +226,7 @@ class Undo(ServicePart):
             revive=live.match.status != "live",
             banks=banks,
             out=None if state.out == live.state.out else state.out,
-            pausing=match.pausing,
-            stand_in=match.stand_in,
+            offers=match.offers,
             orders=fewer,
         )
         return await self._acting.keep(turn, after)
-
-
-def _open(live: Live, ply: int | None) -> Request:
-    """Return the open request, if it is the one the person saw."""
-    if live.match.status != "live":
-        raise refusals.Finished(live.match.id)
-    if live.request is None or (ply is not None and ply < live.request.ply):
-        raise refusals.NoRequest
-    return live.request

@@ -54,6 +54,34 @@ class OwnMatch(Refused):
         )
 
 
+class OwnMatchRuns(OwnMatch):
+    """No organiser stops or ends an event, or changes its times, while they play in it."""
+
+    def __init__(self) -> None:
+        Refused.__init__(
+            self,
+            tr(
+                "Your own match in this event is open, so you cannot do that now and nothing"
+                " changed. Ask another organiser, or finish your match first. {more}",
+                more=tr(NAME_ANOTHER),
+            ),
+        )
+
+
+class PlaysAlong(OwnMatch):
+    """No organiser decides for all what their own place depends on."""
+
+    def __init__(self) -> None:
+        Refused.__init__(
+            self,
+            tr(
+                "You play in this event yourself, so you cannot do that and nothing changed."
+                " Ask another organiser. {more}",
+                more=tr(NAME_ANOTHER),
+            ),
+        )
+
+
 class HasSeen(Refused):
     """Somebody saw everything hidden as a judge and so may not play there."""
 
@@ -95,9 +123,15 @@ async def players(store: Store, games: Iterable[int]) -> set[int]:
     return found
 
 
+async def has_part(store: Store, match: Match, users: Collection[int]) -> bool:
+    """Say whether any of some people has or had a part in a match, also if they deleted their
+    data since."""
+    return bool(await concerned(store, match) & await store.numbers_of(*users))
+
+
 async def check_judging(store: Store, match: Match, judges: Collection[int]) -> None:
     """Make sure that some people may judge a match. Raises Involved."""
-    if await concerned(store, match) & {*judges}:
+    if await has_part(store, match, judges):
         raise Involved(match.id)
 
 
@@ -106,7 +140,10 @@ async def check_deciding(
 ) -> None:
     """Make sure that an organiser may decide a pairing of a tournament: its `games` so far,
     and who plays for its `sides` now. The bot itself (0) may. Raises OwnMatch."""
-    if organiser and (organiser in sides or organiser in await players(store, games)):
+    if not organiser:
+        return
+    numbers = await store.numbers_of(organiser)
+    if numbers & {*sides} or numbers & await players(store, games):
         raise OwnMatch
 
 
@@ -115,10 +152,12 @@ async def check_seating(
 ) -> None:
     """Make sure that somebody may take a seat over: `teams` is the side of each seat. Raises
     HasSeen, HasPlayed."""
+    numbers = await store.numbers_of(user)
     looks = await store.judging.looks(match.id)
-    if any(user in (act.by, act.second) for act in looks):
+    if any(numbers & {act.by, act.second} for act in looks):
         raise HasSeen(name, match.id)
-    had = {teams[before] for before, who in await store.judging.replaced(match.id) if who == user}
+    replaced = await store.judging.replaced(match.id)
+    had = {teams[before] for before, who in replaced if who in numbers}
     had |= {teams[before] for before in match.kept_for(user)}
     if had - {teams[seat]}:
         raise HasPlayed(name, match.id)

@@ -18,7 +18,7 @@ from bot.lobby.admission import Admission
 from bot.matches import clocks
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.live import Live, ServicePart, Tables
-from bot.matches.pausing import Pausing
+from bot.matches.pausing import Pausing, at_rest
 from bot.matches.refusals import Finished, NoClock, NotPaused
 from bot.matches.reseating import Reseating
 from bot.matches.seats import teams_of
@@ -102,11 +102,13 @@ class Intervening(ServicePart):
         if match.held:
             raise AlreadyStopped(match.id)
         act = order.act(now, ply=match.ply + 1, after={"stopped": now})
-        after = msgspec.structs.replace(match, paused=match.paused or now, pausing=(), held=True)
+        after, lapsed = at_rest(match, match.paused or now, match.rest)
+        after = msgspec.structs.replace(after, held=True)
         return await self._pausing.record(
             *(live, after, live.waiting, NOBODY, row("pause"), "judge"),
             order.interaction,
             order.judged(act, held=True),
+            lapsed=lapsed,
         )
 
     async def _let_go_on(self, live: Live, order: Order) -> Acted | None:
@@ -115,7 +117,7 @@ class Intervening(ServicePart):
             raise NotPaused(match.id)
         act = order.act(now, ply=match.ply + 1, before={"stopped": match.paused})
         after, waiting = clocks.resumed(match, live.waiting, now)
-        after = msgspec.structs.replace(after, held=False, pausing=())
+        after = msgspec.structs.replace(after, held=False)
         return await self._pausing.record(
             *(live, after, waiting, NOBODY, row("resume"), "judge"),
             order.interaction,

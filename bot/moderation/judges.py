@@ -20,7 +20,7 @@ from msgspec import Struct
 from bot.matches import refusals as matches_refusals
 from bot.matches.acting import tell
 from bot.matches.service import Matches
-from bot.moderation import judge_actions, refusals, report_store
+from bot.moderation import conflicts, judge_actions, refusals, report_store
 from bot.moderation.judge_actions import HEAVY, Judge, JudgeAction, Order, reasoned
 from bot.moderation.report_store import Ban, Banned
 from bot.moderation.rollback import Ways, check_judges
@@ -151,8 +151,7 @@ class Judges:
     async def _ban(self, order: Order) -> Done:
         deed, judge, now = order.deed, order.first, self._matches.now()
         what: Banned = "events" if deed.what == "events" else "challenges"
-        if deed.user in order.judges:
-            raise judge_actions.OwnCause
+        await self._check_cause(deed, *order.judges)
         standing = await self._store.reports.ban_of(judge.guild, deed.user, what, now)
         until = 0
         if deed.kind == "ban" and deed.amount:
@@ -186,9 +185,27 @@ class Judges:
             raise judge_actions.NotBanned(deed.name)
         return Done(deed, stored == "duplicate")
 
+    async def _check_cause(self, deed: JudgeAction, *judges: int) -> None:
+        """Make sure that judges neither act on themselves nor ban whom they play with. Raises
+        OwnCause, Involved."""
+        if deed.user in await self._store.numbers_of(*judges):
+            raise judge_actions.OwnCause
+        if deed.kind != "ban":
+            return
+        for match in await self._matches.find(user=deed.user, status="live", limit=100):
+            if await conflicts.has_part(self._store, match, judges):
+                raise conflicts.Involved(match.id)
+
     async def bans(self, guild: int) -> Sequence[Ban]:
         """Return the bans that stand in a server, the newest first."""
         return await self._store.reports.bans(guild, self._matches.now())
+
+    async def ban(self, guild: int, number: int) -> Ban:
+        """Return a ban that stands in a server, by its number. Raises NotBanned."""
+        found = await self._store.reports.ban(guild, number, self._matches.now())
+        if found is None:
+            raise judge_actions.NotBanned(f"#{number}")
+        return found
 
     async def check_events(self, guild: int, user: int, who: str = YOU) -> None:
         """Make sure that somebody may take part in events of a server. Raises Banned."""
@@ -245,8 +262,7 @@ class Judges:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
                 deed = msgspec.structs.replace(deed, ply=match.ply)
-        if deed.user == judge.user:
-            raise judge_actions.OwnCause
+        await self._check_cause(deed, judge.user)
         ask = await self._store.judging.add_ask(
             Ask(
                 0,
@@ -269,7 +285,7 @@ class Judges:
         FirstLeft, and as `do`; what cannot be carried out any more waits no longer.
         """
         ask, deed = await self._open(judge, number)
-        if judge.user == ask.by:
+        if ask.by in await self._store.numbers_of(judge.user):
             raise judge_actions.OwnAsk
         if deed.match:
             await self.check(judge, deed.match)

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.database import Rows, insert
+from bot.store.recognition import marks, numbers_of
 
 ReportKind = Literal["call", "report"]
 #: What somebody may be kept from in one server.
@@ -95,6 +96,12 @@ class ReportRows(Rows):
         """Return what somebody wrote in a server after a moment, the oldest first."""
         return await self._reports("guild = ? AND by = ? AND at > ?", (guild, user, since))
 
+    async def sent(self, guild: int, user: int, since: int) -> list[Report]:
+        """Return the same of somebody who may have deleted their data meanwhile."""
+        numbers = await self._db.read(numbers_of, user)
+        where = f"guild = ? AND by IN ({marks(numbers)}) AND at > ?"
+        return await self._reports(where, (guild, *numbers, since))
+
     async def _reports(self, where: str, values: tuple[int, ...]) -> list[Report]:
         sql = f"SELECT {_REPORT} FROM reports WHERE {where} ORDER BY id"
         names = [name.strip() for name in _REPORT.split(",")]
@@ -128,7 +135,14 @@ class ReportRows(Rows):
 
     async def ban_of(self, guild: int, user: int, what: Banned, now: int) -> Ban | None:
         """Return the ban that keeps somebody from something, None if none does."""
-        found = await self._bans("guild = ? AND user = ? AND what = ?", (guild, user, what), now)
+        numbers = await self._db.read(numbers_of, user)
+        where = f"guild = ? AND user IN ({marks(numbers)}) AND what = ?"
+        found = await self._bans(where, (guild, *numbers, what), now)
+        return found[0] if found else None
+
+    async def ban(self, guild: int, number: int, now: int) -> Ban | None:
+        """Return a ban that stands, by its number."""
+        found = await self._bans("guild = ? AND id = ?", (guild, number), now)
         return found[0] if found else None
 
     async def _bans(self, where: str, values: tuple[Any, ...], now: int) -> list[Ban]:
@@ -158,8 +172,9 @@ def lift_ban(
     db: sqlite3.Connection, guild: int, user: int, what: Banned, by: int, at: int
 ) -> int | None:
     """Lift what stands; None if nothing did."""
+    numbers = numbers_of(db, user)
     sql = (
-        "UPDATE bans SET lifted_at = ?, lifted_by = ? WHERE guild = ? AND user = ? AND what = ?"
-        " AND lifted_at = 0"
+        "UPDATE bans SET lifted_at = ?, lifted_by = ? WHERE guild = ?"
+        f" AND user IN ({marks(numbers)}) AND what = ? AND lifted_at = 0"
     )
-    return db.execute(sql, (at, by, guild, user, what)).rowcount or None
+    return db.execute(sql, (at, by, guild, *numbers, what)).rowcount or None

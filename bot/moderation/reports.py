@@ -19,6 +19,7 @@ from bot.matches.service import Matches
 from bot.moderation import conflicts, refusals
 from bot.moderation.judge_actions import REASON_LENGTH, Judge, OwnCause
 from bot.moderation.report_store import Report
+from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 
@@ -56,7 +57,7 @@ class NoSuchReport(Refused):
 
 
 class Taken(Refused):
-    says = mark("<@{user}> has taken that report, so nothing changed.")
+    says = mark("{user} has taken that report, so nothing changed.")
 
 
 class Queue(Struct, frozen=True):
@@ -104,7 +105,7 @@ class Reports:
         said, now = " ".join(reason.split())[:LONGEST], self._matches.now()
         if not said:
             raise refusals.NoReason
-        recent = await self._store.reports.by(by.guild, by.user, now - HOUR)
+        recent = await self._store.reports.sent(by.guild, by.user, now - HOUR)
         if len(recent) >= HOURLY:
             raise TooManyReports(recent[-HOURLY].at + HOUR)
         if match is not None:
@@ -146,12 +147,12 @@ class Reports:
         return report
 
     async def _may_read(self, judge: Judge, report: Report) -> bool:
-        if judge.user in (report.about, report.by):
+        if await self._store.numbers_of(judge.user) & {report.about, report.by}:
             return False
         if not report.match:
             return True
         match = await self._matches.match(report.match)
-        return judge.user not in await conflicts.concerned(self._store, match)
+        return not await conflicts.has_part(self._store, match, [judge.user])
 
     # -- working ------------------------------------------------------------
 
@@ -162,7 +163,7 @@ class Reports:
         """
         report = await self.get(judge, number)
         if self._others(judge, report):
-            raise Taken(report.taken_by)
+            raise Taken(mention(report.taken_by))
         user, at = (0, 0) if report.taken_by == judge.user else (judge.user, self._matches.now())
         return await self._change(report, taken_by=user, taken_at=at)
 
@@ -191,7 +192,7 @@ class Reports:
     async def _mine(self, judge: Judge, number: int) -> Report:
         report = await self.get(judge, number)
         if self._others(judge, report):
-            raise Taken(report.taken_by)
+            raise Taken(mention(report.taken_by))
         return report
 
     def _others(self, judge: Judge, report: Report) -> bool:
@@ -204,5 +205,5 @@ class Reports:
             now = await self._store.reports.get(report.id)
             if now is None or now.closed_at:
                 raise NoSuchReport
-            raise Taken(now.taken_by)
+            raise Taken(mention(now.taken_by))
         return msgspec.structs.replace(report, **values)

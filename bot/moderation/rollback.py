@@ -2,7 +2,7 @@
 
 Decides how far: to any action that counts, as far as the rules of the match let a judge go.
 It takes the road of a takeback: the record is run again up to there, the generator of random
-numbers with it, and nothing is deleted. Every wish that was open is void, everybody is asked
+numbers with it, and nothing is deleted. Every open offer is void, everybody is asked
 anew with their whole time for it, and nobody pays for what is taken back.
 """
 
@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
-from bot.matches import refusals
+from bot.matches import offer_terms, refusals
 from bot.matches.acting import Acted, Acting, log
 from bot.matches.course import BACK, JUDGE, course
 from bot.matches.live import Live, ServicePart, Tables, read_events
@@ -131,12 +131,13 @@ class Rollback(ServicePart):
             before={"actions": len(done), "digest": digest_now(live)},
             after={"actions": len(kept), "digest": digest},
         )
-        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now, pausing=())
+        offers, lapsed = offer_terms.void(match.offers)
+        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now, offers=offers)
         asks = game.decisions(state)
         # Everybody is asked anew, and nobody pays for what is taken back.
         waiting = ask_anew(match, game, state, asks, now, live.banks)
         text = f"{BACK} {gone} {JUDGE}"
-        row = Done(match.ply, NOBODY, text, now, "judge", digest, back=back)
+        row = Done(match.ply, NOBODY, text, now, "judge", digest, back=back, lapsed=lapsed)
         orders, fewer = went_back(live.orders, back)
         after = msgspec.structs.replace(
             live,
@@ -147,7 +148,6 @@ class Rollback(ServicePart):
             waiting=waiting,
             last=row,
             events=(),
-            request=None,
             undone=(),
         )
         turn = Turn(
@@ -158,6 +158,7 @@ class Rollback(ServicePart):
             interaction=order.interaction,
             banks=live.banks,
             paused=match.paused,
+            offers=match.offers,
             out=None if state.out == live.state.out else state.out,
             judged=order.judged(act),
             orders=fewer,

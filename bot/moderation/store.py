@@ -235,7 +235,7 @@ def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
         return "duplicate"
     moved = db.execute(
         "UPDATE matches SET ply = ?, changed_at = ?, status = ?, winners = ?, placed = ?,"
-        " why = ?, paused = 0, pausing = '[]', held = 0 WHERE id = ? AND ply = ?",
+        " why = ?, paused = 0, offers = '[]', held = 0 WHERE id = ? AND ply = ?",
         (
             *(done.ply, done.at, said.status),
             None if said.winners is None else msgspec.json.encode(said.winners).decode(),

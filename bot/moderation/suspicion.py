@@ -15,6 +15,7 @@ from statistics import median
 from msgspec import Struct
 
 from bot.moderation.flag_store import Ending, Played
+from bot.platform.mentions import SOMEBODY
 
 DAY = 86_400_000
 #: Matches that ended within this time are looked at.
@@ -67,8 +68,8 @@ def made_at(user: int) -> int:
 
 
 def new_then(user: int, at: int) -> bool:
-    """Say whether an account was new at a time."""
-    return at - made_at(user) < NEW
+    """Say whether an account was new at a time; one whose data were deleted is as little known."""
+    return user < 0 or at - made_at(user) < NEW
 
 
 def feeding(
@@ -120,7 +121,7 @@ def herd(winner: int, duels: Mapping[int, Sequence[Played]], lengths: Lengths) -
             short += sum(lengths.short(p) for p in lost)
     if len(accounts) < HERD or len(games) < HERD_ALL or short < MOSTLY_SHORT * len(games):
         return None
-    names = ", ".join(f"<@{user}>" for user in accounts[:8])
+    names = ", ".join(f"<@{user}>" if user > 0 else SOMEBODY for user in accounts[:8])
     told = (
         f"<@{winner}> won nearly all of {len(games)} rated matches within 30 days against"
         f" {len(accounts)} accounts younger than a month that hardly play with anybody else:"

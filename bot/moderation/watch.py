@@ -16,6 +16,7 @@ from bot.i18n import mark
 from bot.matches.service import Matches
 from bot.moderation import suspicion
 from bot.moderation.flag_store import Flag, Played
+from bot.moderation.judge_actions import OwnCause
 from bot.moderation.refusals import NoReason
 from bot.moderation.suspicion import Finding, Lengths
 from bot.platform.refusals import Refused
@@ -169,11 +170,13 @@ class Watch:
         return found
 
     async def dismiss(self, guild: int, number: int, by: int, reason: str) -> Flag:
-        """Close a flag: there is nothing in it. Raises NoReason, NoSuchFlag."""
+        """Close a flag: there is nothing in it. Raises NoReason, NoSuchFlag, OwnCause."""
         said = " ".join(reason.split())[:REASON_LENGTH]
         if not said:
             raise NoReason
         found = await self.flag(guild, number)
+        if await self._store.numbers_of(by) & {*found.people}:
+            raise OwnCause
         if not await self._store.flags.dismiss(number, by, said, self._matches.now()):
             raise NoSuchFlag
         return found

@@ -3,22 +3,39 @@
 Decides that both are one transaction over every table. Who is forgotten goes on as a number
 below zero that says nothing, so that the games and ratings of others stay what they are; what
 is final else lets exactly that change through (`erasing`). Where people are named in texts or
-JSON, numbers and names are replaced there, too.
+JSON, numbers and names are replaced there, too (`rewording`). Whom a ban, a block or a limit
+still binds is recognised when they come back (`binding`).
 """
 
 from __future__ import annotations
 
-import re
+import json
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from bot.people import binding
 from bot.people.personal import TABLES, Personal
+from bot.people.rewording import Person, names_in, reworded
 from bot.platform.mentions import SOMEBODY
 from bot.store.database import Database, StoreError
+
+#: The matches and the tournaments a person is, or was, in: names are looked for there.
+MATCHES = (
+    "SELECT match FROM seats WHERE :user IN (user, owner)"
+    " UNION SELECT match FROM former WHERE user = :user"
+    " UNION SELECT match FROM judge_acts WHERE match != 0 AND :user IN"
+    " (by, second, user, json_extract(before, '$.user'))"
+)
+EVENTS = (
+    "SELECT tournament FROM tournament_signups WHERE user = :user"
+    " UNION SELECT tournament FROM tournament_log WHERE by = :user"
+    " UNION SELECT tournament FROM tournament_teams WHERE captain = :user"
+    " OR instr(members, :user)"
+    " UNION SELECT id FROM tournaments WHERE organiser = :user OR instr(state, :user)"
+)
 
 
 class StillPlaying(StoreError):
@@ -51,13 +68,25 @@ class Forgetting:
         """Return a person's rows by table, as plain data, without what rules hide."""
         return await self._db.read(_export, user)
 
-    async def erase(self, user: int, at: int) -> int:
-        """Forget a person; return the pseudonym, a number below 0. Raises StillPlaying."""
-        # What is overwritten shall not stay readable in the file.
-        await self._db.read(lambda db: db.execute("PRAGMA secure_delete = ON").fetchone())
-        pseudonym = await self._db.write(_erase, user, at)
-        await self._db.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+    async def erase(self, user: int, at: int, names: Collection[str] = ()) -> int:
+        """Forget a person, who is also called some `names`; return the pseudonym, a number below
+        0. Raises StillPlaying."""
+        pseudonym = await self._db.write(_erase, user, at, names)
+        await self._truncate()
         return pseudonym
+
+    async def release(self, now: int) -> int:
+        """Delete the hashes of those whom nothing binds any more; return how many are left."""
+        left = await self._db.write(binding.release, now)
+        await self._truncate()
+        return left
+
+    async def _truncate(self) -> None:
+        """Leave nothing of what was overwritten in the file beside the database."""
+        await self._db.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+
+
+# -- reading ----------------------------------------------------------------
 
 
 def tables(db: sqlite3.Connection) -> dict[str, list[str]]:
@@ -75,22 +104,25 @@ def _declared(db: sqlite3.Connection) -> dict[str, tuple[Personal, list[str]]]:
 
 def _mine(rule: Personal) -> str:
     """Return the condition for a person's own rows, empty if there are none."""
-    found = [f"{column} = :user" for column in rule.ids]
-    return " OR ".join([*found, *([rule.mine] if rule.mine else [])])
+    conditions = [f"{column} = :user" for column in rule.ids]
+    if rule.mine:
+        conditions.append(rule.mine)
+    return " OR ".join(conditions)
 
 
 def _overview(db: sqlite3.Connection, user: int) -> list[Held]:
-    found = []
+    held = []
     for name, (rule, _) in _declared(db).items():
         if where := _mine(rule):
             sql = f"SELECT count(*) FROM {name} WHERE {where}"
             count = db.execute(sql, {"user": user}).fetchone()[0]
-            found += [Held(name, count, rule)] if count else []
-    return found
+            if count:
+                held.append(Held(name, count, rule))
+    return held
 
 
 def _export(db: sqlite3.Connection, user: int) -> dict[str, list[dict[str, Any]]]:
-    found = {}
+    exported = {}
     for name, (rule, columns) in _declared(db).items():
         where = _mine(rule)
         shown = [c for c in columns if c not in (*rule.secret, *rule.about)]
@@ -99,15 +131,39 @@ def _export(db: sqlite3.Connection, user: int) -> dict[str, list[dict[str, Any]]
         sql = f"SELECT {', '.join(shown)} FROM {name} WHERE {where}"
         rows = db.execute(sql, {"user": user}).fetchall()
         if rows:
-            found[name] = [dict(zip(shown, map(_plain, row), strict=True)) for row in rows]
-    return found
+            exported[name] = [dict(zip(shown, map(_plain, row), strict=True)) for row in rows]
+    return exported
 
 
 def _plain(value: Any) -> Any:
     return value.decode(errors="replace") if isinstance(value, bytes) else value
 
 
-def _erase(db: sqlite3.Connection, user: int, at: int) -> int:
+# -- forgetting -------------------------------------------------------------
+
+
+def _erase(db: sqlite3.Connection, user: int, at: int, names: Collection[str] = ()) -> int:
+    _check_idle(db, user)
+    pseudonym = -(db.execute("INSERT INTO erasures (at) VALUES (?)", (at,)).lastrowid or 0)
+    db.execute("INSERT INTO erasing (user, pseudonym) VALUES (?, ?)", (user, pseudonym))
+    db.execute("INSERT INTO deleted_people VALUES (?, hashed(?))", (pseudonym, user))
+    db.execute("UPDATE challenges SET fate = 'withdrawn' WHERE host = ? AND fate = 'open'", (user,))
+    declared = {name: rule for name, (rule, _) in _declared(db).items()}
+    person = Person(user, pseudonym, _all_names(db, declared, user, names))
+    scope = _Scope(db, person)
+    # By the seats, so before these have another user.
+    for name, rule in declared.items():
+        _empty(db, name, rule, user)
+        if rule.words:
+            _reword(db, name, rule, person, scope)
+    for name, rule in declared.items():
+        _rename(db, name, rule, person)
+    db.execute("DELETE FROM erasing")
+    binding.release(db, at)
+    return pseudonym
+
+
+def _check_idle(db: sqlite3.Connection, user: int) -> None:
     live = db.execute(
         "SELECT m.id FROM matches m JOIN seats s ON s.match = m.id"
         " WHERE s.user = ? AND NOT s.out AND m.status = 'live' LIMIT 1",
@@ -115,150 +171,113 @@ def _erase(db: sqlite3.Connection, user: int, at: int) -> int:
     ).fetchone()
     if live is not None:
         raise StillPlaying(live[0])
-    number = db.execute("INSERT INTO erasures (at) VALUES (?)", (at,)).lastrowid or 0
-    pseudonym = -number
-    db.execute("INSERT INTO erasing (user, pseudonym) VALUES (?, ?)", (user, pseudonym))
-    values = {"user": user, "pseudonym": pseudonym, "name": SOMEBODY}
-    declared = _declared(db)
-    known = _names(db, declared, user)
-    db.execute("UPDATE challenges SET fate = 'withdrawn' WHERE host = ? AND fate = 'open'", (user,))
-    for name, (rule, _) in declared.items():  # by the seats, so before these have another user
-        if rule.then == "gone":
-            db.execute(f"DELETE FROM {name} WHERE {_mine(rule)}", {"user": user})
-        for column, value in rule.clears:
-            where = _mine(rule)
-            db.execute(
-                f"UPDATE {name} SET {column} = :value WHERE {where}", values | {"value": value}
-            )
-        if rule.words:
-            _reword(db, name, rule, user, pseudonym, known)
-    for name, (rule, _) in declared.items():
-        named = dict(rule.names)
-        for column in (*rule.ids, *rule.about):
-            also = f", {named[column]} = :name" if column in named else ""
-            also += f", {rule.counts} = {rule.counts} + 1" if rule.counts else ""
-            db.execute(
-                f"UPDATE {name} SET {column} = :pseudonym{also} WHERE {column} = :user", values
-            )
-    db.execute("DELETE FROM erasing")
-    return pseudonym
 
 
-def _names(
-    db: sqlite3.Connection, declared: dict[str, tuple[Personal, list[str]]], user: int
-) -> set[str]:
-    """Return all a person was ever called."""
-    found = set()
-    for name, (rule, _) in declared.items():
+def _empty(db: sqlite3.Connection, name: str, rule: Personal, user: int) -> None:
+    """Delete a person's rows, or empty what is to be emptied in them."""
+    if rule.then == "gone":
+        db.execute(f"DELETE FROM {name} WHERE {_mine(rule)}", {"user": user})
+    for column, value in rule.clears:
+        sql = f"UPDATE {name} SET {column} = :value WHERE {_mine(rule)}"
+        db.execute(sql, {"user": user, "value": value})
+
+
+def _rename(db: sqlite3.Connection, name: str, rule: Personal, person: Person) -> None:
+    """Put the pseudonym in the place of a person's number, and of the name that belongs to it."""
+    named = dict(rule.names)
+    values = {"user": person.user, "pseudonym": person.pseudonym, "name": SOMEBODY}
+    for column in (*rule.ids, *rule.about):
+        sets = [f"{column} = :pseudonym", *_counted(rule)]
+        if column in named:
+            sets.append(f"{named[column]} = :name")
+        db.execute(f"UPDATE {name} SET {', '.join(sets)} WHERE {column} = :user", values)
+
+
+def _counted(rule: Personal) -> list[str]:
+    """Return what makes whoever has just read a row write nothing old over it."""
+    return [f"{rule.counts} = {rule.counts} + 1"] if rule.counts else []
+
+
+# -- names and texts --------------------------------------------------------
+
+
+def _all_names(
+    db: sqlite3.Connection, declared: dict[str, Personal], user: int, names: Collection[str]
+) -> frozenset[str]:
+    """Return all a person was ever called: in columns, in JSON, and by who asks."""
+    known = {*names}
+    for name, rule in declared.items():
         for column, called in rule.names:
-            rows = db.execute(f"SELECT DISTINCT {called} FROM {name} WHERE {column} = ?", (user,))
-            found |= {row[0] for row in rows}
-    return found - {"", SOMEBODY}
+            sql = f"SELECT DISTINCT {called} FROM {name} WHERE {column} = ?"
+            known |= {row[0] for row in db.execute(sql, (user,))}
+        for text, about in _texts_about(db, name, rule, user):
+            known |= names_in(text, Person(user, 0), about=about)
+    return frozenset(known - {"", SOMEBODY})
+
+
+def _texts_about(
+    db: sqlite3.Connection, name: str, rule: Personal, user: int
+) -> Iterator[tuple[Any, bool]]:
+    """Return the texts of a table that hold a person's number, or stand in a row about them."""
+    about = _about(rule)
+    for column in rule.words:
+        sql = (
+            f"SELECT {column}, {about} FROM {name}"
+            f" WHERE {about} OR instr(CAST({column} AS TEXT), CAST(:user AS TEXT))"
+        )
+        for text, mine in db.execute(sql, {"user": user}):
+            yield text, bool(mine)
+
+
+def _about(rule: Personal) -> str:
+    """Return the condition that a row is about a person by one of its columns."""
+    return " OR ".join(f"{c} = :user" for c in (*rule.ids, *rule.about)) or "0"
+
+
+class _Scope:
+    """Where else a person may be named: in what belongs to their matches and tournaments.
+
+    Elsewhere a word that happens to be their name means something else.
+    """
+
+    def __init__(self, db: sqlite3.Connection, person: Person) -> None:
+        values = {"user": person.user}
+        self._ids = {
+            kind: json.dumps([row[0] for row in db.execute(sql, values)])
+            for kind, sql in (("matches", MATCHES), ("events", EVENTS))
+        }
+
+    def of(self, table: str, columns: Collection[str]) -> tuple[str, dict[str, str]]:
+        """Return the condition for the rows of a table in it, and its values."""
+        kinds = {"match": "matches", "match_id": "matches", "tournament": "events"}
+        if table == "tournaments":
+            kinds["id"] = "events"
+        conditions = [
+            f"{column} IN (SELECT value FROM json_each(:{kind}))"
+            for column, kind in kinds.items()
+            if column in columns
+        ]
+        return " OR ".join(conditions) or "0", self._ids
 
 
 def _reword(
-    db: sqlite3.Connection,
-    name: str,
-    rule: Personal,
-    user: int,
-    pseudonym: int,
-    known: Collection[str],
+    db: sqlite3.Connection, name: str, rule: Personal, person: Person, scope: _Scope
 ) -> None:
     """Take a person out of the texts of a table."""
     info = db.execute(f"PRAGMA table_info({name})").fetchall()
     keys = [row[1] for row in sorted(info, key=lambda row: row[5]) if row[5]]
-    texts = [c for c in rule.words if c in {row[1] for row in info}]
-    if not texts:
-        return
-    marks = [str(user), *sorted(known)]
-    like = " OR ".join(f"instr(CAST({c} AS TEXT), ?)" for c in texts for _ in marks)
-    mine = " OR ".join(f"{c} = ?" for c in rule.ids)
-    where = f"{like} OR {mine}" if mine else like
+    inside, ids = scope.of(name, [row[1] for row in info])
+    numbered = " OR ".join(f"instr(CAST({c} AS TEXT), CAST(:user AS TEXT))" for c in rule.words)
+    about = _about(rule)
     rows = db.execute(
-        f"SELECT {', '.join([*keys, *texts])} FROM {name} WHERE {where}",
-        (*(m for _ in texts for m in marks), *(user for _ in rule.ids)),
+        f"SELECT ({about}), {', '.join([*keys, *rule.words])} FROM {name}"
+        f" WHERE {about} OR {numbered} OR {inside}",
+        {"user": person.user, **ids},
     ).fetchall()
-    for row in rows:
-        old = row[len(keys) :]
-        new = [reworded(text, user, pseudonym, known) for text in old]
-        if new != list(old):
-            sets = ", ".join(f"{c} = ?" for c in texts)
-            sets += f", {rule.counts} = {rule.counts} + 1" if rule.counts else ""
-            at = " AND ".join(f"{k} = ?" for k in keys)
-            db.execute(f"UPDATE {name} SET {sets} WHERE {at}", (*new, *row[: len(keys)]))
-
-
-def reworded(text: Any, user: int, pseudonym: int, known: Collection[str]) -> Any:
-    """Return a text, or JSON as text or bytes, without a person in it.
-
-    In JSON the number is replaced wherever it stands alone, and the names beside it (of an
-    object those called so); in a text also whole words that are such a name.
-    """
-    if text is None:
-        return None
-    try:
-        data = msgspec.json.decode(text)
-    except msgspec.DecodeError:
-        return _text(text, user, known) if isinstance(text, str) else text
-    new = _data(data, user, pseudonym, known)
-    if new == data:
-        return text
-    encoded = msgspec.json.encode(new)
-    return encoded.decode() if isinstance(text, str) else encoded
-
-
-def _text(text: str, user: int, known: Collection[str]) -> str:
-    text = re.sub(rf"<@!?{user}>|(?<!\d){user}(?!\d)", SOMEBODY, text)
-    for name in sorted(known, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", SOMEBODY, text)
-    return text
-
-
-def _data(data: Any, user: int, pseudonym: int, known: Collection[str]) -> Any:
-    if isinstance(data, list):
-        beside = any(_is(x, user) for x in data)
-        return [
-            SOMEBODY if beside and isinstance(x, str) and x in known
-            else _data(x, user, pseudonym, known)
-            for x in data
-        ]  # fmt: skip
-    if isinstance(data, dict):
-        lists = [x for x in data.values() if isinstance(x, list)]
-        beside = any(_is(x, user) for x in (*data.values(), *(y for x in lists for y in x)))
-        return {
-            str(pseudonym) if key == str(user) else key: SOMEBODY
-            if beside and "name" in key and isinstance(x, str) and x in known
-            else _sayings(x, user, known) if key == "said" and isinstance(x, list)
-            else _data(x, user, pseudonym, known)
-            for key, x in data.items()
-        }  # fmt: skip
-    if isinstance(data, str):
-        if data == str(user):
-            return str(pseudonym)
-        # A word of the data may be what somebody is called; a sentence names people.
-        return _text(data, user, known if " " in data else ())
-    return pseudonym if type(data) is int and data == user else data
-
-
-def _sayings(packed: list[Any], user: int, known: Collection[str]) -> list[Any]:
-    """Return one sentence, or a list of several, as `_said` does."""
-    if packed and isinstance(packed[0], str):
-        return _said(packed, user, known)
-    return [_said(one, user, known) for one in packed]
-
-
-def _said(packed: list[Any], user: int, known: Collection[str]) -> list[Any]:
-    """Return a sentence that can be told in any language (`bot.i18n.pack`) without a person:
-    its template names nobody, each of its values may."""
-    source, values = packed
-    told = {
-        key: _said(x, user, known) if isinstance(x, list)
-        else _text(x, user, known) if isinstance(x, str)
-        else x
-        for key, x in values.items()
-    }  # fmt: skip
-    return [source, told]
-
-
-def _is(data: Any, user: int) -> bool:
-    return type(data) in (int, str) and str(data) == str(user)
+    sets = ", ".join([*(f"{c} = ?" for c in rule.words), *_counted(rule)])
+    where = " AND ".join(f"{k} = ?" for k in keys)
+    for mine, *row in rows:
+        key, old = row[: len(keys)], row[len(keys) :]
+        new = [reworded(text, person, about=bool(mine)) for text in old]
+        if new != old:
+            db.execute(f"UPDATE {name} SET {sets} WHERE {where}", (*new, *key))

@@ -93,8 +93,8 @@ TABLES: dict[str, Personal] = {
     "matches": table(
         "none", mark("matches you sat in, without what their rules hide"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
-        words="stand_in",
-        safe="game options why control pausing winners placed status audience",
+        words="offers",
+        safe="game options why control winners placed status audience",
         because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
         " enforced paused held tournament unveil rest",
@@ -104,7 +104,7 @@ TABLES: dict[str, Personal] = {
         "none",
         mark("what you did in matches; without your name it is part of the other players' games"),
         mine=SEATED.format("actions.match", "actions.seat"),
-        safe="text source", because="the notation of a game",
+        safe="text source lapsed", because="the notation of a game",
         plain="match ply seat at back free due_at", secret="events digest",
     ),
     "segments": table(
@@ -216,6 +216,10 @@ TABLES: dict[str, Personal] = {
     ),
     # -- being forgotten
     "erasures": table("none", mark("that somebody was forgotten"), plain="id at"),
+    "deleted_people": table(
+        "none", mark("a hash of your id, because something still binds you after a deletion"),
+        mine="hashed = hashed(:user)", plain="pseudonym", secret="hashed",
+    ),
     "erasing": table(
         "none", mark("empty but while somebody is being forgotten"), plain="user pseudonym"
     ),

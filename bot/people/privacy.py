@@ -8,6 +8,8 @@ declined first. Then the store forgets, in one transaction, and so does the memo
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 import msgspec
 from msgspec import Struct
 
@@ -23,6 +25,7 @@ from bot.store.rows import Match
 
 #: Why a match ended whose player had themselves forgotten.
 LEFT = mark("a player left for good")
+DAY = 86_400_000
 #: How often the matches of somebody are ended who keeps beginning new ones.
 ATTEMPTS = 5
 
@@ -48,6 +51,9 @@ class Privacy:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._rows = Forgetting(matches.store)
+        self._release_at: int | None = 0
+        #: Told when to look again; set by the bot.
+        self.wake: Callable[[int], None] = lambda _: None
 
     def charge(self) -> None:
         """Charge for an export. Raises Spent."""
@@ -70,8 +76,9 @@ class Privacy:
         whole = {"user": user, "exported_at": self._matches.now(), "tables": found}
         return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
-    async def delete(self, user: int) -> int:
-        """Forget a person; return the pseudonym, a number below 0. Raises Busy."""
+    async def delete(self, user: int, names: Collection[str] = ()) -> int:
+        """Forget a person, whom Discord also calls some `names`; return the pseudonym, a number
+        below 0. Raises Busy."""
         matches, ended = self._matches, set[int]()
         for _ in range(ATTEMPTS):
             for challenge in await matches.challenges.open(user=user):
@@ -86,14 +93,25 @@ class Privacy:
                 await self._end(match, user)
                 ended.add(match.id)
             try:
-                pseudonym = await self._rows.erase(user, matches.now())
+                pseudonym = await self._rows.erase(user, matches.now(), names)
             except StillPlaying:
                 continue  # a challenge was taken in this very moment
             await matches.forget(pseudonym)
+            self._release_at = matches.now() + DAY
+            self.wake(self._release_at)
             for number in ended:  # their boards may just have been written with the name
                 tell(matches.tables.on_change, number)
             return pseudonym
         raise Busy
+
+    async def next_due(self) -> int | None:
+        """Return when to look again whom nothing binds any more (UTC ms), None: never."""
+        return self._release_at
+
+    async def serve(self, now: int) -> None:
+        """Delete the hashes of those whom nothing binds any more."""
+        left = await self._rows.release(now)
+        self._release_at = now + DAY if left else None
 
     async def _live(self, user: int) -> list[Match]:
         found: list[Match] = []

@@ -38,8 +38,13 @@ LENGTHS: Mapping[str, int] = {
     "sandbox edit text": POSITION,
     "play sandbox position": POSITION,
 }
-#: Largest files (bytes): a record, a position, the settings of a server.
-RECORD, SHEET, SETTINGS = 512 * 1024, 64 * 1024, 64 * 1024
+#: Longest options of a match as they are stored, in which the longest position fits however it is
+#: written, and beside them the texts of all cards that a host adds to a game.
+OPTIONS, CARDS = 2 * POSITION, 64 * 1024
+#: Largest files (bytes): a record, which holds such cards twice; a position; a server's settings.
+RECORD, SHEET, SETTINGS = 1024 * 1024, 64 * 1024, 64 * 1024
+#: Most actions of a record that is taken in.
+ACTIONS = 20_000
 
 # -- rate and work --------------------------------------------------------------------------
 

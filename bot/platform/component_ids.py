@@ -23,6 +23,7 @@ LONGEST = 100
 #: Every id of ours, also those of other versions, so that old buttons get an answer.
 TEMPLATE = r"v\d{1,3}:.{0,96}"
 _DIGITS = digits + ascii_lowercase
+_WHOLE = re.compile(r"-?[0-9]{1,18}|-?[0-8][0-9]{18}")
 _FORM = re.compile(r"v(\d{1,3}):([0-9a-z]{1,12}):(\d{1,9}):([a-z]{1,12})(?::(.*))?", re.DOTALL)
 
 
@@ -65,6 +66,12 @@ def parse(custom_id: str) -> Ref:
             )
         )
     return Ref(int(number, 36), int(ply), verb, arg or "")
+
+
+def whole(text: str, none: int = 0) -> int:
+    """Return the whole number a text is, `none` if it is none or larger than the store takes: an
+    id, and what is typed into a form, may say anything."""
+    return int(text) if _WHOLE.fullmatch(text) else none
 
 
 def base36(number: int) -> str:

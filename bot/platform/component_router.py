@@ -26,7 +26,7 @@ Refresh = Callable[[Click, int, str], Awaitable[None]]
 
 #: Between the arguments of entries that were chosen at once.
 SEVERAL = "\n"
-FORGED = mark("That button asks for something I do not know, so nothing changed.")
+FORGED = mark("This button no longer works. Nothing was changed.")
 
 
 class Route(Struct, frozen=True):

@@ -11,8 +11,9 @@ from msgspec import Struct
 class Button(Struct, frozen=True):
     """One button: what it says and what it asks for (`verb` and `arg` of an id).
 
-    `weight` is "main" for the obvious one, "danger" for a step back or an end. `sign` is an emoji
-    before the label, as it is written in a message.
+    `weight` is "main" for the obvious one, "danger" for a step back or an end. "risk" is a move
+    that is asked about first: it looks like any other, as red among grey buttons draws the eye to
+    the worst move. `sign` is an emoji before the label, as it is written in a message.
     """
 
     label: str

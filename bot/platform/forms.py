@@ -17,8 +17,8 @@ from bot.i18n import language, speak
 from bot.platform.answers import guarded
 
 Click = discord.Interaction[Any]
-#: Fields Discord takes, longest title and label.
-MOST, TITLE, LABEL, HINT = 5, 45, 45, 100
+#: Fields Discord takes; longest title, label, hint and text.
+MOST, TITLE, LABEL, HINT, TEXT = 5, 45, 45, 100, 4000
 
 
 class Field(Struct, frozen=True):
@@ -33,18 +33,22 @@ class Field(Struct, frozen=True):
 
 
 class Form(discord.ui.Modal):
-    """A window of fields; `work(click, values)` is run with what was typed, by key."""
+    """A window of fields, with `text` above them; `work(click, values)` is run with what was
+    typed, by key."""
 
     def __init__(
         self,
         title: str,
         fields: Sequence[Field],
         work: Callable[[Click, Mapping[str, str]], Awaitable[object]],
+        text: str = "",
     ) -> None:
         super().__init__(title=title[:TITLE], timeout=900)
         self._work, self._language = work, language()
         self._inputs: dict[str, discord.ui.TextInput[Any]] = {}
-        for field in fields[:MOST]:
+        if text:
+            self.add_item(discord.ui.TextDisplay(text[:TEXT]))
+        for field in fields[: MOST - bool(text)]:
             line: discord.ui.TextInput[Any] = discord.ui.TextInput(
                 custom_id=field.key,
                 default=field.value or None,

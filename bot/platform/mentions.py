@@ -1,14 +1,37 @@
-"""Whom a message may ping.
+"""How people are named in a text, and whom a message may ping.
 
-Decides that only people Discord knows are named to it: whoever had themselves forgotten goes on
-under a number below zero, and a message that names such a number is refused as a whole.
+Decides the one way a name, a title or anything else a member typed stands in a text: as plain
+letters, whatever it holds (`plain`), or where Discord knows no markup (buttons, menus, titles of
+forms and threads) in one line of what can be seen (`label`). And that only people Discord knows
+are named to a message: whoever deleted their data goes on under a number below zero, and a
+message that names such a number is refused as a whole.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import discord
+
+from bot.i18n import mark, tr
+
+#: What a person who was forgotten is called, and how judges and organisers read of them.
+SOMEBODY = "Somebody"
+DELETED = mark("a person who deleted their data")
+#: What holds the parts of one letter or emoji together.
+_JOINERS = "\u200c\u200d"
+#: Signs that mean something wherever they stand.
+_ALWAYS = re.compile(r"([\\*_~`|<\[\]])")
+#: Signs that mean something at the beginning of a line, with what follows them.
+_FIRST = re.compile(r"^(#|>|-|\+|\d+(?=[.)] ))")
+#: Addresses, and names of emojis.
+_ADDRESS, _INVITE, _EMOJI = (
+    re.compile(r":(?=//)"),
+    re.compile(r"(?<=\.)(\w+)/"),
+    re.compile(r":(?=[\w+-]+:)"),
+)
+_EVERYBODY = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
 
 
 def known(users: Iterable[int | None]) -> list[int]:
@@ -21,5 +44,20 @@ def pinged(users: Iterable[int | None]) -> list[discord.Object]:
     return [discord.Object(user) for user in known(users)]
 
 
-#: What a person who was forgotten is called.
-SOMEBODY = "Somebody"
+def mention(user: int) -> str:
+    """Return somebody for a text, as Discord shows them; it pings nobody by itself."""
+    return f"<@{user}>" if user > 0 else tr(DELETED)
+
+
+def label(text: str) -> str:
+    """Return what somebody typed in one line of what can be seen."""
+    seen = (c if c.isprintable() or c in _JOINERS else " " for c in text)
+    return _EVERYBODY.sub("@\u200b", " ".join("".join(seen).split()))
+
+
+def plain(text: str) -> str:
+    """Return what somebody typed as it is, in one line, without effect on the text around it."""
+    text = _ALWAYS.sub(r"\\\1", label(text))
+    text = _FIRST.sub(r"\\\1" if not text[:1].isdigit() else r"\1\\", text)
+    text = _EMOJI.sub(r"\\:", _ADDRESS.sub(r"\\:", text))
+    return _INVITE.sub(r"\1\\/", text)

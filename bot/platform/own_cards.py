@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from bot.platform.budgets import CARDS
 from engine.core import Game
 from engine.own_cards import HasOwnCards, add
 
 FOLDER = "cards"
-#: Largest file that is read (bytes): every match holds what it was played with.
-LARGEST = 65_536
+#: Every match holds what it was played with.
+TOO_LARGE = "{path} is left out: the files of a game have room for {room} characters in all."
 
 
 def take_up(data: Path, games: Mapping[str, Game[Any, Any]]) -> list[str]:
@@ -27,12 +28,15 @@ def take_up(data: Path, games: Mapping[str, Game[Any, Any]]) -> list[str]:
         files: dict[str, str] = {}
         for path in sorted((data / FOLDER / name).glob("*.toml")):
             try:
-                if path.stat().st_size > LARGEST:
-                    said.append(f"{path} is left out: it is larger than {LARGEST // 1024} KiB.")
-                    continue
-                files[str(path)] = path.read_text(encoding="utf-8")
+                small = path.stat().st_size <= 4 * CARDS  # the most bytes a character takes
+                text = path.read_text(encoding="utf-8") if small else ""
             except (OSError, UnicodeDecodeError) as error:
                 said.append(f"{path} is left out: it cannot be read ({error}).")
+                continue
+            if not small or sum(map(len, files.values())) + len(text) > CARDS:
+                said.append(TOO_LARGE.format(path=path, room=CARDS))
+                continue
+            files[str(path)] = text
         for faults in add(game, files).values():
             said.append(f"{faults[0]} The file is left out; 'gauntlet check-cards' says all.")
     return said

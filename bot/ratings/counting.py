@@ -30,6 +30,8 @@ LIVE = HOUR
 PER_DAY = 0.21436
 #: A larger deviation marks a rating as provisional.
 PROVISIONAL = 110.0
+#: The first matches in a list only find somebody's rating: until then no number is shown.
+PLACEMENT = 5
 #: Nobody's deviation falls below this, so that everybody's rating stays alive.
 TIGHTEST = 30.0
 #: So many matches of one pair weigh in full within this time (ms), each further one less

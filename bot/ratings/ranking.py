@@ -167,8 +167,8 @@ class Ranking:
         now = self._now()
         gone = [s for s in found if not season and counting.away(s.rating, now)]
         here = [s for s in found if s not in gone]
-        sure = [s for s in here if not counting.provisional(s.rating)]
-        unsure = [s for s in here if counting.provisional(s.rating)]
+        sure = [s for s in here if _sure(s)]
+        unsure = [s for s in here if s not in sure]
         shown = [round(s.rating.value) for s in sure]
         placed = [Ranked(1 + shown.index(value), s) for value, s in zip(shown, sure, strict=True)]
         rest = [*(Ranked(0, s, away=True) for s in gone), *(Ranked(0, s) for s in unsure)]
@@ -192,6 +192,11 @@ class Ranking:
     def _as_of_now(self, standing: Standing) -> Standing:
         rating = counting.aged(standing.rating, self._now())
         return msgspec.structs.replace(standing, rating=rating)
+
+
+def _sure(standing: Standing) -> bool:
+    """Say whether enough is known of somebody for a place."""
+    return standing.games >= counting.PLACEMENT and not counting.provisional(standing.rating)
 
 
 def _stats(standing: Standing, steps: Sequence[Step]) -> Stats:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.ratings import results
-from bot.ratings.counting import Rating
+from bot.ratings.counting import PLACEMENT, Rating
 from bot.ratings.results import ACROSS, List, Season, lasting
 from bot.store.database import Rows
 
@@ -33,7 +33,8 @@ class Standing(Struct, frozen=True):
 class Step(Struct, frozen=True):
     """One counted result as somebody's rating saw it: `rating` is the one after it.
 
-    `score` is 1 for a win, 0 for a loss, else a half; `place` the place in that match.
+    `score` is 1 for a win, 0 for a loss, else a half; `place` the place in that match; `number`
+    counts the person's results in the list, this one included, and stops above `PLACEMENT`.
     """
 
     match: int
@@ -47,6 +48,12 @@ class Step(Struct, frozen=True):
     rating: Rating
     at: int
     place: int = 1
+    number: int = 1
+
+    @property
+    def placing(self) -> bool:
+        """Whether the result is one of those that only find a rating."""
+        return self.number <= PLACEMENT
 
 
 class Meeting(Struct, frozen=True):
@@ -61,7 +68,11 @@ class Meeting(Struct, frozen=True):
 
 _STEP = (
     "r.match, r.game, r.speed, r.form, r.guild, s.seat, t.user, s.name, t.score, t.change,"
-    " t.value, t.deviation, t.volatility, t.at, r.at, t.place FROM rating_steps t"
+    " t.value, t.deviation, t.volatility, t.at, r.at, t.place,"
+    " (SELECT count(*) FROM (SELECT 1 FROM rating_steps e JOIN results o ON o.id = e.result"
+    " WHERE e.user = t.user AND e.season = t.season AND e.result <= t.result"
+    " AND o.game = r.game AND o.speed = r.speed AND o.form = r.form"
+    f" LIMIT {PLACEMENT + 1})) FROM rating_steps t"
     " JOIN results r ON r.id = t.result"
     " JOIN result_seats s ON s.result = t.result AND s.user = t.user"
 )
@@ -188,4 +199,4 @@ def _step(row: Sequence[Any]) -> Step:
     guild, seat, user, name, score, change = row[4:10]
     rating, at = Rating(*row[10:14]), row[14]
     which = List(*row[1:4])
-    return Step(row[0], which, guild, seat, user, name, score, change, rating, at, row[15])
+    return Step(row[0], which, guild, seat, user, name, score, change, rating, at, *row[15:])

@@ -25,6 +25,8 @@ import aiosqlite
 import msgspec
 from msgspec import Struct
 
+from bot.store.recognition import add_hash, key_path
+
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: Who may read what is stored, hidden cards and seeds included: the owner of the process alone.
@@ -208,11 +210,19 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
         # 2 MB between checkpoints: a commit that overwrites the log is on the disk in half the
         # time of one that makes the file grow, so it shall soon begin again at its start.
         db.execute("PRAGMA wal_autocheckpoint = 500")
+        # What is deleted or overwritten shall not stay readable in the file.
+        db.execute("PRAGMA secure_delete = ON")
         _migrate(db, path, steps)
         db.execute("PRAGMA foreign_keys = ON")
+        if migrations == MIGRATIONS:
+            add_hash(db, path)
     except sqlite3.OperationalError as error:
         db.close()
         raise Unavailable(f"{path}: {error}") from error
+    except OSError as error:
+        db.close()
+        where = path if path is None else key_path(path)
+        raise Unavailable(f"{where}: {error.strerror}") from error
     except BaseException:
         db.close()
         raise
@@ -238,6 +248,7 @@ def _keep_private(path: Path) -> None:
     if os.name != "posix":
         return
     beside = [path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal")]
+    beside.append(key_path(path))
     for file in (path, *beside, *path.parent.glob(f"{path.name}.schema*")):
         try:
             mode = file.stat().st_mode & 0o777
@@ -314,6 +325,10 @@ def _migrate(db: sqlite3.Connection, path: Path | None, steps: list[Path]) -> No
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise MigrationFailed(path or Path(":memory:"), name, str(error)) from error
+    if at and path is not None:
+        # Pages freed by a version that did not overwrite them may hold people who were forgotten.
+        db.execute("VACUUM")
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
 
 def _free_name(path: Path, version: int) -> Path:

@@ -38,17 +38,39 @@ class Player(Struct, frozen=True):
     owner: int | None = None
 
 
-class StandIn(Struct, frozen=True):
-    """The wish that a computer player of `policy` plays on in a seat, or (without one) that the
-    person `user` takes it over; `agreed` are the seats of the people who want it, `missing` those
-    whose yes is. `asked`: everybody at the table does, and only that person's yes is missing."""
+#: What can be offered across a table: a draw, going back, rest, a computer player in a seat until
+#: its owner is back, another person in a seat for good, the end without a result.
+OfferKind = Literal["draw", "takeback", "pause", "computer", "seat", "calloff"]
 
-    seat: int
-    policy: str
-    agreed: tuple[int, ...]
-    user: int | None = None
-    asked: bool = False
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """Something that is done once everybody who has to agree has. All of it is public.
+
+    `ply` is the row it was made in, which is its number, `seat` who made it, `agreed` the seats
+    that want it, `missing` those whose yes is needed still. `told` is the last row that said so.
+    A takeback leaves the rows up to `back`, and `count` actions go; a pause lasts `rest` (ms, 0:
+    until somebody goes on). In the seat `of` a computer player of `policy` would go on, or (without
+    one) the person `user`, who says yes last.
+    """
+
+    kind: OfferKind
+    ply: int = 0
+    seat: int = 0
+    agreed: tuple[int, ...] = ()
     missing: tuple[int, ...] = ()
+    told: int = 0
+    back: int = 0
+    count: int = 0
+    rest: int = 0
+    of: int = -1
+    policy: str = ""
+    user: int | None = None
+
+    @property
+    def handed(self) -> bool:
+        """Whether everybody at the table wants to hand a seat over, so that only the person who
+        takes it has to agree."""
+        return self.user is not None and not self.missing
 
 
 class Place(Struct, frozen=True):
@@ -73,11 +95,9 @@ class Match(Struct, frozen=True):
     `enforced` is False in a sandbox in which what is typed just happens, whatever the rules.
     With a `control` (`bot.matches.clocks`) the clock is of another kind, and `clock` the
     longest first answer. `paused` is since when all agreed to rest (UTC ms, 0: it runs),
-    `pausing` are the seats that wish it would, `rest` how long (ms, 0: until somebody goes on),
-    `stand_in` is another open wish. `held`: only a
-    judge lets it go on. `tournament` is the one it belongs to, 0: none. `audience` is who
-    may see it; spectators see an action with everything hidden `unveil` ms after it (0: at the
-    end).
+    `rest` how long (ms, 0: until somebody goes on), `offers` is what is offered across the table.
+    `held`: only a judge lets it go on. `tournament` is its own, 0: none. `audience` is who may
+    see it; spectators see an action with everything hidden `unveil` ms after it (0: at the end).
     """
 
     id: int
@@ -100,12 +120,11 @@ class Match(Struct, frozen=True):
     enforced: bool = True
     control: str = ""
     paused: int = 0
-    pausing: tuple[int, ...] = ()
     held: bool = False
     tournament: int = 0
     audience: Audience = "open"
     placed: tuple[int, ...] = ()
-    stand_in: StandIn | None = None
+    offers: tuple[Offer, ...] = ()
     unveil: int = 0
     rest: int = 0
 
@@ -124,7 +143,7 @@ class Match(Struct, frozen=True):
         if outcome is None:
             return replace(self, status="live", winners=None, placed=(), why="")
         won, placed = outcome.winners, outcome.placed
-        return replace(self, status="over", winners=won, placed=placed, why=outcome.why)
+        return replace(self, status="over", winners=won, placed=placed, why=outcome.why, offers=())
 
     def seats_of(self, user: int | None) -> tuple[int, ...]:
         """Return the seats `user` sits in: none for a spectator, several in a sandbox."""
@@ -176,7 +195,8 @@ class Done(Struct, frozen=True):
     after it, empty where the rules that could compute it are gone. `free`: its seat may
     take it back without asking, as long as nothing follows; `due_at`: until when the seat
     had time for it. With `back` the row is about going back (`bot.matches.course`). `seat` is
-    `NOBODY` in rows of a judge about the whole match.
+    `NOBODY` in rows of a judge about the whole match. `lapsed` names the offers that were over
+    with it (`bot.matches.offer_terms`).
     """
 
     ply: int
@@ -189,6 +209,7 @@ class Done(Struct, frozen=True):
     back: int | None = None
     free: bool = False
     due_at: int = 0
+    lapsed: str = ""
 
 
 class Part(Struct, frozen=True):

@@ -21,6 +21,7 @@ from bot.moderation.store import JudgeRows
 from bot.ratings.standings import RatingRows
 from bot.servers.store import ServerRows
 from bot.store.database import Connection, Database
+from bot.store.recognition import numbers_of
 from bot.store.settings import SettingRows
 from bot.tournaments.store import TournamentRows
 
@@ -42,3 +43,8 @@ class Store(Database):
         self.judging = JudgeRows(self)
         self.reports = ReportRows(self)
         self.tournaments = TournamentRows(self)
+
+    async def numbers_of(self, *users: int) -> set[int]:
+        """Return under which numbers people are bound: their ids, and the pseudonyms of those who
+        deleted their data and are recognised."""
+        return await self.read(lambda db: {n for user in users for n in numbers_of(db, user)})

@@ -24,6 +24,7 @@ from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest, contest_of
 from bot.tournaments.draft import Draft
+from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import (
     DamagedTournament,
     NoReasonGiven,
@@ -77,7 +78,7 @@ class Base:
         """Make sure that an organiser may decide some matches of a tournament, or what ends
         them: whoever has or had a part in one may not. Raises OwnMatch."""
         for number in matches:
-            seats = contest.state.matches[number - 1].seats
+            seats = match_of(contest.state, number).seats
             sides = {user for seat in seats if seat for user in contest.users(seat)}
             games = [
                 s.match_id
@@ -85,6 +86,32 @@ class Base:
                 if s.match == number and {*s.entrants} <= {*seats}
             ]
             await conflicts.check_deciding(self.store, games, sides, organiser)
+
+    def has_finished(self, tournament: int, organiser: int) -> Before:
+        """Return the check that no match of a tournament an organiser has a part in is open.
+        Raises OwnMatchRuns."""
+
+        async def check() -> None:
+            contest = await self.get(tournament)
+            going = {s.match for s in contest.sittings if s.state in ("live", "stuck")}
+            try:
+                await self.check_part(contest, going, organiser)
+            except conflicts.OwnMatch:
+                raise conflicts.OwnMatchRuns from None
+
+        return check
+
+    def plays_not(self, tournament: int, organiser: int) -> Before:
+        """Return the check that an organiser has no place in a tournament that runs. Raises
+        PlaysAlong."""
+
+        async def check() -> None:
+            contest = await self.get(tournament)
+            mine = contest.entrant(organiser)
+            if contest.status == "running" and mine is not None and not mine.out:
+                raise conflicts.PlaysAlong
+
+        return check
 
     async def _change(
         self, tournament: int, by: int, step: Step, first: Before | None = None
@@ -119,6 +146,8 @@ class Base:
 
     def _told(self, draft: Draft) -> None:
         tell(self.on_tournament, draft.head.id)
+        for match_id in draft.annulled:
+            tell(self.matches.tables.on_correction, match_id)
         due = [s.due_at for s in draft.sittings.values() if s.due_at and s.state == "live"]
         due += [draft.head.due_at] if draft.head.due_at else []
         due += [a.due_at for a in draft.appointments.values() if a.due_at]

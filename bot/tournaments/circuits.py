@@ -7,8 +7,6 @@ settled when it is made: nobody changes them once they know who would gain by it
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -21,7 +19,7 @@ from bot.i18n import tr
 from bot.store.database import Rows
 from bot.tournaments.final_places import Final
 from bot.tournaments.hall import PastEvent
-from bot.tournaments.model.exports import plain
+from bot.tournaments.model import csv_text
 from bot.tournaments.model.shape import number
 from bot.tournaments.plan import NAME
 from bot.tournaments.refusals import BadPlan, CircuitTaken, NoSuchCircuit
@@ -175,13 +173,11 @@ def standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[Score]:
 
 def to_csv(scores: Sequence[Score], events: Sequence[PastEvent]) -> str:
     """Return the standings as CSV: what did not count in brackets."""
-    text = io.StringIO()
-    out = csv.writer(text, lineterminator="\n")
-    out.writerow(["rank", "name", "points", *(plain(e.plan.name) for e in events)])
+    lines: list[list[object]] = [["rank", "name", "points", *(e.plan.name for e in events)]]
     for s in scores:
         cells = [result(s, e.head.id) for e in events]
-        out.writerow([s.rank, plain(s.name), number(s.total), *cells])
-    return text.getvalue()
+        lines.append([s.rank, s.name, number(s.total), *cells])
+    return csv_text.to_csv(lines)
 
 
 def result(score: Score, event: int) -> str:

@@ -15,14 +15,15 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.matches.live import Games
 from bot.platform.answers import answered, say
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
 from bot.servers.autocomplete import SHOWN
 from bot.tournaments.model.shape import Refused as Unfit
-from bot.tournaments.model.shape import entrant
+from bot.tournaments.model.shape import entrant, open_matches
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import plan_wording, wording
+from bot.tournaments.ui import wording
 from bot.tournaments.ui.player_actions import PAST, PUBLIC
 from bot.tournaments.ui.setup_actions import MINE
 from bot.tournaments.ui.wiring import TournamentScreens
@@ -147,7 +148,7 @@ class TournamentCog(
         player: str | None = None,
     ) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
-        cup, service = plan_wording.escaped(contest.name), self._screens.service
+        cup, service = plain(contest.name), self._screens.service
         if player is not None:
             await self._screens.organiser.check(interaction)
             user, by = user_of(contest, player), interaction.user.id
@@ -166,11 +167,11 @@ class TournamentCog(
     @app_commands.command(description=mark("For organisers: the panel with everything"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
-        match=mark("A match whose result to set, by its number"),
+        match=mark("A match whose result to set, by its number: #123"),
     )
     @answered
     async def manage(
-        self, interaction: Click, tournament: int | None = None, match: int | None = None
+        self, interaction: Click, tournament: int | None = None, match: str | None = None
     ) -> None:
         await self._screens.organiser.manage(interaction, tournament, match)
 
@@ -196,6 +197,20 @@ class TournamentCog(
         if not await self._screens.players.organises(interaction):
             return []  # drafts are nobody else's to read
         return await self._named(interaction, typed, (*MINE, *PAST))
+
+    @manage.autocomplete("match")
+    async def _matches(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        contest = await self._chosen(interaction)
+        if contest is None or not await self._screens.players.organises(interaction):
+            return []
+        open_ = {m.id for m in open_matches(contest.state)}
+        order = sorted(contest.state.matches, key=lambda m: (m.id not in open_, -m.id))
+        found = [wording.numbered(contest, m) for m in order]
+        return [
+            app_commands.Choice(name=label[:100], value=value)
+            for label, value in found
+            if typed.lower() in label.lower()
+        ][:SHOWN]
 
     async def _named(
         self, interaction: Click, typed: str, statuses: Any

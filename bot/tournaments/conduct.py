@@ -116,7 +116,7 @@ def opponents(contest: Contest, user: int) -> list[int]:
     return [
         u
         for number in open_of(contest, user)
-        for e in contest.state.matches[number - 1].seats
+        for e in domain.shape.match(contest.state, number).seats
         if one is not None and e != one.id
         for u in contest.users(e)
     ]

@@ -16,7 +16,7 @@ from bot.tournaments import plan as plans
 from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.final_places import Final
 from bot.tournaments.model.events import apply as apply_event
-from bot.tournaments.model.shape import Event
+from bot.tournaments.model.shape import Event, match_at
 from bot.tournaments.plan import Plan
 from bot.tournaments.store import (
     Head,
@@ -100,11 +100,7 @@ class Contest(Struct, frozen=True):
     def seated(self, sitting: Sitting) -> tuple[tuple[int, ...], ...]:
         """Return the people in each seat of a game: those of the entrant, of teams whoever plays
         at that board."""
-        m = (
-            self.state.matches[sitting.match - 1]
-            if sitting.match <= len(self.state.matches)
-            else None
-        )
+        m = match_at(self.state, sitting.match)
         if m is None or not m.boards:
             return tuple(self.users(e) for e in sitting.entrants)
         return tuple((int(key),) for key in domain.teams.players_at(m, sitting.game_no) if key)
@@ -130,7 +126,7 @@ def turn(signup: Signup) -> tuple[bool, int]:
 def contest_of(stored: Stored) -> Contest:
     """Return what is stored as a tournament at hand."""
     plan = plans.read(stored.head.plan)
-    if stored.state is not None:
+    if stored.state is not None and stored.head.started_at:  # not taken back
         state = domain.from_json(stored.state)
     else:
         state = domain.create(plan.name, plan.settings, stored.head.seed)
@@ -181,6 +177,8 @@ def replayed(rows: list[Logged]) -> domain.Tournament | None:
             state = domain.create(name, settings, seed)
         elif row.kind == "event" and state is not None:
             state = domain.do(state, msgspec.json.decode(row.data, type=Event))
+        elif row.kind == "back to sign-up":
+            state = None
         elif row.kind == "undo" and state is not None:
             state = domain.undo(state)
         elif row.kind == "plan" and state is not None:

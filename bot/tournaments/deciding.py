@@ -10,8 +10,9 @@ may decide at all is checked by the caller.
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 
-from bot.i18n import said, tr
+from bot.i18n import retold, said, tr
 from bot.moderation import conflicts
 from bot.platform import refusals
 from bot.tournaments import arenas, conduct
@@ -21,10 +22,11 @@ from bot.tournaments.base import Before, reason_of
 from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import come_back
-from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed
+from bot.tournaments.model.later import Corrected, Shared
+from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed, match_at
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import NotIn, NotNow
-from bot.tournaments.rounds import pair_next, report, say_result, tell_proposed
+from bot.tournaments.rounds import listed, pair_next, report, say_result, tell_proposed
 from bot.tournaments.running import Running
 from bot.tournaments.store import Sitting
 from bot.tournaments.voided import ANEW, CANCELLED, TAKEN_BACK
@@ -38,12 +40,21 @@ class Deciding(Running):
     """The part of the service for organisers."""
 
     async def set_result(
-        self, tournament: int, match: int, outcome: str, *, by: int, reason: str, board: int = 0
+        self,
+        tournament: int,
+        match: int,
+        outcome: str,
+        *,
+        by: int,
+        reason: str,
+        board: int = 0,
+        falling: Collection[int] = (),
     ) -> Contest:
         """Set or correct a match: 1-0, 0-1, =, +-, -+, -- (the first in the first seat first),
         or "" to have it played anew; of a match of teams one board, or forfeit all of them. A
-        game of it that runs is ended. Whoever was out for not having appeared in it is in again
-        if they had, as long as the next round has not begun. Raises NotNow."""
+        game of it that runs is ended. What was paired with the old result falls, if it is exactly
+        the matches the organiser has seen (`falling`). Whoever was out for not having appeared in
+        it is in again if they had, as long as the next round has not begun. Raises NotNow."""
         why = reason_of(reason)
         missed = await conduct.missed(self.rows, await self.get(tournament))
 
@@ -52,16 +63,36 @@ class Deciding(Running):
             if arenas.is_arena(draft) and not outcome:
                 raise NotNow(tr("No game of an arena is played again: its two have met others."))
             absent = missed & _absent(m)
-            report(draft, match, outcome, why, board=board)
+            if domain.vacant(draft.state):
+                draft.set(held=False)
+            _correct(draft, m, outcome, why, board, falling)
             if not outcome:
                 draft.void(_games(draft, match, board), ANEW)
             who = said("the organiser")
             say_result(draft, match, "set", said(" Set by {who}: {why}", who=who, why=why), board)
-            m = draft.state.matches[match - 1]
+            m = match_of(draft.state, match)
             if m.round == len(draft.state.rounds):
                 _back(draft, m, absent - _absent(m))
 
-        return await self._change(tournament, by, step, self._apart(tournament, match, by))
+        return await self._change(tournament, by, step, self._apart(tournament, match, by, falling))
+
+    async def share(self, tournament: int, *, by: int, reason: str) -> Contest:
+        """End a tournament whose last match nobody came to: without a winner, and without the role
+        for winning. Raises NotNow, OwnMatch."""
+        why = reason_of(reason)
+
+        def step(draft: Draft) -> None:
+            if draft.head.status != "running":
+                raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+            draft.do(Shared(), why)
+            draft.set(held=False)
+
+        async def apart() -> None:
+            contest = await self.get(tournament)
+            last = [m.id for m in domain.last_matches(contest.state)]
+            await self.check_part(contest, last, by)
+
+        return await self._change(tournament, by, step, apart)
 
     async def again(
         self, tournament: int, match: int, *, by: int, reason: str, board: int = 0
@@ -79,12 +110,15 @@ class Deciding(Running):
 
         return await self._change(tournament, by, step, self._apart(tournament, match, by))
 
-    def _apart(self, tournament: int, match: int, by: int) -> Before:
-        """Return the check that an organiser has no part in a match they decide."""
+    def _apart(self, tournament: int, match: int, by: int, falling: Collection[int] = ()) -> Before:
+        """Return the check that an organiser has no part in a match they decide, nor in one that
+        falls with it."""
 
         async def check() -> None:
             contest = await self.get(tournament)
-            if 1 <= match <= len(contest.state.matches):  # else the step says what is wrong
+            known = {m.id for m in contest.state.matches}
+            await self.check_part(contest, [*known.intersection(falling)], by)
+            if match_at(contest.state, match) is not None:  # else the step says what is wrong
                 await self.check_part(contest, [match], by)
 
         return check
@@ -148,8 +182,8 @@ class Deciding(Running):
             if last and last != number:
                 raise NotNow(
                     tr(
-                        "Round {number} of {name} is not the last one now.",
-                        number=last,
+                        "{round} of {name} is not the last one now.",
+                        round=retold(domain.naming.paired(draft.state, last)),
                         name=draft.plan.name,
                     )
                 )
@@ -157,7 +191,9 @@ class Deciding(Running):
                 before = domain.undo(draft.state)
             except domain.Refused as refused:
                 raise NotNow(str(refused)) from None
-            gone = [m for m in draft.state.matches if m.round == number]
+            called = domain.naming.paired(draft.state, number)
+            gone = [m for m in draft.state.matches if m not in before.matches]
+            gone = [m for m in gone if m.round > len(before.rounds)]
             draft.become(before, "undo", number, why)
             for m in gone:
                 draft.void(_games(draft, m.id), TAKEN_BACK)
@@ -165,9 +201,9 @@ class Deciding(Running):
             draft.tell(
                 "undone",
                 said(
-                    "Round {number} of {cup} was taken back: {why}",
-                    number=number,
+                    "{cup}: {round} was taken back: {why}",
                     cup=draft.plan.name,
+                    round=called,
                     why=why,
                 ),
                 round=number,
@@ -195,7 +231,8 @@ class Deciding(Running):
         await self.check_part(contest, played, by)
 
     async def pause(self, tournament: int, *, by: int, reason: str) -> Contest:
-        """Let a tournament stand still: nothing begins, nobody is late. Raises NotNow."""
+        """Let a tournament stand still: nothing begins, nobody is late. Nobody does that while
+        their own match is open. Raises NotNow, OwnMatchRuns."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
@@ -207,7 +244,7 @@ class Deciding(Running):
             draft.note("paused", reason=why)
             draft.tell("paused", said("{cup} is paused: {why}", cup=draft.plan.name, why=why))
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self.has_finished(tournament, by))
 
     async def go_on(self, tournament: int, *, by: int) -> Contest:
         """Let it go on; everything that was due is due so much later. Raises NotNow."""
@@ -231,12 +268,14 @@ class Deciding(Running):
 
     async def end_arena(self, tournament: int, *, by: int, reason: str) -> Contest:
         """End the time of an arena before it is over: nobody is paired any more, and what is being
-        played counts if it ends within `arenas.GRACE`. Raises NotNow."""
-        why = reason_of(reason)
-        return await self._change(tournament, by, lambda draft: arenas.end(draft, why))
+        played counts if it ends within `arenas.GRACE`. Nobody who plays in it does that. Raises
+        NotNow, PlaysAlong."""
+        why, first = reason_of(reason), self.plays_not(tournament, by)
+        return await self._change(tournament, by, lambda draft: arenas.end(draft, why), first)
 
     async def cancel(self, tournament: int, *, by: int, reason: str) -> Contest:
-        """End a tournament without a winner; its running matches are ended. Raises NotNow."""
+        """End a tournament without a winner; its running matches are ended. Nobody does that
+        while their own match is open. Raises NotNow, OwnMatchRuns."""
         why = reason_of(reason)
 
         def step(draft: Draft) -> None:
@@ -251,7 +290,19 @@ class Deciding(Running):
             text = said("{cup} was cancelled: {why}", cup=draft.plan.name, why=why)
             draft.tell("cancelled", text, users=users)
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self.has_finished(tournament, by))
+
+    async def pause_all(self, guild: int, reason: str) -> tuple[int, ...]:
+        """Let everything that goes on in a server stand still; return what did not before."""
+        paused = []
+        for head in await self.rows.find(guild=guild, statuses=GOING, limit=MOST):
+            try:
+                await self.pause(head.id, by=0, reason=reason)
+            except refusals.Refused as refused:
+                log.info("tournament %d is not paused: %s", head.id, refused)
+                continue
+            paused.append(head.id)
+        return tuple(paused)
 
     async def cancel_all(self, guild: int, reason: str) -> list[int]:
         """Cancel everything that goes on in a server, for example one that removed the bot."""
@@ -265,6 +316,43 @@ class Deciding(Running):
                 continue
             cancelled.append(head.id)
         return cancelled
+
+
+def _correct(
+    draft: Draft,
+    m: domain.Match,
+    outcome: str,
+    why: str,
+    board: int,
+    seen: Collection[int],
+) -> None:
+    """Give a match another outcome, with what falls by it. Raises NotNow."""
+    try:
+        found = domain.falling(draft.state, m.id, outcome, board)
+    except domain.Refused as refused:
+        raise NotNow(str(refused)) from None
+    if not seen or not found.matches:
+        report(draft, m.id, outcome, why, board=board)
+        return
+    if {*seen} != {o.id for o in found.matches}:
+        raise NotNow(tr("Other matches fall with it now. Choose the result once more."))
+    names = listed([domain.corrections.words(draft.state, o) for o in found.matches])
+    last = len(draft.state.rounds) - found.rounds
+    while len(draft.state.rounds) > last:
+        draft.become(domain.undo(draft.state), "undo", len(draft.state.rounds), why)
+    if found.rounds:
+        report(draft, m.id, outcome, why, board=board)
+    else:
+        draft.do(Corrected(m.id, outcome, board), why)
+    for o in found.matches:
+        draft.void(_games(draft, o.id), TAKEN_BACK)
+    draft.set(pairing=0, due_at=0)
+    users = {user for o in found.matches for e in o.seats for user in draft.contest.users(e)}
+    draft.tell(
+        "undone",
+        said("Taken back with that result: {list}.", list=names),
+        users=sorted(users),
+    )
 
 
 def _match(draft: Draft, match: int) -> domain.Match:

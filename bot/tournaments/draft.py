@@ -45,6 +45,7 @@ class Draft:
         self._teamed: set[int] = set()
         self._appointed: set[int] = set()
         self._played = False
+        self._annulled: dict[int, str] = {}
 
     @property
     def altered(self) -> bool:
@@ -124,8 +125,11 @@ class Draft:
         self._appointed.add(appointment.match_id)
 
     def void(self, sittings: Iterable[Sitting], why: str) -> None:
-        """Let games not count; their matches are ended afterwards."""
+        """Let games not count; their matches are ended afterwards. The result of one that has
+        ended counts for no rating any more."""
         for one in sittings:
+            if one.state == "done":
+                self._annulled[one.match_id] = why
             self.sit(one, state="void", due_at=0, why=why)
 
     def take(self, trial: Draft) -> None:
@@ -140,6 +144,7 @@ class Draft:
         self._moved |= trial._moved
         self._appointed |= trial._appointed
         self._played |= trial._played
+        self._annulled |= trial._annulled
 
     # -- what it reads ------------------------------------------------------
 
@@ -151,6 +156,11 @@ class Draft:
         """Return the sign-ups in a state, by place; of those who wait computers come last."""
         by = turn if state == "waiting" else place
         return sorted((s for s in self.signups.values() if s.state == state), key=by)
+
+    @property
+    def annulled(self) -> list[int]:
+        """Return the matches of the bot whose results count for no rating any more."""
+        return list(self._annulled)
 
     def change(self) -> Change:
         """Return everything to be stored."""
@@ -170,6 +180,7 @@ class Draft:
             tuple(self.teams[number] for number in sorted(self._teamed)),
             tuple(self.appointments[match] for match in sorted(self._appointed)),
             None if final == self.contest.final else final,
+            tuple(self._annulled.items()),
         )
 
     def _final(self) -> tuple[Final, ...]:

@@ -17,7 +17,9 @@ from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import remind
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import check_in_opens
+from bot.tournaments.model import naming
 from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
+from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.results import playing, seated_names
@@ -81,13 +83,12 @@ def _start(draft: Draft, known: Field) -> None:
 
 def _time_is_up(draft: Draft, sitting: Sitting) -> None:
     """Call the organiser and the players of a match that has taken too long."""
-    m = draft.state.matches[sitting.match - 1]
+    m = match_of(draft.state, sitting.match)
     names = listed(seated_names(draft.state, sitting))
     text = said(
-        "Round {round}, table {table}: the time for {names} is over. The organiser decides: set a"
-        " result, or let them play on.",
-        round=m.round,
-        table=m.table,
+        "{place}: the time for {names} is over. The organiser decides: set a result, or let them"
+        " play on.",
+        place=naming.place(draft.state, m),
         names=names,
     )
     users = [u for users in draft.contest.seated(sitting) for u in users]
@@ -97,7 +98,7 @@ def _time_is_up(draft: Draft, sitting: Sitting) -> None:
 def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
     """Let a game go on without those who did not appear, or end it if fewer than two are left."""
     sitting = draft.sittings[match_id]
-    m = draft.state.matches[sitting.match - 1]
+    m = match_of(draft.state, sitting.match)
     missing = {sitting.entrants[seat] for seat in absence.seats}
     if m.boards:
         _forfeit_board(draft, sitting, absence)
@@ -109,10 +110,8 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
         draft.tell(
             "forfeit",
             said(
-                "Round {round}, table {table}: {names} did not appear: no points there, and the"
-                " others play on.",
-                round=m.round,
-                table=m.table,
+                "{place}: {names} did not appear: no points there, and the others play on.",
+                place=naming.place(draft.state, m),
                 names=names,
             ),
             match=m.id,
@@ -129,7 +128,7 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
 def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
     """Forfeit a board of a match of teams. Who did not appear is not lined up any more after as
     many absences as the plan allows, until they come back."""
-    m, t = draft.state.matches[sitting.match - 1], draft.state
+    m, t = match_of(draft.state, sitting.match), draft.state
     board, keys = sitting.game_no, domain.teams.players_at(m, sitting.game_no)
     missing = [(sitting.entrants[seat], keys[seat]) for seat in absence.seats]
     names = listed([domain.teams.called(t, team, key) for team, key in missing])

@@ -15,6 +15,8 @@ from msgspec import Struct
 
 from bot.store.database import Rows
 from bot.tournaments import model as domain
+from bot.tournaments.model.crosstable import annulled
+from bot.tournaments.model.fates import best_place
 
 
 class Final(Struct, frozen=True):
@@ -39,15 +41,24 @@ class Honour(Struct, frozen=True):
 def places_of(t: domain.Tournament) -> tuple[Final, ...]:
     """Return everybody's place in a tournament that is over, in the order they are kept in.
 
-    Computers take none: who stands behind one moves up.
+    Computers take none, nor does whoever left so early that their matches count for nobody: who
+    stands behind them moves up.
     """
-    rows = [row for row in domain.standings(t) if not t.entrants[row.entrant - 1].computer]
+    gone = annulled(t)
+    rows = [
+        row
+        for row in domain.standings(t)
+        if not t.entrants[row.entrant - 1].computer and row.entrant not in gone
+    ]
+    best = best_place(t)
+    if rows and rows[0].points == 0:
+        best = 2  # nobody wins without a point
     found = [
         Final(
             int(key),
             row.entrant,
             t.entrants[row.entrant - 1].name,
-            1 + sum(other.rank < row.rank for other in rows),
+            max(best, 1 + sum(other.rank < row.rank for other in rows)),
         )
         for row in rows
         for key in t.entrants[row.entrant - 1].people

@@ -37,7 +37,8 @@ CHECKIN, NOSHOW, REST = 24 * 60, 60 * 24 * 60, 14 * 24 * 60
 WINDOW = (10, 12 * 60)
 #: A rating nobody has.
 MOST_RATING = 10_000
-#: What can still be changed once a tournament has started.
+#: What lets somebody lose by the time, and what can still be changed once a tournament has started.
+TIMES = ("noshow", "absences", "limit")
 LATER = (
     "name",
     "text",

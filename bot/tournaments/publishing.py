@@ -13,7 +13,7 @@ import msgspec
 
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
-from bot.tournaments.model.knockout import title
+from bot.tournaments.model.naming import title
 from bot.tournaments.model.shape import FORMATS, Match
 
 #: Shape of the data; a field may be added, none changes its meaning.

@@ -18,6 +18,8 @@ from bot.tournaments import model as domain
 from bot.tournaments.draft import Draft
 from bot.tournaments.model.events import verdict
 from bot.tournaments.model.shape import OUTCOMES, Dropped, Played
+from bot.tournaments.model.shape import match as match_of
+from bot.tournaments.model.shape import match_at as by_id
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.rounds import listed, played, report, say_result
 from bot.tournaments.store import Ending, Sitting
@@ -62,7 +64,7 @@ def _live(draft: Draft, sitting: Sitting, ending: Ending) -> None:
         return
     draft.sit(sitting, state="done", placed=placed, due_at=0)
     done = draft.sittings[sitting.match_id]
-    m = draft.state.matches[sitting.match - 1]
+    m = match_of(draft.state, sitting.match)
     if len(m.seats) == 2:
         played(draft, m.id, done.winner or 0, done.game_no if m.boards else 0)
     else:
@@ -258,7 +260,7 @@ def _follows(t: domain.Tournament, m: domain.Match, games: Sequence[Sitting]) ->
 
 def match_at(t: domain.Tournament, sitting: Sitting) -> domain.Match | None:
     """Return the match a game belongs to, None if it was taken back."""
-    m = t.matches[sitting.match - 1] if sitting.match <= len(t.matches) else None
+    m = by_id(t, sitting.match)
     if m is None or not {*sitting.entrants} <= {*m.seats}:
         return None
     return m

@@ -191,7 +191,7 @@ def say_paired(draft: Draft) -> None:
     note = f" {rnd.note}" if rnd.note else ""
     draft.tell(
         "paired",
-        f"Round {rnd.number} of {t.name} is paired.{note}",
+        f"{t.name}: {domain.naming.paired(t, rnd.number)} is paired.{note}",
         round=rnd.number,
         matches=[m.id for m in matches],
         byes=[b.entrant for b in rnd.byes],
@@ -222,6 +222,11 @@ def advance(draft: Draft) -> None:
     if not domain.over(t) and domain.rules.abandoned(t) and not domain.open_matches(t):
         draft.do(Closed(), by=0)
         draft.tell("closing", said("Only computers are left in {cup}, so it ends.", cup=plan.name))
+    if domain.vacant(draft.state) and head.status == "running":
+        if not head.held:
+            draft.set(held=True, due_at=0)
+            _say_vacant(draft)
+        return
     if domain.over(draft.state):
         if head.status == "running":
             _say_deserted(draft)
@@ -284,6 +289,22 @@ def _say_deserted(draft: Draft) -> None:
         )
 
 
+def _say_vacant(draft: Draft) -> None:
+    """Ask the organiser what becomes of a first place nobody came to decide."""
+    t = draft.state
+    last = listed([domain.corrections.words(t, m) for m in domain.last_matches(t)])
+    draft.tell(
+        "trouble",
+        said(
+            "Nobody came to {match}, so {cup} has no winner. The organiser decides: play it again,"
+            " name a winner, or end without one.",
+            match=last,
+            cup=draft.plan.name,
+        ),
+        users=[draft.head.organiser],
+    )
+
+
 def finish(draft: Draft) -> None:
     """End a tournament in which nothing is left to play."""
     draft.set(status="over", ended_at=draft.now, due_at=0, held=False, pairing=0)
@@ -296,12 +317,15 @@ def finish(draft: Draft) -> None:
 def say_podium(draft: Draft, kind: str, why: Said) -> None:
     """Tell who stands on the first places, and why."""
     places = podium(draft.state)
-    winners = [p["name"] for p in places if p["rank"] == 1]
+    first = [p["name"] for p in places if p["rank"] == 1]
+    words = said("{why} Nobody won it.", why=why)
+    if first and draft.state.shared:
+        words = said("{why} {first} share the first place.", why=why, first=listed(first))
+    elif first:
+        words = said("{why} {winners} won it.", why=why, winners=listed(first))
     draft.tell(
         kind,
-        said("{why} {winners} won it.", why=why, winners=listed(winners))
-        if winners
-        else said("{why} Nobody won it.", why=why),
+        words,
         places=places,
         users=[int(key) for p in places for key in p["people"]],
     )
@@ -413,4 +437,4 @@ def _table_words(t: domain.Tournament, m: domain.Match) -> Said:
     parts = [said("{place}. {name}", place=place, name=name) for place, name in stand]
     parts += [said("{name} did not play", name=name_of(t, e)) for e, p in had.items() if not p]
     told = reduce(lambda some, one: said("{some}, {one}", some=some, one=one), parts)
-    return said("Round {round}, table {table}: {told}.", round=m.round, table=m.table, told=told)
+    return said("{place}: {told}.", place=domain.naming.place(t, m), told=told)

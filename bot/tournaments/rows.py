@@ -195,6 +195,8 @@ class Change(Struct, frozen=True):
     teams: tuple[Team, ...] = ()
     appointments: tuple[Appointment, ...] = ()
     final: tuple[Final, ...] | None = None
+    #: Matches of the bot whose results count for no rating any more, and why.
+    annulled: tuple[tuple[int, str], ...] = ()
 
 
 class Seating(Struct, frozen=True):

@@ -3,7 +3,8 @@
 Decides how the parts fit: `plan` is what an organiser chooses, `signing` who takes part (`adding`
 enters computers),
 `running` what happens by word or by the clock, `tables` keeps the matches of the bot as the
-tournament wants them, `results` takes in how they ended, `deciding` is the organiser's,
+tournament wants them, `results` takes in how they ended, `deciding` and `adjusting` are the
+organiser's,
 `teams` what captains do, `appointments` that of players who agree on a time, `reading`
 everybody's, `hall` what is over. The pairings and standings themselves are
 `bot.tournaments.model`. Nothing here knows Discord: people, channels and roles are ints.
@@ -12,6 +13,7 @@ everybody's, `hall` what is over. The pairings and standings themselves are
 from __future__ import annotations
 
 from bot.tournaments.adding import Adding
+from bot.tournaments.adjusting import Adjusting
 from bot.tournaments.appointments import Appointing
 from bot.tournaments.contest import GOING, Contest, replayed
 from bot.tournaments.hall import Hall
@@ -33,7 +35,7 @@ __all__ = [
 ]
 
 
-class Tournaments(Appointing, Teaming, Hall, Reading, Adding):
+class Tournaments(Appointing, Teaming, Hall, Reading, Adding, Adjusting):
     """The service. One per process, beside `Matches`; `resume` after `Matches.start`, `close`
     before `Matches.close`.
 

@@ -42,7 +42,7 @@ from bot.tournaments.model.shape import (
     Dropped,
     Substituted,
 )
-from bot.tournaments.plan import LATER, Plan
+from bot.tournaments.plan import LATER, TIMES, Plan
 from bot.tournaments.refusals import (
     AlreadyIn,
     AlreadyWaiting,
@@ -78,9 +78,9 @@ class Signing(Base):
         return await self.get(await self.rows.add(Change(head, None, (made,))))
 
     async def edit(self, tournament: int, by: int, **changes: Any) -> Contest:
-        """Change parts of the plan by name (those of `Plan`), `settings` as a whole.
-
-        After the start only those in `plan.LATER` can be. Raises BadPlan, NotNow.
+        """Change parts of the plan by name (those of `Plan`), `settings` as a whole. After the
+        start only those in `plan.LATER` can be, and times not while one's own match is open.
+        Raises BadPlan, NotNow, OwnMatchRuns.
         """
 
         def step(draft: Draft) -> None:
@@ -114,7 +114,8 @@ class Signing(Base):
             draft.set(due_at=due_at(draft))
             fill_places(draft)
 
-        return await self._change(tournament, by, step)
+        first = self.has_finished(tournament, by) if set(changes) & {*TIMES} else None
+        return await self._change(tournament, by, step, first)
 
     def _checked(self, plan: Plan, guild: int, soon: bool = True) -> Plan:
         plan = plans.checked(plan, self.games, guild)
@@ -218,7 +219,8 @@ class Signing(Base):
         """Make sure that somebody may enter, or come back. Raises NotAllowed."""
         reason = await self._why_not(contest.head.guild, user)
         if not reason and by in (0, user):
-            reason = await conduct.taken_out(self.rows, contest, user)
+            for number in await self.store.numbers_of(user):
+                reason = reason or await conduct.taken_out(self.rows, contest, number)
         if reason:
             raise NotAllowed(contest.name, reason)
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from bot.matches.transactions import Overtaken
+from bot.ratings.results import Correction, correct_result
 from bot.store.database import Rows
 from bot.tournaments import appointment_rows, final_places
 from bot.tournaments.final_places import PlaceRows
@@ -310,6 +311,9 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
     ).rowcount
     if moved:
         _write(db, h.id, change)
+        by = next((row.by for row in change.log), 0)
+        for match, why in change.annulled:
+            correct_result(db, Correction(match, None, why, by, h.changed_at))
     return bool(moved)
 
 

@@ -205,7 +205,7 @@ class Tables(Signing):
             0,
             head.id,
             "table",
-            f"Round {m.round}, table {m.table}{game}: {' against '.join(names)}.",
+            f"{domain.naming.place(contest.state, m)}{game}: {' against '.join(names)}.",
             msgspec.json.encode(data).decode(),
             now,
         )

@@ -15,6 +15,7 @@ import msgspec
 from bot.i18n import said, tr
 from bot.tournaments import conduct, team_steps
 from bot.tournaments import model as domain
+from bot.tournaments.base import Before
 from bot.tournaments.contest import Contest
 from bot.tournaments.deciding import Deciding
 from bot.tournaments.draft import Draft
@@ -144,7 +145,7 @@ class Teaming(Deciding):
             people = [str(user) for user in users]
             draft.do(LinedUp(one.id, len(draft.state.rounds) + 1, people))
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self._office(tournament, by, office))
 
     async def hand_over(
         self, tournament: int, number: int, user: int, *, by: int, office: bool = False
@@ -159,7 +160,12 @@ class Teaming(Deciding):
             draft.team(msgspec.structs.replace(team, captain=user))
             draft.note("captain", [number, user])
 
-        return await self._change(tournament, by, step)
+        return await self._change(tournament, by, step, self._office(tournament, by, office))
+
+    def _office(self, tournament: int, by: int, office: bool) -> Before | None:
+        """Return the check of an organiser (`office`) who sets what is a captain's: not one who
+        plays in the event."""
+        return self.plays_not(tournament, by) if office else None
 
     async def withdraw(
         self, tournament: int, number: int, *, by: int, office: bool = False, reason: str = ""

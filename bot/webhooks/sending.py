@@ -4,17 +4,21 @@ Decides which addresses are taken: https, a name (no number), the usual port, no
 What the name stands for is looked up when it is posted to, and the connection goes to just the
 numbers that were looked at: if one of them is private, local or otherwise not of the public
 internet, nothing is sent. Nobody is followed elsewhere, nothing of an answer is read but its
-number, and whoever takes long is given up.
+number, and a server that takes long is given up. Names are looked up by threads that serve
+nothing else, so a name server that hangs delays webhooks only.
 """
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import ipaddress
 import socket
 from collections.abc import Mapping
-from typing import Protocol
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -23,10 +27,19 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from bot.i18n import mark
 from bot.platform.refusals import Refused
 
-#: Longest address (characters), longest answer (s), posts at once.
-LONGEST, PATIENCE, AT_ONCE = 300, 5.0, 2
+#: Longest address (characters), longest answer (s), posts and lookups at once.
+LONGEST, PATIENCE, AT_ONCE = 300, 5.0, 8
 AGENT = "Gauntlet-Webhook/1"
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+#: Networks that are not of the public internet, whatever the release of Python says of them.
+_SPECIAL = tuple(
+    ipaddress.ip_network(network)
+    for network in (
+        "0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "198.18.0.0/15",
+        "240.0.0.0/4", "::/96", "64:ff9b:1::/48", "100::/64", "2001:2::/48",
+        "2001:10::/28", "2001:20::/28", "2001:db8::/32", "3fff::/20", "5f00::/16", "fec0::/10",
+    )
+)  # fmt: skip
 
 
 class BadAddress(Refused):
@@ -80,7 +93,51 @@ def is_public(number: str) -> bool:
         wrapped = [str(one) for one in inner if one is not None]
         if wrapped:
             return all(is_public(one) for one in wrapped)
+    if any(ip in network for network in _SPECIAL):
+        return False
     return ip.is_global and not (ip.is_multicast or ip.is_reserved or ip.is_unspecified)
+
+
+class OwnThreads(AbstractResolver):
+    """Looks names up in threads of its own. A name that is still being looked up takes no second
+    thread."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="webhook-names")
+        self._running: dict[str, asyncio.Future[list[Any]]] = {}
+
+    async def resolve(
+        self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
+    ) -> list[ResolveResult]:
+        """Return what a name stands for. Raises OSError."""
+        lookup = self._running.get(host)
+        if lookup is None:
+            ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+            lookup = asyncio.get_running_loop().run_in_executor(self._threads, ask)
+            self._running[host] = lookup
+            lookup.add_done_callback(lambda done: self._over(host, done))
+        # Shielded: a thread cannot be called back, and another post may wait for the same name.
+        found = await asyncio.shield(lookup)
+        return [
+            ResolveResult(
+                hostname=host,
+                host=address[0],
+                port=port,
+                family=kind,
+                proto=protocol,
+                flags=socket.AI_NUMERICHOST,
+            )
+            for kind, _, protocol, _, address in found
+            if kind in (socket.AF_INET, socket.AF_INET6)
+        ]
+
+    def _over(self, host: str, done: asyncio.Future[list[Any]]) -> None:
+        self._running.pop(host, None)
+        if not done.cancelled():
+            done.exception()  # seen: nobody may be waiting any more
+
+    async def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 class PublicOnly(AbstractResolver):
@@ -111,9 +168,10 @@ class Http:
     async def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
         if self._session is None:
             connector = aiohttp.TCPConnector(
-                resolver=PublicOnly(aiohttp.ThreadedResolver()),
+                resolver=PublicOnly(OwnThreads()),
                 use_dns_cache=False,
                 limit=AT_ONCE,
+                limit_per_host=1,
                 force_close=True,
             )
             self._session = aiohttp.ClientSession(

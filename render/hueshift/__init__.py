@@ -35,6 +35,7 @@ __all__ = [
     "offered",
     "picture",
     "table",
+    "whole_picture",
     "wide_picture",
 ]
 
@@ -43,6 +44,9 @@ _GAP = 5.0
 _ROOM = 345.0
 #: How high everything may be, for it to be shown when a fight is over and nothing is asked (units).
 _END = 600.0
+#: How high the picture of a boss match may be before it leaves things out: above the buttons of a
+#: phone the Monster has to stay in view (units).
+_MONSTER = 560.0
 
 
 def picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -52,6 +56,15 @@ def picture(view: View, **look: Unpack[Look]) -> bytes:
     if not _fights(view):
         return pool_picture(view, t, south, pointed)
     return _fight(view, t, south, pointed)
+
+
+def whole_picture(view: View, **look: Unpack[Look]) -> bytes:
+    """Return everything, as `picture` does, a Monster's cards and its foes' pilots included."""
+    shown = Shown(**look)
+    t, south, pointed = shown.t, shown.south, marked(shown)
+    if view.boss is None or not _fights(view):
+        return picture(view, **look)
+    return draw.encode(_sheet(view, t, south, pointed).canvas(t).image, palette(t.name))
 
 
 def close_picture(view: View, **look: Unpack[Look]) -> bytes:
@@ -92,24 +105,34 @@ def _fights(view: View) -> bool:
 
 
 def _fight(view: View, t: themes.Theme, south: int, pointed: Marked) -> bytes:
-    return draw.encode(_sheet(view, t, south, pointed).canvas(t).image, palette(t.name))
+    sheets = (_sheet(view, t, south, pointed, brief) for brief in range(3))
+    sheet = next(sheets)
+    while view.boss is not None and sheet.high > _MONSTER and (shorter := next(sheets, None)):
+        sheet = shorter
+    return draw.encode(sheet.canvas(t).image, palette(t.name))
 
 
-def _sheet(view: View, t: themes.Theme, south: int, pointed: Marked) -> Sheet:
+def _sheet(view: View, t: themes.Theme, south: int, pointed: Marked, brief: int = 0) -> Sheet:
+    """Return everything in its place: with `brief` 1 without a Monster's cards, with 2 without
+    its foes' pilots, too."""
     near, far = view.sides[south % 2], view.sides[1 - south % 2]
     sheet = Sheet(_GAP)
 
     def add_side(side: Side) -> None:
-        _add_side(sheet, view, side, sides.plan(view, side, t), pointed, t)
+        plan = sides.plan(view, side, t)
+        if brief > 1:
+            there = {u.mech for u in side.units}
+            plan = sides.plan_some(view, side, there, True, t)
+        _add_side(sheet, view, side, plan, pointed, t)
 
     def add_band() -> None:
         sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
 
     sheet.add(band.strip_height(view), lambda canvas, y: band.strip(canvas, y, view, t))
     if view.boss is not None:
-        sheet.add(
-            boss.height(view, t), lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t)
-        )
+        few = brief > 0
+        high = boss.height(view, t, few)
+        sheet.add(high, lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t, few))
         add_band()
         add_side(far)
     else:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from render import scripts
 from render.draw import SCALE, Canvas, px
 from render.kit import labels
 from render.themes import THEMES
@@ -52,4 +53,4 @@ def above(png: bytes, people: Sequence[tuple[int, str]], theme: str) -> bytes:
 def plain(name: str) -> str:
     """Return a name as it is written: one line of what can be seen."""
     seen = "".join(c for c in name[: 4 * _LONGEST] if c.isprintable())
-    return seen[:_LONGEST]
+    return scripts.name(seen)[:_LONGEST]

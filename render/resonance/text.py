@@ -53,8 +53,10 @@ def _head(view: View) -> str:
 
 
 def _fight(view: View) -> Iterator[str]:
-    """Yield what is known of a running attack."""
+    """Yield what is known of a running attack, or of another action with keywords."""
     f = view.fight
+    if view.announced:
+        yield tr("Keywords: {keywords}.", keywords=naming.keywords(view.announced))
     if f is None:
         return
     score = words.score(f)

@@ -15,7 +15,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.state import ECHO, SEATS, Item
-from engine.games.resonance.stats import out_of_reach
+from engine.games.resonance.stats import locked_out
 from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
@@ -226,8 +226,8 @@ def quiet(view: View) -> str:
         return ""
     left = LIMITS.draw_turns - view.quiet
     playing = [side for side in view.sides if not out(view, side.seat)]
-    stuck = [side.seat for side in playing if out_of_reach(side.karma, side.units)]
-    if stuck and len(playing) == 2:
+    stuck = [side.seat for side in playing if locked_out(side.karma, side.units)]
+    if stuck and len(playing) == 2 and not view.rescue:
         return tr(
             "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
             "Agree on a draw, or it comes by itself; turns without progress until then: {count}.",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.matches.course import Request
 from bot.matches.live import Seen, await_answers
 from bot.matches.reading import Snapshot
 from bot.matches.store import Loaded
@@ -17,7 +16,7 @@ from bot.matches.telling import Line
 from bot.matches.ui import board_message, labels, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
 from bot.platform.pictures import ALT_LIMIT, Picture
-from bot.store.rows import Match, Place, Player
+from bot.store.rows import Match, Offer, OfferKind, Place, Player
 from engine import core
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.state import Options
@@ -75,8 +74,14 @@ BUSY = {
 }
 
 
-#: The longest sentence about going back.
-WISH = Request(999, 0, 0, 999, (1,))
+#: Everything that can be offered at once, twice of what can be.
+OFFERS = tuple(
+    Offer(kind, 990 + i, seat, (seat,), (1 - seat,), count=999, rest=86_400_000, of=seat,
+          policy="captain" if kind == "computer" else "")
+    for i, (kind, seat) in enumerate(
+        [*((kind, 0) for kind in get_args(OfferKind)), ("takeback", 1), ("pause", 1)]
+    )
+)  # fmt: skip
 
 
 def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, Loaded]:
@@ -113,10 +118,13 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
         events=(),
         lines=(),
         trail=KEEPERS.trail(()),
-        draws=state.draws,
         preferences=(),
     )
     return shot, Loaded(match, core.encode(state), waiting, None, {})
+
+
+def offered_all(shot: Snapshot) -> Snapshot:
+    return replace(shot, match=replace(shot.match, offers=OFFERS))
 
 
 def picture_of(shot: Snapshot) -> Picture:
@@ -134,11 +142,11 @@ def check_all(state: Any) -> None:
             continue
         offered = [quick_buttons.offers(KEEPERS, loaded, w) for w in public.waiting]
         check(board_message.live(public, picture, lines, offered[0]))
-        check(board_message.live(replace(public, request=WISH), picture, lines, offered[0]))
+        check(board_message.live(offered_all(public), picture, lines, offered[0]))
     for seat in (0, 1):
         shot = shot_of(state, seat)[0]
         _check_panels(shot)
-        _check_panels(replace(shot, undo=True, request=WISH))
+        _check_panels(replace(offered_all(shot), undo=True))
         alone = tuple(replace(p, user=SNOWFLAKE) for p in shot.players)
         sandbox = replace(shot.match, players=alone, sandbox=True)
         _check_panels(replace(shot, match=sandbox, undo=True, redo=True))

@@ -22,6 +22,7 @@ from bot.store.rows import ANYBODY, Challenge, Guest, Match, Place, Player, Queu
 from engine.core import OPEN
 from engine.games import GAMES
 from tests.attack.limits import check
+from tests.bot.kit import BLANK
 from tests.four_game import FOUR
 from tests.matches import WAYS, match_of
 
@@ -45,7 +46,7 @@ def test_replays(way: tuple[str, str]) -> None:
     of_match = run("match", 36**7, match_of(*way), games=GAMES)
     of_match = msgspec.structs.replace(of_match, match=played(of_match.game))
     of_file = msgspec.structs.replace(of_match, kind="record", match=None, file=NASTY * 2)
-    picture = Picture(b"", "x" * ALT_LIMIT, "match-1-1.png")
+    picture = Picture(BLANK, "x" * ALT_LIMIT, "match-1-1.png")
     for reel in (of_match, of_file):
         for ply in {0, 1, reel.last // 2, reel.last - 1, reel.last}:
             for eyes in (None, *reel.seats(), OPEN):

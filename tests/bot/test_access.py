@@ -51,10 +51,24 @@ CUPS = {
     "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
     "tmember", "tcaptain", "tlateteam", "tend",
 }  # fmt: skip
+CUPS |= {"tshare", "trounds", "tredraw", "tunstart"}
 CUPS |= {"tcomputer", "thall", "ttime", "ttimeok", "twrole"}
 CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
 CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
-JUDGES = {"jans", "jclose", "jlog", "jno", "jqueue", "jrep", "jtake", "jyes", "flags", "flagoff"}
+JUDGES = {
+    "jans",
+    "jban",
+    "jclose",
+    "jlift",
+    "jlog",
+    "jno",
+    "jqueue",
+    "jrep",
+    "jtake",
+    "jyes",
+    "flags",
+    "flagoff",
+}
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
     "svusual", "hkdrop", "hktest", "hkturns", "hkurl",
@@ -132,7 +146,8 @@ def choices(command: app_commands.Command[Any, ..., Any], numbers: dict[str, int
     filled: dict[str, Any] = {}
     for p in command.parameters:
         if p.name in numbers:
-            filled[p.name] = numbers[p.name]
+            typed = p.type is discord.AppCommandOptionType.string  # as it is shown: #123
+            filled[p.name] = f"#{numbers[p.name]}" if typed else numbers[p.name]
         elif p.name in PEOPLE:
             if p.required or p.name == "member":
                 filled[p.name] = who
@@ -408,20 +423,20 @@ async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
     friend = h.guild.add_member(h.env.create_user("friend"), roles=[den.friends])
     number = (await den.match()).id
     before = len(h.channel.history())
-    refused = await h.press(friend, await replay(h, friend, number, h.channel), "Post here")
+    refused = await h.press(friend, await replay(h, friend, number, h.channel), "Post")
     assert "More people can read this channel" in h.said(refused)
     assert len(h.channel.history()) == before
     # Where it was played nobody has to ask.
-    await h.press(friend, await replay(h, friend, number, den.room), "Post here")
+    await h.press(friend, await replay(h, friend, number, den.room), "Post")
     assert not await sees(h, h.eve, number)
     # A player shows their own match, and whoever reads there may step through it.
-    await h.press(den.ben, await replay(h, den.ben, number, h.channel), "Post here")
+    await h.press(den.ben, await replay(h, den.ben, number, h.channel), "Post")
     posted = h.channel.history()[-1]
     assert "zora" in h.words(posted)
     stepped = await h.press(h.eve, posted, "Step through")
     assert "Step" in h.words(stepped.response)
     elsewhere = h.guild.create_text_channel("elsewhere")
-    refused = await h.press(h.eve, await replay(h, h.eve, number, elsewhere), "Post here")
+    refused = await h.press(h.eve, await replay(h, h.eve, number, elsewhere), "Post")
     assert "posted nothing here" in h.said(refused)
 
 
@@ -429,7 +444,7 @@ async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> N
     den = Den(h)
     number = (await den.match(audience="players")).id
     for who in (den.ann, den.ben):
-        refused = await h.press(who, await replay(h, who, number, h.channel), "Post here")
+        refused = await h.press(who, await replay(h, who, number, h.channel), "Post")
         assert "for its players alone" in h.said(refused)
     assert not await sees(h, h.eve, number)
 
@@ -453,7 +468,7 @@ async def test_last_matches_in_statistics_are_those_one_may_see(h: Hall) -> None
     with h.env._bot_scope():
         await h.store.write(lambda db: db.execute(move, (den.room.id, hidden)))
     said = h.said(await h.eve.slash(h.channel, "stats", member=h.alice))
-    assert f"#{shown} against" in said
-    assert f"#{hidden} against" not in said
+    assert f"#{shown} Keepers Dissension, against" in said
+    assert f"#{hidden} Keepers Dissension, against" not in said
     said = h.said(await h.bob.slash(h.channel, "stats", member=h.alice))
-    assert f"#{hidden} against" in said
+    assert f"#{hidden} Keepers Dissension, against" in said

@@ -81,7 +81,7 @@ async def test_a_pause_is_agreed_shown_and_ended_on_the_board(h: Hall) -> None:
     assert "Answer <t:" in words
     await h.alice.slash(h.channel, "match pause", match=number)
     await h.press(h.bob, await h.board(number), "No pause")
-    assert "Red would rather not pause" in h.words(await h.board(number))
+    assert "Red declines the pause." in h.words(await h.board(number))
     h.quiet()
 
 
@@ -114,5 +114,5 @@ async def test_whoever_asks_for_a_pause_is_not_asked_back(h: Hall) -> None:
     assert "You have asked to pause" in h.words(mine)
     assert "Pause, too" not in h.labels(mine)
     await h.press(h.alice, mine, "No pause after all")
-    assert (await h.match(number)).pausing == ()
+    assert (await h.match(number)).offers == ()
     h.quiet()

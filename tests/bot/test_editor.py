@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from engine import core
 from engine.games import GAMES
-from engine.optional import one_line
+from engine.optional import HasEdits, one_line
 from engine.record import load, verify
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_undo import BACK, alt, forge, move
@@ -422,4 +423,57 @@ async def test_a_position_too_long_for_a_form_comes_as_a_file(
     )
     assert "turn" in h.said(told)
     assert "turn: B" in await text_of(h, number)
+    h.quiet()
+
+
+# -- every game --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_every_game_is_edited_or_says_before_one_tries(h: Hall, name: str) -> None:
+    told = await h.alice.slash(h.channel, "play sandbox", game=name)
+    assert "has no editor" not in h.said(told)
+    panel = await h.press(h.alice, await h.board(1), "Edit")
+    assert "Editor" in h.said(panel)
+    told = await h.alice.slash(h.channel, "sandbox edit")
+    assert filled_in(told)["value"] == await text_of(h, 1)
+    h.quiet()
+
+
+@pytest.fixture
+def no_editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """HueShift without an editor; what a game offers is remembered, so that is forgotten."""
+    monkeypatch.delattr(type(GAMES["hueshift"]), "edit")
+    HasEdits._abc_caches_clear()
+    yield
+    monkeypatch.undo()
+    HasEdits._abc_caches_clear()
+
+
+@pytest.mark.usefixtures("no_editor")
+async def test_a_game_without_an_editor_says_so(h: Hall) -> None:
+    told = await h.alice.slash(h.channel, "play sandbox", game="hueshift")
+    assert "HueShift has no editor: you can only play." in h.said(told)
+    assert "Edit" not in h.labels(await h.board(1))
+    for what in ({"text": "turn: A"}, {}):
+        told = await h.alice.slash(h.channel, "sandbox edit", **what)
+        assert "HueShift has no editor, so sandbox #1 can only be played." in h.said(told)
+    h.quiet()
+
+
+async def test_a_sandbox_of_hueshift_is_set_up_by_taps_form_and_text(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play sandbox", game="hueshift")
+    panel = (await h.press(h.alice, await h.board(1), "Edit")).response
+    panel = (await h.press(h.alice, panel, "Draft")).response
+    panel = (await h.press(h.alice, panel, "Deal both rosters")).response
+    assert "first: " in await text_of(h, 1)
+    told = await edit(h, "turn: A; leadfoot: hp 1")
+    assert "Leadfoot" in h.said(told)
+    form = await h.alice.slash(h.channel, "sandbox edit")
+    text = filled_in(form)["value"].replace("turn: A", "turn: B")
+    await h.alice.submit_modal(form, {"what": text})
+    assert "turn: B" in await text_of(h, 1)
+    wrong = await edit(h, "turn: C")
+    assert "Nothing changed, and your text is kept." in h.said(wrong)
+    assert (await h.bot.matches.check()).sound
     h.quiet()

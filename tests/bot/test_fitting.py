@@ -61,7 +61,7 @@ def test_of_two_names_that_begin_alike_a_menu_bears_the_short_one() -> None:
         Button("+1 Strange Matter", "do", "collect"),
         Button("Buy Wall (5)…", "deed", "|Buy Wall (5)"),
         Button("Buy Mage (10)…", "deed", "|Buy Mage (10)"),
-        Button("Standstill", "do", "ultimate", "danger"),
+        Button("Standstill", "do", "ultimate", "risk"),
         Button("End turn", "do", "end"),
     )
     units = tuple(Button(f"Minion {x}1", "unit", f"{x}1") for x in "ab")
@@ -135,7 +135,7 @@ def test_what_hurts_gives_way_to_what_a_game_lists_first() -> None:
     """It is asked twice in a menu, too, while nobody looks for "Deploy" behind it."""
     heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Deploy", "Construct", "Scrap"))
     own = tuple(
-        Button(f"Last Verse, {n}: Choirmaster is destroyed, and two are drawn", "do", n, "danger")
+        Button(f"Last Verse, {n}: Choirmaster is destroyed, and two are drawn", "do", n, "risk")
         for n in ("Soldiers", "Specialists")
     )
     page = Page((*heads, *own, OWN[-1]), own=len(own) + 1)
@@ -211,7 +211,7 @@ def test_what_would_do_nothing_is_no_danger() -> None:
     page = menus.unit(rows, "a1")
     assert page is not None
     weights = {b.arg: b.weight for b in page.buttons}
-    assert weights == {"move": "", "charge": "", "hit": "danger"}
+    assert weights == {"move": "", "charge": "", "hit": "risk"}
 
 
 def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
@@ -254,7 +254,7 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
 
 
 def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
-    gifts = tuple(Button(f"M{n} · Red", "do", f"equip m{n} b", "danger") for n in range(1, 5))
+    gifts = tuple(Button(f"M{n} · Red", "do", f"equip m{n} b", "risk") for n in range(1, 5))
     found = fitted(Page(gifts, own=len(gifts)), 40)
     assert not labels(found)  # all of them are alike: none stands apart
     assert len(found.menus[0].entries) == len(gifts)
@@ -350,7 +350,7 @@ def test_a_menu_of_several_verbs_names_them() -> None:
     assert (menu.prompt, len(menu.entries)) == ("Stun, Deliver…", 3)
     (menu,) = fitted(page, 0).menus
     assert menu.prompt == "Move, Stun, Deliver…"
-    own = Button("6 · Attack own Mage d5 (itself)", "do", "d5xd5", "danger")
+    own = Button("6 · Attack own Mage d5 (itself)", "do", "d5xd5", "risk")
     (menu,) = fitted(with_(page, buttons=(*page.buttons, own)), 0).menus
     assert (menu.prompt, len(menu.entries)) == ("Move, Stun, Deliver…", 6)
 

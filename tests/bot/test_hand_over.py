@@ -26,7 +26,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     assert "You are asked to play on" in h.said(await h.eve.slash(h.channel, "inbox"))
     await h.press(h.eve, board, "Take the seat")
     match = await h.match(number)
-    assert (match.players[1].user, match.rated, match.stand_in) == (h.eve.id, False, None)
+    assert (match.players[1].user, match.rated, match.offers) == (h.eve.id, False, ())
     assert {w.seat for w in (await h.bot.matches.snapshot(number)).waiting} == {0}
     refused = await h.bob.slash(h.channel, "match pause", match=number)
     assert "not" in h.said(refused)
@@ -41,11 +41,11 @@ async def test_a_no_of_anybody_ends_it(h: Hall) -> None:
     for who in (h.alice, h.bob):
         await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
         await h.press(who, await h.board(number), "Do not hand it over")
-        assert (await h.match(number)).stand_in is None
+        assert not (await h.match(number)).offers
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
     await h.press(h.alice, await h.board(number), "Hand it over")
     await h.press(h.eve, await h.board(number), "Do not hand it over")
-    assert "The seat of Red is not handed over." in h.words(await h.board(number))
+    assert "Red withdraws the hand-over of Red's seat." in h.words(await h.board(number))
     for who in (h.eve, h.eve):
         await h.bob.slash(h.channel, "match hand-over", player=who, match=number)
         await h.press(h.bob, await h.board(number), "Do not hand it over")
@@ -79,7 +79,8 @@ async def test_a_match_rests_for_the_days_agreed_upon_and_goes_on_by_itself(h: H
     await h.alice.slash(h.channel, "match pause", match=number, for_days=5)  # asks anew
     assert "pause the clocks for 5 days" in h.words(await h.board(number))
     assert not (await h.match(number)).paused
-    await h.press(h.bob, await h.board(number), "Pause, too")
+    assert "pause the clocks for 3 days" in h.words(await h.board(number))  # both stand
+    await h.press(h.bob, await h.board(number), "Pause, too (Blue)")
     match = await h.match(number)
     assert match.rest == 5 * DAY * 1000
     assert "It goes on by itself" in h.words(await h.board(number))

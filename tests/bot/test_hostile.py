@@ -203,9 +203,9 @@ async def test_a_draw_offer_does_not_spoil_the_movers_buttons(h: Hall) -> None:
     await h.bob.slash(h.channel, "match draw", match=number)
     moved = await h.press(h.alice, panel, "+1")
     assert "moved on" not in h.said(moved)
-    assert [a.text for a in await h.store.matches.actions(number)] == ["offer draw", "sm"]
-    state = await h.bot.matches.snapshot(number)
-    assert state.draws == ()  # playing on has declined it
+    assert [a.text for a in await h.store.matches.actions(number)] == ["ask draw 1", "sm"]
+    assert (await h.match(number)).offers == ()  # playing on has declined it
+    assert "The draw offer no longer stands." in h.words(await h.board(number))
     h.quiet()
 
 
@@ -216,7 +216,7 @@ async def test_a_forged_id_gets_nobody_into_another_seat(h: Hall) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)
     acts = ("do:sm", "yes:sm", "yes:resign", "do:resign", "do:offer draw", "yes:accept draw")
-    acts += ("undo", "redo", "allow", "refuse", "hint")
+    acts += ("undo", "redo", "agree:1", "disagree:1", "allow", "refuse", "cpu", "calloff", "hint")
     for verb in (*acts, "set:standing:pass-minions", "set:always", "again", "unit:c2", "panel"):
         told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
         assert told.ephemeral, verb
@@ -244,7 +244,8 @@ async def test_a_live_match_is_not_exported_and_not_begun_again(h: Hall) -> None
 VERBS = re.findall(
     r"\S+",
     """panel unit:c2 deed:|Buy do:sm yes:sm view text more log export rules prefs set:always
-    set:standing:pass-minions rematch undo redo allow refuse hint why why:x|y why:!sm""",
+    set:standing:pass-minions rematch undo redo agree:x agree:²
+    disagree:-1 agree:1:sure allow refuse cpu nocpu hint why why:x|y why:!sm""",
 )
 
 

@@ -74,7 +74,7 @@ async def test_a_draw_and_a_takeback_are_told_apart(h: Hall) -> None:
     board, panel = await h.board(number), await h.panel(h.bob, number)
     # On the board there is room for one wish; the panel has both.
     assert {"Accept draw", "Decline draw"} <= set(h.labels(board))
-    answers = {"Accept draw", "Decline draw", "Agree to the takeback", "Decline the takeback"}
+    answers = {"Accept draw", "Decline draw", "Agree to takeback", "No takeback"}
     assert answers <= set(h.labels(panel))
     rows = [p for p in h.raw(panel) if p.get("type") == 1]
     for start in ("Accept draw", "Agree to"):
@@ -101,7 +101,7 @@ async def test_an_offered_draw_is_withdrawn(h: Hall) -> None:
     withdrawn = await h.alice.slash(h.channel, "match draw", match=number)
     assert "You offer a draw" not in h.said(withdrawn)
     late = await h.press(h.bob, theirs, "Accept draw")
-    assert "That draw offer is not open any more." in h.said(late)
+    assert "That offer is no longer open." in h.said(late)
     for start in ("panel", "more", "board"):
         await h.alice.slash(h.channel, "match draw", match=number)
         board = await h.board(number)
@@ -111,12 +111,12 @@ async def test_an_offered_draw_is_withdrawn(h: Hall) -> None:
             panel = (await h.press(h.alice, board, "More")).response
         button = "Decline draw" if start == "board" else "Withdraw my draw offer"
         await h.press(h.alice, panel, button)
-        assert "🤝" not in h.words(await h.board(number))
+        assert "offers a draw" not in h.words(await h.board(number))
     assert (await h.match(number)).status == "live"
     rows = [row.text for row in await h.store.matches.actions(number)]
-    assert rows == ["offer draw", "withdraw draw"] * 4
+    assert rows == ["ask draw 0", "withdraw draw 0"] * 4
     told = h.said(await h.bob.slash(h.channel, "match log", match=number))
-    assert told.count("Blue offers no draw any more.") == 4
+    assert told.count("Blue withdraws the draw offer.") == 4
     assert "declines" not in told
     h.quiet()
 
@@ -128,8 +128,8 @@ async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
     assert h.words(await h.board(number)).count("pause the clocks") == 1
     await h.press(h.alice, await h.panel(h.alice, number), "No pause after all")
     told = await h.bob.slash(h.channel, "match log", match=number)
-    assert "Blue no longer asks to pause" in h.said(told)
-    assert "would rather not" not in h.said(told)
+    assert "Blue withdraws the pause." in h.said(told)
+    assert "declines" not in h.said(told)
     h.quiet()
 
 

@@ -86,7 +86,7 @@ def test_what_is_kept_from_all_but_harm_is_no_button_of_harm_but_says_by_what() 
     page = menus.unit(all_of_them, "a1")
     assert page is not None
     assert page.notes[0] == "-# Snared: it cannot move."
-    assert [b.weight for b in page.buttons] == ["danger"]
+    assert [b.weight for b in page.buttons] == ["risk"]
 
 
 def test_what_keeps_several_pieces_is_said_before_they_are_looked_at() -> None:
@@ -274,7 +274,7 @@ def test_a_choice_to_be_confirmed_looks_like_one() -> None:
     page = menus.entrance([choice("a1", "Hit", "a2", "Your own?"), choice("a1", "Hit", "a3")])
     assert [(b.label, b.weight) for b in page.buttons] == [
         ("1 · Hit a3", ""),
-        ("2 · Hit a2", "danger"),
+        ("2 · Hit a2", "risk"),
     ]
 
 
@@ -285,8 +285,8 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     assert page is not None
     assert [(b.label, b.weight) for b in page.buttons] == [
         ("1 · Hit c1", ""),
-        ("2 · Ram own b2", "danger"),
-        ("Hit own…", "danger"),
+        ("2 · Ram own b2", "risk"),
+        ("Hit own…", "risk"),
     ]
     assert page.targets == ("c1", "b2")
     inside = menus.deed([*own, *one], page.buttons[-1].arg)
@@ -451,4 +451,4 @@ def test_enemies_come_before_own_walls_and_oneself_last() -> None:
         "Red Scaler d5 (1 Health)", "Wall e4 (Red)", "Wall d3 (own)", "Wall c4 (own)",
         "own Ogre d4 (itself)",
     ]  # fmt: skip
-    assert page.buttons[-1].weight == "danger"
+    assert page.buttons[-1].weight == "risk"

@@ -95,7 +95,7 @@ async def test_partners_are_told_from_opponents_before_and_after(h: Hall, dan: A
         await h.bot.matches.resign(number, dan.id)
     await h.env.settle()
     told = h.words((await h.bob.slash(h.channel, "stats")).response)
-    assert f"#{number} with alice against eve, {dan.name}: won" in told
+    assert f"#{number} Four, with alice against eve, {dan.name}: won" in told
     h.quiet()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from tests.bot.court import Court
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 from tests.bot.test_reminders import begun, moves
 
@@ -62,4 +63,37 @@ async def test_who_was_forgotten_may_begin_anew(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     await moves(h, number, (h.alice, "sm"))
     assert [p.name for p in (await h.match(number)).players] == ["alice", "bob"]
+    h.quiet()
+
+
+async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None:
+    mallory = h.guild.add_member(h.env.create_user("mallory"))
+    ban = {"member": mallory, "what": "challenges", "reason": "spam"}
+    await court.jo.slash(h.channel, "judge ban", **ban)
+    await h.alice.slash(h.channel, "play block", member=mallory)
+    await h.bob.slash(h.channel, "report", member=mallory, reason="rude")
+    page = (await mallory.slash(h.channel, "privacy delete")).response
+    assert "Goes on:** bans, blocks by other people" in h.words(page)
+    form = await h.press(mallory, page, "Delete…")
+    await mallory.submit_modal(form, {"word": "delete"})
+    refused = await mallory.slash(h.channel, "play open")
+    assert "You are kept from challenges" in h.said(refused)
+    bans = (await court.kim.slash(h.channel, "judge bans")).response
+    assert "a person who deleted their data" in h.words(bans)
+    assert "<@-" not in h.words(bans)
+    # The list lifts it, and the block goes on.
+    await court.act(court.kim, bans, "Lift ban 1…")
+    refused = await mallory.slash(h.channel, "play challenge", opponent=h.alice)
+    assert "takes no challenges from you" in h.said(refused)
+    # A report about them can still end in a ban.
+    queue = (await court.kim.slash(h.channel, "judge queue")).response
+    await h.press(court.kim, queue, "Open 1")
+    await court.act(court.kim, queue, "Ban…", {"days": "2", "reason": "rude"})
+    assert "is banned if they come back" in h.words(queue)
+    refused = await mallory.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "You are kept from challenges" in h.said(refused)
+    blocked = (await h.alice.slash(h.channel, "play block")).response
+    assert "a person who deleted their data" in h.words(blocked)
+    await h.press(h.alice, blocked, "Unblock Somebody")
+    assert "Nobody." in h.words(blocked)
     h.quiet()

@@ -166,7 +166,7 @@ async def test_an_accept_on_an_old_board_means_the_offer_shown_there(
     await h.press(h.bob, panel, "Decline draw")
     await h.alice.slash(h.channel, "match draw", match=number)
     await h.bob.click(panel, custom_id=forge(h, panel, old))
-    assert "moved on" in h.words(panel)
+    assert "That offer is no longer open." in h.words(panel)
     assert (await h.match(number)).status == "live"
     await h.press(h.bob, panel, "Accept draw")
     assert "Agree to a draw in match" in h.words(panel)

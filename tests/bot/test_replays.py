@@ -12,8 +12,11 @@ import pytest
 from PIL import Image
 
 from bot.matches.ui import animations, replay_frames
+from bot.platform import phone
 from engine.record import _checksum, dump
+from tests import kept
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
+from tests.bot.test_machines_panels import tall
 from tests.matches import match_of
 
 pytestmark = pytest.mark.drawn
@@ -52,9 +55,11 @@ async def opened(h: Hall, who: Any, number: int, **more: Any) -> Any:
 
 def step(h: Hall, message: Any) -> str:
     """Return where a replay is, and whose view it shows."""
-    found = re.search(r"(\*\*Step .*)\n(?:-# .*\n)*?-# (.* view)\n", h.words(message))
+    found = re.search(r"\*\*Step .*", h.words(message))
     assert found, h.words(message)
-    return f"{found[1]} · {found[2]}"
+    options = (o for p in h.raw(message) for o in p.get("options", ()) if o.get("default"))
+    (eyes,) = (o["label"] for o in options if "view" in o["label"])
+    return f"{found[0]} · {re.split(' · |:', eyes)[0]}"
 
 
 async def pick(h: Hall, who: Any, message: Any, menu: str, label: str) -> Any:
@@ -72,17 +77,18 @@ async def test_from_the_board_step_by_step_in_one_private_message(h: Hall) -> No
     replay = result.response
     assert step(h, replay) == "**Step 3 of 3** · turn 1, Blue · Blue's view"
     assert "LifeForce" in h.words(replay)
-    await h.press(h.alice, replay, "‹ Back")
+    await h.press(h.alice, replay, "Back")
     assert step(h, replay).startswith("**Step 2 of 3**")
     assert "Blue takes 1" in h.words(replay)
-    await h.press(h.alice, replay, "First")
+    await h.press(h.alice, replay, "Back")
+    await h.press(h.alice, replay, "Back")
     assert "The opening." in h.words(replay)
     disabled = [p["label"] for p in h.raw(replay) if p.get("disabled")]
-    assert disabled == ["First", "‹ Back"]
-    await h.press(h.alice, replay, "Next ›")
+    assert disabled == ["Back"]
+    await h.press(h.alice, replay, "Next")
     assert step(h, replay).startswith("**Step 1 of 3**")
     await h.press(h.alice, replay, "Last")
-    assert [p["label"] for p in h.raw(replay) if p.get("disabled")] == ["Next ›", "Last"]
+    assert [p["label"] for p in h.raw(replay) if p.get("disabled")] == ["Next", "Last"]
     assert len(h.channel.history()) == before  # nobody else sees a thing
     h.quiet()
 
@@ -155,7 +161,7 @@ async def test_a_replay_goes_on_after_a_restart(h: Hall) -> None:
     number = await played(h)
     replay = await opened(h, h.alice, number)
     await h.restart()
-    await h.press(h.alice, replay, "‹ Back")
+    await h.press(h.alice, replay, "Back")
     assert step(h, replay).startswith("**Step 2 of 3**")
     h.quiet()
 
@@ -182,7 +188,7 @@ async def test_jumping(h: Hall) -> None:
 async def test_a_copied_position_loads_in_the_sandbox(h: Hall) -> None:
     number = await played(h, SECRETS, "resign")
     replay = await opened(h, h.eve, number, where="#1", view="open")
-    copied = await h.press(h.eve, replay, "Copy position")
+    copied = await h.press(h.eve, replay, "Copy")
     assert copied.ephemeral
     text = h.words(copied.response).split("```")[1].strip()
     assert "group 1: A bomb b4" in text
@@ -195,7 +201,7 @@ async def test_a_copied_position_loads_in_the_sandbox(h: Hall) -> None:
     shots = [await h.bot.matches.snapshot(m.id, h.eve.id) for m in (first, second)]
     assert shots[0].view == shots[1].view
     public = await opened(h, h.eve, number, where="#1", view="public")
-    hidden = h.said(await h.press(h.eve, public, "Copy position"))
+    hidden = h.said(await h.press(h.eve, public, "Copy"))
     assert "group 1: A bomb ?" in hidden
     assert "drawn by lot" in hidden
     h.quiet()
@@ -204,7 +210,7 @@ async def test_a_copied_position_loads_in_the_sandbox(h: Hall) -> None:
 async def test_where_the_sandbox_cannot_begin_it_is_said(h: Hall) -> None:
     number = await played(h)
     replay = await opened(h, h.alice, number)
-    copied = await h.press(h.alice, replay, "Copy position")
+    copied = await h.press(h.alice, replay, "Copy")
     assert "The match is over here." in h.said(copied)
     near = await h.press(h.alice, copied.response, "Show step 2, which it can")
     assert near.response is None or near.response.id == copied.response.id
@@ -215,7 +221,7 @@ async def test_where_the_sandbox_cannot_begin_it_is_said(h: Hall) -> None:
 async def test_a_step_is_shown_to_everybody_on_demand(h: Hall) -> None:
     number = await played(h)
     replay = await opened(h, h.alice, number, where="#1")
-    await h.press(h.alice, replay, "Post here")
+    await h.press(h.alice, replay, "Post")
     posted = h.channel.history()[-1]
     assert f"Shown by <@{h.alice.id}>" in h.words(posted)
     assert h.labels(posted) == ["Step through"]
@@ -233,7 +239,7 @@ async def test_who_may_not_write_posts_nothing(h: Hall) -> None:
     channel = h.guild.create_text_channel("quiet", overwrites=deny)
     mallory = h.guild.add_member(h.env.create_user("mallory"), roles=[muted])
     replay = (await mallory.slash(channel, "replay watch", match=number)).response
-    told = await h.press(mallory, replay, "Post here")
+    told = await h.press(mallory, replay, "Post")
     assert "You may not write" in h.said(told)
     assert channel.history() == []
     h.quiet()
@@ -253,7 +259,7 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
     await h.press(h.alice, result.response, "Last")
     assert step(h, result.response).startswith(f"**Step {STEPS} of {STEPS}**")
     again = await h.alice.slash(h.channel, "replay import", file=("new.json", RECORD))
-    first, second = (h.id_of(r.response, "Post here") for r in (result, again))
+    first, second = (h.id_of(r.response, "Post") for r in (result, again))
     assert first.split(":")[1] == second.split(":")[1]  # kept once
     h.quiet()
 
@@ -267,7 +273,7 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
         (forged('{"wall_row_owner":"nobody"}'), "The options are not valid"),
         (forged('{"position":"' + "x" * 9000 + '"}'), "options are longer"),
         (RECORD.replace(b'"seed":', b'"seed":1', 1), "changed or damaged"),
-        (b"x" * 600_000, "larger than 512 KiB"),
+        (b"x" * 1_100_000, "larger than 1024 KiB"),
     ],
 )
 async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: str) -> None:
@@ -307,7 +313,7 @@ async def test_an_animation_of_a_span_from_the_replay(h: Hall) -> None:
     assert "**Steps 1 to 3** · public view" in h.said(made)
     assert "3 pictures" in h.said(made)
     assert (await movie(made.response)).n_frames == 3
-    await h.press(h.eve, made.response, "Post here")
+    await h.press(h.eve, made.response, "Post")
     posted = h.channel.history()[-1]
     assert "match-1-1-3.gif" in h.everything(posted)
     backwards = await h.eve.slash(h.channel, "replay gif", match=number, first="#2", last="#1")
@@ -341,4 +347,31 @@ async def test_only_so_much_is_under_way_for_one_person(h: Hall) -> None:
     heavy._under_way[h.eve.id] = 2
     made = await h.eve.slash(h.channel, "replay gif", match=number)
     assert "**Steps 0 to" in h.said(made)
+    h.quiet()
+
+
+REPLAYED = ("corpus-online-chaotic", "hueshift-dealt", "hueshift-boss", "machines-arena",
+            "machines-four", "resonance-two", "resonance-four")  # fmt: skip
+
+
+@pytest.mark.parametrize("name", REPLAYED)
+async def test_a_phone_shows_a_step_at_once_and_the_sides_on_request(h: Hall, name: str) -> None:
+    record = kept.lines(name)[0]
+    panel = (await h.alice.slash(h.channel, "replay import", file=("old.json", record))).response
+    for label in ("Next", "Last", "Back", "Back"):
+        await h.press(h.alice, panel, label)
+        if label != "Last":  # how everything stood at the end may be higher
+            assert tall(h, panel) <= phone.MOST, label
+    whole = step(h, panel)
+    if "Sides" in h.labels(panel):
+        small = await panel.attachments[0].read()
+        await h.press(h.alice, panel, "Sides")
+        assert phone.picture(await panel.attachments[0].read()) > phone.picture(small)
+        assert step(h, panel) == whole
+        await h.press(h.alice, panel, "Back")
+        assert "Board" in h.labels(panel)  # it stays as it was chosen
+        await h.press(h.alice, panel, "Board")
+        assert tall(h, panel) <= phone.MOST
+    else:
+        assert name.startswith("resonance")
     h.quiet()

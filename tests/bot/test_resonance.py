@@ -240,7 +240,7 @@ async def test_a_match_as_replay_and_animation(h: Hall) -> None:
         await table.step()
     assert not await table.live()
     replay = (await h.eve.slash(h.channel, "replay watch", match=table.number)).response
-    await h.press(h.eve, replay, "‹ Back")
+    await h.press(h.eve, replay, "Back")
     assert "**Step" in h.words(replay)
     film = await h.alice.slash(h.channel, "replay gif", match=table.number)
     assert any(

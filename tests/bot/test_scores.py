@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -86,16 +87,28 @@ async def test_the_queue_is_rated_until_somebody_says_otherwise(h: Hall) -> None
 async def test_the_end_tells_what_it_changed_and_the_card_shows_it(h: Hall) -> None:
     number = await rated(h)
     final = h.words(await h.board(number))
-    assert "📈 alice 1662? (+162) · bob 1338? (−162)" in final
+    assert "📈 alice placement 1 of 5 · bob placement 1 of 5" in final
     assert "· rated" in final
     shown = await h.alice.slash(h.channel, "stats")
     assert shown.ephemeral
     said = h.words(shown.response)
-    assert "Rating 1662, give or take 290, provisional. 1 rated: 1 won, 0 drawn, 0 lost." in said
-    assert f"#{number} against bob: won · +162" in said
+    assert "Rating: placement 1 of 5. 1 rated: 1 won, 0 drawn, 0 lost." in said
+    assert f"#{number} Keepers Dissension, against bob: won · placement 1 of 5" in said
     other = h.words((await h.alice.slash(h.channel, "stats", member=h.bob)).response)
-    assert "Rating 1338" in other
+    assert "1338" not in other
     assert "you against them: 1 won, 0 drawn, 0 lost" in other
+    h.quiet()
+
+
+async def test_a_number_is_shown_once_placement_is_over(h: Hall) -> None:
+    numbers = [await rated(h) for _ in range(6)]
+    assert "alice placement 5 of 5" in h.words(await h.board(numbers[4]))
+    final = h.words(await h.board(numbers[5]))
+    assert re.search(r"📈 alice \d{4}\?? \(\+\d+\) · bob \d{4}\?? \(−\d+\)", final)
+    said = h.words((await h.alice.slash(h.channel, "stats")).response)
+    assert "give or take" in said
+    assert re.search(rf"#{numbers[5]} Keepers Dissension, against bob: won · \+\d", said)
+    assert f"#{numbers[4]} Keepers Dissension, against bob: won · placement 5 of 5" in said
     h.quiet()
 
 
@@ -117,14 +130,14 @@ async def test_text_where_it_is_wanted_or_nothing_can_be_drawn(
     await rated(h)
     await h.bot.preferences.set_text(h.alice.id, True)
     said = h.words((await h.alice.slash(h.channel, "stats")).response)
-    assert "Rating  1662 ± 290 (provisional)" in said
+    assert "Rating  placement 1 of 5" in said
     assert "Form    W (newest last)" in said
 
     def broken(*_: Any) -> bytes:
         raise OSError("no font")
 
     monkeypatch.setattr(scores.scorecard, "picture", broken)
-    assert "Rating  1338 ±" in h.words((await h.bob.slash(h.channel, "stats")).response)
+    assert "Rating  placement 1 of 5" in h.words((await h.bob.slash(h.channel, "stats")).response)
     h.quiet()
 
 
@@ -147,12 +160,12 @@ async def test_leaderboards(h: Hall) -> None:
     await rated(h)
     await h.bot.preferences.set_text(h.bob.id, True)
     said = h.words((await h.bob.slash(h.channel, "leaderboard", game=GAME)).response)
-    assert f"– <@{h.alice.id}> · **1662** ± 290 · 1 match" in said
+    assert f"– <@{h.alice.id}> · placement 1 of 5" in said
     assert said.index(f"<@{h.alice.id}>") < said.index(f"<@{h.bob.id}>")
     assert "← you" in said
     here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     said = h.words(here)
-    assert "Name alice, Rating 1662, ±290, Played 1." in said
+    assert "Name alice, Rating –, Played 1/5." in said
     assert said.index("Name alice") < said.index("Name bob")
     await h.press(h.alice, here, "Everywhere")
     assert "Nobody stands here yet" in h.words(here)
@@ -161,14 +174,14 @@ async def test_leaderboards(h: Hall) -> None:
     await h.store.ratings.trust([h.guild.id])
     await h.press(h.alice, here, "This server")
     await h.press(h.alice, here, "Everywhere")
-    assert "Name alice, Rating 1662" in h.words(here)
+    assert "Name alice, Rating –" in h.words(here)
     assert "bob" not in h.words(here)
     await h.press(h.alice, here, "Leave the global list")
     assert "Nobody stands here yet" in h.words(here)
     live = (await h.bob.slash(h.channel, "leaderboard", game=GAME, speed="live")).response
     assert "Nobody stands here yet" in h.words(live)
     await h.press(h.bob, live, "Keepers Dissension · correspondence")
-    assert "1338" in h.words(live)
+    assert "placement 1 of 5" in h.words(live)
     h.quiet()
 
 

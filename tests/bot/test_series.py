@@ -128,7 +128,7 @@ async def test_a_stand_in_ends_the_series(h: Hall) -> None:
     with h.env._bot_scope():
         stand_ins = h.bot.matches.stand_ins
         await stand_ins.propose(first, h.bob.id, 1, "squire")
-        await stand_ins.agree(first, h.alice.id)
+        await h.bot.matches.offers.agree(first, h.alice.id, "computer")
         await h.bot.matches.resign(first, h.alice.id)
     await h.env.settle()
     board = await h.board(first)
@@ -183,8 +183,8 @@ async def test_it_is_too_late_when_both_have(h: Hall) -> None:
         await _act(h, number, h.alice)
     await h.env.settle()
     assert "Call off" not in h.labels(await h.board(number))
-    refused = await h.press(h.bob, asked.response, "Yes")
-    assert "Everybody has acted" in h.said(refused)
+    await h.press(h.bob, asked.response, "Yes")  # now Alice is asked
+    assert "would like to call the match off" in h.words(await h.board(number))
     assert (await h.match(number)).status == "live"
     h.quiet()
 

@@ -16,7 +16,7 @@ async def test_it_is_proposed_agreed_and_ended_by_clicks(h: Hall) -> None:
     words, usual = h.words(board), computer(USUAL).name
     assert f"<@{h.bob.id}> would like {usual} to play on in their place" in words
     await h.press(h.eve, board, "Computer goes on")  # who looks on has no say
-    assert (await h.match(number)).stand_in is not None
+    assert (await h.match(number)).offers
     await h.press(h.alice, board, "Computer goes on")
     match = await h.match(number)
     assert match.players[1].policy == USUAL
@@ -38,7 +38,7 @@ async def test_a_no_ends_it_and_the_command_does_the_same(h: Hall) -> None:
     assert "Computer (Squire)" in h.words(await h.board(number))
     await h.press(h.bob, await h.board(number), "No computer")
     words = h.words(await h.board(number))
-    assert "Red would rather have no computer player for Red." in words
+    assert "Red declines the computer player for Red." in words
     assert "Computer goes on" not in h.labels(await h.board(number))
     said = await h.alice.slash(h.channel, "match stand-in", match=number, level="oracle")
     assert "no computer player called 'oracle'" in h.said(said)

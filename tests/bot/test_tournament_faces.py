@@ -20,6 +20,8 @@ from bot.tournaments.service import Contest, Plan
 from bot.tournaments.store import Head, Signup, Sitting
 from bot.tournaments.ui import (
     format_menus,
+    match_page,
+    next_steps,
     panel,
     plan_choices,
     plan_wording,
@@ -140,7 +142,7 @@ def test_the_panel(contests: list[Contest]) -> None:
             check(panel.view(contest, GAMES, page, note="n" * 900, blocked="b" * 200))
         check(panel.substitute(contest, USER))
         for m in contest.state.matches[:2]:
-            check(panel.outcomes(contest, m))
+            check(match_page.outcomes(contest, m))
 
 
 def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
@@ -155,7 +157,7 @@ def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
 
 def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
     for contest in contests:
-        said = wording.next_step(contest)
+        said = next_steps.next_step(contest)
         assert ("Next" in said or "Missing" in said) is (
             contest.status not in ("over", "cancelled")
         )

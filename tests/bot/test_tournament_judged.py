@@ -41,7 +41,7 @@ async def test_a_judge_who_plays_along_is_warned_and_named(
     panel = await court.panel(boss, other)
     assert "You play in the same tournament" in h.words(panel)
     await court.act(boss, panel, "Stop it")
-    assert "[This judge plays in the same tournament.]" in court.posted()
+    assert "This judge plays in the same tournament." in court.posted()
     assert "You play in the same" not in h.words(await court.panel(court.jo, other))
     h.quiet()
 
@@ -150,7 +150,7 @@ async def test_a_judge_who_organises_settles_a_board_of_teams(
     await court.result(cups.boss, panel, "No result")
     await cups.press("Refresh")
     await cups.press("Set result")
-    await cups.choose("R1 table 1")
+    await cups.choose("Round 1, table 1")
     assert "needs your word" in str(h.raw(cups.panel))
     await court.act(cups.boss, panel, "Play it again")
     await h.env.settle()
@@ -240,4 +240,24 @@ async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court,
         seen += bool(users & ours)
         theirs |= users - ours
     assert seen < 4 <= len(theirs)
+    h.quiet()
+
+
+async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hall) -> None:
+    await cups.begun(4, "Single")
+    first, second = await cups.live()
+    for number in (first, second):
+        player = cups.by_id[(await h.match(number)).players[0].user or 0]
+        await player.slash(h.channel, "match judge", reason="please look", match=number)
+    await cups.press("Refresh")
+    assert f"**A judge is called** to match #{first}, #{second}" in h.words(cups.panel)
+    # A judge sets the result of one, the organiser that of the other.
+    await court.result(court.jo, await court.panel(court.jo, first), "ann wins")
+    await cups.press("Refresh")
+    assert f"**A judge is called** to match #{second}, and" in h.words(cups.panel)
+    await cups.press("Set result")
+    await cups.choose("Semifinal 2")
+    await cups.press("Neither appeared", reason="they never came")
+    await cups.press("Back")
+    assert "judge is called" not in h.words(cups.panel)
     h.quiet()

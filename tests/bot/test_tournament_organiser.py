@@ -252,7 +252,7 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     assert (await h.match(number)).status == "live"
     await cups.press("Refresh")
     await cups.press("Set result")
-    await cups.choose("R1 table")
+    await cups.choose("Round 1, table")
     await cups.press("Draw", reason="time")
     assert (await cups.contest()).status == "over"
     h.quiet()

@@ -229,7 +229,7 @@ async def test_a_match_without_result_waits_for_the_organiser(cups: Cups, h: Hal
     await cups.press("Refresh")
     assert "**Missing:** a result" in h.words(cups.panel)
     await cups.press("Set result")
-    await cups.choose("R1 table")
+    await cups.choose("Round 1, table")
     await cups.press("Play it again", reason="once more")
     await h.env.settle()
     again = await match_of(cups, "ann")
@@ -247,7 +247,7 @@ async def test_a_round_is_taken_back_once(cups: Cups, h: Hall) -> None:
     await h.env.settle()
     contest = await cups.contest()
     assert len(contest.state.rounds) == 1
-    assert "Round 2 of Friday Cup was taken back: wrong pairing" in cups.said()
+    assert "Friday Cup: Round 2 was taken back: wrong pairing" in cups.said()
     assert [(await h.match(n)).status for n in live] == ["abandoned"] * len(live)
     told = await cups.boss.submit_modal(late, {"reason": "again"})  # the form was still open
     assert "earlier round" in h.said(told)
@@ -267,7 +267,7 @@ async def test_a_podium_that_does_not_last(cups: Cups, h: Hall) -> None:
     assert f"**1.** <@{cups.people['ann'].id}>" in h.words(first)
     await cups.press("Refresh")
     await cups.press("Set result")
-    for label in ("R3 table 1", "R3 table 2"):
+    for label in ("Round 3, table 1", "Round 3, table 2"):
         await cups.choose(label)
         winner = next(x for x in h.labels(cups.panel) if x.endswith("won") and "ann" not in x)
         await cups.press(winner, reason="it was the other way round")
@@ -318,8 +318,8 @@ class Slow(InThread):
 async def test_while_a_round_is_paired_that_is_said(cups: Cups, h: Hall) -> None:
     solver = cups.service.solver = Slow(h)
     await cups.begun(4, "Swiss")
-    assert "Round 1 is being paired" in h.words(await cups.message("round"))
-    assert "Round 1 is being paired" in h.words(cups.panel)
+    assert "Being paired: round 1." in h.words(await cups.message("round"))
+    assert "Pairing round 1" in h.words(cups.panel)
     assert not any(label.startswith("Pair round") for label in h.labels(cups.panel))
     solver.go.set()
     await h.env.settle()
@@ -358,7 +358,7 @@ async def test_a_panel_shown_while_a_round_is_paired_follows_by_itself(cups: Cup
         await cups.win(number, (await h.match(number)).players[0].user or 0)
     await cups.press("Refresh")
     await cups.press("Set result")
-    await cups.choose("R1 table 3")
+    await cups.choose("Round 1, table 3")
     a = (await h.match(last)).players[0].name
     await cups.press(f"{a} won", reason="agreed")
     assert "round 2 is being paired" in h.words(cups.panel)
@@ -523,7 +523,7 @@ async def test_an_ended_match_leads_back_to_its_tournament(cups: Cups, h: Hall) 
     assert f"#{cups.number} · in <#{h.channel.id}>" in h.words(back.response)
     await cups.press("Refresh")
     await cups.press("Set result")
-    await cups.choose("R1 table")
+    await cups.choose("Round 1, table")
     await cups.press("Draw", reason="agreed")
     assert "½–½. The standings follow" in h.words(cups.panel)
     assert second not in await cups.live()

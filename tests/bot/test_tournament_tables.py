@@ -92,7 +92,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     # The table of three is decided by the organiser.
     await cups.press("Refresh")
     await cups.press("Set result")
-    await cups.choose("R1 table")
+    await cups.choose("Round 1, table")
     assert "Places at this table" in h.words(cups.panel) or any(
         "Places at this table" in str(part.get("label")) for part in h.raw(cups.panel)
     )

@@ -218,7 +218,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     assert "Greens is out: it has not somebody for each board." in cups.said()
     await cups.press("Refresh")
     await cups.press("Set result")
-    await cups.choose("R1 table 1")
+    await cups.choose("Round 1, table 1")
     assert any("Board 1" in str(o) for p in h.raw(cups.panel) for o in p.get("options", ()))
     await cups.choose("Board 1")
     await cups.press("Draw", reason="agreed")
@@ -226,7 +226,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     m = contest.state.matches[0]
     assert [b.outcome for b in m.boards] == ["=", ""]
     assert len(await cups.live()) == 1
-    await cups.choose("R1 table 1")
+    await cups.choose("Round 1, table 1")
     await cups.choose("Board 2")
     await cups.press("ben won", reason="agreed")
     contest = await cups.contest()

@@ -129,14 +129,14 @@ async def test_a_foreign_press(h: Hall) -> None:
     ("custom_id", "told"),
     [
         ("v1:zzzzzz:0:panel", "There is no match"),
-        ("v1:1:0:explode", "nothing changed"),
+        ("v1:1:0:explode", "no longer works"),
         ("v1:1:0:do:d6xa1", "Rule KD-"),
         ("v1:1:7:do:sm", "moved on"),
         ("v1:1:0:do:resign now", ""),
         ("v1:1:0:unit:z99", "cannot act now"),
         ("v1:1:0:deed:|Fly", "not possible now"),
         ("v1:1:0:do:" + "x" * 88, ""),
-        ("v1:1:0:pick", "nothing changed"),
+        ("v1:1:0:pick", "no longer works"),
         ("v1:!:0:panel", "cannot read"),
         ("v0:1:0:panel", "another version"),
         ("v1:9:0:take", "no challenge"),
@@ -310,14 +310,6 @@ async def test_an_unforeseen_error_is_answered(h: Hall, monkeypatch: pytest.Monk
     assert "No move was lost" in h.said(told)
     assert h.bot.faults.pop("error") == 1
     h.quiet()
-
-
-async def test_a_server_that_removes_the_bot_ends_its_matches(h: Hall) -> None:
-    number = await h.begin(LAST_BLOW)
-    guild = h.bot.get_guild(h.guild.id)
-    assert guild is not None
-    await h.bot.on_guild_remove(guild)
-    assert (await h.match(number)).status == "abandoned"
 
 
 async def test_another_servers_match_is_not_shown(h: Hall) -> None:

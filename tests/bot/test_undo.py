@@ -115,14 +115,14 @@ async def test_a_wish_is_shown_and_answered_on_the_board(h: Hall) -> None:
     start = await alt(h, number)
     await move(h, h.alice, number, "d5xd6")  # Red is asked whether to answer
     told = await h.alice.slash(h.channel, "match undo", match=number)
-    assert "Blue asks to take back the last action." in h.said(told)
-    assert "Withdraw my wish to take back" in h.labels(told.response)
+    assert "asks to take back the last action." in h.said(told)
+    assert "Withdraw my takeback" in h.labels(told.response)
     board = await h.board(number)
     assert f"<@{h.alice.id}> asks to take back the last action." in h.words(board)
-    answers = {"Agree to the takeback", "Decline the takeback"}
+    answers = {"Agree to takeback", "No takeback"}
     assert {*answers, "Respond"} <= set(h.labels(board))
     assert pings(h) == [h.alice.id, h.bob.id]  # nobody is pinged by it
-    for who, words in ((h.eve, "welcome to watch"), (h.alice, "your own wish")):
+    for who, words in ((h.eve, "welcome to watch"), (h.alice, "this offer yourself")):
         assert words in h.said(await h.press(who, board, "Agree"))
     await h.press(h.bob, board, "Agree")
     board = await h.board(number)
@@ -140,11 +140,11 @@ async def test_a_wish_is_answered_from_a_panel_and_after_a_restart(h: Hall) -> N
     panel = await h.panel(h.bob, number)
     assert f"<@{h.alice.id}> asks to take back" in h.words(panel)
     agree = h.id_of(panel, "Agree")
-    await h.press(h.bob, panel, "Decline")
-    assert "Red says no to the takeback: play goes on." in h.words(panel)
-    assert "Agree to the takeback" not in h.labels(panel)
+    await h.press(h.bob, panel, "No takeback")
+    assert "Red declines the takeback." in h.words(panel)
+    assert "Agree to takeback" not in h.labels(panel)
     late = await h.bob.click(panel, custom_id=forge(h, panel, agree))
-    assert "is over" in h.said(late)
+    assert "no longer open" in h.said(late)
     again = await h.alice.slash(h.channel, "match undo", match=number)
     assert "asked bob once from here" in h.said(again)
     assert (await h.match(number)).ply == 3
@@ -158,9 +158,10 @@ async def test_a_wish_lapses_when_the_match_goes_on(h: Hall) -> None:
     old = h.id_of(await h.board(number), "Agree")
     await h.press(h.bob, await h.panel(h.bob, number), "Pass")
     board = await h.board(number)
-    assert "Agree to the takeback" not in h.labels(board)
+    assert "Agree to takeback" not in h.labels(board)
+    assert "The takeback no longer stands." in h.words(board)
     told = await h.bob.click(board, custom_id=forge(h, board, old))
-    assert "is over" in h.said(told)
+    assert "no longer open" in h.said(told)
     assert (await h.match(number)).ply == 3
     h.quiet()
 
@@ -172,8 +173,8 @@ async def test_whoever_asks_may_think_better_of_it(h: Hall) -> None:
     await h.press(h.alice, told.response, "Withdraw")
     board = await h.board(number)
     assert not [label for label in h.labels(board) if label.startswith("Agree")]
-    assert "Blue no longer asks to take anything back" in h.words(board)
-    assert "says no" not in h.words(board)
+    assert "Blue withdraws the takeback." in h.words(board)
+    assert "declines" not in h.words(board)
     again = await h.alice.slash(h.channel, "match undo", match=number)
     assert "once from here" in h.said(again)
     h.quiet()

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.settings import Settings
-from bot.store.rows import Place, Player
+from bot.store.rows import Offer, Place, Player
 from bot.webhooks import facts
 from tests.bot.kit import Hall, hall
 
@@ -138,7 +138,7 @@ async def test_the_host_has_to_turn_it_on(h: Hall, boss: Any, page: Page) -> Non
 
 async def test_a_match_called_off_is_told_in_words(h: Hall) -> None:
     number = await h.begin()
-    await h.bot.matches.ending.call_off(number, h.bob.id)
+    await h.bot.matches.offers.make(number, h.bob.id, Offer("calloff"))
     told = facts.of(await h.bot.matches.snapshot(number))
     who = next(p["name"] for p in told["players"] if p["seat"] == 1)
     assert told["why"] == f"called off by {who} before everybody had acted"

@@ -8,6 +8,8 @@ import pytest
 
 from bot.cli.balance import Count, count, off, plot, questions, table
 from bot.cli.playing import Asking, Played
+from engine import games
+from tests.toy_game import TOY
 
 GAMES = [
     ((("mech", "Olaf", 0), ("mech", "Bowler", 1)), (1,)),
@@ -60,8 +62,9 @@ def test_a_report_counts_what_stood_in_the_match(gauntlet, tmp_path) -> None:
     assert (tmp_path / "balance-hueshift.svg").stat().st_size > 1000
 
 
-def test_a_game_without_factors_says_so(gauntlet, tmp_path) -> None:
-    words = ("selfplay", "keepers", "--games", "1", "--longest", "5", "--report", str(tmp_path))
+def test_a_game_without_factors_says_so(gauntlet, tmp_path, monkeypatch) -> None:
+    monkeypatch.setitem(games.GAMES, "toy", TOY)
+    words = ("selfplay", "toy", "--games", "1", "--longest", "5", "--report", str(tmp_path))
     code, _, err = gauntlet(*words)
     assert code == 2
     assert "does not say what its seats have" in err

@@ -73,6 +73,7 @@ def test_the_same_is_asked_whatever_is_hidden(way):
             mine = MACHINES.decisions(s)
             if other is None and s.turn_number:
                 other = MACHINES.determinize(s, None, s.ply)
+                other.quiet = [*s.quiet]  # who has passed for the turn is noticed later
             if other is None:
                 d = dice.choice(mine)
                 core.apply(MACHINES, s, d.seat, dice.choice(d.actions))

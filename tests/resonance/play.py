@@ -14,6 +14,7 @@ from engine import core
 from engine.core import Decision, Event
 from engine.games.resonance import RESONANCE, Options
 from engine.games.resonance.state import State
+from engine.kit.progress import counted
 from engine.record import Record, record_of
 from engine.releases import newest
 from tests import kept
@@ -24,16 +25,24 @@ BOUND = 20_000
 #: Questions between two actions.
 RESTING = {"turn", "pick", "plan"}
 
-#: Every way to play, by the word in the name of its file of kept matches.
+
+def fresh(options: Options) -> Options:
+    """Return options as a new match has them."""
+    return counted(RESONANCE, newest(RESONANCE, options))
+
+
+#: Every way to play, by the word in the name of its file of kept matches. In the last a side may be
+#: locked out, as in matches that began before the rule about that.
 WAYS: dict[str, Options] = {
-    "two": Options(seats=2),
-    "three": Options(seats=3),
-    "four": Options(seats=4),
-    "two-paragon": Options(seats=2, pool="paragon"),
-    "three-fallen": Options(seats=3, pool="fallen"),
-    "four-paragon": Options(seats=4, pool="paragon"),
-    "two-fallen": Options(seats=2, pool="fallen"),
-    "two-quick": Options(seats=2, quick=True),
+    "two": fresh(Options(seats=2)),
+    "three": fresh(Options(seats=3)),
+    "four": fresh(Options(seats=4)),
+    "two-paragon": fresh(Options(seats=2, pool="paragon")),
+    "three-fallen": fresh(Options(seats=3, pool="fallen")),
+    "four-paragon": fresh(Options(seats=4, pool="paragon")),
+    "two-fallen": fresh(Options(seats=2, pool="fallen")),
+    "two-quick": fresh(Options(seats=2, quick=True)),
+    "four-locked": newest(RESONANCE, Options(seats=4)),
 }
 
 # -- what is played --------------------------
@@ -60,9 +69,7 @@ def plies(
 ) -> Iterator[tuple[State, int, str, list[Event]]]:
     """Play a random match; yield the state after each ply, who did what, what happened."""
     r = Random(seed)
-    options = newest(
-        RESONANCE, list(WAYS.values())[seed % len(WAYS)] if options is None else options
-    )
+    options = list(WAYS.values())[seed % len(WAYS)] if options is None else options
     s = core.begin(RESONANCE, seed, options)
     for _ in range(BOUND):
         if s.outcome is not None:
@@ -93,7 +100,7 @@ def corpus(name: str) -> list[Record]:
     found = []
     for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
         actions = [(seat, action) for _, seat, action, _ in plies(seed, options)]
-        found.append(record_of(RESONANCE, seed, newest(RESONANCE, options), actions))
+        found.append(record_of(RESONANCE, seed, options, actions))
     return found
 
 

@@ -15,6 +15,7 @@ from engine.games.resonance.state import Attack, Enter, Mourn, State
 from engine.games.resonance.stats import focus, threshold
 from tests import random_matches
 from tests.effort import some
+from tests.resonance.play import fresh
 from tests.scenarios.resonance import rule
 
 #: Matches played to the end, 504 at each number of seats, in so many parts.
@@ -26,8 +27,9 @@ BOUND = 20_000
 def options(seed: int) -> Options:
     pool = ("all", "paragon", "fallen")[seed // 3 % 3]
     if seed % 11 == 10:
-        return Options(seats=2 + seed % 3, quick=True)
-    return Options(seats=2 + seed % 3, pool=pool, decks="own" if seed % 4 == 3 else "common")
+        return fresh(Options(seats=2 + seed % 3, quick=True))
+    own = "own" if seed % 4 == 3 else "common"
+    return fresh(Options(seats=2 + seed % 3, pool=pool, decks=own))
 
 
 def plies(seed: int) -> Iterator[tuple[State, int, str, list[core.Event]]]:

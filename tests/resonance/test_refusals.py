@@ -134,8 +134,9 @@ FIGHT = (
         ("acquire", "Your codex deck is empty.", "RS-KARMA-ACQUIRE"),
         ("haste A1", "A1 is no unit of yours with that Tag.", "RS-TAG-HASTE"),
         ("fuel M7.4", "Fuel is asked for when an attack is declared.", "RS-ROLL-06"),
-        ("use mark", "Keywords are used in an action: declare it", "RS-KWUSE-6"),
-        ("dance", "That is no action of a turn.", "RS-TURN-4"),
+        ("use mark", "No unit of yours can use Mark now.", "RS-GOLD-6"),
+        ("use resilient", "Resilient is always at work and is not chosen.", "RS-KW-7.1-RESILIENT"),
+        ("dance", "“dance” is no action. For example: “", "RS-TURN-4"),
     ],
 )  # fmt: skip
 def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
@@ -167,7 +168,8 @@ def test_what_karma_buys_is_said_once_at_a_time(text: str, said: str, of: str):
     [
         ("attack A B1", "fuel M1.3", "M1.3 is not in your hand.", "RS-ROLL-06"),
         ("attack A B1", "fuel M7.4 M11.5", "The fuel is one card.", "RS-ROLL-06"),
-        ("attack A B1", "end", "First this has to be answered:", "RS-ROLL-06"),
+        ("attack A B1", "end", "You can end only your own turn, between two actions. Choose "
+         "the fuel for the attack of Blue now.", "RS-TURN-4"),
         ("strike A B1", "fuel M7.4 M1.2", "A Critical Strike takes two cards of equal Power.",
          "RS-ACT-CRIT"),
         ("strike A B1", "fuel M7.4", "The fuel is two cards.", "RS-ROLL-06"),
@@ -179,7 +181,7 @@ def test_what_a_refusal_says_to_an_answer(first: str, text: str, why: str, of: s
     verdict = RESONANCE.explain(s, 0, text)
     assert verdict.why.startswith(why)
     assert verdict.rule == of
-    assert RESONANCE.explain(s, 1, "pass").why.startswith("It is not your turn to answer")
+    assert RESONANCE.explain(s, 1, "pass").why.endswith("Wait for Blue.")
 
 
 def test_the_cards_of_a_pair_are_named_in_any_order():
@@ -211,14 +213,16 @@ def test_what_a_refusal_says_before_the_match(resonance):
         ("leave null 1", "Null 1: Aura, Specialist is none of the fourteen"),
         ("leave green 2", "Green 2: Stubborn, Ward is none of the fourteen"),
         ("leave null 2", "Null 2: Alert, Liberate is left out twice"),
-        ("leave null 6", "That is not among the answers"),
+        ("leave null 6", "That cannot be chosen here, but for example"),
     ):
         verdict = RESONANCE.explain(s.state, 0, text)
         assert verdict.why.startswith(why)
         assert verdict.rule == "RS-SETUP-05"
     s.play("seal", by="A")
     verdict = RESONANCE.explain(s.state, 0, "anew")
-    assert verdict.why == "It is not your turn to answer, but that of Red and Green."
+    assert verdict.why == (
+        "Colors and Codex cards are chosen before the match begins. Wait for Red and Green."
+    )
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ def test_a_suppressed_card_is_known(resonance):
         assert (unit.card, unit.suppressed) == (s.unit("A1").card, True)
 
 
-@rule("RS-TURN-5", "RS-KARMA-6")
+@rule("RS-TURN-5", "RS-KARMA-6", "RS-END-2")
 def test_turns_without_progress_end_a_match(resonance):
     s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6 karma 2")
     for _ in range(23):
@@ -158,6 +158,7 @@ def test_what_a_side_does_to_itself_is_no_progress(resonance, actions):
     assert s.state.quiet == 1
 
 
+@rule("RS-END-2")
 def test_no_match_has_more_than_four_hundred_turns(resonance):
     s = resonance("A: hand M7.6", turn="A 399").attacks("A", "B").ends().goes_on()
     s.ends().over(None, "no progress")

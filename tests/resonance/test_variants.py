@@ -337,7 +337,7 @@ def test_an_empty_deck_takes_nothing_from_another(resonance):
 def test_cards_of_anothers_deck_go_home_however_they_go(resonance):
     s = tcg(resonance, "A: hand M7.4", "A1: M1.4", "B1: M7.4b items M36.7")
     s.attacks("A1", "B1", "sacrifice M36.7").pile("M7.4", "M36.7", of="A").pile(of="B")
-    s = tcg(resonance, "A: hand M36.7b,M4.1,M4.2,M4.3,M4.5,M4.6").play("end", "discard M36.7b")
+    s = tcg(resonance, "A: hand M36.7b,M4.1,M4.2,M4.3,M4.5,M4.8").play("end", "discard M36.7b")
     s.pile("M36.7b", of="B").pile(of="A").turn_of("B")
     s = tcg(resonance, "A: hand M7.6", "A1: M10.2", "B: hand M4.1b,M4.2b", "B1: M1.4b")
     s.play("attack A1 B1", "pass").asks("A", "brawler").play("discard M4.2b")

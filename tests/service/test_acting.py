@@ -83,11 +83,13 @@ async def test_refused_actions_change_nothing(t: Table) -> None:
         (ANN, "pass", None, Reason.NOT_LEGAL),
         (ANN, "dance", None, Reason.UNPARSEABLE),
         (ANN, "take 1", 7, Reason.STALE),
-        (ANN, "accept draw", None, Reason.NOT_LEGAL),
     ):
         with pytest.raises(Illegal) as caught:
             await t.matches.act(match.id, user, text, ply=ply, interaction_id=77)
         assert caught.value.reason is error
+    for text in ("accept draw", "decline draw", "withdraw draw", "draw agreed"):
+        with pytest.raises(refusals.NoOffer):
+            await t.matches.act(match.id, ANN, text, interaction_id=77)
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match.id, EVE, "take 1")
     with pytest.raises(refusals.NotSeated):
@@ -157,7 +159,7 @@ async def test_two_services_on_one_file(tmp_path: Path) -> None:
 async def test_draw_and_resignation_take_the_same_road(t: Table) -> None:
     match = await t.begin()
     await t.matches.act(match.id, BOB, "offer draw")
-    assert (await t.matches.snapshot(match.id, ANN)).draws == (1,)
+    assert [o.agreed for o in (await t.matches.match(match.id)).offers] == [(1,)]
     assert (await t.matches.snapshot(match.id, ANN)).standing == (
         "resign", "accept draw", "decline draw",
     )  # fmt: skip

@@ -162,14 +162,14 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
 
 async def test_the_computer_answers_an_offer_while_it_is_asked_nothing_else(t: Table) -> None:
     """At the start it is Ann's turn: with 50 in the pile she stands better, with 52 worse."""
-    for pile, said in ((50, "accept draw"), (52, "decline draw")):
+    for pile, said in ((50, "draw agreed"), (52, "decline draw 0")):
         match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(pile))
         await t.matches.act(match.id, ANN, "offer draw")
         await t.matches.automatic.settled()
         done = await t.store.matches.actions(match.id)
-        assert [(d.text, d.seat) for d in done] == [("offer draw", 0), (said, 1)]
+        assert [(d.text, d.seat) for d in done] == [("ask draw 0", 0), (said, 1)]
         ended = (await t.matches.match(match.id)).status
-        assert ended == ("over" if said == "accept draw" else "live")
+        assert ended == ("over" if said == "draw agreed" else "live")
 
 
 class Blocked(Dare):
@@ -197,10 +197,10 @@ async def test_the_computer_offers_a_draw_where_nobody_can_win_and_only_once(
             await t.matches.act(match.id, ANN, "take 1")
             await t.matches.automatic.settled()
             done = await t.store.matches.actions(match.id)
-            assert [(d.seat, d.source) for d in done if d.text == "offer draw"] == [
+            assert [(d.seat, d.source) for d in done if d.text == "ask draw 1"] == [
                 (1, "ai")
             ] * offers
-            assert done[-1].text != "offer draw"
+            assert done[-1].text != "ask draw 1"
         assert (await t.matches.match(match.id)).status == "live"
 
 

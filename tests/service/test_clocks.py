@@ -19,6 +19,7 @@ from tests.service.turns import Turns
 from tests.toy_game import ToyState
 
 LIVE = "live 10m+10s grace 20s"
+BYO_YOMI = "byo-yomi 2m+3x30s grace 20s"
 LONG = "correspondence 5d+4h cap 3d reply 2d+12h"
 
 
@@ -52,7 +53,7 @@ async def due(t: Table, match: int) -> int:
 
 
 def test_controls_are_text_and_come_back() -> None:
-    for text in (LIVE, LONG, "live 1m+5s grace 5s"):
+    for text in (LIVE, LONG, BYO_YOMI, "live 1m+5s grace 5s"):
         assert control(text).text == text
     assert control(LIVE) == Control("live", 10 * MINUTE, 10 * SECOND, 20 * SECOND)
     assert control(LONG).first == 3 * DAY
@@ -182,3 +183,46 @@ def test_the_games_say_whose_turn_it_is(name: str) -> None:
         assert mover is None or 0 <= mover < len(state.teams)
         game.perform(state, asked[0].seat, game.default(state, asked[0]))
     assert game.to_move(state) is not None
+
+
+async def test_byo_yomi_gives_periods_once_the_bank_is_empty(t: Table) -> None:
+    match = (await t.begin(clock=BYO_YOMI, options=big(90))).id
+    assert await due(t, match) == 2 * MINUTE + 90 * SECOND
+    t.time += 100 * SECOND
+    await t.matches.act(match, ANN, "take 1")
+    assert await left(t, match) == [(20 * SECOND, 3), (2 * MINUTE, 3)]
+    await t.matches.act(match, BOB, "take 1")
+    t.time += 49 * SECOND  # the bank and less than a period: all three are left
+    await t.matches.act(match, ANN, "take 1")
+    assert (await left(t, match))[0] == (0, 3)
+    await t.matches.act(match, BOB, "take 1")
+    assert await due(t, match) == 90 * SECOND
+    t.time += 65 * SECOND  # two periods went by, the third is whole again
+    await t.matches.act(match, ANN, "take 1")
+    assert (await left(t, match))[0] == (0, 1)
+    await t.matches.act(match, BOB, "take 1")
+    assert await due(t, match) == 30 * SECOND
+
+
+async def test_byo_yomi_has_a_grace_outside_the_turn(t: Table) -> None:
+    match = (await t.begin(clock=BYO_YOMI, options=big(90))).id
+    await t.matches.act(match, ANN, "dare")
+    t.time += 20 * SECOND
+    await t.matches.act(match, BOB, "pass")
+    assert (await left(t, match))[1] == (2 * MINUTE, 3)
+    await t.matches.act(match, BOB, "dare")
+    t.time += 20 * SECOND + 2 * MINUTE + 31 * SECOND
+    await t.matches.act(match, ANN, "pass")
+    assert (await left(t, match))[0] == (0, 2)
+
+
+async def test_undoing_gives_no_period_back(t: Table) -> None:
+    match = (await t.begin(clock=BYO_YOMI, options=big(90))).id
+    t.time += 2 * MINUTE
+    for _ in range(2):
+        await t.matches.act(match, ANN, "mark a")
+        t.time += 20 * SECOND
+        await t.matches.undo.takeback(match, ANN)
+    assert await due(t, match) == 50 * SECOND
+    await t.matches.act(match, ANN, "take 1")
+    assert (await left(t, match))[0] == (0, 2)

@@ -247,7 +247,7 @@ async def test_no_other_kind_of_match_can_be_edited(t: Table) -> None:
 
 async def test_a_game_without_edits_has_none(t: Table) -> None:
     match = (await t.matches.solo.sandbox(ANN, "Ann", "dare")).id
-    with pytest.raises(refusals.NotEditable):
+    with pytest.raises(refusals.NoEditor, match="has no editor"):
         await t.matches.editing.edit(match, ANN, "pile: 3")
     with pytest.raises(Illegal):
         await t.matches.act(match, ANN, "edit pile: 3")
@@ -330,7 +330,7 @@ async def test_a_sandbox_that_ended_goes_on_by_an_edit(t: Table) -> None:
 async def test_an_abandoned_sandbox_stays_as_it_is(t: Table) -> None:
     match = await sandbox(t)
     await t.matches.ending.abandon(match)
-    with pytest.raises(refusals.NotEditable):
+    with pytest.raises(refusals.AbandonedSandbox):
         await t.matches.editing.edit(match, ANN, "d4: M")
     with pytest.raises(refusals.Finished):
         await t.matches.act(match, ANN, "edit d4: M")

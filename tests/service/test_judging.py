@@ -266,15 +266,15 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     board = (await t.matches.match(match)).ply
     await do(t, deed("back", match, back=2, ply=board))
     shot = await t.matches.snapshot(match)
-    assert (shot.view.pile, shot.waiting[0].seat, shot.request) == (97, 0, None)
+    assert (shot.view.pile, shot.waiting[0].seat, shot.match.offers) == (97, 0, ())
     assert "A judge has taken back the last 2 actions. Why: a word" in await told(t, match)
     last = (await t.store.matches.actions(match))[-1]
     assert (last.back, last.digest, last.seat) == (2, rows[1].digest, -1)
     with pytest.raises(Illegal) as error:  # a button from before it
         await t.matches.act(match, ANN, "take 1", ply=board)
     assert error.value.reason is Reason.STALE
-    with pytest.raises(refusals.NoRequest):
-        await t.matches.undo.allow(match, BOB)
+    with pytest.raises(refusals.NoOffer):
+        await t.matches.offers.agree(match, BOB, "takeback")
     (act,) = await acts(t)
     assert json.loads(act.before) == {"actions": 4, "digest": rows[-1].digest}
     assert json.loads(act.after) == {"actions": 2, "digest": rows[1].digest}

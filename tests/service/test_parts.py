@@ -121,7 +121,7 @@ async def test_going_back_ends_where_the_rules_changed(tmp_path: Path) -> None:
         await t.matches.act(match, ANN, "take 1")
         await t.matches.act(match, BOB, "take 1")
         await t.matches.undo.takeback(match, ANN)
-        await t.matches.undo.allow(match, BOB)
+        await t.matches.offers.agree(match, BOB, "takeback")
         assert await piles(t, match) == 93
         with pytest.raises(refusals.RulesChanged):
             await t.matches.undo.takeback(match, ANN)
@@ -141,11 +141,11 @@ async def test_going_back_works_where_the_change_makes_no_difference(tmp_path: P
     async with bot(path, {"dare": Numbered()}) as t:
         assert (await t.matches.check()).skipped == {}
         await t.matches.undo.takeback(match, BOB)
-        await t.matches.undo.allow(match, ANN)
+        await t.matches.offers.agree(match, ANN, "takeback")
         assert await piles(t, match) == 94
         await t.matches.act(match, BOB, "take 2")
         await t.matches.undo.takeback(match, BOB)
-        await t.matches.undo.allow(match, ANN)
+        await t.matches.offers.agree(match, ANN, "takeback")
         assert await piles(t, match) == 94
         report = await t.matches.check()
         assert (report.sound, report.skipped) == (True, {})
@@ -193,7 +193,7 @@ async def test_a_change_before_the_first_action(tmp_path: Path) -> None:
         await t.matches.act(match, ANN, "take 1")
         assert [(p.ply, p.rules) for p in await t.store.matches.parts(match)] == [(0, 2)]
         await t.matches.undo.takeback(match, ANN)
-        await t.matches.undo.allow(match, BOB)
+        await t.matches.offers.agree(match, BOB, "takeback")
         assert await piles(t, match) == 100
 
 
@@ -246,7 +246,7 @@ async def test_openings_of_older_matches_are_kept_at_the_start(tmp_path: Path) -
         assert "opening was not kept" in (await t.matches.check()).skipped[match]
         await t.matches.act(match, ANN, "take 1")
         await t.matches.undo.takeback(match, ANN)
-        await t.matches.undo.allow(match, BOB)
+        await t.matches.offers.agree(match, BOB, "takeback")
         assert await piles(t, match) == 93
         await t.matches.resign(match, ANN)
         reel = await Replays(t.matches).of_match(match)

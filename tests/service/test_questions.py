@@ -18,6 +18,7 @@ import pytest
 from bot.matches.acting import Acted
 from bot.matches.course import course
 from bot.matches.questions import numbered, shown
+from bot.matches.refusals import NoOffer
 from bot.matches.service import Matches
 from bot.store.rows import Match, Player, Waiting
 from engine.core import Decision, Illegal, Reason
@@ -201,7 +202,8 @@ async def test_an_offer_that_was_played_over_is_not_open(t: Table) -> None:
     match = await begin(t, 2)
     await t.matches.act(match, ANN, "offer draw")
     await t.matches.act(match, BOB, "build 1", ply=0)
-    assert "not open any more" in await refused(t, match, BOB, "accept draw", 1)
+    with pytest.raises(NoOffer):
+        await t.matches.act(match, BOB, "accept draw", ply=1)
 
 
 async def test_an_offer_is_made_whatever_the_others_build(t: Table) -> None:
@@ -228,7 +230,7 @@ async def test_what_is_taken_back_was_another_question(t: Table) -> None:
     await t.matches.act(match, ANN, "build 1", ply=0)
     await t.matches.act(match, BOB, "build 2", ply=0)
     await t.matches.undo.takeback(match, ANN)
-    await t.matches.undo.allow(match, BOB)
+    await t.matches.offers.agree(match, BOB, "takeback")
     for user in (ANN, BOB):
         for ply in range(4):
             assert "asked anew" in await refused(t, match, user, "build 5", ply)
@@ -410,8 +412,8 @@ async def _go_back(matches: Matches, crowd: Crowd, match: int, seat: int) -> Non
     await matches.undo.takeback(match, SEATS[seat])
     for other in SEATS:
         live = await matches.tables.live(match)
-        if live.request is not None and other != SEATS[seat]:
-            await matches.undo.allow(match, other)
+        if live.match.offers and other != SEATS[seat]:
+            await matches.offers.agree(match, other, "takeback")
     after = (await matches.tables.live(match)).state
     first = done[len(course(await matches.store.matches.actions(match)).done)].ply
     assert after.ply < before.ply

@@ -189,7 +189,7 @@ async def test_what_was_taken_back_is_no_action(t: Table) -> None:
     for user in (ANN, BOB, ANN, BOB):
         await t.matches.act(match.id, user, "take 1")
     await t.matches.undo.takeback(match.id, BOB)
-    await t.matches.undo.allow(match.id, ANN)
+    await t.matches.offers.agree(match.id, ANN, "takeback")
     await t.matches.resign(match.id, BOB)
     assert await t.store.ratings.changes(match.id) == []
 
@@ -382,6 +382,7 @@ async def test_who_is_away_for_long_stands_aside_until_the_next_match(t: Table) 
 
 async def test_equal_ratings_share_a_place(t: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.ratings.counting.PROVISIONAL", 400.0)
+    monkeypatch.setattr("bot.ratings.counting.PLACEMENT", 1)
     await duel(t, ANN, BOB)
     await duel(t, EVE, DAN)
     board = await ranking(t).leaderboard(GUILD, "dare", "live")

@@ -146,7 +146,7 @@ async def test_a_live_match_goes_on_with_the_cards_it_was_begun_with(
         await some(12)
         back = await t.matches.undo.takeback(match, ANN)
         if back.text.startswith("ask"):
-            await t.matches.undo.allow(match, BOB)
+            await t.matches.offers.agree(match, BOB, "takeback")
         report = await t.matches.check()
         assert (report.broken, report.skipped) == ({}, {})
         await t.matches.resign(match, ANN)

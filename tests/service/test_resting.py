@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import ASK_PAUSE, GO_ON, NO_PAUSE, PAUSE, WITHDRAW_PAUSE
+from bot.matches.course import GO_ON, PAUSE
 from bot.time_controls import DAY, HOUR, MINUTE
 from tests.service.kit import ANN, BOB, EVE, Table, big, table
 from tests.service.turns import GAMES, sound
@@ -28,9 +28,9 @@ async def left(t: Table, match: int) -> int:
 async def test_both_must_agree_and_no_time_runs_out(t: Table) -> None:
     match = await begin(t)
     t.time += HOUR
-    assert (await t.matches.pausing.pause(match, ANN)).text == ASK_PAUSE
+    assert (await t.matches.pausing.pause(match, ANN)).text == "ask pause 0"
     shot = await t.matches.snapshot(match)
-    assert (shot.match.pausing, shot.match.paused) == ((0,), 0)
+    assert ([o.agreed for o in shot.match.offers], shot.match.paused) == ([(0,)], 0)
     assert await left(t, match) == 23 * HOUR
     assert (await t.matches.pausing.pause(match, BOB)).text == PAUSE
     assert (await t.matches.match(match)).paused == t.time
@@ -88,8 +88,8 @@ async def test_a_wish_to_go_back_outlives_a_pause_and_a_restart(tmp_path: Path) 
         t.time += DAY
         shot = await t.matches.snapshot(match)
         assert shot.match.paused
-        assert shot.request is not None
-        await t.matches.undo.allow(match, BOB)
+        assert [o.kind for o in shot.match.offers] == ["takeback"]
+        await t.matches.offers.agree(match, BOB, "takeback")
         assert (await t.matches.match(match)).paused == 0
         assert await left(t, match) == DAY
         await sound(t)
@@ -97,12 +97,12 @@ async def test_a_wish_to_go_back_outlives_a_pause_and_a_restart(tmp_path: Path) 
 
 async def test_no_is_an_answer_and_one_may_think_better_of_it(t: Table) -> None:
     match = await begin(t)
-    for who, said in ((ANN, WITHDRAW_PAUSE), (BOB, NO_PAUSE)):
+    for who, said in ((ANN, "withdraw pause 0"), (BOB, "decline pause 0")):
         await t.matches.pausing.pause(match, ANN)
         with pytest.raises(refusals.AlreadyAsked, match="Bob"):
             await t.matches.pausing.pause(match, ANN)
-        assert (await t.matches.pausing.go_on(match, who)).text == said
-        assert (await t.matches.match(match)).pausing == ()
+        assert (await t.matches.offers.decline(match, who, "pause")).text == said
+        assert (await t.matches.match(match)).offers == ()
     with pytest.raises(refusals.NotPaused):
         await t.matches.pausing.go_on(match, ANN)
 

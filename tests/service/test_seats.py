@@ -185,7 +185,7 @@ async def test_taking_back_brings_nobody_back_who_has_given_up(t: Table) -> None
     await t.matches.act(match.id, users[2], (await shot_of(t, match, 2)).actions[0])
     await t.matches.undo.takeback(match.id, users[2])
     for user in (users[0], users[3]):  # who is out is not asked
-        await t.matches.undo.allow(match.id, user)
+        await t.matches.offers.agree(match.id, user, "takeback")
     shot = await t.matches.snapshot(match.id)
     assert (shot.out, {w.seat for w in shot.waiting}) == ((1,), {2, 3})
 

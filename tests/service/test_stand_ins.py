@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import ASK_COMPUTER, COME_BACK, COMPUTER
-from bot.matches.stand_ins import NobodyLeft, NotAPerson, NotHere, NotKept, NoWish
+from bot.matches.course import COME_BACK, COMPUTER
+from bot.matches.stand_ins import NobodyLeft, NotAPerson, NotHere, NotKept
 from bot.moderation.conflicts import HasPlayed, concerned
 from bot.people.privacy import Privacy
 from bot.store.rows import Match, Place, Player
@@ -56,16 +56,16 @@ async def thought(t: Table) -> None:
 async def test_everybody_agrees_and_the_computer_plays_on(t: Table) -> None:
     match = (await t.begin(options=big(90))).id
     stand_ins = t.matches.stand_ins
-    assert (await stand_ins.propose(match, ANN, 0, "rookie")).text == f"{ASK_COMPUTER} 0"
+    assert (await stand_ins.propose(match, ANN, 0, "rookie")).text == "ask computer 0"
     shot = await t.matches.snapshot(match)
-    assert shot.match.stand_in is not None
+    assert shot.match.offers
     assert shot.players[0].user == ANN
     with pytest.raises(refusals.AlreadyAsked, match="Bob"):
         await stand_ins.propose(match, ANN, 0, "rookie")
-    assert (await stand_ins.agree(match, BOB)).text == f"{COMPUTER} 0"
+    assert (await t.matches.offers.agree(match, BOB, "computer")).text == f"{COMPUTER} 0"
     await thought(t)
     shot = await t.matches.snapshot(match)
-    assert shot.match.stand_in is None
+    assert not shot.match.offers
     assert (shot.players[0].user, shot.players[0].policy) == (None, "rookie")
     assert shot.players[0].owner == ANN
     assert {w.seat for w in shot.waiting} == {1}  # it has moved
@@ -79,7 +79,7 @@ async def test_everybody_agrees_and_the_computer_plays_on(t: Table) -> None:
 async def test_whoever_is_back_takes_the_seat_without_asking(t: Table) -> None:
     match = (await t.begin(options=big(90), clock=DAY)).id
     await t.matches.stand_ins.propose(match, BOB, 1, "rookie")
-    await t.matches.stand_ins.agree(match, ANN)
+    await t.matches.offers.agree(match, ANN, "computer")
     t.matches.tables.forget(match)  # a restart
     with pytest.raises(NotKept):
         await t.matches.stand_ins.come_back(match, EVE, "Eve")
@@ -118,7 +118,7 @@ async def test_who_lets_the_time_run_out_is_not_asked(t: Table) -> None:
         if last is None:
             last = await t.matches.stand_ins.propose(asked, user, waits, "squire")
         else:
-            last = await t.matches.stand_ins.agree(asked, user)
+            last = await t.matches.offers.agree(asked, user, "computer")
     assert last is not None
     assert last.text == f"{COMPUTER} {waits}"
     assert (await t.matches.match(asked)).kept_for(users[waits] or 0) == (waits,)
@@ -138,9 +138,9 @@ async def test_whoever_plays_on_needs_nobody(t: Table) -> None:
     match = (await t.begin(options=big(90))).id
     await t.matches.stand_ins.propose(match, BOB, 0, "rookie")
     await t.matches.act(match, ANN, "take 1")
-    assert (await t.matches.match(match)).stand_in is None
-    with pytest.raises(NoWish):
-        await t.matches.stand_ins.agree(match, BOB)
+    assert not (await t.matches.match(match)).offers
+    with pytest.raises(refusals.NoOffer):
+        await t.matches.offers.agree(match, BOB, "computer")
 
 
 async def test_a_wish_stays_while_others_play_and_ends_with_a_no(t: Table) -> None:
@@ -148,11 +148,11 @@ async def test_a_wish_stays_while_others_play_and_ends_with_a_no(t: Table) -> No
     await t.matches.stand_ins.propose(match, BOB, 1, "rookie")
     await t.matches.act(match, ANN, "take 1")
     t.matches.tables.forget(match)
-    assert (await t.matches.match(match)).stand_in is not None
-    await t.matches.stand_ins.decline(match, ANN)
-    assert (await t.matches.match(match)).stand_in is None
+    assert (await t.matches.match(match)).offers
+    await t.matches.offers.decline(match, ANN, "computer")
+    assert not (await t.matches.match(match)).offers
     told = [line.text for line in await t.matches.reading.log(match)]
-    assert told[-1] == "🤖 Blue would rather have no computer player for Red."
+    assert told[-1] == "🤖 Blue declines the computer player for Red."
 
 
 async def test_what_is_refused_says_why_and_changes_nothing(t: Table) -> None:
@@ -178,7 +178,7 @@ async def test_what_is_refused_says_why_and_changes_nothing(t: Table) -> None:
 async def test_it_counts_for_nothing_and_whose_seat_it_is_stays_concerned(t: Table) -> None:
     match = (await t.begin(options=big(90), rated=True, place=Place(HERE, 6))).id
     await t.matches.stand_ins.propose(match, BOB, 1, "rookie")
-    await t.matches.stand_ins.agree(match, ANN)
+    await t.matches.offers.agree(match, ANN, "computer")
     found = await t.matches.match(match)
     assert not found.rated
     assert await concerned(t.store, found) == {ANN, BOB}
@@ -193,8 +193,7 @@ async def test_who_is_proposed_and_then_forgotten_is_named_nowhere(t: Table) -> 
     await t.matches.pausing.pause(match, ANN)  # which writes the match as it is in memory
     found = await t.store.matches.get(match)
     assert found is not None
-    assert found.stand_in is not None
-    assert (found.stand_in.user or 0) < 0
+    assert [(o.kind, (o.user or 0) < 0) for o in found.offers] == [("seat", True), ("pause", False)]
 
 
 async def test_two_who_tap_for_the_next_game_begin_one(t: Table) -> None:

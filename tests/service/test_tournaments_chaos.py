@@ -15,6 +15,7 @@ import pytest
 
 from bot.platform.refusals import Refused
 from bot.store.store import Store
+from bot.tournaments import model as domain
 from bot.tournaments.checking import check
 from bot.tournaments.reading import tables
 from engine.core import Illegal
@@ -198,7 +199,9 @@ async def happens(
                 break
             for one in {x.match for x in contest.sittings if x.state == "stuck"}:
                 await h.cups.again(number, one, by=BOSS, reason="at last")
-            if contest.head.held:
+            if domain.vacant(contest.state):
+                await h.cups.share(number, by=BOSS, reason="at last")
+            elif contest.head.held:
                 await h.cups.pair(number, BOSS)
             await h.play_round(number)
             await h.wait(20)

@@ -142,7 +142,7 @@ async def test_a_correction_others_build_on_is_told_and_left(tmp_path: Path) -> 
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "1-0"
         (trouble,) = await h.said(number, "trouble")
-        assert "Take that round back first" in trouble
+        assert "Later matches were paired with this result: Final" in trouble
         assert trouble.endswith("Nothing changed.")
         await h.cups.undo_round(number, by=BOSS, reason="to correct it")
         contest = await h.cups.get(number)

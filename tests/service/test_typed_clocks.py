@@ -27,6 +27,10 @@ HOUR = 3_600_000
         ("live 1h30m+1m grace 45s", "live 1h30m+1m grace 45s"),
         ("Fischer 5m + 5s", "live 5m+5s grace 20s"),
         ("live 20h+30s", "live 20h+30s grace 30s"),
+        ("10m+3x30s", "byo-yomi 10m+3x30s grace 30s"),
+        ("byoyomi 10 min + 3 x 30 sec", "byo-yomi 10m+3x30s grace 30s"),
+        ("10+3x30", "byo-yomi 10m+3x30s grace 30s"),
+        ("byo-yomi 1h+5×1m grace 20s", "byo-yomi 1h+5x1m grace 20s"),
         ("3d+12h cap 5d", "correspondence 3d+12h cap 5d reply 1d4h+7h"),
         ("5d+4h", "correspondence 5d+4h cap 3d reply 2d+12h"),
         ("long 2h+10m", "correspondence 2h+10m cap 1h reply 1h+1m"),
@@ -47,7 +51,7 @@ def test_what_is_offered_can_be_typed(clock: Clock) -> None:
 
 
 def test_the_examples_are_clocks() -> None:
-    assert len({read(example) for example in EXAMPLES.split(" · ")}) == 4
+    assert len({read(example) for example in EXAMPLES.split(" · ")}) == 5
 
 
 @pytest.mark.parametrize(
@@ -56,6 +60,10 @@ def test_the_examples_are_clocks() -> None:
         ("10", "10 of what"),
         ("soon", "could not read 'soon'"),
         ("10m+", "could not read"),
+        ("10m+0x30s", "between 1 and 10 periods"),
+        ("10m+3x", "could not read"),
+        ("3x30s", "could not read"),
+        ("10m+3x2d", "a period"),
         ("10m+15", "could not read"),
         ("3d+12 cap 5d", "could not read"),
         ("live 10m", "needs an increment"),

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import AGREE, ASK, BACK
+from bot.matches.course import BACK
+from bot.matches.offer_terms import AGREE, ASK
 from bot.matches.transactions import Opening
 from bot.store.rows import Player
 from engine import core
@@ -53,13 +54,12 @@ async def test_what_was_drawn_shown_or_handed_on_needs_a_word(t: Table, deed: st
     assert not (await t.matches.snapshot(match, ANN)).undo
     position = await digest(t, match)
     acted = await t.matches.undo.takeback(match, ANN)
-    assert acted.text == f"{ASK} 1"
+    assert acted.text == f"{ASK} takeback 1"
     assert await digest(t, match) == position  # nothing has gone back yet
-    request = (await t.matches.snapshot(match)).request  # everybody may know it
-    assert request is not None
+    (request,) = (await t.matches.snapshot(match)).match.offers  # everybody may know it
     assert (request.seat, request.count, request.back) == (0, 1, 0)
-    assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
-    assert (await t.matches.snapshot(match, ANN)).request is None
+    assert (await t.matches.offers.agree(match, BOB, "takeback")).text == f"{BACK} 1"
+    assert not (await t.matches.match(match)).offers
     await sound(t)
 
 
@@ -67,10 +67,10 @@ async def test_after_something_was_seen_nothing_before_it_is_free(t: Table) -> N
     match = await begin(t)
     await play(t, match, (ANN, "mark a"), (ANN, "show"))
     await t.matches.undo.takeback(match, ANN)
-    await t.matches.undo.allow(match, BOB)
+    await t.matches.offers.agree(match, BOB, "takeback")
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
-    await t.matches.undo.refuse(match, BOB)
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} takeback 1"
+    await t.matches.offers.decline(match, BOB, "takeback")
     # What is done from here on is free again.
     await play(t, match, (ANN, "mark b"))
     assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
@@ -79,17 +79,20 @@ async def test_after_something_was_seen_nothing_before_it_is_free(t: Table) -> N
 
 async def test_a_free_action_is_bound_to_nobody_having_acted(t: Table) -> None:
     match = await begin(t)
-    await play(t, match, (ANN, "mark a"), (BOB, "offer draw"))
+    await play(t, match, (ANN, "mark a"), (ANN, "take 1"), (BOB, "take 1"), (ANN, "mark b"))
+    await play(t, match, (ANN, "take 1"), (BOB, "mark a"))
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 2"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} takeback 2"
 
 
 async def test_a_wish_of_the_other_side_leaves_the_own_action_free(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "take 1"), (BOB, "take 1"), (ANN, "mark a"))
-    assert (await t.matches.undo.takeback(match, BOB)).text == f"{ASK} 2"
+    assert (await t.matches.undo.takeback(match, BOB)).text == f"{ASK} takeback 2"
     assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
-    assert (await t.matches.snapshot(match)).request is None
+    (offer,) = (await t.matches.match(match)).offers
+    assert (offer.seat, offer.count) == (1, 1)  # what is left of it
+    assert (await t.matches.offers.agree(match, ANN, "takeback")).text == f"{BACK} 1"
 
 
 async def test_nobody_can_draw_again(t: Table) -> None:
@@ -99,12 +102,12 @@ async def test_nobody_can_draw_again(t: Table) -> None:
         acted = await t.matches.act(match, ANN, "roll")
         rolls.append(acted.events)
         await t.matches.undo.takeback(match, ANN)
-        await t.matches.undo.allow(match, BOB)
+        await t.matches.offers.agree(match, BOB, "takeback")
     await play(t, match, (ANN, "offer draw"), (BOB, "decline draw"))  # nor by talking
     rolls.append((await t.matches.act(match, ANN, "roll")).events)
     assert len(set(rolls)) == 1
     await t.matches.undo.takeback(match, ANN)
-    await t.matches.undo.allow(match, BOB)
+    await t.matches.offers.agree(match, BOB, "takeback")
     await play(t, match, (ANN, "mark a"))  # but who does something else learnt nothing of it
     assert (await t.matches.act(match, ANN, "roll")).events != rolls[0]
     await t.matches.act(match, ANN, "roll")
@@ -120,14 +123,14 @@ async def test_agreement_goes_back_before_the_own_last_action(t: Table) -> None:
     await play(t, match, (ANN, "mark a"), (ANN, "take 1"))
     there = await digest(t, match)
     await play(t, match, (BOB, "take 2"), (ANN, "mark a"), (ANN, "take 3"))
-    assert (await t.matches.undo.takeback(match, BOB)).text == f"{ASK} 3"
-    with pytest.raises(refusals.OwnRequest):
-        await t.matches.undo.allow(match, BOB)
+    assert (await t.matches.undo.takeback(match, BOB)).text == f"{ASK} takeback 3"
+    with pytest.raises(refusals.OwnOffer):
+        await t.matches.offers.agree(match, BOB, "takeback")
     with pytest.raises(refusals.NotSeated):
-        await t.matches.undo.allow(match, EVE)
+        await t.matches.offers.agree(match, EVE, "takeback")
     with pytest.raises(refusals.AlreadyAsked, match="Ann"):
         await t.matches.undo.takeback(match, BOB)
-    back = await t.matches.undo.allow(match, ANN)
+    back = await t.matches.offers.agree(match, ANN, "takeback")
     assert (back.text, back.seat) == (f"{BACK} 3", 1)
     assert await digest(t, match) == there
     assert [w.seat for w in (await t.matches.snapshot(match)).waiting] == [1]
@@ -138,18 +141,18 @@ async def test_a_wish_is_declined_once_and_lapses_when_the_match_goes_on(t: Tabl
     match = await begin(t)
     await play(t, match, (ANN, "take 1"))
     asked = await t.matches.undo.takeback(match, ANN)
-    await t.matches.undo.refuse(match, BOB)
-    with pytest.raises(refusals.NoRequest):
-        await t.matches.undo.allow(match, BOB, ply=asked.ply)
+    await t.matches.offers.decline(match, BOB, "takeback")
+    with pytest.raises(refusals.NoOffer):
+        await t.matches.offers.agree(match, BOB, asked.ply)
     with pytest.raises(refusals.AskedBefore):
         await t.matches.undo.takeback(match, ANN)
     await play(t, match, (BOB, "take 1"))
     asked = await t.matches.undo.takeback(match, ANN)
     await play(t, match, (ANN, "mark a"))
-    assert (await t.matches.snapshot(match)).request is None
-    for answer in (t.matches.undo.allow, t.matches.undo.refuse):
-        with pytest.raises(refusals.NoRequest):
-            await answer(match, BOB, ply=asked.ply)
+    assert not (await t.matches.match(match)).offers
+    for answer in (t.matches.offers.agree, t.matches.offers.decline):
+        with pytest.raises(refusals.NoOffer):
+            await answer(match, BOB, asked.ply)
     await sound(t)
 
 
@@ -159,9 +162,9 @@ async def test_an_answer_counts_for_the_wish_that_was_seen(t: Table) -> None:
     old = await t.matches.undo.takeback(match, ANN)
     await play(t, match, (BOB, "take 1"), (ANN, "take 1"))
     new = await t.matches.undo.takeback(match, ANN)
-    with pytest.raises(refusals.NoRequest):
-        await t.matches.undo.allow(match, BOB, ply=old.ply)
-    assert (await t.matches.undo.allow(match, BOB, ply=new.ply)).text == f"{BACK} 1"
+    with pytest.raises(refusals.NoOffer):
+        await t.matches.offers.agree(match, BOB, old.ply)
+    assert (await t.matches.offers.agree(match, BOB, new.ply)).text == f"{BACK} 1"
 
 
 async def test_talking_about_it_spoils_no_button_and_stops_no_clock(t: Table) -> None:
@@ -194,8 +197,8 @@ async def test_in_a_rated_match_what_is_free_is_free_and_nothing_else(t: Table) 
     assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
     await play(t, match, (ANN, "roll"))
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
-    assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} takeback 1"
+    assert (await t.matches.offers.agree(match, BOB, "takeback")).text == f"{BACK} 1"
     alone = await rated(t, (await t.matches.solo.practice(ANN, "Ann", "turns", "random")).id)
     await play(t, alone, (ANN, "roll"))
     assert not (await t.matches.snapshot(alone, ANN)).undo
@@ -220,12 +223,11 @@ async def test_everybody_opposite_must_agree(t: Table) -> None:
     made = (await t.store.matches.begin(Opening(match, core.encode(state), loaded.waiting), 100)).id
     await play(t, made, (ANN, "take 1"))
     await t.matches.undo.takeback(made, ANN)
-    assert (await t.matches.undo.allow(made, EVE)).text == AGREE
+    assert (await t.matches.offers.agree(made, EVE, "takeback")).text == f"{AGREE} takeback 0"
     with pytest.raises(refusals.AlreadyAgreed):
-        await t.matches.undo.allow(made, EVE)
+        await t.matches.offers.agree(made, EVE, "takeback")
     t.matches.tables.forget(made)  # as after a restart
-    request = (await t.matches.snapshot(made)).request
-    assert request is not None
-    assert (request.seat, request.agreed) == (0, (2,))
-    assert (await t.matches.undo.allow(made, BOB)).text == f"{BACK} 1"
+    (request,) = (await t.matches.match(made)).offers
+    assert (request.seat, request.agreed, request.missing) == (0, (0, 2), (1,))
+    assert (await t.matches.offers.agree(made, BOB, "takeback")).text == f"{BACK} 1"
     await sound(t)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from bot.matches.course import ASK, BACK
+from bot.matches.course import BACK
+from bot.matches.offer_terms import ASK
 from bot.matches.service import Matches
 from bot.store.store import Store
 from engine.games import GAMES
@@ -88,10 +89,9 @@ async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
                 assert back.text.startswith(BACK if alone else ASK)
                 if not alone:
                     other = ANN + BOB - user
-                    answer = (
-                        t.matches.undo.refuse if chance.random() < 0.5 else t.matches.undo.allow
-                    )
-                    back = await answer(match, other)
+                    no = chance.random() < 0.5
+                    answer = t.matches.offers.decline if no else t.matches.offers.agree
+                    back = await answer(match, other, "takeback")
                 free, asked = free + alone, asked + (not alone)
                 if back.text.startswith(BACK):
                     assert await stored(t.store, match) == before

@@ -12,7 +12,8 @@ import pytest
 
 from bot.matches import refusals
 from bot.matches.acting import Acted
-from bot.matches.course import ASK, BACK
+from bot.matches.course import BACK
+from bot.matches.offer_terms import ASK
 from engine.core import Illegal, Reason
 from engine.record import verify
 from tests.service.kit import ANN, BOB, Table, table, warm
@@ -53,8 +54,10 @@ async def test_stale_and_double_clicks_do_no_harm(t: Table) -> None:
     await play(t, match, (ANN, "take 1"))
     await t.matches.undo.takeback(match, ANN, interaction_id=7)
     assert (await t.matches.undo.takeback(match, ANN, interaction_id=7)).duplicate
-    assert (await t.matches.undo.allow(match, BOB, interaction_id=8)).text == f"{BACK} 1"
-    assert (await t.matches.undo.allow(match, BOB, interaction_id=8)).duplicate
+    assert (
+        await t.matches.offers.agree(match, BOB, "takeback", interaction_id=8)
+    ).text == f"{BACK} 1"
+    assert (await t.matches.offers.agree(match, BOB, "takeback", interaction_id=8)).duplicate
     await sound(t)
 
 
@@ -83,8 +86,8 @@ async def test_a_wish_outlives_the_process(tmp_path: Path) -> None:
         before = await t.matches.snapshot(match, BOB)
     async with table(path, GAMES) as t:
         assert await t.matches.snapshot(match, BOB) == before
-        assert before.request is not None
-        assert (await t.matches.undo.allow(match, BOB, ply=before.ply)).text == f"{BACK} 1"
+        assert before.match.offers
+        assert (await t.matches.offers.agree(match, BOB, before.ply)).text == f"{BACK} 1"
         await sound(t)
 
 
@@ -100,8 +103,10 @@ async def test_doing_and_undoing_gains_no_time(t: Table) -> None:
         assert (await t.matches.snapshot(match)).waiting[0].due_at == due
     await play(t, match, (ANN, "mark a"))
     t.time = due
-    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"  # too late to be free
-    await t.matches.undo.allow(match, BOB)
+    assert (
+        await t.matches.undo.takeback(match, ANN)
+    ).text == f"{ASK} takeback 1"  # too late to be free
+    await t.matches.offers.agree(match, BOB, "takeback")
     assert (await t.matches.snapshot(match)).waiting[0].due_at == t.time + hour
 
 
@@ -111,7 +116,7 @@ async def test_what_the_clock_did_is_not_taken_back_alone(t: Table) -> None:
     (acted,) = (await t.matches.automatic.due()).acted
     assert acted.text == "take 1"
     assert not (await t.matches.snapshot(match, ANN)).undo
-    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} takeback 1"
 
 
 async def test_a_standing_choice_does_not_stand_in_the_way(t: Table) -> None:
@@ -121,7 +126,7 @@ async def test_a_standing_choice_does_not_stand_in_the_way(t: Table) -> None:
     rows = await t.store.matches.actions(match)
     assert [r.source for r in rows] == ["click", "click", "standing"]
     # Ann's pass would be given again at once: she goes back before her own action.
-    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 3"
+    assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} takeback 3"
 
 
 # -- the record --------------------------------------------------------------------
@@ -133,19 +138,19 @@ async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
     await t.matches.undo.takeback(match, ANN)
     await play(t, match, (ANN, "take 1"))
     await t.matches.undo.takeback(match, ANN)
-    await t.matches.undo.refuse(match, BOB)
+    await t.matches.offers.decline(match, BOB, "takeback")
     await play(t, match, (BOB, "take 2"), (ANN, "mark b"))
     await t.matches.undo.takeback(match, BOB)
-    await t.matches.undo.allow(match, ANN)
+    await t.matches.offers.agree(match, ANN, "takeback")
     assert [line.text for line in await t.matches.reading.log(match)] == [
         "marked a.",
         "↩️ Blue has taken back the last action.",
         "0 took 1.",
-        "Blue asks to take back the last action.",
-        "Red says no to the takeback: play goes on.",
+        "↩️ Blue asks to take back the last action.",
+        "↩️ Red declines the takeback.",
         "1 took 2.",
         "marked b.",
-        "Red asks to take back the last 2 actions.",
+        "↩️ Red asks to take back the last 2 actions.",
         "↩️ Red has taken back the last 2 actions.",
     ]
     await sound(t)
@@ -164,7 +169,7 @@ async def test_an_audit_finds_what_was_altered_in_a_takeback(tmp_path: Path) -> 
         for match in ids:
             await play(t, match, (ANN, "mark a"), (ANN, "roll"))
             await t.matches.undo.takeback(match, ANN)
-            await t.matches.undo.allow(match, BOB)
+            await t.matches.offers.agree(match, BOB, "takeback")
             await play(t, match, (ANN, "take 2"))
         await sound(t)
     with sqlite3.connect(path) as db:

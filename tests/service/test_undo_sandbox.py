@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import BACK, WITHDRAW, course
+from bot.matches.course import BACK, course
 from tests.service.kit import ANN, Table, big, table
 from tests.service.turns import GAMES, begin, digest, play, sound
 
@@ -24,7 +24,7 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 async def test_a_sandbox_goes_back_to_the_start_and_forth_again(t: Table) -> None:
     match = (await t.matches.solo.sandbox(ANN, "Ann", "turns", options=big(6))).id
-    deeds = ["mark a", "roll", "take 1", "show", "dare", "call", "tax 1", "offer draw", "take 1"]
+    deeds = ["mark a", "roll", "take 1", "show", "dare", "call", "tax 1", "take 1"]
     digests = [await digest(t, match)]
     for text in deeds:
         await t.matches.act(match, ANN, text)
@@ -54,7 +54,7 @@ async def test_a_sandbox_goes_back_to_the_start_and_forth_again(t: Table) -> Non
 async def test_a_sandbox_that_ended_goes_on(t: Table) -> None:
     match = (await t.matches.solo.sandbox(ANN, "Ann", "turns", options=big(2))).id
     await t.matches.act(match, ANN, "take 1")
-    for end in ("take 1", "resign"):
+    for end in ("take 1", "resign", "offer draw"):
         await t.matches.act(match, ANN, end)
         assert (await t.matches.match(match)).status == "over"
         assert (await t.matches.snapshot(match, ANN)).undo
@@ -99,9 +99,10 @@ async def test_a_course_is_read_from_its_rows(t: Table) -> None:
     await t.matches.undo.takeback(match, ANN)
     now = course(await t.store.matches.actions(match))
     assert [d.text for d in now.done] == ["mark a", "take 1"]
-    assert now.request is not None
-    assert (now.request.ply, now.request.back, now.refused) == (5, 1, frozenset())
-    await t.matches.undo.refuse(match, ANN)  # withdrawn
+    (offer,) = (await t.matches.match(match)).offers
+    assert (offer.ply, offer.back, now.refused) == (5, 1, frozenset())
+    await t.matches.offers.decline(match, ANN, "takeback")  # withdrawn
     now = course(await t.store.matches.actions(match))
-    assert (now.request, now.refused) == (None, frozenset({0}))
-    assert [r.text for r in await t.store.matches.actions(match)][-1] == WITHDRAW
+    assert (await t.matches.match(match)).offers == ()
+    assert now.refused == frozenset({0})
+    assert [r.text for r in await t.store.matches.actions(match)][-1] == "withdraw takeback 0"

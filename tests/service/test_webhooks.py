@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import json
 import socket
 import sys
+import threading
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -329,7 +331,9 @@ def test_an_address_that_is() -> None:
         "0.0.0.0", "255.255.255.255", "224.0.0.1", "198.18.0.1", "192.0.2.1", "240.0.0.1",
         "::", "::1", "fe80::1", "fc00::1", "fd12::1", "ff02::1", "2001:db8::1",
         "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a9fe:a9fe",
-        "2002:7f00:1::", "2002:a00:1::1", "2001:0:7f00:1::",
+        "2002:7f00:1::", "2002:a00:1::1", "2001:0:7f00:1::", "fec0::1", "feff::1", "::7f00:1",
+        "64:ff9b:1::a00:1", "100::1", "3fff::1", "5f00::1", "192.0.0.8", "192.88.99.1",
+        "198.19.255.255", "0.1.2.3", "100.127.255.254", "ff0e::1", "fe80::1%eth0",
     ],
 )  # fmt: skip
 def test_numbers_that_are_not_of_the_public_internet(number: str) -> None:
@@ -369,6 +373,29 @@ class Names(AbstractResolver):
         return None
 
 
+async def test_a_name_server_that_hangs_keeps_only_webhooks_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Names are looked up by threads of their own, not by those that draw pictures."""
+    go_on, threads = threading.Event(), list[tuple[str, str]]()
+
+    def hang(host: str, *_: object, **__: object) -> list[Any]:
+        threads.append((host, threading.current_thread().name))
+        go_on.wait()
+        return []
+
+    monkeypatch.setattr(sending.socket, "getaddrinfo", hang)
+    names = sending.OwnThreads()
+    hosts = [f"{n}.example.org" for n in range(2 * sending.AT_ONCE)]
+    lookups = [asyncio.create_task(names.resolve(host, 443)) for host in (*hosts, *hosts[:1] * 9)]
+    await asyncio.sleep(0)
+    go_on.set()
+    assert await asyncio.gather(*lookups) == [[]] * len(lookups)
+    assert sorted(host for host, _ in threads) == sorted(hosts)  # each once
+    assert all(name.startswith("webhook-names") for _, name in threads)
+    await names.close()
+
+
 @pytest.mark.parametrize("numbers", [("127.0.0.1",), ("1.1.1.1", "10.0.0.1"), ()])
 async def test_a_name_that_stands_for_something_private(numbers: tuple[str, ...]) -> None:
     with pytest.raises(OSError, match="not on the public internet"):
@@ -392,7 +419,7 @@ async def test_nothing_reaches_a_private_machine(monkeypatch: pytest.MonkeyPatch
     await site.start()
     port = runner.addresses[0][1]
     names = Names("127.0.0.1", port=port)
-    monkeypatch.setattr(sending.aiohttp, "ThreadedResolver", lambda: names)
+    monkeypatch.setattr(sending, "OwnThreads", lambda: names)
     http = Http()
     try:
         assert await http("https://page.example.org/", {}, b"{}") == 0

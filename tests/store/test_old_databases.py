@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from bot.matches import refusals
-from bot.matches.course import ASK, course
+from bot.matches.course import course
+from bot.matches.offer_terms import ASK
 from bot.matches.reels import scene
 from bot.matches.replays import Replays
 from bot.matches.service import Matches
@@ -78,17 +79,20 @@ async def play(matches: Matches, match: int, actions: int) -> None:
 
 
 async def test_it_is_sound_and_every_opening_is_kept(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as db:
+        rules = dict(db.execute("SELECT id, rules FROM matches"))
     async with bot(old) as matches:
         report = await matches.check()
         assert (report.file, report.broken) == ((), {})
-        assert all("rules version 1" in why for why in report.skipped.values())
+        assert all("rules version" in why for why in report.skipped.values())
         assert len(report.skipped) < report.checked // 2  # nearly all run as they were played
         live = len(await ids(matches, "live"))
         assert report.checked + len(report.skipped) == live >= 9
         assert await matches.store.matches.unopened() == []
         for match in (*await ids(matches, "live"), *await ids(matches, "over")):
             (part,) = await matches.store.matches.parts(match)
-            assert (part.ply, part.rules) == (0, 1)
+            assert part.ply == 0
+            assert part.rules == rules[match]
         count, broken = await check_tournaments(matches.store)
         assert (count, broken) == (1, {})
 
@@ -100,12 +104,14 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
             before = course(await matches.store.matches.actions(match)).done
             await play(matches, match, 12)
             shot = await matches.snapshot(match)
+            if shot.status == "over":
+                continue
             user = next(p.user for p in shot.players if p.user is not None)
             back = await matches.undo.takeback(match, user)
             if back.text.startswith(ASK):
                 for player in shot.players:
                     if player.user not in (None, user):
-                        await matches.undo.allow(match, player.user or 0)
+                        await matches.offers.agree(match, player.user or 0, "takeback")
             done = course(await matches.store.matches.actions(match)).done
             assert len(before) < len(done) <= len(before) + 12
         assert (await matches.check()).sound
@@ -180,14 +186,17 @@ async def test_where_the_rules_have_changed_it_still_goes_on(
     monkeypatch.setattr(
         type(KEEPERS), "setup", lambda _, seed, options: setup.setup(seed + 1, options)
     )
+    with closing(sqlite3.connect(old)) as db:
+        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
     async with bot(old) as matches:
         report = await matches.check()
         assert report.broken == {}
-        assert "opening was not kept" in report.skipped[1]
+        if "segments" not in tables:  # the openings were not kept then
+            assert "opening was not kept" in report.skipped[1]
         for match in await ids(matches, "live"):
             await play(matches, match, 5)
             shot = await matches.snapshot(match)
-            assert shot.status == "live"
-            assert shot.match.rules == 9
+            assert shot.status == "live" or shot.match.outcome is not None
+            assert shot.match.rules == 9 or shot.match.game not in ("keepers", "hueshift")
         report = await matches.check()
         assert report.sound, report

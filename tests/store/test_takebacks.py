@@ -8,7 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from bot.matches.course import ASK, BACK
+from bot.matches.course import BACK
+from bot.matches.offer_terms import ASK
 from bot.matches.transactions import Opening, Turn
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Waiting
@@ -100,6 +101,6 @@ async def test_a_file_from_before_takebacks(tmp_path: Path) -> None:
         assert (await t.matches.check()).checked == 1
         assert not (await t.matches.match(match)).rated
         assert not (await t.matches.snapshot(match, ANN)).undo
-        assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} 1"
-        assert (await t.matches.undo.allow(match, BOB)).text == f"{BACK} 1"
+        assert (await t.matches.undo.takeback(match, ANN)).text == f"{ASK} takeback 1"
+        assert (await t.matches.offers.agree(match, BOB, "takeback")).text == f"{BACK} 1"
         assert (await t.matches.check()).sound

@@ -153,7 +153,7 @@ def leveled(t: Tournament, rows: list[Row]) -> list[str]:
     where every match was played are what they are called."""
     found = []
     for group in {r.group for r in rows}:
-        mine = [r for r in rows if r.group == group]
+        mine = [r for r in rows if r.group == group and r.entrant not in _annulled(t)]
         keys = [(r.points or 0.0, *(v or 0.0 for v in r.breaks.values())) for r in mine]
         for (a, mine_a), (b, mine_b) in pairwise(zip(mine, keys, strict=True)):
             worse = next(
@@ -297,7 +297,11 @@ def fates(t: Tournament) -> list[str]:
     """Whoever won a match of a single knock-out stands before whom they beat; a double one is
     won by whoever has not lost twice, and by nobody who lost the last match."""
     rank = {r.entrant: r.rank for r in standings(t)}
-    matches = [m for m in t.matches if m.node and m.outcome not in ("", "--")]
+    matches = [
+        m
+        for m in t.matches
+        if m.node and m.outcome not in ("", "--") and t.bracket[m.node - 1].side != "C"
+    ]
     found = []
     double = any(n.side == "F" for n in t.bracket)
     for m in matches:

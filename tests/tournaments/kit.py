@@ -35,8 +35,11 @@ def swiss_round(t: Tournament, pairs: Sequence[tuple[int, int, str]], bye: int =
 
 
 def finish(t: Tournament, outcomes: dict[frozenset[int], int] | None = None) -> Tournament:
-    """Play to the end: winners by pair of entrants where told, else the better seed."""
+    """Play to the end: winners by pair of entrants where told, else the better seed;
+    a first place nobody came for is shared."""
     while not events.over(t):
+        if events.vacant(t):
+            return events.share(t)
         if not events.open_matches(t):
             t = events.pair(t)
         for m in events.open_matches(t):

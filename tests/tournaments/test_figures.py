@@ -106,9 +106,9 @@ def test_a_bracket_says_where_open_places_come_from_and_who_won() -> None:
 def test_rounds_have_names() -> None:
     t = finish(begun(Settings("single", third=True), 8))
     text = brackets.text(figures.bracket(t))
-    for head in ("Last 8", "Semifinals", "Final", "Third place"):
+    for head in ("Quarterfinals", "Semifinals", "Final", "Third place"):
         assert head in text
-    assert "out in last 8" in tables.text(figures.standings(t))
+    assert "out in quarterfinals" in tables.text(figures.standings(t))
 
 
 @pytest.mark.parametrize(("form", "players"), [("robin", 12), ("single", 16), ("groups", 12)])

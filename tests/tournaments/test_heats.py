@@ -105,7 +105,9 @@ def test_everybody_may_be_gone():
     t = events.pair(begun(FOUR, 8))
     for m in events.open_matches(t):
         t = events.report(t, m.id, "-" * len(m.seats))
-    assert events.over(t)
+    assert events.vacant(t)
+    assert {r.rank for r in events.standings(t)} == {3}
+    assert events.over(events.share(t))
     assert audit.check(t) == []
 
 
@@ -115,7 +117,7 @@ def test_a_result_the_next_round_builds_on_stays():
     other_last = first.outcome.replace("3", "x").replace("4", "3").replace("x", "4")
     assert events.report(t, first.id, other_last)
     for outcome in (first.outcome.translate(str.maketrans("14", "41")), ""):
-        with pytest.raises(Refused, match="Take that round back"):
+        with pytest.raises(Refused, match="paired with this result: Final table"):
             events.report(t, first.id, outcome)
     with pytest.raises(Refused, match="every place is drawn"):
         events.enter(t, "Zoe")

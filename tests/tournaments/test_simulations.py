@@ -23,6 +23,8 @@ EVENTS = {
     "single": [
         ("single", {"third": True}, range(2, 18), 40),
         ("single", NEW | {"best_of": 3, "seeding": "random"}, range(2, 14), 30),
+        ("single", NEW | {"consolation": True, "third": True}, range(2, 18), 25),
+        ("single", NEW | {"consolation": True, "last_best_of": (5, 3)}, range(3, 10), 15),
     ],
     "double": [
         ("double", {}, range(2, 12), 50),

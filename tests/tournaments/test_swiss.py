@@ -102,7 +102,6 @@ def test_seats_give_way_before_anybody_meets_again():
     t = swiss_round(t, [(1, 3, "1-0"), (2, 4, "1-0")])
     t = swiss_round(t, [(1, 4, "1-0"), (2, 3, "1-0")])
     work = {**swiss.work(t), "rounds": 9}
-    assert not swiss.possible(work)
     answer = swiss.solve(work)
     assert {frozenset(p) for p in answer["pairs"]} == {frozenset({1, 2}), frozenset({3, 4})}
     assert "could not get another seat" in answer["note"]

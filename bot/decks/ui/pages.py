@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import discord
@@ -30,6 +29,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import plain
 from bot.platform.pictures import Picture, drawn
 from engine.core import Choice
 
@@ -139,7 +139,7 @@ class DeckPages:
         bring = await self._uses(kept)
         await click.edit_original_response(
             view=layout(
-                "\n".join(filter(None, [note, f"🎴 **{_escaped(row.name)}** · {kept.title}"])),
+                "\n".join(filter(None, [note, f"🎴 **{plain(row.name)}** · {kept.title}"])),
                 state,
                 picture.gallery() if picture else _lines(info.lines),
                 *bring,
@@ -251,7 +251,7 @@ class DeckPages:
     async def _drop(self, click: Click, ref: Ref) -> None:
         kept = await self._decks.own(click.user.id, ref.number)
         if ref.arg != "yes":
-            ask = tr("**Delete “{name}” for good?**", name=_escaped(kept.row.name))
+            ask = tr("**Delete “{name}” for good?**", name=plain(kept.row.name))
             buttons = (
                 Button(tr("Yes, delete it"), "deckdrop", "yes", "danger"),
                 Button(tr("No, go back"), "deck"),
@@ -270,7 +270,7 @@ class DeckPages:
         picture = await self._picture(click, kept) if kept.info.fault else None
         await click.edit_original_response(
             view=layout(
-                f"🎴 **{_escaped(kept.row.name)}** · {kept.info.title}",
+                f"🎴 **{plain(kept.row.name)}** · {kept.info.title}",
                 picture.gallery() if picture else None,
                 _lines(kept.info.cards),
                 *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
@@ -345,7 +345,7 @@ def _line(kept: Kept, named: bool) -> str:
     state = "⚠️" if kept.info.fault else "⭐" if kept.row.usual else "✅"
     game = f" · {kept.title}" if named else ""
     why = f"\n-# {kept.info.fault}" if kept.info.fault else ""
-    return f"{state} **{_escaped(kept.row.name)}** · {kept.info.title}{game}{why}"
+    return f"{state} **{plain(kept.row.name)}** · {kept.info.title}{game}{why}"
 
 
 def _lines(lines: Sequence[str]) -> str:
@@ -354,6 +354,3 @@ def _lines(lines: Sequence[str]) -> str:
 
 def _cut(text: str) -> str:
     return text if len(text) <= MENU_LABEL else text[: MENU_LABEL - 1] + "…"
-
-
-_escaped: Callable[[str], str] = partial(discord.utils.escape_markdown)

@@ -21,6 +21,7 @@ from bot.matches.seats import parties, teams_of, together
 from bot.matches.ui import modes, options, texts
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import mention
 from bot.ratings.rated import why_casual
 from bot.store.rows import Audience, Challenge, Guest, Match
 from bot.time_controls import Clock, control, short
@@ -47,7 +48,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
         return layout(
             tr("⚔️ Nobody can play this any more: {game} is not here.", game=challenge.game)
         )
-    host, guest = f"<@{challenge.host}>", asked(challenge)
+    host, guest = mention(challenge.host), asked(challenge)
     told = told_terms(game, challenge, guest or tr("the challenger"))
     if challenge.fate == "taken":
         return layout(
@@ -104,7 +105,7 @@ def fate(challenge: Challenge) -> str:
     guest = asked(challenge) or tr("Nobody")
     if challenge.reason in REASONS:
         return tr("{guest} declined: {why}.", guest=guest, why=tr(REASONS[challenge.reason]))
-    return tr(_FATES[challenge.fate], host=f"<@{challenge.host}>", guest=guest)
+    return tr(_FATES[challenge.fate], host=mention(challenge.host), guest=guest)
 
 
 def begun_card(games: Games, challenge: Challenge, match: Match) -> discord.ui.LayoutView:
@@ -126,7 +127,7 @@ def begun_card(games: Games, challenge: Challenge, match: Match) -> discord.ui.L
 
 def table(game: Game[Any, Any], challenge: Challenge) -> str:
     """Return who sits at a table, by teams where it has any."""
-    people = [f"<@{challenge.host}> ✓", *map(_seat, challenge.guests)]
+    people = [f"{mention(challenge.host)} ✓", *map(_seat, challenge.guests)]
     groups = parties(game, read_options(game, msgspec.json.decode(challenge.options)))
     if not groups:
         lot = tr("\n-# Who plays with whom is drawn by lot.") if groups is None else ""
@@ -142,12 +143,12 @@ def _seat(guest: Guest) -> str:
         return f"🤖 {guest.name}"
     if guest.user is None:
         return tr("*free seat*")
-    return f"<@{guest.user}> ✓" if guest.joined else f"<@{guest.user}> …"
+    return f"{mention(guest.user)} ✓" if guest.joined else f"{mention(guest.user)} …"
 
 
 def asked(challenge: Challenge) -> str:
     """Mention those who are asked, empty if anybody is."""
-    return and_list(f"<@{user}>" for user in challenge.users[1:])
+    return and_list(mention(user) for user in challenge.users[1:])
 
 
 def everybody(match: Match) -> str:
@@ -171,7 +172,7 @@ def _parties(games: Games, match: Match) -> str:
 def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     """Return what is settled about a challenge's match: its mode, the clock, whether it counts,
     what is unusual."""
-    settled = options.describe(game, challenge.options, f"<@{challenge.host}>", guest)
+    settled = options.describe(game, challenge.options, mention(challenge.host), guest)
     settled += around(challenge)
     given = read_options(game, msgspec.json.decode(challenge.options))
     why = "" if challenge.rated else why_casual(game, given, challenge.guests)
@@ -202,6 +203,15 @@ def rated_words(rated: bool, why: str = "") -> str:
 def clock_words(clock: Clock) -> str:
     """Return a clock for a person."""
     rules = control(clock)
+    if rules.periods:
+        return tr(
+            "byo-yomi: {bank} each, then {periods} periods of {period} per action, {grace} free per"
+            " response",
+            bank=_time(rules.bank),
+            periods=rules.periods,
+            period=_time(rules.period),
+            grace=_time(rules.grace),
+        )
     if rules.kind == "live":
         return tr(
             "live: {bank} each, {plus} more per action, {grace} free per response",
@@ -232,6 +242,9 @@ def clock_label(clock: Clock) -> str:
             return tr("No clock")
         return tr("{time} per answer", time=length(rules.bank // 60_000 * 60))
     bank, plus = _time(rules.bank), _time(rules.plus)
+    if rules.periods:
+        periods = f"{rules.periods}×{short(rules.period)}"
+        return tr("Byo-yomi {bank} + {periods}", bank=short(rules.bank), periods=periods)
     if rules.kind == "live":
         return tr("Live {bank} + {plus}", bank=bank, plus=plus)
     return tr("Long {bank} + {plus}", bank=bank, plus=plus)

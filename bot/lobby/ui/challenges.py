@@ -27,6 +27,7 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.locks import Locks
 from bot.platform.mail import ERRORS, NoWay
+from bot.platform.mentions import plain
 from bot.platform.message_sync import MessageSync, Sleep
 from bot.platform.refusals import Refused
 from bot.servers.notices import pinging
@@ -207,7 +208,7 @@ class Invites(MatchThreads):
         """Offer whoever declined a short list of reasons to tell."""
         told = {key: tr(words) for key, words in REASONS.items()}
         buttons = [Button(f"{t[:1].upper()}{t[1:]}", "reason", key) for key, t in told.items()]
-        who = discord.utils.escape_markdown(declined.host_name)
+        who = plain(declined.host_name)
         ask = tr("You have declined. If you like, one tap tells **{who}** why:", who=who)
         view = layout(ask, *rows(declined.id, 0, buttons))
         await click.followup.send(view=view, ephemeral=True)

@@ -26,6 +26,7 @@ CLOCKS: tuple[Clock, ...] = (
     *(0, HOUR, 12 * HOUR, 24 * HOUR, 72 * HOUR),
     "live 10m+10s grace 20s",
     "live 25m+30s grace 30s",
+    "byo-yomi 10m+3x30s grace 20s",
     "correspondence 5d+4h cap 3d reply 2d+12h",
     "correspondence 14d+12h cap 7d reply 4d+1d",
 )

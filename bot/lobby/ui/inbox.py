@@ -16,9 +16,10 @@ import discord
 from bot.i18n import tr
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
-from bot.matches.ui import texts
+from bot.matches.ui import offer_words, texts
 from bot.people.reminder_store import Open, ReminderRows
 from bot.platform.components import layout
+from bot.platform.mentions import plain
 from bot.store.rows import Challenge, Match
 
 Click = discord.Interaction[Any]
@@ -47,7 +48,7 @@ class Inbox:
         lines: list[str] = []
         for guild in dict.fromkeys(place for place, _ in found):
             server = self._client.get_guild(guild)
-            name = discord.utils.escape_markdown(server.name) if server else tr("elsewhere")
+            name = plain(server.name) if server else tr("elsewhere")
             lines += [f"**{name}**", *(f"- {line}" for place, line in found if place == guild)]
         if not lines:
             lines = [tr("Nothing waits for you on any server.")]
@@ -91,31 +92,24 @@ class Inbox:
             link = texts.jump(challenge.place.guild, where, challenge.message)
         return tr(
             "⚔️ {host} asks you to play {title} · runs out {until} {link}",
-            host=discord.utils.escape_markdown(challenge.host_name),
+            host=plain(challenge.host_name),
             title=self._title(challenge.game),
             until=texts.until(challenge.expires_at),
             link=link,
         )
 
     async def _wishes(self, match: Match, user: int) -> list[str]:
-        """Return what others at a table wish and the person has not answered."""
-        mine, found = {*match.seats_of(user)}, []
+        """Return what others at a table offer and the person has not answered."""
+        mine = {*match.seats_of(user)}
         try:
             shot = await self._matches.snapshot(match.id, user)
         except Unplayable:
             return []
-        if match.pausing and not mine & {*match.pausing}:
-            found.append(texts.pause(shot))
-        if match.stand_in is not None and not mine & {*match.stand_in.agreed}:
-            found.append(texts.stand_in(shot))
-        if shot.request is not None and not mine & {shot.request.seat, *shot.request.agreed}:
-            found.append(texts.wish(shot))
-        if shot.draws and not mine & {*shot.draws}:
-            found.append(texts.draw(shot))
+        found = [offer_words.said(shot, o) for o in match.offers if not mine & {*o.agreed}]
         return [f"{line} · {self._called(match)} {texts.where(match)}" for line in found]
 
     def _called(self, match: Match) -> str:
-        who = discord.utils.escape_markdown(texts.versus(match))
+        who = plain(texts.versus(match))
         title = tr("{title} match #{match}", title=self._title(match.game), match=match.id)
         return f"{title} · {who}"
 

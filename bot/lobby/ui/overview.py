@@ -15,10 +15,12 @@ from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
-from bot.matches.ui import texts
+from bot.matches.ui import offer_words, texts
 from bot.matches.ui.match_finder import meant
 from bot.platform.answers import say
-from bot.platform.components import layout
+from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.store.rows import Challenge
 
 Click = discord.Interaction[Any]
@@ -35,7 +37,7 @@ class Overview:
         user = click.user.id
         mine, others = [], []
         for match in await self._matches.find(user=user, guild=click.guild_id):
-            line = f"#{match.id} {discord.utils.escape_markdown(texts.versus(match))}"
+            line = f"#{match.id} {plain(texts.versus(match))}"
             if (game := self._matches.games.get(match.game)) is not None:
                 line += f" · {game.title}"
             line += f" {texts.where(match)}"
@@ -49,6 +51,8 @@ class Overview:
                     )
                 )
                 continue
+            if gone := offer_words.left(shot):
+                line += f" · {gone}"
             if shot.decisions:
                 due = next((w.due_at for w in shot.waiting if w.seat == shot.seat), 0)
                 mine.append(
@@ -80,6 +84,12 @@ class Overview:
     async def resume(self, click: Click, number: int | None) -> None:
         """Post the board of a match again. Raises Refused."""
         match = await meant(self._access, click, number)
+        if match.status != "live" and not match.sandbox:
+            shot = await self._matches.snapshot(match.id)
+            over = tr("Match #{match} is over. {how}", match=match.id, how=texts.ending(shot))
+            buttons = rows(match.id, match.ply, [Button(tr("Replay"), "replay")])
+            await click.response.send_message(view=layout(over, *buttons), ephemeral=True)
+            return
         await say(click, await self._lobby.resume(click, match))
 
 
@@ -89,9 +99,9 @@ def _open_one(challenge: Challenge) -> str:
     left = len(challenge.guests) - len(names)
     names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
     who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_list(names))
-    head = f"⚔️ {discord.utils.escape_markdown(who)}"
+    head = f"⚔️ {plain(who)}"
     if challenge.code:
-        host = discord.utils.escape_markdown(challenge.host_name)
+        host = plain(challenge.host_name)
         head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
     end = texts.until(challenge.expires_at)
     return tr(

@@ -27,6 +27,7 @@ from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of, wished
@@ -329,7 +330,7 @@ class Quickplay:
             game = self._matches.games.get(q.game)
             if game is None:
                 continue
-            who = tr("You") if q.user == user else discord.utils.escape_markdown(q.name)
+            who = tr("You") if q.user == user else plain(q.name)
             lines.append(
                 tr(
                     "• {who}: {wished}, joined {until}",

@@ -29,6 +29,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import mention
 from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.refusals import Refused
 from bot.servers.permissions import roles_of
@@ -288,7 +289,7 @@ class Rooms:
 
 def _settled(game: Any, room: Challenge) -> str:
     """Return the terms of a room in words."""
-    host = f"<@{room.host}>"
+    host = mention(room.host)
     guest = tr("the other") if len(room.guests) == 1 else tr("another")
     told = [clock_words(room.timing), rated_words(room.rated)]
     told += options.describe(game, room.options, host, guest)

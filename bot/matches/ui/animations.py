@@ -26,6 +26,7 @@ from bot.matches.ui.replay_positions import (
 from bot.matches.ui.replays import Viewer, one_row, press
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout
 from bot.platform.forms import Field, Form
 from bot.platform.refusals import Refused
@@ -135,7 +136,7 @@ def _read_cut(ref: Ref, spot: ReplayPosition, limit: int) -> Cut:
     """Return what an id asks to film. Raises Unreadable."""
     _, _, _, last, ms, theme = [*ref.arg.split("."), *[""] * 6][:6]
     if not (last.isdecimal() and ms.isdecimal() and theme in ("dark", "light")):
-        raise Unreadable(tr("I cannot read what that button asks for, so nothing changed."))
+        raise Unreadable(tr(FORGED))
     pace = min(max(int(ms[:5]), FASTEST), SLOWEST)
     return Cut(spot.ply, int(last[:9]), spot.eyes, theme, pace, limit)
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.i18n import tr
 from bot.matches.reading import Snapshot
 from bot.matches.ui import labels
 from bot.matches.ui.pages import BUTTONS, TRAY, Page
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from engine.optional import HasAdvice
 
 
@@ -31,10 +30,10 @@ def which(
     it; without `as_is` none of them is what was said, and `why` says what is in its way."""
     choices = [shot.seen.choice(a) for a in candidates[:BUTTONS]]
     buttons = tuple(
-        Button(c.text[: labels.LABEL], "do", c.action, "danger" if c.confirm else "")
+        Button(c.text[: labels.LABEL], "do", c.action, "risk" if labels.hurts(c) else "")
         for c in choices
     )
-    said = discord.utils.escape_markdown(text[:80])
+    said = plain(text[:80])
     if as_is:
         return Page(buttons), tr("“{said}” can mean:", said=said)
     why = why or tr("That cannot be done as it is written.")

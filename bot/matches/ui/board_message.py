@@ -10,12 +10,12 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.i18n import and_list, tr
+from bot.i18n import tr
 from bot.matches.editing import may_edit
 from bot.matches.reading import Snapshot
 from bot.matches.series import Series
 from bot.matches.telling import Line, looked
-from bot.matches.ui import texts
+from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import table
 from bot.matches.ui.quick_buttons import may_pass
 from bot.platform import phone
@@ -25,7 +25,6 @@ from bot.platform.pictures import Picture
 from bot.ratings.standings import Step
 from bot.store.acts import Act
 from bot.store.rows import Match
-from engine import core
 from engine.turn_end import TURN_END
 
 #: Looks of judges told on a board; the log tells all.
@@ -53,18 +52,13 @@ def live(
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
         first = Button(tr("My panel"), "panel")
-    answers = [
-        Button(tr("Accept draw"), "do", "accept draw", "good"),
-        Button(tr("Decline draw"), "do", "decline draw"),
-    ]
-    # What is wished across the table comes first; the panel has whatever finds no room here.
-    wished = [*(answers if shot.draws else ()), *(b for g in wish_buttons(shot) for b in g)]
+    offered = offer_words.answers(shot)
     over = [w.kind for w in shot.waiting] == [TURN_END]
     few = [] if shot.match.held else _few(quick, 1 if over else BESIDE)
-    row, more = [first, *wished[:BESIDE]], Button(tr("More"), "more")
+    row, more = [first], Button(tr("More"), "more")
     calling = [Button(tr("Call off"), "calloff")] if call_off else []
     text = [Button(tr("As text"), "text")]
-    beside = [] if wished else edit_button(shot) or few
+    beside = [] if offered else edit_button(shot) or few
     passing = [b for b in beside if may_pass((b,))]
     # One line of a phone: *More*, or the panel, has what finds no room.
     for groups in ((beside, passing), (calling,), (text,)):
@@ -72,30 +66,32 @@ def live(
         row += next(fits, [])
     row.append(more)
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
-    asked, title = texts.waits(shot), texts.title(shot, pictured=picture is not None and not wished)
+    asked, title = offer_words.asked(shot), texts.title(shot, pictured=picture is not None)
     told = texts.flow(lines)
-    if picture is not None and (high := phone.picture(picture.png)) > TALL and not wished:
+    if picture is not None and ((high := phone.picture(picture.png)) > TALL or offered):
         title = ""  # the names stand in the picture
-        left = phone.MOST - high - phone.buttons([b.room for b in row]) - 3 * phone.GAP
+        taken = (phone.buttons([b.room for b in r]) for r in (row, *offered))
+        left = phone.MOST - high - sum(taken) - 3 * phone.GAP
         left -= sum(phone.words(part) for part in (off, stands))
-        asked, told = _newest(shot, asked, lines, left), ""
+        asked, told = _newest(shot, asked, lines, left, least=0 if offered else 1), ""
     return layout(
         off,
         f"{asked}\n{told}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, ply, row),
+        *(r for buttons in offered for r in rows(number, ply, buttons)),
         stands,
         title,
     )
 
 
-def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float) -> str:
-    """Return what is `asked`, the number of a match and its news, as many as have room, the last
-    at least; small print in one flow."""
+def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float, least: int) -> str:
+    """Return what is `asked`, the number of a match and its news, as many as have room, so many
+    at `least`; small print in one flow."""
     first, _, last = asked.rpartition("\n")
     small = last if last.startswith("-# ") else ""
     before = first if small else asked
-    for n in range(max(1, len(lines))):
+    for n in range(max(1, len(lines) + 1 - least)):
         told = texts.numbered(shot, texts.flow(lines[n:]), bare=bool(small))
         told = f"{small} · {told.removeprefix('-# ')}" if small else told
         said = f"{before}\n{told}"
@@ -107,7 +103,9 @@ def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float) -> s
 def _few(quick: Sequence[Button], least: int) -> list[Button]:
     """Return the mover's buttons if they are few: all, or those of pieces, or the others; none
     if there are not `least`."""
-    quick = [b for b in quick if b.weight != "danger"]  # asked twice: not where a thumb falls
+    quick = [
+        b for b in quick if b.weight not in ("risk", "danger")
+    ]  # asked twice: not where a thumb falls
     pieces = [b for b in quick if b.verb != "do"]
     deeds = [b for b in quick if b.verb == "do"]
     if len(quick) < least:
@@ -173,63 +171,3 @@ def left_behind(number: int, address: str) -> discord.ui.LayoutView:
     return layout(
         tr("-# Match #{number} [went on below]({address})", number=number, address=address)
     )
-
-
-def pause_buttons(shot: Snapshot) -> list[Button]:
-    """Return how a match that rests goes on, and the answers to a wish to pause it."""
-    if shot.match.held:
-        return []
-    if shot.match.paused:
-        return [Button(tr("Go on"), "goon", "", "good")]
-    if shot.seat is not None and shot.seat in shot.match.pausing:
-        return [Button(tr("No pause after all"), "goon")]
-    if shot.match.pausing:
-        return [Button(tr("Pause, too"), "pause", "", "good"), Button(tr("No pause"), "goon")]
-    return []
-
-
-def stand_in_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a wish for somebody else in a seat, and the way back into one's own."""
-    wish, found = shot.match.stand_in, []
-    if wish is not None and wish.user is not None:
-        yes = tr("Take the seat") if wish.asked else tr("Hand it over")
-        found = [Button(yes, "cpu", "", "good"), Button(tr("Do not hand it over"), "nocpu")]
-        if not wish.asked and shot.seat is not None and shot.seat in wish.agreed:
-            found = found[1:]
-    elif wish is not None and shot.seat is not None and shot.seat in wish.agreed:
-        found = [Button(tr("No computer after all"), "nocpu")]
-    elif wish is not None:
-        found = [
-            Button(tr("Computer goes on"), "cpu", "", "good"),
-            Button(tr("No computer"), "nocpu"),
-        ]
-    back = [p.seat for p in shot.players if p.owner is not None and p.seat not in shot.out]
-    if back:  # whoever presses says which seat is meant
-        who = and_list([tr(shot.game.seat_names[seat]).capitalize() for seat in back])
-        found.append(Button(tr("{who} is back", who=who), "comeback"))
-    return found
-
-
-def wish_buttons(shot: Snapshot) -> list[list[Button]]:
-    """Return the answers to everything that is wished across the table, a row for each wish."""
-    return [takeback_buttons(shot), pause_buttons(shot), stand_in_buttons(shot)]
-
-
-def withdraw_button(shot: Snapshot) -> Button:
-    """Return what takes back one's own offer of a draw, or one's yes to that of another."""
-    first = shot.draws[0] == shot.seat
-    said = tr("Withdraw my draw offer") if first else tr("Take back my yes to a draw")
-    return Button(said, "do", core.WITHDRAW)
-
-
-def takeback_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a wish to go back; whoever asks may think better of it."""
-    request = shot.request
-    if request is None:
-        return []
-    if request.seat == shot.seat:
-        return [Button(tr("Withdraw my wish to take back"), "refuse")]
-    return [
-        Button(tr("Agree to the takeback"), "allow", "", "good"),
-        Button(tr("Decline the takeback"), "refuse"),
-    ]

@@ -24,12 +24,14 @@ from bot.i18n import mark, speaking, tr
 from bot.matches.reading import Snapshot
 from bot.matches.service import Matches
 from bot.matches.telling import Line, looked
-from bot.matches.ui import board_message, pings, quick_buttons, texts
+from bot.matches.ui import board_message, offer_words, pings, quick_buttons, texts
 from bot.matches.ui.drawing import Studio, scene_of
+from bot.matches.ui.pages import NEAR
 from bot.matches.ui.pings import Asked
+from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, Meaning, NoWay, meaning
-from bot.platform.mentions import pinged
+from bot.platform.mentions import pinged, plain
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.pictures import Picture, drawn
 from bot.store.rows import NOBODY, Board, Match
@@ -103,6 +105,8 @@ class Boards:
         self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Called with a match when its board stands as it is now.
         self.followers: list[Callable[[int], Awaitable[None]]] = []
+        #: Says whether a server has removed the bot: its boards wait for its return.
+        self.away: Callable[[int], bool] = lambda guild: False
         #: Matches whose board cannot be posted, and why, in words for a person.
         self.blocked: dict[int, str] = {}
 
@@ -157,6 +161,8 @@ class Boards:
         """Post or edit the board; False if the picture was out of date before it was sent."""
         store = self._matches.store
         shot = await self._matches.snapshot(match_id)
+        if self.away(shot.match.place.guild):
+            return True
         await self._matches.locales.here(shot.match.place.guild)
         board = await store.matches.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
@@ -235,11 +241,20 @@ class Boards:
             told = [line for line in lines if line.text not in map(looked, looks)]
             return picture, board_message.final(shot, picture, news(told), steps, looks, series)
         quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
-        told = [line for line in news(lines) if not (line.talk and texts.wished(shot, line.text))]
+        still = offer_words.told_still
+        told = [line for line in news(lines) if not (line.talk and still(shot, line))]
         return picture, board_message.live(shot, picture, told, quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
-        drawing = self._studio.draw(shot, theme=self._theme, scene=scene_of(shot))
+        picture = await self._drawn(shot, scene_of(shot))
+        high = 0.0 if picture is None else phone.picture(picture.png)
+        if shot.match.offers and high > board_message.TALL:
+            # The board alone leaves room for the answers below it.
+            picture = await self._drawn(shot, NEAR)
+        return picture
+
+    async def _drawn(self, shot: Snapshot, scene: str) -> Picture | None:
+        drawing = self._studio.draw(shot, theme=self._theme, scene=scene)
         picture = await drawn(drawing, "match %d:", shot.match.id)
         if picture is None:
             self._faults["drawing"] += 1
@@ -364,7 +379,7 @@ class Boards:
 
     def _told_alone(self, shot: Snapshot, user: int, why: str) -> str:
         """Return what somebody hears who cannot see it on a board."""
-        match, who = shot.match, discord.utils.escape_markdown(texts.versus(shot.match))
+        match, who = shot.match, plain(texts.versus(shot.match))
         if shot.status != "live":
             return tr(
                 "Match #{match} ({who}) is over. {why} `/replay watch` shows how it ended.",
@@ -394,7 +409,7 @@ def news(lines: Sequence[Line]) -> list[Line]:
     """Return what a board tells: the last news of the game, and the last word across the table
     as long as nothing has followed."""
     told = [line for line in lines if not line.talk][-LINES:]
-    return told + [line for line in lines[-1:] if line.talk]
+    return told + [x for x in lines if x.talk and x.ply == lines[-1].ply]
 
 
 def _obstacle(match: Match, why: Meaning) -> str:

@@ -23,6 +23,7 @@ from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.ui.drawing import card_picture
 from bot.matches.ui.match_finder import running_here
 from bot.matches.ui.preferences import Preferences
+from bot.platform import mentions
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, menu_rows, rows
@@ -62,7 +63,7 @@ class NoSuchCard(Refused):
     """No card is called that; `close` are titles that sound alike."""
 
     def __init__(self, said: str, close: list[str]) -> None:
-        name = discord.utils.escape_markdown(said[:LONGEST])
+        name = mentions.plain(said[:LONGEST])
         self.close = close
         hint = (
             tr(" Did you mean {titles}?", titles=tr(" or ").join(close))

@@ -21,13 +21,12 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-from discord.utils import escape_markdown
-
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
 from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
+from bot.platform import mentions
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
 from engine.core import Trail
@@ -252,7 +251,7 @@ def _draw(
     if people := _people(shot):
         png = above(png, people, theme)
         sides = [
-            f"{escape_markdown(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
+            f"{mentions.plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people
         ]
         told = f"{' – '.join(sides)}. {told}"

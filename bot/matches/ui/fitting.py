@@ -54,13 +54,13 @@ def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
     shown = page.scene == CARDS
     may = (b for b in pieces if _may_be_listed(b, ends) and b.arg != END and not shown)
     listed = [b for b in may if b not in tips]
-    hurts = {b.weight for b in own} == {"danger"}  # nothing else is offered, and all are asked
+    hurts = {b.weight for b in own} == {"risk"}  # nothing else is offered, and all are asked
     plain = {"", "main"} if kept < KEPT else {""}
     every = [b for b in own if _may_be_listed(b, ends) and (hurts or b.weight in plain)]
     for found in (page, with_(page, own=0)):
         if height(found) <= room:
             return found
-    asked = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "danger"]
+    asked = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "risk"]
     heads = _heads_first(page, listed, [*every, *asked], room)
     if heads is not None and height(heads) <= room + spared(page, heads):
         return heads

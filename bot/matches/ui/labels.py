@@ -165,7 +165,7 @@ def _short(entry: Entry) -> str:
 
 
 def do_button(choice: Choice, label: str) -> Button:
-    weight = "danger" if hurts(choice) else "main" if choice.tip else ""
+    weight = "risk" if hurts(choice) else "main" if choice.tip else ""
     label = f"{TIP} {label}" if choice.tip else label
     return Button(cut(label), "do", choice.action, weight)
 

@@ -18,11 +18,11 @@ from bot.i18n import mark, tr
 from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS
 from bot.matches.reading import Snapshot
+from bot.matches.reels import NotTaken, takeable
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.service import Matches
 from bot.matches.telling import Line
-from bot.matches.ui import texts
-from bot.matches.ui.board_message import withdraw_button
+from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
@@ -30,6 +30,7 @@ from bot.platform.answers import acknowledge, in_panel
 from bot.platform.budgets import EXPORT
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from engine import core, rulebook
 from engine.orders import HasOrders
@@ -94,33 +95,31 @@ class MatchInfo:
             buttons.append(Button(tr("Settings"), "prefs"))
         else:
             buttons.remove(Button(tr("Post again"), "again"))
+        open_ = {o.kind for o in shot.match.offers}
         ends = []
-        if core.ACCEPT in shot.standing:
-            ends = [
-                Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
-                Button(tr("Decline draw"), "do", core.DECLINE),
-            ]
-        if core.WITHDRAW in shot.standing:
-            ends.append(withdraw_button(shot))
         if core.OFFER in shot.standing and not shot.match.sandbox:
             ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:
             buttons.append(Button(tr("Call a judge"), "judge"))
         if shot.seat is not None and await self._matches.ending.may_call_off(shot.match):
             ends.append(Button(tr("Call off"), "calloff"))
+        elif "calloff" not in open_ and await self._matches.ending.may_offer(shot.match, shot.seat):
+            ends.append(Button(tr("Offer to call off"), "calloff"))
         if _behind(shot, click.user.id):
             late = length(shot.match.unveil // 1000)
             said = tr("Everything, {time} late", time=late)
             buttons.append(Button(said, "replay", "m.o.999999"))
         if core.RESIGN in shot.standing:
             ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
+        answers = offer_words.answers(shot) if shot.seat is not None else []
         await self._send(
             click,
             layout(
                 texts.title(shot),
-                texts.waits(shot) if shot.status == "live" else texts.ending(shot),
+                offer_words.asked(shot) if shot.status == "live" else texts.ending(shot),
                 *rows(match_id, shot.ply, buttons),
                 *rows(match_id, shot.ply, await self._computers(shot)),
+                *(r for row in answers for r in rows(match_id, shot.ply, row)),
                 *rows(match_id, shot.ply, ends),
             ),
         )
@@ -132,7 +131,7 @@ class MatchInfo:
         if (
             shot.seat is None
             or shot.status != "live"
-            or (match.sandbox or match.tournament or match.stand_in is not None)
+            or (match.sandbox or match.tournament)
             or len(people) < 2
         ):
             return []
@@ -157,7 +156,7 @@ class MatchInfo:
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
-            versus=discord.utils.escape_markdown(texts.versus(match)),
+            versus=plain(texts.versus(match)),
         )
         if match.status == "live":
             head += tr("\n-# As far as you may know it; everything is told when the match is over.")
@@ -180,19 +179,29 @@ class MatchInfo:
         self._matches.budgets.spend("work", EXPORT)
         record = await self._matches.reading.record(match_id)
         match = await self._matches.match(match_id)
-        name = f"match-{match_id}.json"
+        name, data = f"match-{match_id}.json", dump(record)
+        said = mark(
+            "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
+            " of each position; `/replay import` shows it on any server I am on."
+        )
+        try:
+            takeable(record, len(data))
+        except NotTaken:
+            said = mark(
+                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
+                " of each position. `/replay import` can't read this one; `/replay watch` shows it."
+            )
         view = layout(
             tr(
-                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
-                " of each position; `/replay import` shows it on any server I am on.",
+                said,
                 match_id=match_id,
-                versus=discord.utils.escape_markdown(texts.versus(match)),
+                versus=plain(texts.versus(match)),
                 count=len(record.actions),
             ),
             texts.series(await self._matches.store.series.of(match_id), match_id),
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
-        file = discord.File(io.BytesIO(dump(record)), name)
+        file = discord.File(io.BytesIO(data), name)
         if in_panel(click):
             await click.response.defer()
             await click.edit_original_response(view=view, attachments=[file])
@@ -234,7 +243,7 @@ class MatchInfo:
         termed = [game for game in have if rulebook.explains(game, topic)]
         shown = [game for game in named[:1] or termed or have if found[game]]
         if not shown:
-            said = discord.utils.escape_markdown(topic[:60])
+            said = plain(topic[:60])
             await self._send(
                 click,
                 layout(

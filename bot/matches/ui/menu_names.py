@@ -42,7 +42,7 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     none is left out. What hurts or does nothing is not wanted, so it is not named beside others."""
     idle = tr(USELESS).rstrip(":")
     moved = [
-        b for b in moved if b.weight != "danger" and not _heads([b])[0].startswith(idle)
+        b for b in moved if b.weight != "risk" and not _heads([b])[0].startswith(idle)
     ] or moved
     pieces = page.buttons[: len(page.buttons) - page.own]
     kinds = [kind_of(b) for b in pieces]

@@ -241,14 +241,14 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         entry = entry_of(choices)
         mark = "…" if len(choices) > 1 else ""
         ask, _, arg = entry.value.partition(":")
-        weight = "danger" if not mark and choices[0].confirm else ""
+        weight = "risk" if not mark and hurts(choices[0]) else ""
         # Where there is but one goal it is said: nobody is asked for it.
         goal = f" · {goal_name(choices[0])}" if choices[0].cell and not mark else ""
         buttons.append(Button(cut(verb.rstrip(":") + mark + goal), ask, arg, weight))
         told = bare(told_of(choices) or entry.about)
         if told and not any(note.endswith(f" · {told}") for note in notes):
             notes.append(f"**{verb}** · {told}")
-    fine, hurt = ([b for b in buttons if (b.weight == "danger") is x] for x in (False, True))
+    fine, hurt = ([b for b in buttons if (b.weight == "risk") is x] for x in (False, True))
     own = (*more, *hurt)
     crumb = group[0].actor_label if more else ""
     return Page((*fine, *own), notes=tuple(notes), own=len(own), crumb=crumb)
@@ -293,7 +293,7 @@ def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...
             harmful = all(map(hurts, choices))
             arg = f"{choices[0].actor}{SPLIT}{verb}"
             label = f"{verb.rstrip(':')}…"
-            door = Button(cut(label), "deed", arg, "danger" if harmful else "")
+            door = Button(cut(label), "deed", arg, "risk" if harmful else "")
             (last if doubtful else first).append(door)
     return with_(page, buttons=(*first, *page.buttons, *last, *more), own=len(more))
 

@@ -20,7 +20,7 @@ from bot.matches.service import Matches
 from bot.matches.ui.labels import LABEL, MENU_LABEL
 from bot.platform import phone
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from engine.orders import Clause, HasOrders
@@ -64,7 +64,7 @@ class Orders:
         await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
 
     async def _revoke(self, click: Click, ref: Ref) -> None:
-        number = int(ref.arg) if ref.arg.isdecimal() else 0
+        number = whole(ref.arg)
         await self._matches.orders.revoke(ref.number, click.user.id, number)
         await self.show(click, ref.number, tr("Revoked. You are asked again."))
 

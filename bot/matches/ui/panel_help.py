@@ -24,7 +24,7 @@ MORE = "more"
 #: So much of who is asked about stands in an id, in letters.
 NAMED = 30
 #: Help of use at once: it stands on the page though the narrowest phone breaks its row.
-WANTED = ("tray", "why")
+WANTED = ("hint", "tray", "why")
 
 
 def help_page(shot: Snapshot, page: Page) -> Page:
@@ -50,8 +50,9 @@ def help_row(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = 
         return row
     more = [] if row else [Button(tr("More"), "panel", MORE)]
     ends = [*more, *page.last]
-    # What has too many words to stand beside help stands below it.
-    beside = ends if phone.narrow(b.room for b in (*found[:1], *ends)) else more
+    # What has too many words to stand beside help, a hint included, stands below it.
+    hint = next((n for n, button in enumerate(found) if button.verb == "hint"), 0)
+    beside = ends if phone.narrow(b.room for b in (*found[: hint + 1], *ends)) else more
     for button in found:
         new = [*row, button, *beside]
         room = [b.room for b in new]
@@ -77,9 +78,9 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
     near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
-    early = [*near, *(b for b in helpers if b.verb == "hint")]
+    early = [*(b for b in helpers if b.verb == "hint"), *near]
     rest = [b for b in [*scenes[:1], *helpers, *scenes[1:]] if b not in early]
-    return [*steps, *early, *rest, again]
+    return [*steps, *early, *rest, again]  # whoever may ask for a hint looks for it first
 
 
 def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:

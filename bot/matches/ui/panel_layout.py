@@ -16,8 +16,7 @@ import msgspec
 from bot.i18n import tr
 from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
-from bot.matches.ui import emojis, fitting, standing_choices, texts
-from bot.matches.ui.board_message import wish_buttons, withdraw_button
+from bot.matches.ui import emojis, fitting, offer_words, standing_choices, texts
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
@@ -26,7 +25,6 @@ from bot.platform import phone
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
-from engine import core
 from engine.kit.windows import PASS
 
 #: How much of what an action did, and of what somebody has missed, is told, in letters: it
@@ -35,6 +33,8 @@ DONE, SINCE = 420, 280
 #: So much of what an action did is told even where there is no room (pixels): two lines. What
 #: is said in so many words is not cut.
 LEAST, FEW = 44.0, 5
+#: Components a message may have.
+COMPONENTS = 40
 #: Before what an action did.
 DID = "✅"
 #: A line of small print.
@@ -90,7 +90,7 @@ def panel(
         room = texts.ROOM - sum(map(len, (note, *head, *foot, mine))) - SINCE - 40
         board = picture.gallery() if picture else _as_text(shot, beside, room)
     # Answers to people stand apart from what is done in the game.
-    wishes_of_others = [] if bare else [_draw_buttons(shot), *wish_buttons(shot)]
+    wishes_of_others = [] if bare else offer_words.answers(shot)
     wishes = [] if bare or page.back else standing_choices.offers(shot)
     left = phone.MOST - above
     if picture:
@@ -131,18 +131,47 @@ def panel(
         head[:0] = filter(None, (_news(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
-    return layout(
+    if isinstance(board, str):  # what is said besides is known only now
+        said = sum(len(part.encode("utf-16-le")) // 2 for part in (*head, *page.notes, *foot))
+        if len(board) > (room := texts.ROOM - said - 60):
+            board = _as_text(shot, beside, room)
+    # A message holds so many components: what helps gives way first, then walls of buttons.
+    answers = [b for row in wishes_of_others for b in row]
+    parts = _body(number, ply, head, board, page, answers)
+    while sum(map(_parts, parts)) > COMPONENTS - 1:
+        smaller = fitting.fitted(page, fitting.height(page) - 1)
+        if smaller is page:
+            break
+        page = smaller
+        parts = _body(number, ply, head, board, page, answers)
+    left_over = COMPONENTS - 1 - sum(map(_parts, parts))
+    for helps in (*rows(number, ply, nav), *rows(number, ply, wishes)):
+        if _parts(helps) <= left_over:
+            parts.append(helps)
+            left_over -= _parts(helps)
+    return layout(*parts, "\n".join(foot))
+
+
+def _body(
+    number: int, ply: int, head: list[str], board: Any, page: Page, answers: Sequence[Button]
+) -> list[Any]:
+    """Return what a panel says and asks, and the answers to people."""
+    return [
         "\n".join(head),
         board,
         "\n".join(page.notes),
         *rows(number, ply, page.first),
         *menu_rows(number, ply, page.menus),
         *(row for block in page.blocks for row in rows(number, ply, block)),
-        *(row for answers in wishes_of_others for row in rows(number, ply, answers)),
-        *rows(number, ply, nav),
-        *rows(number, ply, wishes),
-        "\n".join(foot),
-    )
+        *rows(number, ply, answers),
+    ]
+
+
+def _parts(part: Any) -> int:
+    """Return how many components a part of a message is."""
+    if part is None or part == "":
+        return 0
+    return 1 + len(getattr(part, "children", ()))
 
 
 def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:
@@ -380,7 +409,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.status != "live":
         return texts.ending(shot, said=note)
     if not shot.decisions or page is None:
-        return texts.waits(shot) or tr("The match is running.")
+        return offer_words.asked(shot) or tr("The match is running.")
     asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
@@ -396,19 +425,5 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     clock = clock if asked and not note.startswith((DID, SMALL)) else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     crumb = crumb if asked else crumb.lstrip("\n")
-    draw = f"\n{texts.draw(shot)}" if shot.draws else ""
-    wish = f"\n{texts.wish(shot)}" if shot.request else ""
-    wish += "".join(f"\n{said}" for said in (texts.pause(shot), texts.stand_in(shot)) if said)
-    return f"{asked}{clock}{draw}{wish}{crumb}".strip()
-
-
-def _draw_buttons(shot: Snapshot) -> list[Button]:
-    """Return the answers to a draw offer; whoever has said yes may think better of it."""
-    if core.WITHDRAW in shot.standing:
-        return [withdraw_button(shot)]
-    if core.ACCEPT not in shot.standing:
-        return []
-    return [
-        Button(tr("Accept draw"), "do", core.ACCEPT, "good"),
-        Button(tr("Decline draw"), "do", core.DECLINE),
-    ]
+    offered = f"\n{offer_words.stands(shot)}".rstrip()
+    return f"{asked}{clock}{offered}{crumb}".strip()

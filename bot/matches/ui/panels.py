@@ -26,6 +26,7 @@ from bot.matches.ui import (
     asking_back,
     card_pages,
     menus,
+    offer_words,
     panel_help,
     panel_layout,
     standing_choices,
@@ -242,10 +243,9 @@ class Panels:
             await click.response.defer()
             return
         lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
-        note = next((line.text for line in lines if line.ply == acted.ply), "")
         shot = await self._matches.snapshot(acted.match, click.user.id)
-        if texts.wished(shot, note):
-            note = ""
+        new = (x for x in lines if x.ply == acted.ply and not offer_words.told_still(shot, x))
+        note = next((line.text for line in new), "")
         await self.show(click, acted.match, note=note)
 
     async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
@@ -332,7 +332,7 @@ class Panels:
         shown = match.ply if version is None else version
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
-            Button(tr("No, go back"), back),
+            Button(tr("No, go back"), back, "", "main"),
         )
         view = layout(asking_back.sure(ask, what), *rows(match_id, shown, buttons))
         await click.edit_original_response(view=view, attachments=[])

@@ -47,6 +47,13 @@ class Pauses:
 
     async def go_on(self, click: Click, match_id: int) -> None:
         """Let the clocks run again, or say no to a pause. Raises Refused."""
+        match = await self._matches.match(match_id)
+        if not match.paused and any(o.kind == "pause" for o in match.offers):
+            acted = await self._matches.offers.decline(
+                match_id, click.user.id, "pause", interaction_id=click.id
+            )
+            await self._panels.worded(click, acted)
+            return
         acted = await self._matches.pausing.go_on(match_id, click.user.id, interaction_id=click.id)
         await self._panels.worded(click, acted)
 

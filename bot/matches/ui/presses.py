@@ -31,7 +31,6 @@ from bot.matches.ui.panels import Panels
 from bot.platform.answers import guarded, heard, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, SEVERAL, Press
-from bot.platform.components import layout
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Source
 from engine import core
@@ -41,9 +40,6 @@ Click = discord.Interaction[Any]
 Word = Callable[[Click, int], Awaitable[None]]
 Ends = Callable[[Click, int, int | None], Awaitable[None]]
 Edits = Callable[[Click, Snapshot, str], Awaitable[str | None]]
-
-#: What a button says that was asked before.
-SURE = "sure"
 
 
 class MatchPresses:
@@ -66,7 +62,6 @@ class MatchPresses:
             "yes": self._yes,
             "view": self._look,
             "text": lambda click, ref: self._panels.look(click, ref.number, text=True),
-            "calloff": self._call_off,
             "more": lambda click, ref: self._records.more(click, ref.number),
             "log": lambda click, ref: self._records.log(click, ref.number),
             "export": lambda click, ref: self._records.export(click, ref.number),
@@ -81,7 +76,7 @@ class MatchPresses:
             "set": lambda click, ref: self._records.choose(click, ref.number, ref.arg),
         }
         #: What ends a match by a word, and is asked about before.
-        self._ends: dict[str, Ends] = {core.RESIGN: self.resign, core.ACCEPT: self._draw}
+        self.ends: dict[str, Ends] = {core.RESIGN: self.resign}
         self._words: dict[str, Word] = {}
         #: Takes typed words as an edit, where they may be one: None if it did not, else why
         #: that failed, empty if they are answered.
@@ -130,8 +125,8 @@ class MatchPresses:
         if SEVERAL in ref.arg:
             await self._series(click, ref)
             return
-        if ref.arg in self._ends:
-            await self._ends[ref.arg](click, ref.number, ref.ply)
+        if ref.arg in self.ends:
+            await self.ends[ref.arg](click, ref.number, ref.ply)
             return
         grave = await self._matches.reading.grave(ref.number, click.user.id, ref.arg, ref.ply)
         if grave is None:
@@ -146,7 +141,7 @@ class MatchPresses:
         async with heard(click):
             for action in ref.arg.split(SEVERAL):
                 grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
-                if grave is not None or action in self._ends:
+                if grave is not None or action in self.ends:
                     break
                 acted = await self._matches.act(
                     ref.number, click.user.id, action,
@@ -173,25 +168,6 @@ class MatchPresses:
         series = await self._matches.store.series.of(match_id)
         ask = stakes.giving_up(match, click.user.id, series, over=over, mates=mates, stay=stay)
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
-
-    async def _draw(self, click: Click, match_id: int, ply: int | None) -> None:
-        """Ask whether somebody means to agree to a draw. Raises Illegal, Refused."""
-        await self._matches.acting.check_draw(match_id, click.user.id, ply)
-        series = await self._matches.store.series.of(match_id)
-        ask = stakes.drawing(await self._matches.match(match_id), series)
-        await self._panels.confirm(click, match_id, core.ACCEPT, ask, version=ply)
-
-    async def _call_off(self, click: Click, ref: Ref) -> None:
-        """End a match without a result; it is asked before. Raises Refused."""
-        if ref.arg != SURE:
-            await self._matches.ending.check_call_off(ref.number, click.user.id)
-            match = await self._matches.match(ref.number)
-            ask = stakes.calling_off(match, await self._matches.store.series.of(ref.number))
-            await self._panels.confirm(click, ref.number, SURE, ask, verb="calloff")
-            return
-        await self._matches.ending.call_off(ref.number, click.user.id)
-        said = tr("✅ Match #{match} is called off, for everybody.", match=ref.number)
-        await click.response.edit_message(view=layout(said), attachments=[])
 
     async def _giving_up(self, match: Match, user: int) -> tuple[bool, str, str]:
         """Say whether it ends a match if somebody gives up, who would lose together with them and
@@ -264,8 +240,8 @@ class MatchPresses:
             await self._panels.meant(click, match_id, found, words)
         else:
             ask = None if found[0] in shot.standing else _confirm(shot.choices, found[0])
-            if found[0] in self._ends:
-                await self._ends[found[0]](click, match_id, shot.ply)
+            if found[0] in self.ends:
+                await self.ends[found[0]](click, match_id, shot.ply)
             elif ask:
                 await self._panels.confirm(click, match_id, found[0], *ask, shot.ply)
             else:

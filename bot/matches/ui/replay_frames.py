@@ -83,12 +83,12 @@ class ReplayFrames:
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._films: OrderedDict[tuple[object, ...], Movie] = OrderedDict()
 
-    async def draw(self, shown: Scene, theme: str) -> Picture:
-        """Return a scene's picture."""
-        key = (*_name(shown.reel), shown.ply, shown.eyes, theme, language())
+    async def draw(self, shown: Scene, theme: str, *, close: bool = False) -> Picture:
+        """Return a scene's picture; `close` the board alone, where a game has it."""
+        key = (*_name(shown.reel), shown.ply, shown.eyes, theme, close, language())
         found = self._kept.get(key)
         if found is None:
-            found = await asyncio.to_thread(_still, shown, theme)
+            found = await asyncio.to_thread(_still, shown, theme, close)
             self._kept[key] = found
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
@@ -123,8 +123,13 @@ def file_name(reel: Reel) -> str:
 # -- off the event loop -------------------------------------------------------
 
 
-def _still(shown: Scene, theme: str) -> Picture:
-    png = _png(shown, theme)
+def has_close(reel: Reel) -> bool:
+    """Say whether a game draws its board alone, too."""
+    return hasattr(_renderer(reel), "close_picture")
+
+
+def _still(shown: Scene, theme: str, close: bool) -> Picture:
+    png = _png(shown, theme, close)
     alt = _renderer(shown.reel).alt(shown.view)[:ALT_LIMIT]
     return Picture(png, alt, f"{file_name(shown.reel)}-{shown.ply}.png")
 
@@ -162,10 +167,10 @@ def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
     return film.finish()
 
 
-def _png(shown: Scene, theme: str) -> bytes:
-    png: bytes = _renderer(shown.reel).picture(
-        shown.view, theme=theme, south=_south(shown), trail=shown.trail
-    )
+def _png(shown: Scene, theme: str, close: bool = False) -> bytes:
+    renderer = _renderer(shown.reel)
+    draw = renderer.close_picture if close and has_close(shown.reel) else renderer.picture
+    png: bytes = draw(shown.view, theme=theme, south=_south(shown), trail=shown.trail)
     return png
 
 

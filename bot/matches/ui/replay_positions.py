@@ -6,17 +6,19 @@ place in a match, and how a step, a turn and a viewpoint are called.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 
-import discord
 from msgspec import Struct
 
 from bot.i18n import tr
 from bot.i18n.durations import length
 from bot.matches.reels import Kind, Reel, Scene
 from bot.matches.ui import texts
+from bot.platform import phone
 from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from engine.core import OPEN
 
@@ -30,7 +32,7 @@ _TURN = re.compile(r"(?:t|turns?)?\s*(\d{1,6})", re.IGNORECASE)
 
 class NowhereToGo(Refused):
     def __init__(self, typed: str, ranges: str) -> None:
-        said = discord.utils.escape_markdown(typed[:40])
+        said = plain(typed[:40])
         super().__init__(
             tr(
                 "I cannot go to “{said}”. This match has {ranges}. Nothing changed.",
@@ -41,12 +43,14 @@ class NowhereToGo(Refused):
 
 
 class ReplayPosition(Struct, frozen=True):
-    """Where in which record somebody is, and through whose eyes (a seat, None or `OPEN`)."""
+    """Where in which record somebody is, and through whose eyes (a seat, None or `OPEN`); `whole`
+    with everything beside the board."""
 
     kind: Kind
     number: int
     ply: int
     eyes: int | None
+    whole: bool = False
 
     def ref(self, verb: str, ply: int | None = None, tag: str = "", **eyes: int | None) -> Ref:
         """Return the id of a button that leads to `ply` with other `eyes`."""
@@ -54,8 +58,9 @@ class ReplayPosition(Struct, frozen=True):
         return Ref(self.number, self.ply, verb, f"{arg}.{tag}" if tag else arg)
 
     def arg(self, ply: int, eyes: int | None) -> str:
-        """Return the argument of an id: record's kind, eyes and ply."""
-        return f"{self.kind[0]}.{eyes_text(eyes)}.{ply}"
+        """Return the argument of an id: record's kind, in upper case if `whole`, eyes and ply."""
+        kind = self.kind[0].upper() if self.whole else self.kind[0]
+        return f"{kind}.{eyes_text(eyes)}.{ply}"
 
 
 def eyes_text(eyes: int | None) -> str:
@@ -66,9 +71,10 @@ def eyes_text(eyes: int | None) -> str:
 def read_position(ref: Ref) -> ReplayPosition:
     """Return the spot an id names. Raises Unreadable."""
     kind, eyes, ply = [*ref.arg.split("."), "", "", ""][:3]
-    if kind in _KINDS and (eyes in _EYES or eyes.isdecimal()) and ply.isdecimal():
+    if kind.lower() in _KINDS and (eyes in _EYES or eyes.isdecimal()) and ply.isdecimal():
         seen = _EYES[eyes] if eyes in _EYES else int(eyes)
-        return ReplayPosition(_KINDS[kind], ref.number, int(ply[:9]), seen)
+        which = _KINDS[kind.lower()]
+        return ReplayPosition(which, ref.number, int(ply[:9]), seen, kind.isupper())
     raise Unreadable(
         tr(
             "I cannot read what that button asks for, so nothing changed. `/replay watch`"
@@ -83,7 +89,7 @@ def read_position(ref: Ref) -> ReplayPosition:
 def title(reel: Reel) -> str:
     """Return what is replayed."""
     if reel.match is not None:
-        who = discord.utils.escape_markdown(texts.versus(reel.match))
+        who = plain(texts.versus(reel.match))
         if reel.match.status == "live":
             return tr(
                 "**Match #{number} as it was {time} ago** · {who}",
@@ -92,12 +98,19 @@ def title(reel: Reel) -> str:
                 who=who,
             )
         return tr("**Replay of match #{number}** · {who}", number=reel.number, who=who)
-    name = discord.utils.escape_markdown(reel.file)
+    name = plain(reel.file)
     return tr("**{title}** · record {name}", title=reel.game.title, name=name)
 
 
-def told(shown: Scene) -> str:
-    """Return where a step is and what happened in it, for its eyes."""
+def posted(shown: Scene) -> str:
+    """Return what a step tells everybody, and through whose eyes it is seen."""
+    view = view_words(shown.reel, shown.eyes)
+    return f"{told(shown)}\n-# {view[:1].upper()}{view[1:]}"
+
+
+def told(shown: Scene, room: float = math.inf) -> str:
+    """Return where a step is and what happened in it, for its eyes; of what happened as much as
+    has room (CSS pixels), the first line at least."""
     reel, turn = shown.reel, shown.turn
     head = tr("**Step {ply} of {last}**", ply=shown.ply, last=reel.last)
     if turn is not None:
@@ -110,8 +123,12 @@ def told(shown: Scene) -> str:
             f"`{shown.action}`" if shown.action else tr("something that cannot be seen from here")
         )
         lines = [f"{seat_word(reel, shown.seat)}: {what}."]
-    view = view_words(reel, shown.eyes)
-    return f"{head}\n{_small(lines)}\n-# {view[:1].upper()}{view[1:]}"
+    for most in range(len(lines), 0, -1):
+        more = ["…"] if most < len(lines) else []
+        words = f"{head}\n{_small([*lines[:most], *more])}"
+        if phone.words(words) <= room:
+            break
+    return words
 
 
 def _small(lines: Sequence[str]) -> str:

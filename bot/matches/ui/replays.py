@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
+from msgspec import structs
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
@@ -32,11 +33,12 @@ from bot.matches.reels import (
 from bot.matches.replays import NotKept, Replays
 from bot.matches.ui import options, texts
 from bot.matches.ui.preferences import Preferences
-from bot.matches.ui.replay_frames import ReplayFrames, table
+from bot.matches.ui.replay_frames import ReplayFrames, has_close, table
 from bot.matches.ui.replay_positions import (
     OWN,
     ReplayPosition,
     go_to,
+    posted,
     ranges,
     read_position,
     title,
@@ -44,6 +46,7 @@ from bot.matches.ui.replay_positions import (
     turn_words,
     view_words,
 )
+from bot.platform import phone
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.components import Control, layout
@@ -158,18 +161,18 @@ class Viewer:
         await acknowledge(click)
         reel = await self.reel(click, spot, late=True)
         shown = scene(reel, spot.ply, spot.eyes)
-        spot = ReplayPosition(spot.kind, spot.number, shown.ply, spot.eyes)
-        picture = await self._picture(click, shown)
+        spot = structs.replace(spot, ply=shown.ply)
+        picture = await self._picture(click, shown, spot.whole)
         await click.edit_original_response(
             view=_layout(spot, shown, picture), attachments=[picture.file()] if picture else []
         )
 
-    async def _picture(self, click: Click, shown: Scene) -> Picture | None:
+    async def _picture(self, click: Click, shown: Scene, whole: bool) -> Picture | None:
         """Draw a scene as the person wants boards; None: as text."""
         look = await self._preferences.look(click.user.id)
         if look.text:
             return None
-        drawing = self._stills.draw(shown, look.theme)
+        drawing = self._stills.draw(shown, look.theme, close=not whole)
         return await drawn(drawing, "%s %d", shown.reel.kind, shown.reel.number)
 
     # -- going somewhere ----------------------------------------------------
@@ -180,7 +183,7 @@ class Viewer:
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             ply = go_to(reel, typed["where"])
-            await self.show(sent, ReplayPosition(spot.kind, spot.number, ply, spot.eyes))
+            await self.show(sent, structs.replace(spot, ply=ply))
 
         hint = tr("There are {ranges}.", ranges=ranges(reel))
         await click.response.send_modal(
@@ -243,7 +246,7 @@ class Viewer:
         view = layout(
             tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
             picture.gallery(),
-            told(shown),
+            posted(shown),
             one_row(press(tr("Step through"), spot.ref("replay", tag="pub"), "main")),
         )
         await click.followup.send(view=view, file=picture.file())
@@ -268,27 +271,35 @@ def live(reel: Reel) -> bool:
 
 def _layout(spot: ReplayPosition, shown: Scene, picture: Picture | None) -> discord.ui.LayoutView:
     last, ply = shown.reel.last, spot.ply
+    first = press(tr("First"), spot.ref("replay", 0, "first"), off=ply == 0)
+    if picture is not None and has_close(shown.reel):  # the first step stands in the menu of turns
+        other = structs.replace(spot, whole=not spot.whole)
+        label = tr("Board") if spot.whole else tr("Sides")
+        first = press(label, other.ref("replay", tag="whole"))
     steps = one_row(
-        press(tr("First"), spot.ref("replay", 0, "first"), off=ply == 0),
-        press(tr("‹ Back"), spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
-        press(tr("Next ›"), spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
+        first,
+        press(tr("Back"), spot.ref("replay", max(ply - 1, 0), "back"), off=ply == 0),
+        press(tr("Next"), spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
         press(tr("Last"), spot.ref("replay", last, "last"), off=ply == last),
     )
     tools = [press(tr("Go to…"), spot.ref("rgoto"))]
     if not live(shown.reel):  # what may be handed on
         tools += [
             press(tr("GIF…"), spot.ref("rgif")),
-            press(tr("Copy position"), spot.ref("rcopy")),
-            press(tr("Post here"), spot.ref("rpost")),
+            press(tr("Copy"), spot.ref("rcopy")),
+            press(tr("Post"), spot.ref("rpost")),
         ]
-    words, head = told(shown), title(shown.reel)
+    turns, head = _turns_menu(spot, shown), title(shown.reel)
+    high = phone.picture(picture.png) if picture and not spot.whole else 0.0
+    rows = 3 + (turns is not None)
+    words = told(shown, phone.MOST - high - rows * phone.ROW - phone.words(head) - 6 * phone.GAP)
     room = texts.ROOM - len(words) - len(head) - 60
     return layout(
         head,
         picture.gallery() if picture else texts.fenced(table(shown), room),
         words,
         steps,
-        _turns_menu(spot, shown),
+        turns,
         _eyes_menu(spot, shown.reel),
         one_row(*tools),
     )

@@ -18,7 +18,7 @@ from bot.matches.ui import texts
 from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import whole
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.refusals import Refused
@@ -44,9 +44,7 @@ class StandIns:
         self._stand_ins, self._panels = matches.stand_ins, panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
-            "askcpu": lambda click, ref: self.propose(click, ref.number, int(ref.arg)),
-            "cpu": self._agree,
-            "nocpu": self._decline,
+            "askcpu": lambda click, ref: self.propose(click, ref.number, whole(ref.arg, -1)),
             "comeback": lambda click, ref: self.come_back(click, ref.number),
         }
 
@@ -80,21 +78,21 @@ class StandIns:
             match.id, click.user.id, seats[0], to.id, called(to), interaction_id=click.id
         )
         await self._panels.worded(click, acted)
-        await self._ask(match.id)
+        await self.ask(match.id)
 
-    async def _ask(self, match_id: int) -> None:
+    async def ask(self, match_id: int) -> None:
         """Ask whoever is to take a seat over, once everybody at the table has agreed."""
         match = await self._matches.match(match_id)
-        wish = match.stand_in
-        if wish is None or not wish.asked or wish.user is None:
+        offer = next((o for o in match.offers if o.handed and o.told == match.ply), None)
+        if offer is None:
             return
         await self._matches.locales.here(match.place.guild)
         text = tr(
             "🤝 <@{user}>: everybody in match #{match} would like you to play on for {whose}. The"
             " board has the buttons; until you tap one nothing changes.",
-            user=wish.user,
+            user=offer.user,
             match=match_id,
-            whose=texts.plain(match.players[wish.seat]),
+            whose=texts.plain_name(match.players[offer.of]),
         )
         place = match.place
         try:
@@ -102,26 +100,14 @@ class StandIns:
                 place.guild,
                 (place.thread, place.channel),
                 content=text,
-                allowed_mentions=mentions([wish.user]),
+                allowed_mentions=mentions([offer.user] if offer.user else []),
             )
         except (NoWay, *ERRORS) as error:  # the board and `/inbox` say it, too
-            log.info("match %d: user %d not asked (%s)", match_id, wish.user, error)
+            log.info("match %d: user %d not asked (%s)", match_id, offer.user, error)
 
     async def come_back(self, click: Click, match_id: int) -> None:
         """Take one's own seat again. Raises Refused."""
         acted = await self._stand_ins.come_back(
             match_id, click.user.id, called(click.user), interaction_id=click.id
         )
-        await self._panels.worded(click, acted)
-
-    async def _agree(self, click: Click, ref: Ref) -> None:
-        acted = await self._stand_ins.agree(
-            ref.number, click.user.id, called(click.user), interaction_id=click.id
-        )
-        await self._panels.worded(click, acted)
-        if not acted.duplicate:
-            await self._ask(ref.number)
-
-    async def _decline(self, click: Click, ref: Ref) -> None:
-        acted = await self._stand_ins.decline(ref.number, click.user.id, interaction_id=click.id)
         await self._panels.worded(click, acted)

@@ -1,4 +1,4 @@
-"""Undo, redo, and the answers to somebody who asks to go back, as presses and words.
+"""Undo and redo, as presses and words.
 
 Decides how the outcome is shown: in the person's own panel with the earlier position, or
 on the public board where that was pressed. Who may do what is the service's to say.
@@ -31,8 +31,6 @@ class Takebacks:
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "undo": lambda click, ref: self.undo(click, ref.number, ref.ply),
             "redo": lambda click, ref: self.redo(click, ref.number, ref.ply),
-            "allow": self._allow,
-            "refuse": self._refuse,
         }
         #: What it calls for typed words.
         self.words: dict[str, Callable[[Click, int], Awaitable[None]]] = {
@@ -80,15 +78,3 @@ class Takebacks:
 
     async def _redo_typed(self, click: Click, match_id: int) -> None:
         await self.redo(click, match_id, None, "typed")
-
-    async def _allow(self, click: Click, ref: Ref) -> None:
-        acted = await self._matches.undo.allow(
-            ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
-        )
-        await self._panels.worded(click, acted)
-
-    async def _refuse(self, click: Click, ref: Ref) -> None:
-        acted = await self._matches.undo.refuse(
-            ref.number, click.user.id, interaction_id=click.id, ply=ref.ply
-        )
-        await self._panels.worded(click, acted)

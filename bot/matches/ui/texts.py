@@ -9,22 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-import discord
-
 from bot.i18n import and_list, mark, tr, trn
-from bot.i18n.durations import length
 from bot.matches import course
-from bot.matches.beginning import computer
 from bot.matches.ending import why_ended
 from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
 from bot.matches.telling import Line
-from bot.platform.mentions import SOMEBODY
-from bot.ratings.counting import provisional
+from bot.platform.mentions import SOMEBODY, plain
+from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
-from bot.store.rows import Match, Player, StandIn, Waiting
-from bot.time_controls import short
+from bot.store.rows import Bank, Match, Player, Waiting
+from bot.time_controls import Control, control, short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
 
@@ -48,9 +44,9 @@ def person(user: int) -> str:
     return f"<@{user}>" if user > 0 else SOMEBODY
 
 
-def plain(player: Player) -> str:
+def plain_name(player: Player) -> str:
     """Return a player's name where mentions do not work."""
-    return discord.utils.escape_markdown(player.name)
+    return plain(player.name)
 
 
 def until(at: int) -> str:
@@ -112,19 +108,27 @@ def signed(change: float) -> str:
     return f"{round(change):+d}".replace("-", "−")
 
 
+def placement(number: int) -> str:
+    """Return which of somebody's placement matches one is."""
+    return tr("placement {number} of {all}", number=number, all=PLACEMENT)
+
+
 def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
     """Return what the end of a rated match did to ratings, in small print; "?" marks those of
-    which too little is known."""
+    which too little is known, and a placement match shows no number."""
     if not shot.match.rated or shot.status != "over":
         return ""
     if not steps:
         return tr("-# No ratings changed: the match ended too soon to count.")
     told = []
     for step in steps:
+        who = plain(step.name)
+        if step.placing:
+            told.append(f"{who} {placement(step.number)}")
+            continue
         after = round(step.rating.value)
         change = after - round(step.rating.value - step.change)
         mark = "?" if provisional(step.rating) else ""
-        who = discord.utils.escape_markdown(step.name)
         told.append(f"{who} {after}{mark} ({signed(change)})")
     return f"-# 📈 {' · '.join(told)}"
 
@@ -143,14 +147,6 @@ def waits(shot: Snapshot) -> str:
         found[0] += " · " + left.removeprefix("-# ")  # one line less of a phone
         left = ""
     found += filter(None, [ahead(shot), left])
-    if resting := pause(shot):
-        found.append(resting)
-    if proposed := stand_in(shot):
-        found.append(proposed)
-    if shot.draws:
-        found.append(draw(shot))
-    if shot.request:
-        found.append(wish(shot))
     return "\n".join(found)
 
 
@@ -182,7 +178,7 @@ def time(shot: Snapshot, waiting: Waiting) -> str:
 
 
 def pause(shot: Snapshot) -> str:
-    """Return that the clocks rest, or who wishes they would; empty if neither."""
+    """Return that the clocks rest; empty while they run."""
     if shot.match.held:
         since = f"<t:{shot.match.paused // 1000}:f>"
         return tr(
@@ -203,61 +199,7 @@ def pause(shot: Snapshot) -> str:
         if shot.match.rest:
             said += tr(" It goes on by itself {over}.", over=over)
         return said
-    if not shot.match.pausing:
-        return ""
-    if shot.seat is not None and shot.seat in shot.match.pausing:
-        return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
-    who = and_list([name(shot.players[s]) for s in shot.match.pausing])
-    if shot.match.rest:
-        time = length(shot.match.rest // 1000)
-        return tr("⏸️ {who} would like to pause the clocks for {time}.", who=who, time=time)
-    return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
-
-
-def stand_in(shot: Snapshot) -> str:
-    """Return that somebody proposes who else plays in a seat; empty if nobody does."""
-    wish = shot.match.stand_in
-    if wish is None:
-        return ""
-    rated = tr(" The match then counts for no ranking.") if shot.match.rated else ""
-    if wish.user is not None:
-        return _handing(shot, wish, wish.user) + rated
-    who, level = and_list([name(shot.players[s]) for s in wish.agreed]), computer(wish.policy).name
-    if wish.agreed == (wish.seat,):
-        said = tr(
-            "🤖 {who} would like {level} to play on in their place until they are back.",
-            who=who,
-            level=level,
-        )
-    else:
-        said = tr(
-            "🤖 {who} would like {level} to play on for {whose} until they are back.",
-            who=who,
-            level=level,
-            whose=name(shot.players[wish.seat]),
-        )
-    return f"{said}{_must_agree(shot, wish.missing)}{rated}"
-
-
-def _must_agree(shot: Snapshot, missing: Sequence[int]) -> str:
-    """Return whose yes is missing."""
-    who = [name(shot.players[s]) for s in missing]
-    if not who:
-        return ""
-    return trn(" {who} must agree, too.", " {who} must agree, too.", len(who), who=and_list(who))
-
-
-def _handing(shot: Snapshot, wish: StandIn, user: int) -> str:
-    """Return that a seat is to be handed over, and whose yes is missing."""
-    whose, to = name(shot.players[wish.seat]), person(user)
-    if wish.asked:
-        said = mark("🤝 {to} is asked to play on for {whose}. Only their own yes is missing.")
-        return tr(said, to=to, whose=whose)
-    who = and_list([name(shot.players[s]) for s in wish.agreed])
-    said = tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
-    if wish.agreed == (wish.seat,):
-        said = tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
-    return said + _must_agree(shot, wish.missing)
+    return ""
 
 
 def banks(shot: Snapshot) -> str:
@@ -265,10 +207,10 @@ def banks(shot: Snapshot) -> str:
 
     Who is thinking has the time of the question before it; the moment it ends stands there.
     """
-    found = []
+    found, rules = [], control(shot.match.timing)
     for bank in shot.banks:
         colour = tr(shot.game.seat_names[bank.seat]).capitalize()
-        reply = tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
+        reply = _second(rules, bank)
         away = ""
         if bank.away > shot.match.changed_at:
             away = tr(" 🏖️ until {when}", when=f"<t:{bank.away // 1000}:f>")
@@ -277,34 +219,11 @@ def banks(shot: Snapshot) -> str:
     return f"-# ⏳ {' · '.join(found)}" if found else ""
 
 
-def draw(shot: Snapshot) -> str:
-    """Return who offers a draw, who agrees, and whose yes is missing at a larger table."""
-    first, *others = (name(shot.players[s]) for s in shot.draws)
-    mine = shot.draws[0] == shot.seat
-    said = tr("🤝 You offer a draw.") if mine else tr("🤝 {first} offers a draw.", first=first)
-    if others:
-        said += trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
-    missing = [p.seat for p in shot.players if p.seat not in (*shot.draws, *shot.out)]
-    return said + (_must_agree(shot, missing) if len(shot.players) > 2 else "")
-
-
-def wish(shot: Snapshot) -> str:
-    """Return who asks to go back, and who has agreed so far."""
-    request = shot.request
-    if request is None:
-        return ""
-    agreed = and_list(name(shot.players[s]) for s in request.agreed)
-    said = course.wish(request.count, name(shot.players[request.seat]))
-    return f"↩️ {said}" + (tr(" {who} agreed.", who=agreed) if agreed else "")
-
-
-def wished(shot: Snapshot, said: str) -> bool:
-    """Say whether what was said across the table is a wish that is still told, by its sign, or
-    a rest that is."""
-    if shot.match.paused and said == tr(course.RESTING[course.APPOINTED]):
-        return True
-    stands = (wish(shot), pause(shot), stand_in(shot))
-    return any(told.split()[:1] == said.split()[:1] for told in stands if told)
+def _second(rules: Control, bank: Bank) -> str:
+    """Return what a bank has besides its time: periods, or time for responses."""
+    if rules.periods:
+        return f" + {bank.reply} × {short(rules.period)}"
+    return tr(" ({time} for responses)", time=short(bank.reply)) if bank.reply else ""
 
 
 def reason(shot: Snapshot) -> str:

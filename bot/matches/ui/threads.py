@@ -23,7 +23,7 @@ from bot.matches.ui.partner_threads import FOR_PRIVATE, PartnerThreads
 from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
 from bot.platform.components import Picked
 from bot.platform.mail import ERRORS, Mail, NoWay
-from bot.platform.mentions import pinged
+from bot.platform.mentions import label, pinged
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Place, Player
 
@@ -31,8 +31,6 @@ log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 ARCHIVE: Literal[10080] = 10080
-#: What holds the parts of one letter or emoji together.
-_JOINERS = "\u200c\u200d"
 
 
 class NoPlace(Refused):
@@ -239,10 +237,8 @@ def person(user: discord.Member | discord.User) -> Player:
 
 
 def called(user: discord.Member | discord.User | Picked) -> str:
-    """Return a person's name in one line, without signs that act on the text around it."""
-    seen = (c if c.isprintable() or c in _JOINERS else " " for c in user.display_name)
-    name = discord.utils.escape_mentions(" ".join("".join(seen).split()))
-    return name or "somebody"
+    """Return a person's name in one line of what can be seen."""
+    return label(user.display_name) or "somebody"
 
 
 def place_of(click: Click) -> Place:

@@ -29,7 +29,7 @@ from bot.moderation.ui.approvals import Approvals
 from bot.moderation.ui.permissions import about, home
 from bot.platform.components import layout
 from bot.platform.mail import Mail, NoWay
-from bot.platform.mentions import pinged
+from bot.platform.mentions import mention, pinged, plain
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.servers.notices import Notices, pinging
 
@@ -159,11 +159,9 @@ class Announcer:
             ),
         }
         done = told.get(deed.kind) or tr("A judge has acted.")
-        text = f"⚖️ {done}\n" + tr(
-            "-# Why: {reason}{where}", reason=wording.plain(deed.reason), where=""
-        )
+        text = f"⚖️ {done}\n" + tr("-# Why: {reason}{where}", reason=plain(deed.reason), where="")
         users = [u.id for u in pinged(p.user for p in match.players)]
-        who = " ".join(f"<@{u}>" for u in users)
+        who = " ".join(mention(u) for u in users)
         if deed.kind == "replace":
             await self._move(order, home(match))
         try:
@@ -196,9 +194,11 @@ class Announcer:
     async def _write(self, order: Order) -> None:
         """Tell somebody in a private message that they are banned, or no more."""
         deed = order.deed
+        if deed.user < 0:
+            return  # they deleted their data; refusals tell it if they come back
         speak(await self._matches.locales.of(deed.user))
         guild = self._client.get_guild(order.first.guild)
-        where = wording.plain(guild.name) if guild is not None else tr("a server")
+        where = plain(guild.name) if guild is not None else tr("a server")
         what = tr(wording.KEPT_FROM.get(deed.what, deed.what))
         if deed.kind == "ban":
             end = tr("until a judge lifts it")
@@ -216,7 +216,7 @@ class Announcer:
                 where=where,
                 what=what,
             )
-        why = tr("-# Why: {reason}{where}", reason=wording.plain(deed.reason), where="")
+        why = tr("-# Why: {reason}{where}", reason=plain(deed.reason), where="")
         try:
             await self._mail.write(deed.user, f"{text}\n{why}")
         except NoWay as error:

@@ -29,7 +29,7 @@ from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.mail import Mail, NoWay
-from bot.platform.mentions import pinged
+from bot.platform.mentions import mention, pinged, plain
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.servers.notices import Notices
 from bot.store.rows import Match
@@ -131,7 +131,7 @@ class Approvals:
             await self._matches.locales.here(ask.guild)
             server = await self._matches.servers.of(ask.guild)
             users = [u.id for u in pinged([ask.by])]
-            who = " ".join(f"<@{u}>" for u in users)
+            who = " ".join(mention(u) for u in users)
             await self._notices.tell(
                 ask.guild, server.log, f"{who} {self._nothing(ask, match)}", users
             )
@@ -140,9 +140,7 @@ class Approvals:
         """Return that nothing came of what a judge has asked for."""
         deed = deed_of(ask)
         guild = self._client.get_guild(ask.guild)
-        where = (
-            tr(" in **{server}**", server=wording.plain(guild.name)) if guild is not None else ""
-        )
+        where = tr(" in **{server}**", server=plain(guild.name)) if guild is not None else ""
         about = tr(" (match #{match})", match=deed.match) if deed.match else ""
         return tr(
             "⚖️ You asked a second judge{where} to **{what}**{about}. {nothing}",
@@ -168,7 +166,7 @@ class Approvals:
         end = ""
         if ask.fate != "open":
             end = tr(FATES[ask.fate]) if ask.fate in FATES else ""
-            end += f" <@{ask.second}>." if ask.fate != "expired" else ""
+            end += f" {mention(ask.second)}." if ask.fate != "expired" else ""
         buttons = buttons_of(ask) if ask.fate == "open" else []
         return layout(call, await self.text(ask), end, *rows(ask.id, 0, buttons))
 
@@ -181,11 +179,11 @@ class Approvals:
         if ask.fate == "open":
             until = tr(" · waits until {until}", until=texts.until(ask.expires_at))
         return tr(
-            "⚖️ <@{user}> asks a second judge to **{what}**{about}\n-# Why: {reason}{until}",
-            user=ask.by,
+            "⚖️ {user} asks a second judge to **{what}**{about}\n-# Why: {reason}{until}",
+            user=mention(ask.by),
             what=wording.deed(deed, match),
             about=about,
-            reason=wording.plain(deed.reason),
+            reason=plain(deed.reason),
             until=until,
         )
 

@@ -19,6 +19,7 @@ from bot.moderation.refusals import NoSuchSeat
 from bot.moderation.store import Ask
 from bot.moderation.ui.permissions import person
 from bot.platform.answers import say
+from bot.platform.mentions import plain
 from bot.ratings.ranking import Ranking
 from bot.ratings.results import Season
 from bot.servers.notices import Notices
@@ -101,7 +102,7 @@ class RatingCorrections:
         season = await self._season(click, JudgeAction(kind="season", what=name, reason=SEASON))
         if season is None:
             return
-        title = discord.utils.escape_markdown(season.name)
+        title = plain(season.name)
         await say(
             click,
             tr(
@@ -125,7 +126,7 @@ class RatingCorrections:
         season = await self._season(click, JudgeAction(kind="end season", reason=SEASON))
         if season is None:
             return
-        title = discord.utils.escape_markdown(season.name)
+        title = plain(season.name)
         await say(click, tr("**{title}** is over.", title=title))
         await self._announce(
             season.guild, tr("🏁 The season **{title}** is over. Thank you all!", title=title)

@@ -22,6 +22,7 @@ from bot.platform.component_router import Press
 from bot.platform.components import Row, button, layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import mention, plain
 from bot.platform.message_sync import MessageSync, Sleep
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_judge
@@ -120,7 +121,7 @@ class FlagList:
                 end = tr(
                     "✅ Dismissed by <@{user}>: {reason}",
                     user=sent.user.id,
-                    reason=_plain(typed["reason"]),
+                    reason=plain(typed["reason"]),
                 )
                 await sent.response.edit_message(view=layout(told(flag), end))
             else:
@@ -165,11 +166,8 @@ def _closed(flags: list[Flag]) -> str:
     if not flags:
         return ""
     lines = [
-        f"-# {f.id} · {tr(TITLES.get(f.kind, f.kind))}: {_plain(f.reason)} (<@{f.dismissed_by}>)"
+        f"-# {f.id} · {tr(TITLES.get(f.kind, f.kind))}: {plain(f.reason)}"
+        f" ({mention(f.dismissed_by)})"
         for f in flags
     ]
     return "\n".join([tr("**Dismissed last**"), *lines])
-
-
-def _plain(text: str) -> str:
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(" ".join(text.split())))

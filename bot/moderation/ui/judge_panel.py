@@ -32,7 +32,7 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.panel_content import buttons_of, ends, head
 from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field
@@ -321,7 +321,7 @@ class JudgePanel:
         judge = await self._office.judge(click)
         ways = await self._judges.ways_back(judge, ref.number)
         await acknowledge(click)
-        first = min(max(int(ref.arg) if ref.arg.isdigit() else 0, 0), len(ways.points))
+        first = min(max(whole(ref.arg), 0), len(ways.points))
         shown = ways.points[first : first + WAYS]
         entries = tuple(
             Entry(
@@ -426,7 +426,7 @@ class JudgePanel:
     async def _replace(self, click: Click, ref: Ref) -> None:
         await self._check(click, ref)
         data: Any = click.data or {}
-        chosen = [int(v) for v in data.get("values") or ()]
+        chosen = [whole(v, -1) for v in data.get("values") or ()]
         if not chosen or click.guild is None:
             return
         try:
@@ -471,7 +471,7 @@ def _hands(sight: Sight) -> str:
 
 def _seat(arg: str) -> int:
     """Return a number from an id, which may be forged: one that fits nothing then."""
-    return int(arg) if arg.lstrip("-").isdigit() else -2
+    return whole(arg, -2)
 
 
 def _name(match: Match, arg: str) -> str:

@@ -15,20 +15,23 @@ from bot.i18n import tr, trn
 from bot.matches.deadlines import DAY
 from bot.matches.ui import texts
 from bot.matches.ui.threads import called
-from bot.moderation.judge_actions import NAMES, JudgeAction, Kind
+from bot.moderation.judge_actions import NAMES, Judge, JudgeAction, Kind
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, JudgePermissions, about
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import mention
 from bot.ratings.results import lasting
 
 #: Acts and bans on one page.
 PAGE, BANS = 10, 20
+#: Longer numbers are nobody's.
+DIGITS = 19
 KINDS: tuple[Kind, ...] = get_args(Kind)
 #: Filters in an id, by their letter.
 LETTERS = {"m": "match", "u": "user", "b": "by", "k": "kind", "o": "offset"}
@@ -39,7 +42,7 @@ class Logbook:
 
     def __init__(self, office: JudgePermissions, judges: Judges) -> None:
         self._office, self._judges = office, judges
-        self.verbs: dict[str, Press] = {"jlog": self._page}
+        self.verbs: dict[str, Press] = {"jlog": self._page, "jlift": self._lift_entry}
 
     # -- the log ------------------------------------------------------------
 
@@ -52,14 +55,15 @@ class Logbook:
         offset = 0
         for part in ref.arg.split("|"):
             name, value = LETTERS.get(part[:1], ""), part[1:]
-            if not value.isdigit() or len(value) > 20:
+            number = whole(value, -1)
+            if number < 0:
                 continue
-            if name == "kind" and int(value) < len(KINDS):
-                filters["kind"] = KINDS[int(value)]
+            if name == "kind" and number < len(KINDS):
+                filters["kind"] = KINDS[number]
             elif name in ("match", "user", "by"):
-                filters[name] = int(value)
+                filters[name] = number
             elif name == "offset":
-                offset = int(value)
+                offset = number
         await self._log(click, filters, offset)
 
     async def _log(self, click: Click, filters: Mapping[str, int | str], offset: int) -> None:
@@ -154,7 +158,31 @@ class Logbook:
         found = await self._judges.bans(judge.guild)
         lines = [wording.ban(one) for one in found[:BANS]]
         text = texts.listed(lines) if lines else tr("Nobody is banned here.")
-        await click.edit_original_response(view=layout(tr("⚖️ **Bans in this server**"), text))
+        # Whoever deleted their data cannot be named in a command.
+        buttons = [
+            Button(tr("Lift ban {id}…", id=one.id), "jlift", str(one.id))
+            for one in found[:BANS]
+            if one.user < 0
+        ]
+        await click.edit_original_response(
+            view=layout(tr("⚖️ **Bans in this server**"), text, *rows(0, 0, buttons))
+        )
+
+    async def _lift_entry(self, click: Click, ref: Ref) -> None:
+        """Lift a ban of the list. Raises NotJudge, NotBanned, NoReason."""
+        judge = await self._office.judge(click)
+        number = int(ref.arg) if ref.arg.isdecimal() and len(ref.arg) < DIGITS else 0
+        ban = await self._judges.ban(judge.guild, number)
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            lifted = JudgeAction(
+                kind="lift", user=ban.user, name=ban.name, what=ban.what, reason=typed["reason"]
+            )
+            await acknowledge(sent)
+            await self._judges.do(judge, lifted)
+            await self.bans(sent)
+
+        await self._office.ask(click, tr("Lift ban {id}", id=number), send)
 
     # -- ratings ------------------------------------------------------------
 
@@ -195,4 +223,4 @@ def _written(name: str, value: int | str) -> str:
 def _filter(name: str, value: int | str) -> str:
     if name == "match":
         return tr("match #{number}", number=value)
-    return f"<@{value}>" if name in ("user", "by") else tr(NAMES.get(str(value), str(value)))
+    return mention(int(value)) if name in ("user", "by") else tr(NAMES.get(str(value), str(value)))

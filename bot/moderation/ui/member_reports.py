@@ -18,7 +18,6 @@ from bot.matches.access import Access
 from bot.matches.ui import texts
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
-from bot.moderation.ui import wording
 from bot.moderation.ui.permissions import Click, call_of, person
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
@@ -26,6 +25,7 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS
+from bot.platform.mentions import mention, plain
 from bot.platform.message_sync import Outbox, Sleep
 from bot.servers.notices import Notices
 
@@ -121,7 +121,7 @@ class MemberReports:
                 user=report.by,
                 match=match.id,
                 where=texts.where(match),
-                reason=wording.plain(report.reason[:300]),
+                reason=plain(report.reason[:300]),
             )
             text, mentions = call_of(server, said)
             buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
@@ -199,15 +199,13 @@ def _own(report: Report) -> str:
     what = (
         tr("call to match #{match}", match=report.match)
         if report.kind == "call"
-        else f"<@{report.about}>"
+        else mention(report.about)
     )
-    parts = [
-        f"**{report.id}** · {what} · <t:{report.at // 1000}:R>\n-# {wording.plain(report.reason)}"
-    ]
+    parts = [f"**{report.id}** · {what} · <t:{report.at // 1000}:R>\n-# {plain(report.reason)}"]
     if report.answer:
-        parts.append(f"> {wording.plain(report.answer)}")
+        parts.append(f"> {plain(report.answer)}")
     if report.closed_at:
-        parts.append(tr("✅ Closed: {outcome}", outcome=wording.plain(report.outcome)))
+        parts.append(tr("✅ Closed: {outcome}", outcome=plain(report.outcome)))
     elif report.taken_by:
         parts.append(tr("-# A judge is looking at it."))
     return "\n".join(parts)

@@ -13,6 +13,7 @@ from bot.matches.ui import texts
 from bot.moderation.ui import wording
 from bot.platform.components import Row, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.store.rows import Match
 
 #: Seats that get buttons of their own.
@@ -21,7 +22,7 @@ SEATS = 5
 
 def head(match: Match, shot: Snapshot | None) -> str:
     """Return what a match is and how it stands."""
-    who = wording.plain(texts.versus(match))
+    who = plain(texts.versus(match))
     first = tr(
         "⚖️ **Match #{id}** · {who} · {where}", id=match.id, who=who, where=texts.where(match)
     )

@@ -10,14 +10,17 @@ from __future__ import annotations
 
 import io
 import logging
+import re
 from collections.abc import Mapping
 
 import discord
+import msgspec
 
 from bot.i18n import speaking, tr
+from bot.matches.deadlines import DAY
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
-from bot.moderation.judge_actions import Judge
+from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
@@ -25,11 +28,12 @@ from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals, buttons_of
 from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field
+from bot.platform.mentions import SOMEBODY, mention, plain
 from bot.store.rows import Match
 from engine.record import dump
 
@@ -58,6 +62,7 @@ class ReportQueue:
             "jtake": self._take,
             "jans": self._answer,
             "jclose": self._close,
+            "jban": self._ban,
         }
 
     async def show(self, click: Click, note: str = "") -> None:
@@ -107,10 +112,10 @@ class ReportQueue:
         match = await self._match(report.match)
         await acknowledge(click)
         files = []
-        parts = [f"📥 {wording.report(report).split(chr(10))[0]}", wording.plain(report.reason)]
+        parts = [f"📥 {wording.report(report).split(chr(10))[0]}", plain(report.reason)]
         if report.message:
             address, _, said = report.message.partition("\n")
-            parts.append(f"{address}\n> {wording.plain(said.replace(chr(10), ' ')[:600])}")
+            parts.append(f"{address}\n> {plain(said.replace(chr(10), ' ')[:600])}")
         if report.lines:
             parts.append("\n".join(f"-# {line}" for line in report.lines.split("\n"))[:900])
         if report.position:  # a file: in the message it would push what a judge does off the screen
@@ -120,7 +125,7 @@ class ReportQueue:
                 tr("-# Position at move {ply}, as everybody saw it: in the file.", ply=report.ply)
             )
         if report.answer:
-            parts.append(tr("Answered: {plain}", plain=wording.plain(report.answer)))
+            parts.append(tr("Answered: {plain}", plain=plain(report.answer)))
         if match is not None and match.status != "live":
             record = await self._matches.reading.record(match.id)
             files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
@@ -141,6 +146,8 @@ class ReportQueue:
             Button(tr("Close…"), "jclose", str(number)),
             Button(tr("Queue"), "jqueue"),
         ]
+        if report.about < 0:  # they cannot be named in `/judge ban` any more
+            buttons.insert(3, Button(tr("Ban…"), "jban", str(number)))
         view = layout(note, *parts, *rows(0, 0, buttons))
         if match is not None:
             for row in rows(
@@ -176,6 +183,28 @@ class ReportQueue:
         field = Field("reason", tr("What do you answer?"), "", hint, LONGEST)
         await self._office.ask(click, tr("Answer report {id}", id=report.id), send, reason=field)
 
+    async def _ban(self, click: Click, ref: Ref) -> None:
+        """Ban whoever a report is about, who deleted their data since, from challenges and
+        events."""
+        judge = await self._office.judge(click)
+        report = await self._reports.get(judge, _number(ref))
+
+        async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
+            await acknowledge(sent)
+            days = int(typed["days"]) if re.fullmatch(r"[0-9]{1,4}", typed["days"]) else 0
+            for what in wording.KEPT_FROM:
+                ban = JudgeAction(
+                    kind="ban", user=report.about, name=SOMEBODY, what=what,
+                    amount=days * DAY, reason=typed["reason"],
+                )  # fmt: skip
+                await self._judges.do(msgspec.structs.replace(judge, interaction=None), ban)
+            note = tr("⚖️ Whoever it is about is banned if they come back: `/judge bans`.")
+            await self._page(sent, judge, report.id, note)
+
+        hint = tr("From challenges, quick play and tournaments; no end if empty.")
+        field = Field("days", tr("For how many days?"), "", hint, 4, needed=False)
+        await self._office.ask(click, tr("Ban for report {id}", id=report.id), send, field)
+
     async def _close(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
         report = await self._reports.get(judge, _number(ref))
@@ -191,17 +220,19 @@ class ReportQueue:
 
     async def _tell(self, click: Click, report: Report, text: str, *, closed: bool = False) -> str:
         """Write to whoever wrote a report; return what to tell the judge about it."""
+        if report.by < 0:
+            return tr("✅ Kept. Whoever wrote it deleted their data.")
         with speaking(await self._matches.locales.of(report.by)):
             text = tr("It is closed: {outcome}", outcome=text) if closed else text
-            what = f"<@{report.about}>"
+            what = mention(report.about)
             if report.kind == "call":
                 what = tr("match #{number}", number=report.match)
             told = tr(
                 "⚖️ The judges of **{server}** about your report {id} ({what}):\n> {text}",
-                server=wording.plain(click.guild.name) if click.guild else tr("a server"),
+                server=plain(click.guild.name) if click.guild else tr("a server"),
                 id=report.id,
                 what=what,
-                text=wording.plain(text),
+                text=plain(text),
             )
         try:
             person = await self._client.fetch_user(report.by)
@@ -216,4 +247,4 @@ class ReportQueue:
 
 
 def _number(ref: Ref) -> int:
-    return int(ref.arg) if ref.arg.isdigit() else 0
+    return whole(ref.arg)

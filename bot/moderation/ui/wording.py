@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 import msgspec
 
 from bot.i18n import and_list, mark, tr, trc
@@ -17,6 +16,7 @@ from bot.matches.course import write_time
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import NAMES, JudgeAction
 from bot.moderation.report_store import Ban, Report
+from bot.platform.mentions import mention, plain
 from bot.ratings.results import Change
 from bot.store.acts import Act
 from bot.store.rows import Match
@@ -28,11 +28,6 @@ KEPT_FROM = {
     "events": mark("tournaments and events"),
     "challenges": mark("challenges and quick play"),
 }
-
-
-def plain(text: str) -> str:
-    """Return what somebody typed as it is, without effect on the text around it."""
-    return discord.utils.escape_markdown(text)
 
 
 def digest(value: str) -> str:
@@ -73,14 +68,14 @@ def deed(what: JudgeAction, match: Match | None) -> str:
     if what.kind == "retire":
         return tr("take {name} out of the match", name=name)
     if what.kind == "replace":
-        return tr("give the seat of {name} to <@{user}>", name=name, user=what.user)
+        return tr("give the seat of {name} to {user}", name=name, user=mention(what.user))
     if what.kind == "ban":
         end = tr("until the ban is lifted")
         if what.amount:
             end = tr("for {time}", time=write_time(what.amount))
         return tr(
-            "keep <@{user}> from {what} {end}",
-            user=what.user,
+            "keep {user} from {what} {end}",
+            user=mention(what.user),
             what=tr(KEPT_FROM.get(what.what, what.what)),
             end=end,
         )
@@ -114,9 +109,9 @@ def _where(what: JudgeAction) -> str:
 def act(one: Act, match: Match | None = None, *, link: bool = True) -> str:
     """Return an act as lines of the log: who, when, what, on what, why. `match` is what it was
     about, for the names in a result."""
-    by = f"<@{one.by}>" + (tr(" with <@{second}>", second=one.second) if one.second else "")
+    by = mention(one.by) + (tr(" with {second}", second=mention(one.second)) if one.second else "")
     about = tr(" · match #{number}", number=one.match) if one.match else ""
-    about += f" · <@{one.user}>" if one.user else ""
+    about += f" · {mention(one.user)}" if one.user else ""
     where = f" · <#{one.channel}>" if one.channel and link else ""
     more = change(one, match)
     head = f"<t:{one.at // 1000}:f> {by} **{tr(NAMES.get(one.kind, one.kind))}**{about}"
@@ -184,11 +179,11 @@ def change(one: Act, match: Match | None = None) -> str:
 def ban(one: Ban) -> str:
     """Return a ban as a line of the list."""
     return tr(
-        "<@{user}> · from {what} · {end}\n-# by <@{by}> {at}. Why: {reason}",
-        user=one.user,
+        "{user} · from {what} · {end}\n-# by {by} {at}. Why: {reason}",
+        user=mention(one.user) if one.user > 0 else f"{mention(one.user)} ({one.id})",
         what=tr(KEPT_FROM[one.what]),
         end=_until(one.until),
-        by=one.by,
+        by=mention(one.by),
         at=f"<t:{one.at // 1000}:R>",
         reason=plain(one.reason),
     )
@@ -203,23 +198,25 @@ def rating(one: Change) -> str:
     """Return a rating that was set right."""
     old = trc("rating", "none") if one.before is None else f"{one.before:.0f}"
     new = trc("rating", "none") if one.after is None else f"{one.after:.0f}"
-    return f"<@{one.user}> · {one.which.game} {one.which.speed} {one.which.form}: {old} → {new}"
+    return (
+        f"{mention(one.user)} · {one.which.game} {one.which.speed} {one.which.form}: {old} → {new}"
+    )
 
 
 def report(one: Report) -> str:
     """Return a report as one line of the queue."""
-    what = tr("about <@{user}>", user=one.about)
+    what = tr("about {user}", user=mention(one.about))
     if one.kind == "call":
         what = tr("call to match #{match}", match=one.match)
     if one.kind == "report" and one.match:
         what += tr(", match #{match}", match=one.match)
-    taken = tr(" · taken by <@{user}>", user=one.taken_by) if one.taken_by else ""
+    taken = tr(" · taken by {user}", user=mention(one.taken_by)) if one.taken_by else ""
     said = one.reason if len(one.reason) <= 120 else one.reason[:119] + "…"
     return tr(
-        "**{id}** · {what} · from <@{by}> {at}{taken}\n-# {said}",
+        "**{id}** · {what} · from {by} {at}{taken}\n-# {said}",
         id=one.id,
         what=what,
-        by=one.by,
+        by=mention(one.by),
         at=f"<t:{one.at // 1000}:R>",
         taken=taken,
         said=plain(said),

@@ -14,9 +14,11 @@ from bot.i18n import tr
 from bot.matches.service import Matches
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Oneself
 
 Click = discord.Interaction[Any]
@@ -48,7 +50,7 @@ class Blocks:
         count = await self._matches.admission.declined(host, click.user.id)
         if count < OFTEN:
             return
-        who = discord.utils.escape_markdown(name)
+        who = plain(name)
         button = Button(
             tr("No more challenges from {name}", name=name)[:80], "block", f"{host}|{name}"[:60]
         )
@@ -79,7 +81,7 @@ class Blocks:
     async def _show(self, click: Click) -> None:
         await acknowledge(click)
         found = list(await self._matches.admission.blocks(click.user.id))
-        lines = [f"• <@{b.blocked}> ({discord.utils.escape_markdown(b.name)})" for b in found]
+        lines = [_line(b.blocked, b.name) for b in found]
         if len(found) > SHOWN:
             lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]
         await click.edit_original_response(
@@ -104,7 +106,13 @@ class Blocks:
         )
 
 
+def _line(user: int, name: str) -> str:
+    """Return one of the list."""
+    return f"• {mention(user)}" if user < 0 else f"• {mention(user)} ({plain(name)})"
+
+
 def _read(text: str) -> int:
-    if not text.isdecimal():
-        raise Unreadable(tr("I cannot read what that button asks for, so nothing changed."))
-    return int(text[:20])
+    user = whole(text)  # below zero: they deleted their data
+    if not user:
+        raise Unreadable(tr(FORGED))
+    return user

@@ -28,11 +28,16 @@ VERB, WORD = "forget", "delete"
 #: A larger file (bytes) is sent compressed.
 LARGE = 8 * 1024 * 1024
 NOTHING = mark("Nothing is stored about you.")
+#: The same for everybody: nobody reads here that they were blocked or reported.
+BINDS = mark(
+    "**Goes on:** bans, blocks by other people, and limits. While one of yours stands, or a"
+    " report, a match or an event of yours is open, the bot keeps a keyed hash of your id and"
+    " recognises you by it if you come back. It is deleted when the last one ends."
+)
 STAYS = mark(
-    "-# What stays has no name any more: you become “Somebody”, and nobody can tell "
-    "from the file who that was, not even I. Messages already in Discord are "
-    "Discord's: delete them there. Backups the host keeps hold you until they are "
-    "thrown away."
+    "-# What stays has no name: you become “Somebody”, and nobody can tell from the"
+    " database who that was. Messages already in Discord are Discord's: delete them there."
+    " Backups the host keeps hold your data until they are deleted."
 )
 
 
@@ -101,6 +106,7 @@ class PrivacyPage:
             view=layout(
                 tr("**Have yourself forgotten**"),
                 told(found),
+                tr(BINDS),
                 tr(STAYS),
                 *rows(0, 0, [Button(tr("Delete…"), VERB, "", "danger")]),
             )
@@ -111,7 +117,9 @@ class PrivacyPage:
             if values["word"].lower() != WORD:
                 raise NotConfirmed
             await acknowledge(form)
-            await self._privacy.delete(form.user.id)
+            person = form.user
+            names = {person.name, person.display_name, person.global_name or person.name}
+            await self._privacy.delete(person.id, names)
             await form.edit_original_response(
                 view=layout(tr("✅ You are forgotten. If you play again, you begin anew."))
             )

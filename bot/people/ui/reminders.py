@@ -29,6 +29,7 @@ from bot.platform.components import button, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.mentions import plain
 from bot.platform.message_sync import Outbox, Sleep
 from bot.platform.refusals import Refused
 from bot.time_controls import short
@@ -320,7 +321,7 @@ class Letters:
         """Return what a match is called, who plays it, and where it is."""
         match = await self._matches.match(asked.match)
         title = self._matches.games[asked.game].title if asked.game in self._matches.games else ""
-        who = discord.utils.escape_markdown(texts.versus(match))
+        who = plain(texts.versus(match))
         link = f"<#{asked.channel}>" if asked.channel else ""
         if asked.board:
             link = texts.jump(asked.guild, asked.channel, asked.board)

@@ -22,12 +22,13 @@ from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import mention, plain
 from bot.platform.pictures import ALT_LIMIT, Picture, drawn
 from bot.platform.refusals import Refused
-from bot.ratings.counting import FORMS, SPEEDS, Form, Speed, score
+from bot.ratings.counting import FORMS, PLACEMENT, SPEEDS, Form, Speed, score
 from bot.ratings.ranking import Past, Ranked, Ranking, Stats, Tally
 from bot.ratings.results import List
 from bot.store.rows import Match
@@ -96,9 +97,9 @@ class Scores:
     async def _score(self, click: Click, ref: Ref) -> None:
         user, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
-        if which is None or not user.isdecimal():
+        if which is None or whole(user) <= 0:
             raise NothingCounted(tr("There is"))
-        await self._card(click, int(user[:20]), "", None, which)
+        await self._card(click, whole(user), "", None, which)
 
     async def _card(
         self, click: Click, user: int, name: str, game: str | None, which: List | None
@@ -131,12 +132,12 @@ class Scores:
             for w in others
         ]
         view = layout(
-            f"**{discord.utils.escape_markdown(name)}** · {list_name(self._games, stats.which)}",
+            f"**{plain(name)}** · {list_name(self._games, stats.which)}",
             picture.gallery()
             if picture
             else texts.fenced(scorecard.table(_scorecard(self._games, name, stats))),
             self._more(stats, tally),
-            _matches(past, user),
+            _matches(self._games, past, user),
             *rows(0, 0, buttons),
         )
         await click.edit_original_response(
@@ -230,7 +231,7 @@ class Scores:
         await click.edit_original_response(
             attachments=[picture.file()] if picture else [],
             view=layout(
-                f"🏆 **{list_name(self._games, which)}** · {discord.utils.escape_markdown(where)}",
+                f"🏆 **{list_name(self._games, which)}** · {plain(where)}",
                 picture.gallery() if picture else _lines(ranked, user, scope == EVERYWHERE),
                 *rows(
                     0,
@@ -310,12 +311,14 @@ def _head(ranked: Ranked) -> str:
     return "" if ranked.place else RESTING if ranked.away else FEW
 
 
-def _line(ranked: Ranked, user: int, plain: bool) -> str:
+def _line(ranked: Ranked, user: int, named: bool) -> str:
     s = ranked.standing
-    name = discord.utils.escape_markdown(s.name) if plain else f"<@{s.user}>"
+    name = plain(s.name) if named else mention(s.user)
     place = f"**{ranked.place}.**" if ranked.place else "–"
     games = trn("{count} match", "{count} matches", s.games)
     you = tr(" ← you") if s.user == user else ""
+    if s.games < PLACEMENT:
+        return f"{place} {name} · {texts.placement(s.games)}{you}"
     return f"{place} {name} · **{s.rating.value:.0f}** ± {s.rating.deviation:.0f} · {games}{you}"
 
 
@@ -341,18 +344,19 @@ def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> She
 def _drawn(ranked: Ranked, viewer: int) -> Line:
     """Return a line of a leaderboard as it is drawn."""
     standing, place = ranked.standing, ranked.place
+    placing = standing.games < PLACEMENT
     cells = (
         str(place) if place else "–",
         standing.name,
-        f"{standing.rating.value:.0f}",
-        f"±{standing.rating.deviation:.0f}",
-        str(standing.games),
+        "–" if placing else f"{standing.rating.value:.0f}",
+        "" if placing else f"±{standing.rating.deviation:.0f}",
+        f"{standing.games}/{PLACEMENT}" if placing else str(standing.games),
     )
     strong = standing.user == viewer
     return Line(cells, place if 1 <= place <= 3 else 0, faded=not place, strong=strong)
 
 
-def _matches(past: Sequence[Past], user: int) -> str:
+def _matches(games: Games, past: Sequence[Past], user: int) -> str:
     """Return ended matches as lines, each with the number to replay it by."""
     if not past:
         return ""
@@ -361,18 +365,14 @@ def _matches(past: Sequence[Past], user: int) -> str:
         match = p.match
         how = _how(match, user)
         whom = _company(match, user)
-        change = "" if p.step is None else f" · {texts.signed(p.step.change)}"
-        lines.append(
-            tr(
-                "-# #{id} {whom}: {how}{change}",
-                id=match.id,
-                whom=whom,
-                how=how,
-                change=change,
-            )
-            if whom
-            else f"-# #{match.id}"
-        )
+        change = ""
+        if p.step is not None:
+            step = p.step
+            change = texts.placement(step.number) if step.placing else texts.signed(step.change)
+            change = f" · {change}"
+        game = games[match.game].title if match.game in games else match.game
+        head = f"-# #{match.id} {game}"
+        lines.append(f"{head}, {whom}: {how}{change}" if whom else head)
     return "\n".join([tr("Last matches, for `/replay`:"), *lines])
 
 
@@ -383,7 +383,7 @@ def _company(match: Match, user: int) -> str:
     mates, others = list[str](), list[str]()
     for player, team in zip(match.players, teams, strict=True):
         if player.user != user:
-            name = discord.utils.escape_markdown(player.name)
+            name = plain(player.name)
             (mates if team in own else others).append(name)
     told = [tr("with {names}", names=", ".join(mates))] if mates else []
     if others:
@@ -402,7 +402,9 @@ def _how(match: Match, user: int) -> str:
 
 def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
     """Return the card of some numbers."""
-    marks = tuple(Mark(p.at, p.value, p.deviation) for p in stats.curve)
+    placing = stats.games if stats.games < PLACEMENT else 0
+    curve = () if placing else stats.curve
+    marks = tuple(Mark(p.at, p.value, p.deviation) for p in curve)
     return Scorecard(
         name=name,
         title=list_name(games, stats.which),
@@ -414,7 +416,8 @@ def _scorecard(games: Games, name: str, stats: Stats) -> Scorecard:
         lost=stats.lost,
         form=stats.form,
         marks=marks,
-        since=day(marks[0].at),
+        since=day(marks[0].at) if marks else "",
         until=day(marks[-1].at) if len(marks) > 1 else "",
         places=stats.places,
+        placement=texts.placement(placing) if placing else "",
     )

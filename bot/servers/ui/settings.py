@@ -18,11 +18,12 @@ from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
 from bot.matches.service import Matches
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Form
+from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
 from bot.servers.files import LARGEST, BadFile, Parcel, read_file, write_file
 from bot.servers.notices import Notices
@@ -98,7 +99,7 @@ class ServerSettings:
         check_manager(click)
         await acknowledge(click)
         found = await self._servers.log(click.guild_id or 0, LATEST)
-        lines = [f"<t:{c.at // 1000}:R> <@{c.by}> · {self._words.change(c)}" for c in found]
+        lines = [f"<t:{c.at // 1000}:R> {mention(c.by)} · {self._words.change(c)}" for c in found]
         text = "\n".join(line[:240] for line in lines) or tr("Nothing was changed so far.")
         await click.edit_original_response(
             view=layout(tr("⚙️ **Last changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")]))
@@ -292,16 +293,18 @@ def _value(key: str, picked: Sequence[str]) -> Any:
 
 
 def _id(text: str) -> int:
-    if not text.isdecimal():
+    number = whole(text)
+    if number <= 0:
         raise BadSetting(tr("That is no channel or role."))
-    return int(text[:20])
+    return number
 
 
 def _number(key: str, text: str) -> int:
     label, (least, most) = tr(ITEMS[key].label), RANGES[key]
     if not text.isdecimal():
         raise BadSetting(tr("{label}: {text!r} is no number.", label=label, text=text[:20]))
-    if not least <= int(text) <= most:
+    number = whole(text, most + 1)
+    if not least <= number <= most:
         raise BadSetting(
             tr(
                 "{label} is a number between {least} and {most}.",
@@ -310,4 +313,4 @@ def _number(key: str, text: str) -> int:
                 most=most,
             )
         )
-    return int(text)
+    return number

@@ -18,7 +18,9 @@ import msgspec
 
 from bot.tournaments.model import (
     arena,
+    corrections,
     events,
+    naming,
     ranking,
     rules,
     seating,
@@ -26,6 +28,7 @@ from bot.tournaments.model import (
     team_pairing,
     teams,
 )
+from bot.tournaments.model.corrections import Falling
 from bot.tournaments.model.exports import (
     boards_csv,
     crosstable_csv,
@@ -35,6 +38,8 @@ from bot.tournaments.model.exports import (
     to_json,
     trf,
 )
+from bot.tournaments.model.fates import last_matches, vacant
+from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
 from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
@@ -77,6 +82,7 @@ __all__ = [
     "TIEBREAKS",
     "VOID",
     "Entrant",
+    "Falling",
     "Match",
     "Refused",
     "Row",
@@ -87,17 +93,21 @@ __all__ = [
     "back_still",
     "boards_csv",
     "close",
+    "correct",
     "create",
     "crosstable_csv",
     "cutting",
     "drop",
     "enter",
     "exchanged",
+    "falling",
     "forfeit",
     "from_json",
     "game",
     "knockout_csv",
+    "last_matches",
     "league_rows",
+    "naming",
     "needs_answer",
     "next_seats",
     "open_matches",
@@ -111,16 +121,20 @@ __all__ = [
     "replay",
     "report",
     "request_bye",
+    "resize",
     "rest",
+    "share",
     "solve",
     "standings",
     "standings_csv",
     "start",
     "substitute",
+    "swap",
     "teams",
     "to_json",
     "trf",
     "undo",
+    "vacant",
     "why_bye",
     "why_match",
     "why_place",
@@ -269,6 +283,37 @@ def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
     return report(t, match, outcome_of(here))
 
 
+def falling(t: Tournament, match: int, outcome: str, board: int = 0) -> Falling:
+    """Return what falls if a match gets another outcome: what was paired with the one it has."""
+    return corrections.falling(t, Reported(match, outcome, board))
+
+
+def correct(t: Tournament, match: int, outcome: str, board: int = 0) -> Tournament:
+    """Set a match like `report`, taking back whatever falls with it."""
+    found = falling(t, match, outcome, board)
+    last = len(t.rounds) - found.rounds
+    while len(t.rounds) > last:
+        t = undo(t)
+    one_by_one = found.matches and not found.rounds
+    event = Corrected(match, outcome, board) if one_by_one else Reported(match, outcome, board)
+    return do(t, event)
+
+
+def resize(t: Tournament, rounds: int) -> Tournament:
+    """Let there be another number of rounds in all."""
+    return do(t, Resized(rounds))
+
+
+def swap(t: Tournament, one: int, other: int) -> Tournament:
+    """Let two change places in the bracket."""
+    return do(t, Swapped(one, other))
+
+
+def share(t: Tournament) -> Tournament:
+    """Leave the first place to those nobody of whom came to decide it."""
+    return do(t, Shared())
+
+
 def drop(t: Tournament, entrant: int) -> Tournament:
     """Let somebody leave; their open match and all later ones are forfeited."""
     return do(t, Dropped(entrant))
@@ -300,22 +345,32 @@ def substitute(t: Tournament, entrant: int, name: str, people: tuple[str, ...] =
 
 
 def undo(t: Tournament) -> Tournament:
-    """Take the last pairing back, with the results of its matches and nothing else.
+    """Take the last pairing back, with the results of its matches and nothing else; with it
+    those before it of which a correction has left no match.
 
     Who entered, left or was substituted since stays so.
     """
-    last = max((i for i, e in enumerate(t.log) if isinstance(e, Paired)), default=None)
-    if last is None:
+    if not t.rounds:
         raise Refused(tr("No round has been paired yet."))
-    gone = {m.id for m in t.matches if m.round == len(t.rounds)}
+    number = len(t.rounds)
+    while number > 1 and not _busy(t, number):
+        number -= 1
+    pairings = [i for i, e in enumerate(t.log) if isinstance(e, Paired)][number - 1 :]
+    gone = {m.id for m in (*t.matches, *t.retired) if m.round >= number}
     kept = [
         e
         for i, e in enumerate(t.log)
-        if i != last
-        and not (isinstance(e, (Played, Reported)) and e.match in gone)
-        and not (isinstance(e, Proposed) and i > last)
+        if i not in pairings
+        and not (isinstance(e, (Played, Reported, Corrected)) and e.match in gone)
+        and not (isinstance(e, (Proposed, Shared)) and i > pairings[0])
+        and not (isinstance(e, Swapped) and i > pairings[0] and number <= t.total + bool(t.total))
     ]
     return replay(t, kept)
+
+
+def _busy(t: Tournament, number: int) -> bool:
+    """Say whether somebody plays or rests in a round."""
+    return bool(t.rounds[number - 1].byes) or any(m.round == number for m in t.matches)
 
 
 def replay(t: Tournament, log: list[Event]) -> Tournament:

@@ -174,6 +174,8 @@ def everybody_met(t: Tournament) -> list[str]:
     cycles = 2 if t.settings.format == "robin2" else 1
     met = Counter((min(m.seats), max(m.seats)) for m in t.matches if not m.node)
     complete = bool(t.draw) or (rules.over(t) and not t.closed)
+    if t.settings.format in ("robin", "robin2"):  # it may have been shortened
+        complete &= t.total >= rules.full_length(t)
     found = []
     for table in league.tables(t):
         for a, b in combinations(sorted(e.id for e in table), 2):
@@ -188,7 +190,11 @@ def knockout(t: Tournament) -> list[str]:
     allowed = 2 if any(n.side == "F" for n in t.bracket) else 1
     losses: Counter[int] = Counter()
     vanished: set[int] = set()
-    matches = [m for m in t.matches if m.node and t.bracket[m.node - 1].side != "T"]
+    matches = [m for m in t.matches if m.node and t.bracket[m.node - 1].side not in "TC"]
+    places = spots(t)
+    for m in t.matches:
+        if m.node and {*m.seats} != {*places[m.node].sides}:
+            found.append(f"match {m.id}: others than those whose place it is")
     for m in matches:
         if m.outcome == "--" and not t.settings.second_chance:
             vanished |= set(m.seats)

@@ -29,13 +29,19 @@ def size_for(entrants: int) -> int:
     return 1 << max(1, (entrants - 1).bit_length())
 
 
-def single(entrants: int, third: bool = False) -> list[Node]:
+def single(entrants: int, third: bool = False, consolation: bool = False) -> list[Node]:
     """Return the nodes of single elimination, every node after those it waits for."""
     nodes: list[Node] = []
     rounds = _winners(nodes, entrants)
     if third and len(rounds) >= 2:
         a, b = rounds[-2]
         _add(nodes, "T", 1, mark("Third place"), ("loser", a), ("loser", b))
+    if consolation and len(rounds) >= (3 if third else 2):  # else it is the match for third place
+        left: list[Source] = [("first", node) for node in rounds[0]]
+        level = 0
+        while len(left) > 1:
+            level += 1
+            left = _halve(nodes, left, level, "C")
     return nodes
 
 
@@ -103,12 +109,12 @@ def _winners(nodes: list[Node], entrants: int) -> list[list[int]]:
     return rounds
 
 
-def _halve(nodes: list[Node], sources: list[Source], level: int) -> list[Source]:
-    """Add a losers' round in which those still in it meet each other."""
+def _halve(nodes: list[Node], sources: list[Source], level: int, side: str = "L") -> list[Source]:
+    """Add a round of losers in which those still in it meet each other."""
     return [
         (
             "winner",
-            _add(nodes, "L", level, f"L{level}-{i // 2 + 1}", sources[i], sources[i + 1]),
+            _add(nodes, side, level, f"{side}{level}-{i // 2 + 1}", sources[i], sources[i + 1]),
         )
         for i in range(0, len(sources), 2)
     ]

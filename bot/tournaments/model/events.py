@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
-from bot.tournaments.model import heats, knockout, league, pairing, ranking, rules, teams
+from bot.tournaments.model import corrections, fates, knockout, league, pairing, rules, teams
+from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
-    OUTCOMES,
     PAIRED_ANEW,
     VOID,
     Apart,
@@ -41,18 +41,12 @@ from bot.tournaments.model.shape import (
     Substituted,
     Tournament,
     entrant,
-    is_outcome,
     match,
     open_matches,
     starters,
 )
 from engine.i18n import mark, tr
 from engine.rng import below, shuffle
-
-CUT_DRAWN = mark(
-    "The knock-out was drawn from these results, and would be another one with this. Take its"
-    " rounds back first."
-)
 
 
 def apply(t: Tournament, event: Event) -> None:
@@ -160,54 +154,30 @@ def verdict(t: Tournament, m: Match) -> str:
 
 
 def reported(t: Tournament, e: Reported) -> None:
-    m = match(t, e.match)
-    if m.boards:
-        _reported_boards(t, m, e)
-        return
-    void = e.outcome == VOID and t.settings.format == "arena"
-    if e.outcome and not void and not is_outcome(m, e.outcome):
-        if len(m.seats) == 2:
-            raise Refused(tr("An outcome is one of {list}.", list=", ".join(OUTCOMES)))
+    corrections.report(t, e)
+
+
+def corrected(t: Tournament, e: Corrected) -> None:
+    corrections.correct(t, e)
+
+
+def shared(t: Tournament, _: Shared) -> None:
+    if not fates.vacant(t):
+        raise Refused(tr("The first place is not empty, or there are matches to be played."))
+    t.shared = True
+
+
+def resized(t: Tournament, e: Resized) -> None:
+    least, most = rules.lengths(t)
+    if not least <= e.rounds <= most:
         raise Refused(
             tr(
-                "An outcome is a place for each of the {count} seats, - for who did not play: for"
-                " example 1 and 1 for two who share the first, then 3.",
-                count=len(m.seats),
+                "There can be {least} to {most} rounds now.",
+                least=least,
+                most=most,
             )
         )
-    if m.node and e.outcome == "=":
-        raise Refused(tr("A match of a knock-out needs a winner; play on, or name one."))
-    if t.draw and m.round <= t.total and not _drawn_alike(t, m, e.outcome):
-        raise Refused(tr(CUT_DRAWN))
-    knockout.undecided(t, m, e.outcome)
-    if t.draw and not t.bracket:
-        heats.unchanged(t, m, e.outcome)
-    m.outcome = e.outcome
-    if not e.outcome:
-        m.games = []
-
-
-def _reported_boards(t: Tournament, m: Match, e: Reported) -> None:
-    """Set boards of a match of teams, unless later rounds would be others with them."""
-    before, outcome = m.boards, m.outcome
-    after = teams.reported(t, m, e)
-    drawn = t.draw if t.draw and m.round <= t.total else None
-    m.boards, new = after, ""
-    new = teams.settled(t, m)
-    m.boards = before
-    knockout.undecided(t, m, new)
-    m.boards, m.outcome = after, new
-    if drawn is not None and (not new or ranking.through(t) != drawn):
-        m.boards, m.outcome = before, outcome
-        raise Refused(tr(CUT_DRAWN))
-
-
-def _drawn_alike(t: Tournament, m: Match, outcome: str) -> bool:
-    """Say whether the knock-out would be drawn as it was if a match before it ended so."""
-    held, m.outcome = m.outcome, outcome
-    alike = bool(outcome) and ranking.through(t) == t.draw
-    m.outcome = held
-    return alike
+    t.total = e.rounds
 
 
 def dropped(t: Tournament, e: Dropped) -> None:
@@ -339,4 +309,8 @@ HANDLERS: dict[type[Any], Callable[[Tournament, Any], None]] = {
     Closed: closed,
     LinedUp: teams.lined_up,
     Away: teams.away,
+    Corrected: corrected,
+    Shared: shared,
+    Resized: resized,
+    Swapped: corrections.swap,
 }

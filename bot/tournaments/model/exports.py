@@ -1,14 +1,11 @@
 """A tournament as files: JSON of everything, CSV of the standings, TRF(16) for the Swiss.
 
-Decides the formats. The JSON can be read back and goes on where it was. A spreadsheet
-must not run a name as a formula, so one that begins like a formula is quoted. TRF is the
-format chess programs check pairings with: results, colours, byes and forfeits per round.
+Decides the formats. The JSON can be read back and goes on where it was. TRF is the format
+chess programs check pairings with: results, colours, byes and forfeits per round.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,7 +14,8 @@ import msgspec
 from bot.tournaments.model import teams
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, crosstable, scores
-from bot.tournaments.model.knockout import title
+from bot.tournaments.model.csv_text import to_csv
+from bot.tournaments.model.naming import level, paired, title
 from bot.tournaments.model.ranking import league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
@@ -54,21 +52,21 @@ def standings_csv(t: Tournament) -> str:
     rounds before it."""
     used = tiebreaks(t.settings)
     before = {row.entrant: row for row in league_rows(t)} if t.draw and t.total else {}
-    text = io.StringIO()
-    out = csv.writer(text, lineterminator="\n")
     results: list[str] = ["won", "drawn", "lost"]
     if t.settings.sizes[-1] > 2:
         results = [f"place {place}" for place in range(1, t.settings.sizes[-1] + 1)]
     ties = [TIEBREAKS[tb] for tb in used]
-    out.writerow(["rank", "name", "points", *results, *ties, "group", "status", "computer"])
+    lines: list[list[object]] = [
+        ["rank", "name", "points", *results, *ties, "group", "status", "computer"]
+    ]
     for row in standings(t):
         had = before.get(row.entrant, row)
         numbers = [_cell(had.points), *(row.places or (row.won, row.drawn, row.lost))]
         breaks = [_cell(had.breaks.get(tb)) for tb in used]
         level = t.entrants[row.entrant - 1].computer
         last = [row.group or "", row.status, level]
-        out.writerow([row.rank, plain(row.name), *numbers, *breaks, *last])
-    return text.getvalue()
+        lines.append([row.rank, row.name, *numbers, *breaks, *last])
+    return to_csv(lines)
 
 
 def crosstable_csv(t: Tournament) -> str:
@@ -81,18 +79,18 @@ def crosstable_csv(t: Tournament) -> str:
     table, used = crosstable(t), tiebreaks(t.settings)
     places = {row.entrant: str(place) for place, row in enumerate(rows, 1)}
     rounds = range(1, 1 + max((len(cells) for cells in table.values()), default=0))
-    text = io.StringIO()
-    out = csv.writer(text, lineterminator="\n")
     what = "game" if t.settings.format == "arena" else "round"
     ties = [TIEBREAKS[tb] for tb in used]
-    out.writerow(["#", "rank", "name", "group", *(f"{what} {r}" for r in rounds), "points", *ties])
+    lines: list[list[object]] = [
+        ["#", "rank", "name", "group", *(f"{what} {r}" for r in rounds), "points", *ties]
+    ]
     for row in rows:
         cells = [_round(c, places) for c in table[row.entrant]]
         cells += [""] * (len(rounds) - len(cells))
         breaks = [_cell(row.breaks.get(tb)) for tb in used]
-        head = [places[row.entrant], row.rank, plain(row.name), row.group or ""]
-        out.writerow([*head, *cells, _cell(row.points), *breaks])
-    return text.getvalue()
+        who = [places[row.entrant], row.rank, row.name, row.group or ""]
+        lines.append([*who, *cells, _cell(row.points), *breaks])
+    return to_csv(lines)
 
 
 def knockout_csv(t: Tournament) -> str:
@@ -101,21 +99,20 @@ def knockout_csv(t: Tournament) -> str:
     matches = [m for m in t.matches if in_knockout(t, m)]
     if not matches:
         raise Refused(tr("No match of a knock-out has been drawn yet."))
-    text = io.StringIO()
-    out = csv.writer(text, lineterminator="\n")
     most = max(len(m.seats) for m in matches)
     seats = [f"seat {seat}" for seat in range(1, most + 1)]
-    out.writerow(["match", "round", *seats, "outcome", "won by", "games"])
+    lines: list[list[object]] = [["match", "round", *seats, "outcome", "won by", "games"]]
     for m in matches:
-        names = [plain(t.entrants[seat - 1].name) for seat in m.seats]
+        names = [t.entrants[seat - 1].name for seat in m.seats]
         games = " ".join("½" if not g else str(1 + m.seats.index(g)) for g in m.games)
         if m.boards:
             games = ":".join(map(number, teams.board_points(m)))
         names += [""] * (most - len(names))
         label = title(t, m.node) if m.node else f"Table {m.table}"
-        won = plain(name(t, one)) if (one := winner(m)) else ""
-        out.writerow([label, m.round, *names, _outcome(m.outcome), won, games])
-    return text.getvalue()
+        won = name(t, one) if (one := winner(m)) else ""
+        rnd = level(t, m.node) if m.node else paired(t, m.round)
+        lines.append([label, rnd, *names, _outcome(m.outcome), won, games])
+    return to_csv(lines)
 
 
 def boards_csv(t: Tournament) -> str:
@@ -123,19 +120,17 @@ def boards_csv(t: Tournament) -> str:
     matches = [m for m in t.matches if m.boards]
     if not matches:
         raise Refused(tr("No match of teams has been paired yet."))
-    text = io.StringIO()
-    out = csv.writer(text, lineterminator="\n")
     sides = [f"{what} {n}" for n in (1, 2) for what in ("team", "player", "board points")]
-    out.writerow(["round", "table", "board", *sides, "first seat", "outcome"])
+    lines: list[list[object]] = [["round", "table", "board", *sides, "first seat", "outcome"]]
     for m in matches:
         for n, b in enumerate(m.boards, 1):
             row: list[object] = [m.round, m.table, n]
             for side, one in enumerate(m.seats):
                 player = teams.called(t, one, b.players[side]) if b.players[side] else ""
                 points = _cell(teams.POINTS[b.outcome][side] if b.outcome else None)
-                row += [plain(t.entrants[one - 1].name), plain(player), points]
-            out.writerow([*row, 1 if n % 2 else 2, _outcome(b.outcome)])
-    return text.getvalue()
+                row += [t.entrants[one - 1].name, player, points]
+            lines.append([*row, 1 if n % 2 else 2, _outcome(b.outcome)])
+    return to_csv(lines)
 
 
 def _round(c: Cell, places: Mapping[int, str]) -> str:
@@ -226,8 +221,3 @@ def sheet(text: str) -> bytes:
     """Return a CSV as a file. It says that it is UTF-8, or a spreadsheet would spell `Zoë` and
     `½` otherwise."""
     return text.encode("utf-8-sig")
-
-
-def plain(name: str) -> str:
-    """Return a name as a cell that no spreadsheet takes for a formula."""
-    return "'" + name if name[:1] in ("=", "+", "-", "@", "\t", "\r") else name

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.tournaments.model.shape import Match, Refused, Tournament, name, places
+from bot.tournaments.model.shape import Match, Tournament, name, places
 from engine.i18n import Said, mark, said, tr
 
 
@@ -72,21 +72,16 @@ def decided(t: Tournament) -> bool:
     return final(t) is not None or len(still(t)) < t.settings.sizes[0]
 
 
-def unchanged(t: Tournament, m: Match, outcome: str) -> None:
-    """Refuse a changed outcome that the next round builds on."""
+def builds_on(t: Tournament, m: Match, outcome: str) -> bool:
+    """Say whether the next round was paired from the outcome of a match and would not have been
+    from a new one."""
     if m.round <= t.total or m.round >= len(t.rounds):
-        return
+        return False
     before = after(t, m.round)
     held, m.outcome = m.outcome, outcome
     same = bool(outcome) and after(t, m.round) == before
     m.outcome = held
-    if not same:
-        raise Refused(
-            tr(
-                "Round {round} was paired with this result. Take that round back first.",
-                round=m.round + 1,
-            )
-        )
+    return not same
 
 
 def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
@@ -113,6 +108,8 @@ def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
                 words = said("final: place {place}", place=place)
                 if place < 2:
                     words = said("winner") if place else said("did not play the final")
+                if t.shared and not place:
+                    words = said("shared first place")
             found[one] = (100 * (len(t.rounds) - number) + (place or 99), words)
     if decided(t):
         found |= {one: (0, said("winner")) for one, (order, _) in found.items() if not order}

@@ -13,8 +13,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.tournaments.model import brackets, teams
-from bot.tournaments.model.shape import Match, Node, Refused, Tournament, name, winner
-from engine.i18n import Said, mark, retold, said, tr
+from bot.tournaments.model.shape import Match, Node, Tournament, winner
 
 
 class Spot(Struct):
@@ -33,7 +32,7 @@ def draw(t: Tournament, kind: str, order: list[int]) -> None:
     if kind == "double":
         t.bracket = brackets.double(len(order))
     else:
-        t.bracket = brackets.single(len(order), t.settings.third)
+        t.bracket = brackets.single(len(order), t.settings.third, t.settings.consolation)
 
 
 def spots(t: Tournament) -> dict[int, Spot]:
@@ -103,112 +102,65 @@ def decided(t: Tournament) -> bool:
     return all(None not in (*s.sides, s.winner) for s in spots(t).values())
 
 
-def undecided(t: Tournament, m: Match, outcome: str) -> None:
-    """Refuse a changed outcome that others already build on."""
-    if not m.node or not m.outcome:
-        return
-    before = spots(t)
-    held, m.outcome = m.outcome, outcome
-    after = spots(t)
-    m.outcome = held
-    for other in t.matches:
-        if other.node and other is not m and before[other.node].sides != after[other.node].sides:
-            label = retold(title(t, other.node))
-            raise Refused(
-                tr(
-                    "{match} ({one} – {other}) was paired with this result. Take that round back"
-                    " first.",
-                    match=label,
-                    one=name(t, other.seats[0]),
-                    other=name(t, other.seats[1]),
-                )
-            )
-
-
-def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
-    """Return how far everybody in the bracket came, as (order, words); less is better.
-
-    0 has won, 1 is the runner-up, 2 still plays; those who went out in the same round
-    share a number.
-    """
-    places, result = spots(t), {}
-    lost: dict[int, Node] = {}
-    for node in t.bracket:
-        spot = places[node.id]
-        for side in spot.sides if node.side != "T" else ():
-            # Out are the loser of a match, and both when neither appeared.
-            if side and spot.winner is not None and side != spot.winner:
-                lost[side] = node
-    deepest = max(_depth(node, t) for node in t.bracket)
-    champion = _champion(t, places)
-    third = next((n for n in t.bracket if n.side == "T"), None)
-    for one in t.draw:
-        if one == champion:
-            result[one] = (0, said("winner"))
-        elif _still_in(t, places, one):
-            result[one] = (2, said("still in"))
-        else:
-            node = lost[one]
-            order, words = (
-                10 + deepest - _depth(node, t),
-                said("out in {match}", match=title(t, node.id)),
-            )
-            if node.side in "FR" or (node.side == "W" and _depth(node, t) == deepest):
-                order, words = 1, said("runner-up") if champion else words
-            result[one] = (order, words)
-    if third and places[third.id].winner:
-        for one in filter(None, places[third.id].sides):
-            won = one == places[third.id].winner
-            result[one] = (3, said("third place")) if won else (4, said("fourth place"))
-    return result
-
-
-#: Names of matches by how many there are in their round, and of all earlier ones.
-ROUNDS = {1: mark("Final"), 2: mark("Semifinal {match}")}
-EARLIER = mark("Last {field}, match {match}")
-
-
-#: Where somebody in a match comes from.
-SOURCES = {"winner": mark("winner of {match}"), "loser": mark("loser of {match}")}
-
-
-def called(t: Tournament, node: Node) -> tuple[str, dict[str, object]]:
-    """Return what a match of the bracket is called, and the values for its `{places}`: `Final`,
-    `Semifinal {match}`; where losers play on, its code in the picture, such as `W1-2`."""
-    if node.side != "W" or any(n.side == "F" for n in t.bracket):
-        return node.name, {}
-    size = sum(n.side == "W" and n.level == node.level for n in t.bracket)
-    place = {"field": 2 * size, "match": node.name.rpartition("-")[2]}
-    return ROUNDS.get(size, EARLIER), place
-
-
-def title(t: Tournament, node: int) -> Said:
-    """Return what a match of the bracket is called, in English, to be told by `retold`."""
-    words, place = called(t, t.bracket[node - 1])
-    return said(words, **place)
-
-
-def origin(t: Tournament, m: Match) -> list[str]:
-    """Return in words where the two of a bracket match come from, in seat order."""
-    node = t.bracket[m.node - 1]
-    places = spots(t)
-    words = {}
-    for side, source in zip(places[node.id].sides, node.sources, strict=True):
-        kind, index = source
-        if kind == "seed":
-            words[side] = tr("number {place} of the draw", place=index)
-        else:
-            words[side] = tr(SOURCES[kind], match=retold(title(t, index)))
-    return [words[seat] for seat in m.seats]
+def dependents(t: Tournament, m: Match, outcome: str) -> list[Match]:
+    """Return the matches that were paired from the outcome of another and would not have been
+    from a new one ("" for none yet), those that follow from them included."""
+    if not m.node:
+        return []
+    before, held, found = t.matches, m.outcome, list[Match]()
+    m.outcome = outcome
+    while True:
+        places = spots(t)
+        stale = [
+            o for o in t.matches if o.node and o is not m and {*o.seats} != {*places[o.node].sides}
+        ]
+        if not stale:
+            break
+        found += stale
+        t.matches = [o for o in t.matches if o not in stale]
+    t.matches, m.outcome = before, held
+    return sorted(found, key=lambda o: o.id)
 
 
 def _taken(t: Tournament, found: dict[int, Spot], node: Node, side: int) -> int | None:
     kind, index = node.sources[side]
     if kind == "seed":
         return t.draw[index - 1] if index <= len(t.draw) else 0
+    if kind == "first":
+        return _lost_first(t, found, index)
     if kind == "winner" and node.side == "F":
         return found[index].winner or found[index].late
     return found[index].winner if kind == "winner" else found[index].loser
+
+
+def _lost_first(t: Tournament, found: dict[int, Spot], index: int) -> int | None:
+    """Return who of a node of the first round has lost their first match: there, or in the next
+    round if they had a bye."""
+    spot = found[index]
+    if 0 not in spot.sides:
+        return spot.loser
+    lucky = spot.sides[0] or spot.sides[1]
+    later = next((n for n in t.bracket if n.side == "W" and ("winner", index) in n.sources), None)
+    if not lucky or later is None:
+        return 0
+    third = next((n for n in t.bracket if n.side == "T"), None)
+    if third is not None and ("loser", later.id) in third.sources:
+        return 0  # they play for third place instead
+    lost = found[later.id].loser
+    return lost if lost in (None, lucky) else 0
+
+
+def best_of(t: Tournament, node: int) -> int:
+    """Return of how many games a match of the bracket is the best."""
+    n, s = t.bracket[node - 1], t.settings
+    usual = s.knockout_best_of or s.best_of
+    if n.side == "C":
+        return usual
+    last = max((o.level for o in t.bracket if o.side == n.side), default=1)
+    double = any(o.side == "F" for o in t.bracket)
+    # From the end: the final is 0, and in double elimination that of each side a semifinal.
+    back = 1 if n.side == "T" else 0 if n.side in "FR" else last - n.level + double
+    return (s.last_best_of[back : back + 1] or (0,))[0] or usual
 
 
 def _second_final(
@@ -235,8 +187,13 @@ def _outcome(sides: tuple[int | None, int | None], m: Match | None) -> Spot:
     return Spot(sides)
 
 
-def _champion(t: Tournament, places: dict[int, Spot]) -> int:
+def champion(t: Tournament) -> int:
     """Return who has won the bracket; 0 while nobody has."""
+    return champion_of(t, spots(t))
+
+
+def champion_of(t: Tournament, places: dict[int, Spot]) -> int:
+    """Return who has won the bracket as it stands in `places`."""
     last = next((n for n in t.bracket if n.side == "F"), None)
     if last is None:
         last = [n for n in t.bracket if n.side == "W"][-1]
@@ -245,25 +202,3 @@ def _champion(t: Tournament, places: dict[int, Spot]) -> int:
     if again.sides == (0, 0):
         return places[last.id].winner or 0
     return again.winner or 0
-
-
-def _still_in(t: Tournament, places: dict[int, Spot], one: int) -> bool:
-    """Return whether somebody has a node before them that is not decided."""
-    if any(one in places[n.id].sides and places[n.id].winner is None for n in t.bracket):
-        return True
-    return any(  # drops as soon as the match after the one that was lost is known
-        places[index].late == one and None in places[n.id].sides
-        for n in t.bracket
-        if n.side == "W"
-        for kind, index in n.sources
-        if kind == "winner"
-    )
-
-
-def _depth(node: Node, t: Tournament) -> int:
-    """Return how late a node eliminates, in losers' rounds where there are any."""
-    if any(n.side == "F" for n in t.bracket):
-        if node.side == "W":  # left there for good: as if at the next drop
-            return max(1, 2 * (node.level - 1))
-        return node.level if node.side == "L" else 1000
-    return node.level if node.side == "W" else 0

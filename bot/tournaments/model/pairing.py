@@ -120,8 +120,9 @@ def _add(t: Tournament, *seats: int, node: int = 0, group: int = 0) -> None:
     number = len(t.rounds)
     last = t.matches[-1] if t.matches else None
     table = 1 + last.table if last is not None and last.round == number else 1
-    best_of = (node and t.settings.knockout_best_of) or t.settings.best_of
-    m = Match(len(t.matches) + 1, number, table, seats, best_of, node, group)
+    best_of = knockout.best_of(t, node) if node else t.settings.best_of
+    new = 1 + max((m.id for m in (*t.matches, *t.retired)), default=0)
+    m = Match(new, number, table, seats, best_of, node, group)
     if t.settings.boards:
         m.boards = teams.boards(t, seats)
     m.outcome = walkover(t, m)

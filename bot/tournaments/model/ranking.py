@@ -13,8 +13,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.tournaments.model import heats, knockout
+from bot.tournaments.model import heats
 from bot.tournaments.model.crosstable import annulled, share
+from bot.tournaments.model.fates import best_place
+from bot.tournaments.model.fates import fate as how_far
 from bot.tournaments.model.league import qualifiers
 from bot.tournaments.model.rules import tiebreaks
 from bot.tournaments.model.shape import VOID, Match, Tournament, in_knockout, places, starters
@@ -59,9 +61,13 @@ def standings(t: Tournament) -> list[Row]:
 
 
 def podium(t: Tournament, places: int = 3) -> list[Row]:
-    """Return who stands on the first places; in an arena nobody without a point."""
+    """Return who stands on the first places; in an arena nobody without a point, elsewhere nobody
+    if the first has none."""
+    rows = standings(t)
     arena = t.settings.format == "arena"
-    return [r for r in standings(t) if r.rank <= places and (r.points or not arena)]
+    if rows and rows[0].points == 0:
+        return []
+    return [r for r in rows if r.rank <= places and (r.points or not arena)]
 
 
 def league_rows(t: Tournament) -> list[Row]:
@@ -109,7 +115,8 @@ def mates(t: Tournament, one: int) -> list[int]:
 
 
 def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
-    steps = level(t, s, group)
+    gone = annulled(t)
+    steps = level(t, s, [one for one in group if one not in gone])
     tied_at = {
         tiebreak: {one: tied for tied in steps[i][1] for one in tied}
         for i, (tiebreak, _) in enumerate(steps[1:])
@@ -124,16 +131,21 @@ def _league(t: Tournament, s: Sheet, group: Sequence[int]) -> list[Row]:
             row.points = s.points[one]
             rows.append(row)
         rank += len(tied)
+    for one in group:  # whose matches count for nobody stands behind all others
+        if one in gone:
+            rows.append(_row(t, rank, one, dict.fromkeys(tied_at), among))
+            rows[-1].points = 0.0
     return rows
 
 
 def _by_fate(t: Tournament) -> list[Row]:
-    fates = knockout.fate(t) if t.bracket else heats.fate(t)
+    fates = how_far(t)
+    best = best_place(t)
     order = sorted(t.draw, key=lambda one: (fates[one][0], t.draw.index(one)))
     rows = []
     among = _matches(t, t.matches)
     for one in order:
-        rank = 1 + sum(f[0] < fates[one][0] for f in fates.values())
+        rank = max(best, 1 + sum(f[0] < fates[one][0] for f in fates.values()))
         row = _row(t, rank, one, {}, among)
         row.status = fates[one][1]
         rows.append(row)

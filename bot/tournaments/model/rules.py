@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from bot.tournaments.model import arena, heats, knockout, league
+from bot.tournaments.model import arena, fates, heats, knockout, league
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -75,6 +75,8 @@ LARGEST = {"swiss": 200, "tables": 200, "heats": 200, "arena": 200}
 LARGEST_OTHER = 512
 #: Rounds at tables of several, where nobody says how many.
 LEAST_ROUNDS = 3
+#: Rounds of a tournament at most.
+MOST_ROUNDS = 99
 #: Points a place at a table may bring.
 MOST_POINTS = 100
 
@@ -174,6 +176,14 @@ def check(s: Settings) -> None:
             tr("A better place brings more points or as many, of 0 to {most}.", most=MOST_POINTS),
         ),
         (0 <= s.knockout_best_of <= 99, tr("A match is the best of 1 to 99 games.")),
+        (
+            all(0 <= n <= 99 for n in s.last_best_of) and not (s.boards and any(s.last_best_of)),
+            tr("A match is the best of 1 to 99 games."),
+        ),
+        (
+            not s.consolation or knockout_of(s) == "single",
+            tr("Only single elimination has a consolation bracket."),
+        ),
         (1 <= s.groups <= 64, tr("There are 1 to 64 groups.")),
         (s.advance >= 1, tr("At least one of each group goes on.")),
         (len(set(s.tiebreaks)) == len(s.tiebreaks), tr("Each tiebreak counts once.")),
@@ -329,12 +339,41 @@ def early_bye(s: Settings, name: str, mine: Sequence[int], round_number: int) ->
         )
 
 
+def lengths(t: Tournament) -> tuple[int, int]:
+    """Return how many rounds at least and at most there can be in all, as it stands; a `Refused`
+    where their number is not for anybody to choose."""
+    s = t.settings
+    if not t.started or t.draw or s.format not in (*OPEN_ROUNDS, "robin", "robin2"):
+        raise Refused(tr("Only rounds that bring points can be fewer or more."))
+    if cutting(t) and not open_matches(t) and over(t):
+        raise Refused(tr("The tournament is over; there is no further round."))
+    here = sum(not e.out and e.seed > 0 for e in t.entrants)
+    most = league.rounds_for(here) if s.format == "swiss" else MOST_ROUNDS
+    if s.format in ("robin", "robin2"):
+        most = full_length(t)
+    least = max(1, len(t.rounds))
+    return least, max(least, most)
+
+
+def full_length(t: Tournament) -> int:
+    """Return after how many rounds of a round robin everybody has met everybody."""
+    everybody = sum(e.seed > 0 for e in t.entrants)
+    return league.rounds_for(everybody, 2 if t.settings.format == "robin2" else 1)
+
+
 def may_pair(t: Tournament) -> None:
     """Refuse to pair a round that cannot be paired now."""
     if not t.started:
         raise Refused(tr("The tournament has not started."))
     if over(t):
         raise Refused(tr("The tournament is over; there is no further round."))
+    if fates.vacant(t):
+        raise Refused(
+            tr(
+                "Nobody came to decide the first place. Have the match played again, name its"
+                " winner, or end without one."
+            )
+        )
     still = open_matches(t)
     if t.settings.format == "arena":
         if t.closed:
@@ -362,10 +401,9 @@ def over(t: Tournament) -> bool:
         return t.closed
     if t.closed and abandoned(t):
         return True
-    if t.bracket:
-        return knockout.decided(t)
     if t.draw:
-        return heats.decided(t)
+        decided = knockout.decided(t) if t.bracket else heats.decided(t)
+        return decided and not fates.vacant(t)
     here = sum(not e.out and e.seed > 0 for e in t.entrants)
     if cutting(t):
         return here < t.settings.sizes[0]

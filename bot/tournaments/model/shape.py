@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
+from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
 from engine.i18n import mark, tr, unpack
 
 FORMATS = {
@@ -99,6 +100,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: many games a match there is the best (0: as before it).
     cut: int = 0
     knockout_best_of: int = 0
+    #: Of how many games a match is the best in the last rounds of a bracket: the final, the
+    #: semifinals, the quarterfinals; 0, or left out: as in those before.
+    last_best_of: tuple[int, ...] = ()
+    #: Single elimination: whoever loses their first match plays on in a bracket of their own.
+    consolation: bool = False
     #: Rounds at tables: the points of each place at a full table, the first first; empty: evenly
     #: from `TABLE_POINTS` down to none.
     scale: tuple[float, ...] = ()
@@ -195,8 +201,10 @@ class Round(Struct):
 class Node(Struct):
     """One match of a bracket before it is known who plays it.
 
-    `side` is W (winners), L (losers), F (final), R (the final once more) or T (third
-    place). A source is ("seed", place in the draw), ("winner", node) or ("loser", node).
+    `side` is W (winners), L (losers), F (final), R (the final once more), T (third place) or C
+    (consolation). A source is ("seed", place in the draw), ("winner", node), ("loser", node) or
+    ("first", node): of that node of the first round whoever loses their first match, be it there
+    or after a bye.
     """
 
     id: int
@@ -349,6 +357,10 @@ Event: TypeAlias = (
     | Closed
     | LinedUp
     | Away
+    | Corrected
+    | Shared
+    | Resized
+    | Swapped
 )
 
 
@@ -378,6 +390,10 @@ class Tournament(Struct):
     first: int = 0
     #: Arena: its time is over.
     closed: bool = False
+    #: Matches of a bracket that a correction took back; their ids are not used again.
+    retired: list[Match] = field(default_factory=list)
+    #: Nobody came to decide the first place, and it stays so.
+    shared: bool = False
     log: list[Event] = field(default_factory=list)
 
 
@@ -390,9 +406,18 @@ def entrant(t: Tournament, number: int) -> Entrant:
 
 def match(t: Tournament, number: int) -> Match:
     """Return a match by id; a `Refused` if there is none."""
-    if not 1 <= number <= len(t.matches):
+    found = match_at(t, number)
+    if found is None:
         raise Refused(tr("There is no match number {number}.", number=number))
-    return t.matches[number - 1]
+    return found
+
+
+def match_at(t: Tournament, number: int) -> Match | None:
+    """Return a match by id, None if there is none (any more)."""
+    near = t.matches[number - 1 : number]  # where it stands unless others were taken back
+    if near and near[0].id == number:
+        return near[0]
+    return next((m for m in t.matches if m.id == number), None)
 
 
 def name(t: Tournament, number: int) -> str:

@@ -15,6 +15,7 @@ from bot.tournaments.model import (
     events,
     heats,
     knockout,
+    naming,
     ranking,
     seating,
     teams,
@@ -334,11 +335,11 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
 
 def _meeting(t: Tournament, m: Match) -> str:
     """Return who meets in a match of a bracket, and where they come from."""
-    first, second = knockout.origin(t, m)
+    first, second = naming.origin(t, m)
     one, other = (name(t, seat) for seat in m.seats)
     return tr(
         "{match}: {one} ({origin}) meets {other} ({others}).",
-        match=retold(knockout.title(t, m.node)),
+        match=retold(naming.title(t, m.node)),
         one=one,
         origin=first,
         other=other,
@@ -440,7 +441,7 @@ def _story(t: Tournament, m: Match, one: int) -> str:
     if m.boards and m.outcome[0] not in "+-":
         mine, theirs = teams.board_points(m)[:: 1 if m.seats[0] == one else -1]
         how = tr(" {boards} to {others}", boards=number(mine), others=number(theirs)) + how
-    words = tr(BEAT if won else LOST, match=retold(knockout.title(t, m.node)), name=name(t, other))
+    words = tr(BEAT if won else LOST, match=retold(naming.title(t, m.node)), name=name(t, other))
     return f"{words}{how}."
 
 

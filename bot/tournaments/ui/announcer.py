@@ -160,6 +160,8 @@ class Announcer:
         news = await self._service.rows.untold(number)
         messages = await self._service.rows.messages(number)
         await self._card(contest, messages)
+        if contest.status == "open":
+            await self._back_at_sign_up(contest, messages)
         if contest.status in ("running", "over") or (
             contest.status == "cancelled" and contest.state.started
         ):
@@ -218,6 +220,13 @@ class Announcer:
                 old_view = public_messages.old_round(contest, int(number), address)
                 await self._edit(contest, message, old_view, [])
                 await self._service.rows.drop_message(contest.id, old)
+
+    async def _back_at_sign_up(self, contest: Contest, messages: dict[str, Message]) -> None:
+        """Take the messages of rounds back whose start was."""
+        for kind, row in messages.items():
+            if kind.partition(" ")[0] in (ROUND, BRACKET):
+                await self._edit(contest, row, public_messages.no_round(contest), [])
+                await self._service.rows.drop_message(contest.id, kind)
 
     def _shows(self, contest: Contest, messages: dict[str, Message]) -> tuple[str, Message | None]:
         """Return the kind of the message that shows the round, and the message if there is one.

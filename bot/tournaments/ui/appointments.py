@@ -19,12 +19,12 @@ import msgspec
 from bot.i18n import and_list, tr
 from bot.matches.ui.texts import jump
 from bot.platform.answers import say
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mail import Mail, NoWay
-from bot.platform.mentions import known, pinged
+from bot.platform.mentions import known, pinged, plain
 from bot.platform.refusals import Refused
 from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.appointments import OFFERS
@@ -160,7 +160,7 @@ class Appointments:
                 line = tr(
                     "🗓️ A time is proposed for match #{match} of {name} {link}",
                     match=one.match_id,
-                    name=plan_wording.escaped(cup.name),
+                    name=plain(cup.name),
                     link=jump(cup.head.guild, row.channel, row.message) if row else "",
                 )
                 found.append((cup.head.guild, line))
@@ -183,7 +183,7 @@ def _view(
 ) -> discord.ui.LayoutView:
     """Return the message about a proposal, what was agreed, or that it begins soon."""
     everybody = and_list(wording.who(contest, e) for e in sitting.entrants)
-    about = f"-# {plan_wording.escaped(contest.name)}"
+    about = f"-# {plain(contest.name)}"
     here = Button(tr("I am here"), "there", str(sitting.match_id), "good")
     if soon:
         return layout(
@@ -265,5 +265,5 @@ def _others(contest: Contest, match_id: int, user: int) -> str:
 
 
 def _numbers(arg: str, count: int) -> list[int]:
-    found = [int(part) if part.isdecimal() else 0 for part in arg[:60].split("|")]
+    found = [whole(part) for part in arg[:60].split("|")]
     return (found + [0] * count)[:count]

@@ -15,11 +15,11 @@ import discord
 from bot.i18n import tr
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import GRACE, is_arena
 from bot.tournaments.contest import Contest
 from bot.tournaments.ui import arena_words, wording
-from bot.tournaments.ui.plan_wording import escaped
 
 #: Names in a line, at most.
 NAMES = 20
@@ -68,7 +68,7 @@ def plays(contest: Contest, user: int) -> bool:
 
 def head(contest: Contest) -> str:
     """Return the heading: what it is, and until when."""
-    name, status = escaped(contest.name), contest.status
+    name, status = plain(contest.name), contest.status
     if status in ("over", "cancelled"):
         return wording.round_head(contest)
     said = tr("### 🏆 {name} · arena", name=name)
@@ -121,7 +121,7 @@ def pairs_soon(contest: Contest) -> bool:
 
 def standing(contest: Contest, user: int) -> str:
     """Return what somebody without a game has to do, as sentences."""
-    one, name = contest.entrant(user), escaped(contest.name)
+    one, name = contest.entrant(user), plain(contest.name)
     if contest.state.closed:
         return tr("The time of **{name}** is over, so nobody is paired any more.", name=name)
     if one is None or one.out:
@@ -142,7 +142,7 @@ def paused(contest: Contest, playing: bool) -> str:
     then = tr(" Your game goes on to its end.") if playing else ""
     return tr(
         "You are paused in **{name}**.{then} **Join · I'm back** brings you back.",
-        name=escaped(contest.name),
+        name=plain(contest.name),
         then=then,
     )
 
@@ -169,7 +169,7 @@ def next_step(contest: Contest) -> str:
 def table_words(contest: Contest, m: domain.Match) -> str:
     """Return where a game stands, in small print."""
     row = domain.arena.games(contest.state)
-    told = tr("-# {name} · game {number}", name=escaped(contest.name), number=m.id)
+    told = tr("-# {name} · game {number}", name=plain(contest.name), number=m.id)
     hot = [one for one in m.seats if any(g.double for g in row[one] if g.match is m)]
     if hot:
         names = _names(contest, hot)

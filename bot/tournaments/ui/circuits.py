@@ -14,10 +14,12 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Refused
 from bot.tournaments.circuits import USUAL, Circuit, Circuits, Score, result, standings, to_csv
 from bot.tournaments.hall import PastEvent
@@ -29,7 +31,6 @@ from bot.tournaments.service import Contest
 from bot.tournaments.ui import wording
 from bot.tournaments.ui.menu import menu
 from bot.tournaments.ui.organiser import Organiser
-from bot.tournaments.ui.plan_wording import escaped
 from bot.tournaments.ui.player_actions import PlayerActions
 
 Click = discord.Interaction[Any]
@@ -103,7 +104,7 @@ class CircuitPages:
             raise NoSuchCircuit
         data = sheet(to_csv(standings(one, events), events))
         await click.response.send_message(
-            tr("**{name}**: the standings, for a spreadsheet.", name=escaped(one.name)),
+            tr("**{name}**: the standings, for a spreadsheet.", name=plain(one.name)),
             file=discord.File(io.BytesIO(data), "circuit.csv"),
             ephemeral=True,
         )
@@ -155,7 +156,7 @@ class CircuitPages:
             click, Ref(_number(page.partition(" ")[0]), 0, "tcset")
         )
         if name != "circuit" or not value.isdecimal():
-            raise Unreadable(tr("That menu asks for something I do not know, so nothing changed."))
+            raise Unreadable(tr(FORGED))
         after = await self._circuits.join(contest, _number(value), click.user.id)
         await self.choose(click, after)
 
@@ -198,12 +199,12 @@ def terms(circuit: Circuit) -> str:
 
 def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
     played = trn("{count} event", "{count} events", len(events))
-    head = f"### 🏁 {escaped(circuit.name)}\n-# {played} · {terms(circuit)}"
+    head = f"### 🏁 {plain(circuit.name)}\n-# {played} · {terms(circuit)}"
     if not events:
         return [head, tr("None of its tournaments is over yet.")]
     scores = standings(circuit, events)
     told = "\n".join([head, wording.cut([_line(score, events) for score in scores], LINES)])
-    listed = " · ".join(f"{n}. {escaped(e.plan.name)}" for n, e in enumerate(events, 1))
+    listed = " · ".join(f"{n}. {plain(e.plan.name)}" for n, e in enumerate(events, 1))
     small = tr("-# Event by event: {list}", list=listed[-900:])
     if any(len(score.counted) < len(score.results) for score in scores):
         small += tr("\n-# What stands in brackets does not count.")
@@ -211,11 +212,11 @@ def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
 
 
 def _line(score: Score, events: Sequence[PastEvent]) -> str:
-    who = f"<@{score.user}>" if score.user > 0 else escaped(score.name)
+    who = mention(score.user) if score.user > 0 else plain(score.name)
     each = " + ".join(result(score, e.head.id) or "–" for e in events[-SHOWN:])
     more = "… + " if len(events) > SHOWN else ""
     return f"**{score.rank}.** {who} **{number(score.total)}** = {more}{each}"
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
+    return whole(text)

@@ -17,9 +17,9 @@ import discord
 from bot.i18n import mark, tr
 from bot.platform.components import Row, layout, menu_rows
 from bot.platform.controls import Entry, Menu
+from bot.platform.mentions import plain
 from bot.tournaments.reading import Format
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.ui import plan_wording
 
 Click = discord.Interaction[Any]
 WHAT: dict[Format, str] = {
@@ -59,7 +59,7 @@ async def send(click: Click, service: Tournaments, contest: Contest, only: str =
     )
     told = tr(
         "**{name}** as files, all {count} in one",
-        name=plan_wording.escaped(contest.name),
+        name=plain(contest.name),
         count=len(names),
     )
     menus = menu_rows(contest.id, 0, [Menu(tr("Only one of them…"), single)])

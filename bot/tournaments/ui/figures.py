@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from bot.i18n import and_list, mark, tr, trn
+from bot.i18n import and_list, mark, retold, tr, trn
 from bot.tournaments import model as events
-from bot.tournaments.model import Match, Row, Tournament, knockout, teams
+from bot.tournaments.model import Match, Row, Tournament, knockout, naming, teams
 from bot.tournaments.model.crosstable import crosstable
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import FORMATS, Node, number
 from bot.tournaments.ui import arena_figures
-from bot.tournaments.ui.plan_wording import points
+from bot.tournaments.ui.plan_wording import inside, points
 from render.brackets import Bracket, Side, Tie, Wing
 from render.podium import Podium, Step
 from render.tables import Block, Column, Line, Sheet
@@ -42,11 +42,6 @@ BREAKS = 2
 CROSS = {"robin": 8, "robin2": 6}
 #: Widest letter of how far somebody came, on average.
 LETTER = 8
-#: What the last rounds of a bracket are called by their matches, and who went out there.
-_ENDS = {
-    1: (mark("Final"), mark("out in final")),
-    2: (mark("Semifinals"), mark("out in semifinals")),
-}
 #: How far somebody came, in the rules' own words.
 FATES = (
     mark("winner"),
@@ -57,6 +52,9 @@ FATES = (
     mark("left"),
     mark("paused"),
     mark("did not play the final"),
+    mark("shared first place"),
+    mark("in the consolation bracket"),
+    mark("won the consolation"),
 )
 
 
@@ -150,14 +148,15 @@ def bracket(t: Tournament) -> Bracket | None:
     double = any(n.side == "F" for n in t.bracket)
     ties = {n.id: _tie(t, n, places, played.get(n.id), double) for n in t.bracket}
     wings = []
-    for side, name in (("W", tr("Winners") if double else ""), ("L", tr("Losers"))):
+    for side, name in (
+        ("W", tr("Winners") if double else ""),
+        ("L", tr("Losers")),
+        ("C", tr("Consolation")),
+    ):
         levels = _levels([n for n in t.bracket if n.side == side])
         if not levels:
             continue
-        heads = [
-            _head(t, i) if side == "W" else tr("Round {number}", number=i)
-            for i in range(1, len(levels) + 1)
-        ]
+        heads = [_head(t, level[0], bool(name)) for level in levels]
         rounds = tuple(tuple(ties[n.id] for n in level) for level in levels)
         wings.append(Wing(name, tuple(heads), rounds, double))
     for side, name in (("FR", tr("Final")), ("T", tr("Third place"))):
@@ -219,27 +218,16 @@ def far(t: Tournament, row: Row) -> str:
         return tr("final: place {number}", number=last)
     if not t.bracket:
         return tr("out in round {number}", number=last)
-    node = next((n for n in t.bracket if knockout.title(t, n.id) == label), None)
-    if node is None or node.side != "W" or any(n.side == "F" for n in t.bracket):
+    node = next((n for n in t.bracket if naming.title(t, n.id) == label), None)
+    if node is None:
         return tr("out in {match}", match=label)
-    size = sum(n.side == "W" and n.level == node.level for n in t.bracket)
-    if size in _ENDS:
-        return tr(_ENDS[size][1])
-    return tr("out in last {count}", count=2 * size)
+    return tr("out in {round}", round=inside(naming.level(t, node.id)))
 
 
 def _places(t: Tournament) -> Column:
     """Return the column that tells how often each place at a table was taken."""
     sizes = range(1, t.settings.sizes[-1] + 1)
     return Column("-".join(f"{p}." for p in sizes), 6 + 16 * len(sizes), "r")
-
-
-def _head(t: Tournament, level: int) -> str:
-    """Return what a round of the winners' bracket is called."""
-    size = sum(n.side == "W" and n.level == level for n in t.bracket)
-    if any(n.side == "F" for n in t.bracket):
-        return tr("Round {number}", number=level)
-    return tr(_ENDS[size][0]) if size in _ENDS else tr("Last {count}", count=2 * size)
 
 
 def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool) -> Tie | None:
@@ -271,6 +259,8 @@ def _side(
             name = t.bracket[index - 1].name
             due = tr("winner {match}", match=name)
             due = due if kind == "winner" else tr("loser {match}", match=name)
+        if kind == "first":
+            due = _of_two(t, index, places)
         if kind == "winner" and node.side != "F":
             due = _between(t, index, places)
         return Side(due, state="due")
@@ -294,6 +284,21 @@ def halves(points: float) -> str:
     """Return points as they stand in a cross table: 1, ½ or 2½."""
     whole, half = divmod(points, 1)
     return f"{whole:.0f}{'½' if half else ''}" if whole or not half else "½"
+
+
+def _head(t: Tournament, node: Node, sided: bool) -> str:
+    """Return what a round is called at the head of its column; where the side of the bracket stands
+    above the columns (`sided`), without it."""
+    if not sided:
+        return retold(naming.level(t, node.id))
+    last = max(n.level for n in t.bracket if n.side == node.side)
+    return tr("Final") if node.level == last else tr("Round {number}", number=node.level)
+
+
+def _of_two(t: Tournament, index: int, places: Spots) -> str:
+    """Return who of a node of the first round may still come: both, or whoever had a bye."""
+    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    return " / ".join(names) if len(names) != 1 else f"{names[0]}?"
 
 
 def _between(t: Tournament, index: int, places: Spots) -> str:
@@ -330,7 +335,7 @@ def _where(t: Tournament) -> str:
         return f"{kind} · " + tr("not paired yet")
     if t.settings.format == "arena":
         return arena_figures.where(t)
-    at = tr("round {number}", number=len(t.rounds))
+    at = inside(naming.stage(t))
     if t.total and not t.draw:
         at = tr("round {number} of {total}", number=len(t.rounds), total=t.total)
     left = len(events.open_matches(t))

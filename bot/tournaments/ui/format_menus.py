@@ -197,6 +197,15 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             ("yes", tr("A match for third place"), ""),
         ]
         yield menu(number, page, "third", third, "yes" if s.third else "no")
+        also = [
+            ("no", tr("No consolation bracket"), ""),
+            (
+                "yes",
+                tr("A consolation bracket"),
+                tr("Whoever loses their first match plays on there."),
+            ),
+        ]
+        yield menu(number, page, "consolation", also, "yes" if s.consolation else "no")
     if knockout_of(s) in ("single", "double") and s.boards:
         yield team_menus.decider(number, page, s)
     elif knockout_of(s) in ("single", "double"):
@@ -204,6 +213,13 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             best = [("0", tr("Knock-out: as before it"), "")]
             best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
             yield menu(number, page, "knockout_best_of", best, str(s.knockout_best_of))
+        last = [*s.last_best_of, 0, 0]
+        finals = [("0", tr("Final: as the others"), "")]
+        finals += [(str(n), tr("Final: best of {n}", n=n), "") for n in BEST]
+        yield menu(number, page, "best_final", finals, str(last[0]))
+        semis = [("0", tr("Semifinals: as the others"), "")]
+        semis += [(str(n), tr("Semifinals: best of {n}", n=n), "") for n in BEST]
+        yield menu(number, page, "best_semifinal", semis, str(last[1]))
         drawn = [
             (
                 "seed",

@@ -13,12 +13,13 @@ import discord
 from bot.i18n import tr, trn
 from bot.matches.live import Games
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import mention, plain
 from bot.tournaments.hall import PastEvent, titles
 from bot.tournaments.service import Tournaments
-from bot.tournaments.ui.plan_wording import escaped, how
+from bot.tournaments.ui.plan_wording import how
 from bot.tournaments.ui.player_actions import NoneHere, PlayerActions
 
 Click = discord.Interaction[Any]
@@ -35,7 +36,7 @@ class HallOfFame:
         self.verbs = {"thall": self._turn}
 
     async def _turn(self, click: Click, ref: Ref) -> None:
-        await self.show(click, int(ref.arg) if ref.arg.isdecimal() else 0)
+        await self.show(click, whole(ref.arg))
 
     async def show(self, click: Click, page: int = 0) -> None:
         """Show a page, 0 the first. Raises NoneHere."""
@@ -44,7 +45,7 @@ class HallOfFame:
             raise NoneHere
         page = min(page, (len(events) - 1) // PAGE)
         shown = events[page * PAGE : (page + 1) * PAGE]
-        best = [f"<@{user}> {count}" for user, count in titles(events)[:TOP]]
+        best = [f"{mention(user)} {count}" for user, count in titles(events)[:TOP]]
         turn = []
         if page:
             turn.append(Button(tr("Newer"), "thall", str(page - 1)))
@@ -84,9 +85,9 @@ def _lines(event: PastEvent, games: Games) -> str:
     players = trn("{count} player", "{count} players", event.entrants)
     title = game.title if game is not None else event.plan.game
     about = f"<t:{event.head.ended_at // 1000}:D> · {title} · {how(event.plan)} · {players}"
-    return f"**{escaped(event.plan.name)}** · {' '.join(steps)}\n-# {about}"
+    return f"**{plain(event.plan.name)}** · {' '.join(steps)}\n-# {about}"
 
 
 def _who(user: int, name: str) -> str:
     """Mention somebody; who had themselves forgotten is nobody to mention."""
-    return f"<@{user}>" if user > 0 else escaped(name)
+    return mention(user) if user > 0 else plain(name)

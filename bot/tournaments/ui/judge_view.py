@@ -13,7 +13,7 @@ from typing import Any
 from bot.i18n import retold, tr
 from bot.platform.components import rows
 from bot.platform.controls import Button
-from bot.platform.mentions import known
+from bot.platform.mentions import known, plain
 from bot.platform.refusals import Refused
 from bot.servers import permissions
 from bot.servers.service import Server
@@ -24,7 +24,6 @@ from bot.tournaments.results import by_hand, match_at
 from bot.tournaments.rounds import result_words
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Sitting
-from bot.tournaments.ui import plan_wording
 
 
 class JudgeView:
@@ -67,8 +66,8 @@ class JudgeView:
         said = tr(
             "🏆 What counts in **{name}** was settled there, not by the match: {words} So there"
             " is no result to set here.",
-            name=plan_wording.escaped(contest.name),
-            words=plan_wording.escaped(retold(result_words(contest.state, paired.id, board))),
+            name=plain(contest.name),
+            words=plain(retold(result_words(contest.state, paired.id, board))),
         )
         server = await self._service.matches.servers.of(contest.head.guild)
         if not permissions.is_organiser(click, server):
@@ -80,7 +79,7 @@ class JudgeView:
     async def _says(
         self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
     ) -> list[Any]:
-        name = f"**{plan_wording.escaped(contest.name)}**"
+        name = f"**{plain(contest.name)}**"
         if is_arena(contest) and (sitting.state == "live" or paired.outcome == domain.VOID):
             return [
                 tr(
@@ -100,8 +99,8 @@ class JudgeView:
             ]
         if sitting.state == "done":
             board = sitting.game_no if paired.boards else 0
-            words = plan_wording.escaped(retold(result_words(contest.state, paired.id, board)))
-            trouble = f"\n⚠️ {plan_wording.escaped(sitting.why)}" if sitting.why else ""
+            words = plain(retold(result_words(contest.state, paired.id, board)))
+            trouble = f"\n⚠️ {plain(sitting.why)}" if sitting.why else ""
             return [
                 tr(
                     "🏆 In {name} it counts: {words}{trouble}",
@@ -133,8 +132,8 @@ def _which(paired: domain.Match, sitting: Sitting) -> str:
 
 def _uncounted(contest: Contest, sitting: Sitting) -> str:
     """Return that a game does not count, and why."""
-    why = f": {plan_wording.escaped(sitting.why)}" if sitting.why else "."
-    name = plan_wording.escaped(contest.name)
+    why = f": {plain(sitting.why)}" if sitting.why else "."
+    name = plain(contest.name)
     return tr("-# 🏆 It does not count in **{name}**{why}", name=name, why=why)
 
 

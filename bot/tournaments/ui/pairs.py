@@ -11,27 +11,43 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.i18n import tr
+from bot.platform.component_ids import whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import plain
+from bot.tournaments import model as domain
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.service import Contest
-from bot.tournaments.ui import team_wording, wording
-from bot.tournaments.ui.plan_wording import escaped
+from bot.tournaments.ui import paging, team_wording, wording
 
-#: The verbs: for a round that waits to be told, and for all rounds to come.
-EXCHANGE, APART = "texchange", "tapart"
-#: Between the two of an argument. Entries of one menu.
-BETWEEN, ENTRIES = "|", 25
+#: The verbs: for a round that waits to be told, for all rounds to come, for a bracket.
+EXCHANGE, APART, SWAP = "texchange", "tapart", "tredraw"
+#: Between the two of an argument.
+BETWEEN = "|"
 
 
-def page(contest: Contest, verb: str, back: str, first: int = 0) -> Any:
+def chosen(arg: str) -> tuple[list[int], int]:
+    """Return whom an argument names, and which part of the list is meant: `7|p2`, `7|9`."""
+    words = [text for text in arg.split(BETWEEN) if text]
+    numbers = [number_of(text) for text in words if not text.startswith("p")]
+    parts = [number_of(text[1:]) for text in words if text.startswith("p")]
+    return numbers[:2], max(parts, default=0)
+
+
+def number_of(text: str) -> int:
+    """Return the number an argument is, 0 if it is none; below 0 it is nobody's account."""
+    return whole(text)
+
+
+def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) -> Any:
     """Return the page on which one is chosen, or whoever goes with `first` (a user's number)."""
-    ask = tr("Who changes places?") if verb == EXCHANGE else tr("Who shall not meet somebody?")
+    changing = verb in (EXCHANGE, SWAP)
+    ask = tr("Who changes places?") if changing else tr("Who shall not meet somebody?")
     known = {user: (name, sign, about) for user, name, sign, about in _entrants(contest, verb)}
     if first:
         name = known[first][0] if first in known else tr("Somebody")
         ask = tr("{name} shall not meet…", name=name)
-        if verb == EXCHANGE:
+        if changing:
             ask = tr("{name} changes places with…", name=name)
     begun = f"{verb}:{first}{BETWEEN}" if first else f"{verb}:"
     entries = [
@@ -39,14 +55,15 @@ def page(contest: Contest, verb: str, back: str, first: int = 0) -> Any:
         for user, (name, sign, about) in known.items()
         if user != first
     ]
-    groups = [entries[i : i + ENTRIES] for i in range(0, len(entries), ENTRIES)]
+    groups = paging.part_of(entries, part)
     menus = [
         Menu(ask if not i else tr("… from {name}", name=group[0].label), tuple(group))
         for i, group in enumerate(groups)
     ]
-    last = [Button(tr("Back"), "tpage", back)]
-    shown = wording.proposed(contest) if verb == EXCHANGE else wording.apart(contest)
-    head = f"**{escaped(ask)}**"
+    turn = paging.turning(len(entries), part, verb, lambda n: f"{first or ''}{BETWEEN}p{n}")
+    last = [Button(tr("Back"), "tpage", back), *turn]
+    shown = {EXCHANGE: wording.proposed, APART: wording.apart}.get(verb, wording.draw)(contest)
+    head = f"**{plain(ask)}**"
     return layout(head, shown or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))
 
 
@@ -56,6 +73,9 @@ def _entrants(contest: Contest, verb: str) -> Iterator[tuple[int, str, str, str]
         for entrant, about in _tables(contest).items():
             one = contest.state.entrants[entrant - 1]
             yield int(one.people[0]), one.name, wording.COMPUTER if one.computer else "", about
+    elif verb == SWAP:
+        for entrant in domain.corrections.swappable(contest.state):
+            yield entrant, name_of(contest.state, entrant), "", _seed(contest, entrant)
     elif contest.of_teams:
         for team in team_wording.entered(contest):
             if team.members and not team_wording.forming(contest, team):
@@ -63,6 +83,17 @@ def _entrants(contest: Contest, verb: str) -> Iterator[tuple[int, str, str, str]
     else:
         for s in contest.entered:
             yield s.user, s.name, wording.COMPUTER if s.computer else "", ""
+
+
+def _seed(contest: Contest, entrant: int) -> str:
+    """Return somebody's place in the draw, with whom they meet."""
+    t = contest.state
+    place = tr("Number {place} of the draw", place=t.draw.index(entrant) + 1)
+    m = next((m for m in t.matches if m.node and entrant in m.seats), None)
+    if m is None:
+        return place
+    other = ", ".join(name_of(t, one) for one in m.seats if one != entrant)
+    return tr("{place}, against {other}", place=place, other=other)
 
 
 def _tables(contest: Contest) -> dict[int, str]:

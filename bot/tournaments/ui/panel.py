@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import retold, tr
 from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
@@ -20,13 +20,16 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.open_panels import FOLLOWS
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
-from bot.tournaments.model.shape import PAIRED_ANEW, Match
-from bot.tournaments.model.shape import name as name_of
+from bot.tournaments.model.shape import PAIRED_ANEW
 from bot.tournaments.service import Contest
 from bot.tournaments.ui import (
     arena_view,
+    next_steps,
+    paging,
     pairs,
     plan_wording,
+    results_pages,
+    seeding,
     settings_menu,
     team_views,
     team_wording,
@@ -35,7 +38,7 @@ from bot.tournaments.ui import (
 from engine.search import LEVELS
 
 #: Pages of the panel besides those of settings.
-HOME, PEOPLE, RESULTS = "home", "people", "results"
+HOME, PEOPLE, RESULTS, CHANGE = "home", "people", "results", "change"
 #: States in which pages that tell of the field follow who joins.
 FOLLOW = ("open", "checkin")
 #: Pages that give advice, while it is of use.
@@ -58,10 +61,13 @@ def view(
     `advice` what would be good to have, `calls` where a judge is wanted."""
     if contest.status in ("over", "cancelled") or page not in ADVISED:
         advice = ""
+    page, part = paging.read(page)
     if page == PEOPLE:
-        return _people(contest, note)
+        return _people(contest, note, part)
     if page == RESULTS:
-        return _results(contest, note)
+        return results_pages.view(contest, _head(contest), note, part)
+    if page == CHANGE and contest.status == "running":
+        return _change(contest, note)
     if page in settings_menu.PAGES:
         return _settings(contest, games, page, note, blocked, advice)
     return layout(
@@ -108,8 +114,8 @@ def steps(contest: Contest) -> Iterator[Button]:
         number = len(t.rounds) + 1
         if head.paused:
             yield Button(tr("Go on"), "tgoon", "", "good")
-        elif not head.pairing and (not left or t.bracket) and _may_pair(contest):
-            words, weight = tr("Pair round {number}", number=number), "good"
+        elif not head.pairing and (not left or t.bracket) and next_steps.may_pair(contest):
+            words, weight = tr("Pair {round}", round=wording.coming(contest)), "good"
             if t.proposed is not None:
                 yield Button(tr("Tell everybody"), "ttell", str(number), "good")
                 yield Button(tr("Exchange two…"), pairs.EXCHANGE)
@@ -117,25 +123,34 @@ def steps(contest: Contest) -> Iterator[Button]:
             if domain.cutting(t):
                 words = tr("Draw the knock-out")
             yield Button(words, "tpair", str(number), weight)
+        if domain.vacant(t):
+            for m in domain.last_matches(t)[:2]:
+                place = retold(domain.naming.place(t, m))
+                yield Button(tr("{match}: decide…", match=place)[:80], "tmatch", str(m.id), "main")
+            yield Button(tr("End without a winner…"), "tshare")
         if t.rounds:
             urgent = "main" if wording.stuck_matches(contest) else ""
             yield Button(tr("Set result"), "tpage", RESULTS, urgent)
         yield Button(tr("Players"), "tpage", PEOPLE)
+        if not is_arena(contest):
+            yield Button(tr("Change…"), "tpage", CHANGE)
         if not head.paused:
             yield Button(tr("Pause"), "tpause")
         if arena_view.goes_on(contest) and not head.paused:
             yield Button(tr("End it now…"), "tend", "", "danger")
         if t.rounds and not is_arena(contest):
-            yield Button(
-                tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
-            )
+            yield _undo(contest)
     elif status == "over":
         yield Button(tr("Set result"), "tpage", RESULTS)
         if is_arena(contest):
             return
-        yield Button(
-            tr("Undo round {count}", count=len(t.rounds)), "tundo", str(len(t.rounds)), "danger"
-        )
+        yield _undo(contest)
+
+
+def _undo(contest: Contest) -> Button:
+    t, number = contest.state, len(contest.state.rounds)
+    words = tr("Undo {round}", round=plan_wording.inside(domain.naming.paired(t, number)))
+    return Button(words[:80], "tundo", str(number), "danger")
 
 
 def tools(contest: Contest) -> Iterator[Button]:
@@ -158,93 +173,6 @@ def tools(contest: Contest) -> Iterator[Button]:
     if status not in ("over", "cancelled"):
         word = tr("Discard") if status == "draft" else tr("Cancel tournament")
         yield Button(word, "tcancel", "", "danger")
-
-
-def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
-    """Return the page on which the outcome of a match is chosen, or of one board of teams."""
-    if len(m.seats) > 2:
-        return _places(contest, m, note)
-    if m.boards and not board:
-        head = f"**{plan_wording.escaped(wording.label(contest, m))}**"
-        return team_views.decide(contest, m, head, note)
-    a, b = sides(contest, m, board)
-    knockout = bool(m.node) and not board
-    which = f"{m.id}.{board}" if board else str(m.id)
-    ref = f"{which}|"
-    games = [
-        Button(tr("{a} won", a=a)[:80], "toutcome", f"{ref}1-0", "main"),
-        Button(tr("{b} won", b=b)[:80], "toutcome", f"{ref}0-1", "main"),
-    ]
-    if not knockout:
-        games.append(Button(tr("Draw"), "toutcome", f"{ref}="))
-    absent = [
-        Button(tr("{a} did not appear", a=a)[:80], "toutcome", f"{ref}-+"),
-        Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{ref}+-"),
-        Button(tr("Neither appeared"), "toutcome", f"{ref}--"),
-    ]
-    stuck = is_stuck(contest, m, board)
-    outcome = m.boards[board - 1].outcome if board else m.outcome
-    again = [Button(tr("Play it again"), "tagain", which, "good" if stuck else "")]
-    if not stuck and not outcome:
-        again = []
-    if is_arena(contest):
-        again = [Button(tr("Does not count"), "toutcome", f"{ref}{domain.VOID}")]
-    score = team_wording.SCORES.get(outcome, "") if board else wording.score(m)
-    now = score or outcome or (tr("without a result") if stuck else tr("being played"))
-    label = wording.label(contest, m)
-    if board:
-        label = f"{label} · {team_wording.board_label(contest, m, board)}"
-    return layout(
-        note,
-        tr(
-            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=plan_wording.escaped(label),
-            now=now,
-        ),
-        *rows(contest.id, 0, games),
-        *rows(contest.id, 0, absent),
-        *rows(contest.id, 0, [*again, Button(tr("Back"), "tpage", RESULTS)]),
-    )
-
-
-def sides(contest: Contest, m: Match, board: int = 0) -> tuple[str, str]:
-    """Return what the two of a match are called, at a board of teams its players."""
-    a, b = m.seats
-    if board:
-        one, other = m.boards[board - 1].players
-        return (
-            domain.teams.called(contest.state, a, one),
-            domain.teams.called(contest.state, b, other),
-        )
-    return name_of(contest.state, a), name_of(contest.state, b)
-
-
-def is_stuck(contest: Contest, m: Match, board: int = 0) -> bool:
-    """Say whether a match, or a board of it, ended without a result."""
-    if board:
-        stuck = [s for s in contest.sittings if s.state == "stuck" and s.match == m.id]
-        return any(s.game_no == board for s in stuck)
-    return m in wording.stuck_matches(contest)
-
-
-def _places(contest: Contest, m: Match, note: str) -> Any:
-    """Return the page from which the places of a larger table are typed in."""
-    stuck = m in wording.stuck_matches(contest)
-    now = tr("being played")
-    if m.outcome or stuck:
-        now = wording.against(contest, m) if m.outcome else tr("without a result")
-    buttons = [Button(tr("Places at this table…"), "toutcome", f"{m.id}|places", "main")]
-    if stuck or m.outcome:
-        buttons.append(Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else ""))
-    return layout(
-        note,
-        tr(
-            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
-            name=plan_wording.escaped(wording.label(contest, m)),
-            now=now,
-        ),
-        *rows(contest.id, 0, [*buttons, Button(tr("Back"), "tpage", RESULTS)]),
-    )
 
 
 # -- pages ------------------------------------------------------------------
@@ -274,7 +202,7 @@ def _settings(
         *_terms(contest, games),
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
-        wording.next_step(contest) if contest.status == "draft" and page == pages[0] else None,
+        next_steps.next_step(contest) if contest.status == "draft" and page == pages[0] else None,
         advice,
         *rows(contest.id, 0, [*last, *typed]),
         settings_menu.turning(contest, page),
@@ -291,7 +219,7 @@ def _under(contest: Contest, *, first: bool) -> list[Button]:
     return [tool for tool in tools(contest) if first or tool.verb == "tplsave"]
 
 
-def _people(contest: Contest, note: str) -> Any:
+def _people(contest: Contest, note: str, part: int = 0) -> Any:
     running = contest.status == "running"
     late = running and domain.open_still(contest.state)
     parts: list[Any] = [
@@ -301,7 +229,7 @@ def _people(contest: Contest, note: str) -> Any:
     ]
     parts += [told] if (told := wording.byes(contest)) else []
     if contest.of_teams:
-        parts += team_views.organiser(contest)
+        parts += team_views.organiser(contest, part)
     elif not running:
         parts.append(tr("-# Whom you add need not press **Join**."))
     if not contest.of_teams and (not running or late):
@@ -311,10 +239,12 @@ def _people(contest: Contest, note: str) -> Any:
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
         words = tr("Drop somebody…") if running else tr("Take somebody off…")
-        parts += _entrants(contest, "tdrop", words)
+        parts += _entrants(contest, "tdrop", words, part)
     if running:
-        parts += _entrants(contest, "tswap", tr("Substitute somebody…"))
-    more = [Button(tr("Seeds…"), "tseeds")] if not running and contest.entered else []
+        parts += _entrants(contest, "tswap", tr("Substitute somebody…"), part)
+    count = len(contest.entered)
+    parts += rows(contest.id, 1, paging.turning(count, part, "tpage", f"{PEOPLE}.{{}}".format))
+    more = seeding.buttons(contest) if not running and contest.entered else []
     if contest.plan.settings.format in PAIRED_ANEW and len(contest.entered) > 1:
         parts.append(wording.apart(contest))
         more.append(Button(tr("Keep two apart…"), pairs.APART))
@@ -339,37 +269,33 @@ def substitute(contest: Contest, out: int) -> Any:
     )
 
 
-def _results(contest: Contest, note: str) -> Any:
-    t = contest.state
-    last = [m for m in t.matches if m.round == len(t.rounds)]
-    if is_arena(contest):
-        last = t.matches[::-1]  # the newest first
-    still = domain.open_matches(t)
-    shown = [*still, *(m for m in last if m not in still)]
-    groups = [shown[i : i + ENTRIES] for i in range(0, min(len(shown), 4 * ENTRIES), ENTRIES)]
-    menus = [
-        Menu(
-            tr("Which match?")
-            if i == 0
-            else tr("… from {label}", label=wording.label(contest, group[0]))[:150],
-            tuple(
-                Entry(wording.label(contest, m)[:100], f"tmatch:{m.id}", "", _state(contest, m))
-                for m in group
-            ),
+def _change(contest: Contest, note: str) -> Any:
+    """Return the page of what can be changed while it runs."""
+    t, parts = contest.state, list[Any]()
+    try:
+        least, most = domain.rules.lengths(t)
+    except domain.Refused:
+        least, most = 0, 0
+    paired = len(t.rounds)
+    if least:
+        parts.append(
+            tr(
+                "{stage}. It can end after this round, or take another number of rounds.",
+                stage=_capital(wording.stage(contest)),
+            )
         )
-        for i, group in enumerate(groups)
-    ]
-    older = (
-        tr("-# Older rounds: `/tournament manage` takes the number of a match.") if t.rounds else ""
-    )
-    return layout(
-        note,
-        _head(contest),
-        tr("Results come in by themselves; this is for what went wrong."),
-        *menu_rows(contest.id, 0, menus),
-        older if len(t.rounds) > 1 and not is_arena(contest) else None,
-        *rows(contest.id, 0, [_back()]),
-    )
+        if t.rounds and t.total > paired:
+            words = tr("End after this round…")
+            parts += rows(contest.id, 0, [Button(words, "trounds", f"{paired}|{paired}")])
+        counts = [n for n in range(max(least, 1), most + 1) if n != t.total][:ENTRIES]
+        entries = tuple(Entry(str(n), f"trounds:{paired}|{n}") for n in counts)
+        if entries:
+            parts += menu_rows(contest.id, 0, [Menu(tr("Rounds in all…"), entries)])
+    buttons = [_back()]
+    if len(domain.corrections.swappable(t)) > 1:
+        buttons.append(Button(tr("Exchange two in the draw…"), pairs.SWAP))
+    buttons.append(Button(tr("Back to sign-up…"), "tunstart", "", "danger"))
+    return layout(note, _head(contest), *parts, *rows(contest.id, 0, buttons))
 
 
 def _follows(contest: Contest) -> str | None:
@@ -438,7 +364,7 @@ def _next_step(contest: Contest) -> str:
     """Return what the organiser should do now."""
     if contest.status == "running" and is_arena(contest) and not contest.head.paused:
         return arena_view.next_step(contest)
-    return wording.next_step(contest)
+    return next_steps.next_step(contest)
 
 
 def _back() -> Button:
@@ -449,12 +375,10 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _entrants(contest: Contest, verb: str, words: str) -> list[Row]:
-    """Return menus of those who take part, 25 each, 50 at most."""
-    here = contest.entered[: 2 * ENTRIES]
-    groups = [here[i : i + ENTRIES] for i in range(0, len(here), ENTRIES)]
+def _entrants(contest: Contest, verb: str, words: str, part: int) -> list[Row]:
+    """Return menus of those who take part, as far as they are on this part of the page."""
     menus = []
-    for i, group in enumerate(groups):
+    for i, group in enumerate(paging.part_of(contest.entered, part)):
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(Ref(contest.id, 0, "pick", f"{verb}{i}")),
             placeholder=words if i == 0 else tr("… from {name}", name=group[0].name)[:150],
@@ -476,19 +400,3 @@ def _pick(contest: Contest, verb: str, words: str, most: int, arg: str = "") -> 
     row: Row = discord.ui.ActionRow()
     row.add_item(Control(select))
     return row
-
-
-def _state(contest: Contest, m: Match) -> str:
-    if m in wording.stuck_matches(contest):
-        return tr("Ended without a result: needs your word")
-    return tr("Being played") if not m.outcome else tr("Has a result; you can correct it")
-
-
-def _may_pair(contest: Contest) -> bool:
-    if is_arena(contest):  # that happens by itself
-        return False
-    try:
-        domain.rules.may_pair(contest.state)
-    except domain.Refused:
-        return False
-    return True

@@ -74,6 +74,18 @@ def usual_noshow(clock: Clock) -> int:
     return 15 if clocks.control(clock).kind == "live" else LONG
 
 
+#: The choices of how long the last rounds of a bracket are, the final first.
+LAST = ("best_final", "best_semifinal")
+
+
+def last_best_of(s: Settings, back: int, games: int) -> Settings:
+    """Return settings with the round so many before the last the best of so many games (0: as the
+    others)."""
+    found = [*s.last_best_of, *[0] * len(LAST)][: len(LAST)]
+    found[back] = games
+    return msgspec.structs.replace(s, last_best_of=tuple(found) if any(found) else ())
+
+
 def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     """Return what a menu's choice (`<name>=<value>`) changes of a plan, by name.
 
@@ -147,6 +159,10 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}
     if name == "tiebreak":
         return {"settings": msgspec.structs.replace(s, tiebreaks=_ties(s, value))}
+    if name in LAST:
+        return {"settings": last_best_of(s, LAST.index(name), int(value))}
+    if (name, value) in (("knockout", "double"), ("cut", "0")):  # there is no consolation then
+        s = msgspec.structs.replace(s, consolation=False)
     changes: Mapping[str, Any] = {
         "best_of": int,
         "rounds": int,
@@ -160,6 +176,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "knockout_best_of": int,
         "advance": int,
         "third": lambda said: said == "yes",
+        "consolation": lambda said: said == "yes",
         "accelerated": lambda said: said == "yes",
         "seeding": str,
         "knockout": str,

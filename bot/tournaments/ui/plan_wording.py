@@ -6,13 +6,12 @@ is told by `wording`.
 
 from __future__ import annotations
 
-import discord
-
-from bot.i18n import and_list, mark, tr, trn
+from bot.i18n import ENGLISH, and_list, language, mark, retold, tr, trn
 from bot.i18n.durations import length
 from bot.lobby.ui.challenge_words import clock_words, rated_words
 from bot.matches.live import Games
 from bot.matches.ui import modes, options
+from bot.platform.mentions import plain
 from bot.tournaments.entering import band
 from bot.tournaments.model.crosstable import scale as worth
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, knockout_of, tiebreaks
@@ -59,14 +58,9 @@ AHEAD = {
 ABOUT = 1000
 
 
-def escaped(text: str) -> str:
-    """Return a text that somebody typed without signs that act on the text around it."""
-    return discord.utils.escape_mentions(discord.utils.escape_markdown(text))
-
-
 def about(plan: Plan) -> str:
     """Return the organiser's own text, as far as it fits a message."""
-    text = escaped(plan.text)
+    text = plain(plan.text)
     return text if len(text) <= ABOUT else f"{text[:ABOUT]}…"
 
 
@@ -119,6 +113,8 @@ def how(plan: Plan) -> str:
         said += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
     if knockout_of(s) == "single" and s.third:
         said += tr(", with a match for third place")
+    if s.consolation:
+        said += tr(", with a consolation bracket")
     return said
 
 
@@ -136,6 +132,10 @@ def terms(plan: Plan, games: Games) -> str:
         best = ", ".join(
             filter(None, [best, tr("knock-out best of {n}", n=plan.settings.knockout_best_of)])
         )
+    longer = (mark("final best of {n}"), mark("semifinals best of {n}"))
+    for words, n in zip(longer, plan.settings.last_best_of, strict=False):
+        if n:
+            best = ", ".join(filter(None, [best, tr(words, n=n)]))
     lines = [f"**{what}** · {how(plan)}"]
     small = [
         clock_words(plan.clock),
@@ -268,3 +268,10 @@ def ties(settings: Settings) -> str:
         return ""
     lines = [f"-# {i}. {tr(TIEBREAKS[tb])}: {tr(PLAIN[tb])}" for i, tb in enumerate(used, 1)]
     return "\n".join([tr("-# At equal points, in this order:"), *lines])
+
+
+def inside(name: str) -> str:
+    """Return the name of a round as it stands inside a sentence; elsewhere than in English it
+    begins as it is, with a noun."""
+    words = retold(name)
+    return words.lower() if language() == ENGLISH else words

@@ -17,9 +17,10 @@ from bot.matches.ui import texts
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref
+from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers.permissions import is_organiser, roles_of
 from bot.tournaments import model as domain
@@ -36,7 +37,7 @@ from bot.tournaments.ui import (
     team_views,
     wording,
 )
-from bot.tournaments.ui.plan_wording import about, duties, escaped, how, points, terms
+from bot.tournaments.ui.plan_wording import about, duties, how, points, terms
 
 Click = discord.Interaction[Any]
 #: Lines of a list of tournaments.
@@ -146,7 +147,7 @@ class PlayerActions:
             contest.id, click.user.id, called(click.user), roles=roles_of(click)
         )
         mine = contest.signup(click.user.id)
-        name = escaped(contest.name)
+        name = plain(contest.name)
         if mine is not None and mine.state == "waiting":
             place = contest.queue.index(mine) + 1
             await say(
@@ -181,7 +182,7 @@ class PlayerActions:
 
     async def leave(self, click: Click, contest: Contest) -> None:
         """Let somebody leave; who plays already is asked once more. Raises Refused."""
-        name = escaped(contest.name)
+        name = plain(contest.name)
         mine = contest.signup(click.user.id)
         playing = contest.status == "running" and mine is not None and mine.state == "in"
         playing = playing and contest.entrant(click.user.id) is not None
@@ -221,7 +222,7 @@ class PlayerActions:
             view=layout(
                 tr(
                     "You have left **{name}**. Thanks for playing!",
-                    name=escaped(contest.name),
+                    name=plain(contest.name),
                 )
             )
         )
@@ -235,13 +236,13 @@ class PlayerActions:
             click,
             tr(
                 "You are checked in for **{name}**.{when}",
-                name=escaped(contest.name),
+                name=plain(contest.name),
                 when=when,
             ),
         )
 
     async def _there(self, click: Click, ref: Ref) -> None:
-        number = int(ref.arg) if ref.arg.isdecimal() else 0
+        number = whole(ref.arg)
         if not await self._service.here(number, click.user.id):
             await say(click, tr("That is somebody else's match, or it is over. Nothing changed."))
             return
@@ -263,7 +264,7 @@ class PlayerActions:
         if mine is None or mine.state == "waiting":
             raise NotPlaying(contest.name)
         if mine.state == "out":
-            told = tr("You are not in **{name}** any more.", name=escaped(contest.name))
+            told = tr("You are not in **{name}** any more.", name=plain(contest.name))
             if contest.status == "running" and domain.back_still(contest.state):
                 told += " " + tr("**Join late** on its card brings you back.")
             await say(click, told)
@@ -346,7 +347,7 @@ class PlayerActions:
         await click.edit_original_response(view=view, attachments=files)
 
     async def _show(self, click: Click, ref: Ref) -> None:
-        await self.show(click, await self.of(click, int(ref.arg) if ref.arg.isdecimal() else 0))
+        await self.show(click, await self.of(click, whole(ref.arg)))
 
     async def show(self, click: Click, contest: Contest) -> None:
         """Show what a tournament is and how it stands, privately, with its buttons."""
@@ -402,7 +403,7 @@ class PlayerActions:
             you = tr(" · you played") if contest.status == "over" else tr(" · you are in")
             you = you if mine is not None and mine.state == "in" else ""
             lines.append(
-                f"**{escaped(contest.name)}** · {wording.stage(contest)} ·"
+                f"**{plain(contest.name)}** · {wording.stage(contest)} ·"
                 f" {wording.places(contest)}{you}\n-# #{contest.id} · {how(contest.plan)} ·"
                 f" <#{contest.plan.channel}>"
             )
@@ -437,7 +438,7 @@ class PlayerActions:
         name = domain.shape.name(t, entrant)
         parts = [_reasons(tr("Why this place?"), domain.why_place(t, entrant))]
         last: Match | None = next((m for m in reversed(t.matches) if entrant in m.seats), None)
-        if last is not None and (last.round == len(t.rounds) or is_arena(contest)):
+        if last is not None and (last.round == len(t.rounds) or last.node or is_arena(contest)):
             parts.append(_reasons(tr("Why this opponent?"), domain.why_match(t, last.id)))
         elif t.rounds and not t.draw and not is_arena(contest) and not t.entrants[entrant - 1].out:
             head = tr("Why no match in round {number}?", number=len(t.rounds))
@@ -446,9 +447,9 @@ class PlayerActions:
             parts.append(_reasons(tr("Why no game now?"), domain.why_bye(t, entrant, 0)))
         await acknowledge(click)
         await click.edit_original_response(
-            view=layout(f"**{escaped(contest.name)}** · {escaped(name)}", *parts)
+            view=layout(f"**{plain(contest.name)}** · {plain(name)}", *parts)
         )
 
 
 def _reasons(head: str, words: list[str]) -> str:
-    return f"**{head}**\n" + wording.cut([f"- {escaped(line)}" for line in words], 20, 1700)
+    return f"**{head}**\n" + wording.cut([f"- {plain(line)}" for line in words], 20, 1700)

@@ -12,10 +12,11 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import and_list, mark, tr
+from bot.i18n import and_list, mark, retold, tr
 from bot.matches.live import Games
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.mentions import plain
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import allowed
@@ -184,7 +185,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         return layout(
             tr(
                 "-# 🏆 {name} goes on here: {newer}",
-                name=plan_wording.escaped(contest.name),
+                name=plain(contest.name),
                 newer=newer,
             )
         )
@@ -193,7 +194,11 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         told = wording.score(m)
         lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
     return layout(
-        tr("**{name} · round {number}**", name=plan_wording.escaped(contest.name), number=number),
+        tr(
+            "**{name} · {round}**",
+            name=plain(contest.name),
+            round=retold(domain.naming.paired(t, number)),
+        ),
         wording.cut(lines) or None,
     )
 
@@ -210,11 +215,17 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     # A team has a line of its own, for those who are in it.
     between = "\n" if contest.of_teams else " · "
     return layout(
-        tr("### 🏆 {name} is over!", name=plan_wording.escaped(contest.name)),
+        tr("### 🏆 {name} is over!", name=plain(contest.name)),
         between.join(lines) or tr("Nobody made a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
+
+
+def no_round(contest: Contest) -> discord.ui.LayoutView:
+    """Return what is left of a round when a tournament goes back to its sign-up."""
+    name = plain(contest.name)
+    return layout(tr("-# 🏆 {name} is open for sign-up again; this does not count.", name=name))
 
 
 def no_podium(contest: Contest) -> discord.ui.LayoutView:
@@ -222,7 +233,7 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
     return layout(
         tr(
             "-# 🏆 {name} goes on; this podium did not last.",
-            name=plan_wording.escaped(contest.name),
+            name=plain(contest.name),
         )
     )
 
@@ -236,9 +247,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     everybody = and_list(who for _, who in called)
     (_, first), (_, second) = called[:2]
     t = contest.state
-    place = (
-        wording.node_name(t, match.node) if match.node else tr("table {table}", table=match.table)
-    )
+    place = retold(domain.naming.place(t, match))
     if match.boards:
         board = tr("board {board}", board=sitting.game_no)
         place = f"{place}, {board} · {wording.against(contest, match)}"
@@ -254,9 +263,8 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     if match.best_of == 1 and not match.boards and sitting.game_no > 1:
         game = tr(" · once more after a draw")
     about = tr(
-        "-# {name} · round {round} · {place}{game}",
-        name=plan_wording.escaped(contest.name),
-        round=match.round,
+        "-# {name} · {place}{game}",
+        name=plain(contest.name),
         place=place,
         game=game,
     )
@@ -348,7 +356,7 @@ def news(
 ) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
     named = all(contest.name in line for line in lines)  # it need not be said twice
-    head = [] if named else [f"🏆 **{plan_wording.escaped(contest.name)}**"]
+    head = [] if named else [f"🏆 **{plain(contest.name)}**"]
     lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
     return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))
 
@@ -362,5 +370,5 @@ def _shown(shown: Shown) -> list[Any]:
 def _why(contest: Contest) -> str:
     if contest.status != "cancelled":
         return ""
-    why = plan_wording.escaped(contest.head.why)
+    why = plain(contest.head.why)
     return tr("-# Cancelled: {why}", why=why) if why else tr("-# Cancelled.")

@@ -15,8 +15,10 @@ from bot.i18n import tr
 from bot.lobby.ui import choosing, clock_choice
 from bot.matches.live import Games
 from bot.moderation import conflicts
+from bot.moderation.report_store import Report
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import picked_id
 from bot.platform.forms import Field, Form
 from bot.platform.mail import NoWay
@@ -26,6 +28,8 @@ from bot.time_controls import Clock
 from bot.tournaments import plan as plans
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import BadPlan, NotNow
+from bot.tournaments.results import by_hand
+from bot.tournaments.results import match_at as by_id
 from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Status
 from bot.tournaments.ui import (
@@ -46,6 +50,8 @@ Click = discord.Interaction[Any]
 #: What an organiser may mean who names no tournament.
 MINE: tuple[Status, ...] = ("draft", "open", "checkin", "running")
 REASON = 200
+#: Acts of a judge that answer a call.
+RULINGS = ("result", "back", "replace", "retire", "time", "default")
 
 
 class SetupActions:
@@ -189,11 +195,24 @@ class SetupActions:
         for report in await matches.store.reports.of(contest.head.guild):
             if report.kind != "call" or report.match not in ours or report.taken_by:
                 continue
+            if await self._ruled(contest, report):
+                continue
             match = await matches.match(report.match)
             concerned = await conflicts.concerned(matches.store, match) | {report.about, report.by}
-            if click.user.id not in concerned:
+            if not await matches.store.numbers_of(click.user.id) & concerned:
                 wanted.append(f"#{report.match}")
         return wording.judge_wanted(wanted)
+
+    async def _ruled(self, contest: Contest, report: Report) -> bool:
+        """Say whether a judge, or an organiser, has decided the match of a call since."""
+        acts = await self._service.store.judging.acts(contest.head.guild, match=report.match)
+        if any(act.at >= report.at and act.kind in RULINGS for act in acts):
+            return True
+        sitting = next(s for s in contest.sittings if s.match_id == report.match)
+        m = by_id(contest.state, sitting)
+        if m is None or sitting.state == "void":
+            return True
+        return by_hand(contest.state, contest.sittings, sitting)
 
     async def _mine(self, click: Click, ref: Ref) -> Contest:
         """Return the tournament of a press, for an organiser only. Raises Refused."""
@@ -220,9 +239,7 @@ class SetupActions:
         try:
             changes = plan_choices.read(contest.plan, self._service.games, choice)
         except ValueError as error:
-            raise Unreadable(
-                tr("That menu asks for something I do not know, so nothing changed.")
-            ) from error
+            raise Unreadable(tr(FORGED)) from error
         if "game" in changes:
             game = changes["game"]
             check_game(server, game, self._service.games[game].title)
@@ -345,16 +362,21 @@ class SetupActions:
         await self.show(click, contest, panel.HOME, await self._occasions.create(contest))
 
     async def _ask_reason(
-        self, click: Click, title: str, hint: str, work: Callable[[Click, str], Awaitable[None]]
+        self,
+        click: Click,
+        title: str,
+        hint: str,
+        work: Callable[[Click, str], Awaitable[None]],
+        text: str = "",
     ) -> None:
-        """Ask for a reason, which confirms what is about to be done as well."""
+        """Ask for a reason, which confirms what is about to be done (`text`) as well."""
 
         async def checked(sent: Click, typed: Mapping[str, str]) -> None:
             await self.check(sent)
             await work(sent, typed["reason"])
 
         field = Field("reason", tr("Reason"), "", hint, REASON)
-        await click.response.send_modal(Form(title, [field], checked))
+        await click.response.send_modal(Form(title, [field], checked, text))
 
 
 def _fields(name: str = "", cap: str = "", text: str = "") -> list[Field]:
@@ -373,4 +395,4 @@ def _places(typed: str) -> int:
         return 0
     if not typed.strip().isdecimal():
         raise BadPlan(tr("places are a number, or nothing for as many as come."))
-    return int(typed)
+    return whole(typed.strip(), 10**9)

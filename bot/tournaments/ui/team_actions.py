@@ -14,10 +14,11 @@ import discord
 from bot.i18n import tr
 from bot.matches.ui.threads import called
 from bot.platform.answers import acknowledge, say
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import FORGED, SEVERAL
 from bot.platform.components import picked_people
 from bot.platform.forms import Field, Form
+from bot.platform.mentions import plain
 from bot.servers.permissions import roles_of
 from bot.tournaments import team_steps
 from bot.tournaments.refusals import NotNow
@@ -25,7 +26,6 @@ from bot.tournaments.service import Contest, Tournaments
 from bot.tournaments.store import Team
 from bot.tournaments.ui import team_views, team_wording
 from bot.tournaments.ui.permissions import OrganiserPermissions
-from bot.tournaments.ui.plan_wording import escaped
 from bot.tournaments.ui.player_actions import PlayerActions
 
 Click = discord.Interaction[Any]
@@ -146,7 +146,7 @@ class TeamActions:
         after = await self._service.enter_made(
             contest.id, team.number, by=click.user.id, office=office
         )
-        note = tr("✅ {team} plays from the next round on.", team=escaped(team.name))
+        note = tr("✅ {team} plays from the next round on.", team=plain(team.name))
         await self.show(click, after, team.number, note)
 
     async def _order(self, click: Click, ref: Ref) -> None:
@@ -181,7 +181,7 @@ class TeamActions:
         by = click.user.id
         after = await self._service.leave(contest.id, user, by=by)
         if _find(after, number) is None:
-            await say(click, tr("{team} is out: nobody is left.", team=escaped(team.name)))
+            await say(click, tr("{team} is out: nobody is left.", team=plain(team.name)))
             return
         await self.show(click, after, number, tr("✅ <@{user}> is off the list.", user=user))
 
@@ -249,7 +249,7 @@ class TeamActions:
             await self._service.withdraw(
                 contest.id, team.number, by=sent.user.id, office=office, reason=typed["reason"]
             )
-            await say(sent, tr("{team} has left.", team=escaped(team.name)))
+            await say(sent, tr("{team} has left.", team=plain(team.name)))
 
         hint = tr("Its open boards are lost by it. Everybody reads this.")
         field = Field("reason", tr("Reason"), "", hint, 200)
@@ -269,13 +269,12 @@ def _named(contest: Contest, number: int) -> Team:
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
+    return whole(text)
 
 
 def _pair(text: str) -> tuple[int, int]:
     """Return the team and the user of an argument. Raises Unreadable."""
     team, _, user = text.partition(".")
-    try:
-        return int(team), int(user)
-    except ValueError as error:
-        raise Unreadable(tr(FORGED)) from error
+    if not (whole(team) and whole(user)):
+        raise Unreadable(tr(FORGED))
+    return whole(team), whole(user)

@@ -93,7 +93,13 @@ def changed(s: Settings, name: str, value: str) -> dict[str, Any]:
         return {"settings": alone(s)}
     decider = s.decider if s.boards and s.decider in TEAM_DECIDERS else "berlin"
     after = msgspec.structs.replace(
-        s, boards=boards, best_of=1, knockout_best_of=0, decider=decider, accelerated=False
+        s,
+        boards=boards,
+        best_of=1,
+        knockout_best_of=0,
+        last_best_of=(),
+        decider=decider,
+        accelerated=False,
     )
     if not s.boards:
         after = msgspec.structs.replace(after, tiebreaks=())

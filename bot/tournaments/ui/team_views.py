@@ -15,13 +15,13 @@ from bot.i18n import tr
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.model import teams
 from bot.tournaments.model.shape import Match
 from bot.tournaments.service import Contest
 from bot.tournaments.store import Team
-from bot.tournaments.ui import team_terms, team_wording, wording
-from bot.tournaments.ui.plan_wording import escaped
+from bot.tournaments.ui import paging, team_terms, team_wording, wording
 
 #: Entries of one menu.
 ENTRIES = 25
@@ -102,7 +102,7 @@ def panel(contest: Contest, team: Team, *, captain: bool, office: bool, note: st
     """Return a team's page; `captain`: the person settles it, `office`: as an organiser."""
     parts: list[Any] = [
         note,
-        f"### {escaped(team.name)}\n-# {escaped(contest.name)} · {wording.stage(contest)}",
+        f"### {plain(team.name)}\n-# {plain(contest.name)} · {wording.stage(contest)}",
     ]
     if contest.state.started and not team_wording.forming(contest, team):
         parts += _playing(contest, team, captain)
@@ -118,7 +118,7 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
     lines = []
     for n, user in enumerate(team.members, 1):
         what = f"**{n}.**" if n <= s.boards else tr("Reserve:")
-        who = team_wording.mention(user, known)
+        who = team_wording.mentioned(user, known)
         lines.append(f"{what} {who}{tr(' · captain') if user == team.captain else ''}")
     lack, late = s.boards - len(team.members), contest.state.started
     if lack > 0 and late:
@@ -130,7 +130,7 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
     elif late:
         lines.append(tr("**Next:** its captain enters it."))
     if captain and team.word:
-        lines.append(tr("-# Whoever joins types: **{word}**", word=escaped(team.word)))
+        lines.append(tr("-# Whoever joins types: **{word}**", word=plain(team.word)))
     elif captain and len(team.members) < team_terms.room(s):
         joined = tr("-# Anybody may join with **Join a team** on the card.")
         lines.append(tr("-# Anybody may join with **Join late** on the card.") if late else joined)
@@ -176,7 +176,7 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
         parts.append(f"**{wording.against(contest, mine)}** {team_wording.score(mine)}\n{now}")
     if t.total and number > t.total and not t.settings.cut and t.settings.format != "groups":
         return parts
-    names = ", ".join(escaped(teams.called(t, one.id, key)) for key in next_up)
+    names = ", ".join(plain(teams.called(t, one.id, key)) for key in next_up)
     by = tr("as the captain says") if chosen else tr("the first of the list")
     parts.append(tr("In round {number} play: **{names}** ({by}).", number=number, names=names,
                     by=by))  # fmt: skip
@@ -206,7 +206,7 @@ def _captains(contest: Contest, team: Team) -> list[Row]:
     return [_menu(contest, tr("Another captain…"), others)] if others else []
 
 
-def organiser(contest: Contest) -> list[Any]:
+def organiser(contest: Contest, part: int = 0) -> list[Any]:
     """Return what the page of the people has for teams: entering one, and one to settle."""
     parts: list[Any] = []
     late = contest.status == "running" and domain.open_still(contest.state)
@@ -216,8 +216,8 @@ def organiser(contest: Contest) -> list[Any]:
         words = tr("Enter a late team: its people…") if late else words
         parts.append(_pick(contest, "tenter", words, "", most))
     entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
-    for i in range(0, min(len(entries), 2 * ENTRIES), ENTRIES):
-        parts.append(_menu(contest, tr("Look at a team…"), entries[i : i + ENTRIES], nth=i))
+    for i, group in enumerate(paging.part_of(entries, part)):
+        parts.append(_menu(contest, tr("Look at a team…"), group, nth=i))
     return parts
 
 

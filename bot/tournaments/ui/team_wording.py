@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.i18n import tr, trn
+from bot.platform.mentions import mention, plain
 from bot.tournaments.contest import Contest, complete
 from bot.tournaments.model import teams
 from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.store import Signup, Sitting, Team
 from bot.tournaments.ui.figures import halves
-from bot.tournaments.ui.plan_wording import escaped
 
 #: A round with more boards than these tells only those that are still open.
 BOARDS = 24
@@ -56,7 +56,7 @@ def people(contest: Contest) -> list[str]:
     """Return a line for each team that has entered, and one for whoever has none yet."""
     known, lines, full = here(contest), list[str](), ready(contest)
     for team in entered(contest):
-        names = " ".join(mention(u, known) for u in team.members if u in known)
+        names = " ".join(mentioned(u, known) for u in team.members if u in known)
         lack = contest.plan.settings.boards - sum(u in known for u in team.members)
         tail = ""
         if lack > 0:
@@ -67,22 +67,22 @@ def people(contest: Contest) -> list[str]:
             tail = " ✓"
         if contest.plan.cap and team in full[contest.plan.cap :]:
             tail += tr(" · waits for a place")
-        lines.append(f"**{escaped(team.name)}** {names}{tail}")
+        lines.append(f"**{plain(team.name)}** {names}{tail}")
     taken = {u for team in entered(contest) for u in team.members}
-    alone = " ".join(mention(u, known) for u in known if u not in taken)
+    alone = " ".join(mentioned(u, known) for u in known if u not in taken)
     return [*lines, tr("-# Without a team: {who}", who=alone)] if alone else lines
 
 
-def mention(user: int, known: Mapping[int, Signup]) -> str:
+def mentioned(user: int, known: Mapping[int, Signup]) -> str:
     """Mention somebody, unless they had themselves forgotten."""
-    return f"<@{user}>" if user > 0 else escaped(known[user].name if user in known else "?")
+    return mention(user) if user > 0 else plain(known[user].name if user in known else "?")
 
 
 def player(contest: Contest, team: int, key: str) -> str:
     """Mention who plays at a board."""
     if key and int(key) > 0:
-        return f"<@{key}>"
-    return escaped(teams.called(contest.state, team, key)) if key else tr("nobody")
+        return mention(int(key))
+    return plain(teams.called(contest.state, team, key)) if key else tr("nobody")
 
 
 def score(m: Match) -> str:
@@ -126,7 +126,7 @@ def board_label(contest: Contest, m: Match, board: int) -> str:
 def lacking(contest: Contest) -> str:
     """Return which teams would be left out at the start, as a sentence; "" if none would."""
     full = ready(contest)
-    names = [escaped(t.name) for t in entered(contest) if t not in full]
+    names = [plain(t.name) for t in entered(contest) if t not in full]
     if not names:
         return ""
     return trn(

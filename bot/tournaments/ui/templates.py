@@ -16,11 +16,13 @@ import discord
 from bot.i18n import mark, tr
 from bot.platform.answers import acknowledge
 from bot.platform.channel_permissions import NEEDED
-from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_ids import Ref, Unreadable, whole
+from bot.platform.component_router import FORGED
 from bot.platform.components import PER_ROW, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import Mail, NoWay
+from bot.platform.mentions import plain
 from bot.platform.message_sync import Outbox, Sleep
 from bot.tournaments import plan as plans
 from bot.tournaments.plan import NAME, Plan
@@ -87,8 +89,7 @@ class TemplatePages:
         await self._organiser.check(click)
         found = await self._templates.of(click.guild_id or 0)
         lines = [
-            f"**{plan_wording.escaped(t.name)}** · {plan_wording.how(plans.read(t.plan))}\n"
-            f"-# {repeats(t)}"
+            f"**{plain(t.name)}** · {plan_wording.how(plans.read(t.plan))}\n-# {repeats(t)}"
             for t in found
         ]
         entries = tuple(Entry(t.name[:100], f"tplshow:{t.id}") for t in found)
@@ -138,7 +139,7 @@ class TemplatePages:
         await click.edit_original_response(
             view=layout(
                 note,
-                f"### 📋 {plan_wording.escaped(template.name)}",
+                f"### 📋 {plain(template.name)}",
                 plan_wording.terms(plan, games),
                 tr("-# In <#{channel}>", channel=plan.channel),
                 repeats(template),
@@ -185,7 +186,7 @@ class TemplatePages:
     async def _use(self, click: Click, ref: Ref) -> None:
         template = await self._mine(click, ref, ref.arg)
         contest = await self._templates.use(template, click.user.id)
-        note = tr("✅ Made of {name}.", name=plan_wording.escaped(template.name))
+        note = tr("✅ Made of {name}.", name=plain(template.name))
         await self._organiser.show(click, contest, panel.first_page(contest), note)
 
     async def _set(self, click: Click, ref: Ref) -> None:
@@ -200,7 +201,7 @@ class TemplatePages:
         elif name == "lead" and value.isdecimal():
             changes = {"lead": int(value[:9])}
         else:
-            raise Unreadable(tr("That menu asks for something I do not know, so nothing changed."))
+            raise Unreadable(tr(FORGED))
         await self.show(click, await self._templates.settle(template, click.user.id, **changes))
 
     async def _when(self, click: Click, ref: Ref) -> None:
@@ -243,7 +244,7 @@ class TemplatePages:
                     tr(
                         "Delete the template {name}? Nothing begins from it any more; its"
                         " tournaments stay.",
-                        name=plan_wording.escaped(template.name),
+                        name=plain(template.name),
                     ),
                     *rows(template.id, 0, [sure, Button(tr("Back"), "tplshow")]),
                 )
@@ -280,7 +281,7 @@ class TemplatePages:
             "📋 The next event of the template **{name}** could not be opened: {why} I try again"
             " until its start, and say no more about it. `/tournament templates` shows how it"
             " stands.",
-            name=plan_wording.escaped(template.name),
+            name=plain(template.name),
             why=template.why,
         )
         try:
@@ -310,4 +311,4 @@ def _menu(number: int, name: str, entries: list[tuple[str, str, str]], now: str)
 
 
 def _number(text: str) -> int:
-    return int(text[:20]) if text.isdecimal() else 0
+    return whole(text)

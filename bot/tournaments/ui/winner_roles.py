@@ -14,10 +14,10 @@ import discord
 
 from bot.i18n import and_list, mark, tr
 from bot.platform.mail import meaning
+from bot.platform.mentions import mention, plain
 from bot.platform.refusals import Refused
 from bot.tournaments.final_places import Honour
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.ui.plan_wording import escaped
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -46,7 +46,8 @@ class WinnerRoles:
         if why := hindered(self._client, contest):
             return [tr("⚠️ The winner's role was not given. {why}", why=why)]
         role = discord.Object(plan.winner_role)
-        winners = {p.user: p.name for p in contest.final if p.place == 1 and p.user > 0}
+        firsts = () if contest.state.shared else contest.final
+        winners = {p.user: p.name for p in firsts if p.place == 1 and p.user > 0}
         given = await rows.honours(guild.id, role.id)
         later = [h for h in given if h.tournament != contest.id and h.at > contest.head.ended_at]
         if plan.winner_moves and later:
@@ -66,7 +67,7 @@ class WinnerRoles:
             at = self._service.now()
             await rows.honour(Honour(guild.id, role.id, user, contest.id, at))
         lines = []
-        got = [f"<@{user}>" for user, name in winners.items() if name not in failed]
+        got = [mention(user) for user, name in winners.items() if name not in failed]
         if got:
             lines.append(tr("🎖️ {who}: {role} is yours.", who=and_list(got), role=f"<@&{role.id}>"))
         if failed:
@@ -75,7 +76,7 @@ class WinnerRoles:
                     "⚠️ I could not give {role} to {who}: they are not in this server any more, or"
                     " Discord does not let me.",
                     role=f"<@&{role.id}>",
-                    who=escaped(and_list(failed)),
+                    who=plain(and_list(failed)),
                 )
             )
         return lines

@@ -19,6 +19,7 @@ from bot.matches.ui.boards import Boards
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
+from bot.platform.mentions import plain
 from bot.tournaments.circuits import Circuits
 from bot.tournaments.service import Tournaments
 from bot.tournaments.templates import Templates
@@ -81,7 +82,7 @@ class TournamentScreens:
             card = (await self.service.rows.messages(cup.id)).get("card")
             line = tr(
                 "🏆 Check in for {name} · starts {when} {link}",
-                name=discord.utils.escape_markdown(cup.name),
+                name=plain(cup.name),
                 when=until(cup.head.due_at),
                 link=jump(cup.head.guild, card.channel, card.message) if card else "",
             )

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import mark, retold, tr, trn
+from bot.platform.mentions import mention, plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import Contest
-from bot.tournaments.model.knockout import by_decider, called
+from bot.tournaments.model import naming
+from bot.tournaments.model.knockout import by_decider
 from bot.tournaments.model.shape import (
     FORMATS,
     Match,
@@ -21,7 +23,7 @@ from bot.tournaments.model.shape import (
 )
 from bot.tournaments.store import Signup
 from bot.tournaments.ui import team_wording
-from bot.tournaments.ui.plan_wording import escaped, minutes, when
+from bot.tournaments.ui.plan_wording import inside, minutes, when
 
 STATUS = {
     "draft": mark("not open yet"),
@@ -43,7 +45,7 @@ ROOM = 2400
 
 def title(contest: Contest) -> str:
     """Return the name as a heading."""
-    return f"### 🏆 {escaped(contest.name)}"
+    return f"### 🏆 {plain(contest.name)}"
 
 
 def places(contest: Contest) -> str:
@@ -71,7 +73,7 @@ def apart(contest: Contest) -> str:
         pairs = [(domain.shape.name(t, a), domain.shape.name(t, b)) for a, b in t.apart]
     if not pairs:
         return ""
-    said = "; ".join(escaped(f"{a} – {b}") for a, b in pairs)
+    said = "; ".join(plain(f"{a} – {b}") for a, b in pairs)
     return tr("-# Kept apart: {pairs}. Choose two of them once more to let them meet.", pairs=said)
 
 
@@ -96,7 +98,7 @@ def proposed(contest: Contest) -> str:
         for q in contest.state.requests
         if q.round == number and not contest.state.entrants[q.entrant - 1].out
     ]
-    return cut([*lines, f"-# {escaped(noted(paired))}"] if paired.note else lines)
+    return cut([*lines, f"-# {plain(noted(paired))}"] if paired.note else lines)
 
 
 def byes(contest: Contest) -> str:
@@ -113,7 +115,7 @@ def byes(contest: Contest) -> str:
     if not asked:
         return ""
     listed = "; ".join(
-        tr("{name} in round {round}", name=escaped(name), round=n) for name, n in asked
+        tr("{name} in round {round}", name=plain(name), round=n) for name, n in asked
     )
     return tr("-# Byes asked for: {list}.", list=listed)
 
@@ -144,7 +146,7 @@ def people(contest: Contest) -> str:
 def _called(signup: Signup) -> str:
     """Mention whoever has signed up, unless they had themselves forgotten."""
     if signup.user > 0:
-        return f"<@{signup.user}>"
+        return mention(signup.user)
     return f"{COMPUTER} {signup.name}" if signup.computer else signup.name
 
 
@@ -175,11 +177,9 @@ def stage(contest: Contest) -> str:
     if contest.head.paused:
         return tr("paused")
     if contest.head.pairing:
-        return tr("round {count} is being paired", count=len(t.rounds) + 1)
+        return tr("{round} is being paired", round=coming(contest))
     if contest.status == "running" and contest.plan.settings.format == "arena":
         return tr("the last games") if t.closed else tr("running")
-    if contest.status == "running" and t.draw and t.total:
-        return tr("{round}, knock-out", round=_round(contest))
     if contest.status == "running" and t.rounds:
         return _round(contest)
     return tr(STATUS[contest.status])
@@ -190,18 +190,23 @@ def _round(contest: Contest) -> str:
     t = contest.state
     if t.total and not t.draw:
         return tr("round {number} of {total}", number=len(t.rounds), total=t.total)
-    return tr("round {number}", number=len(t.rounds))
+    return inside(naming.stage(t))
+
+
+def coming(contest: Contest) -> str:
+    """Return what the next pairing is called inside a sentence: `round 3`, `semifinals`."""
+    return inside(naming.paired(contest.state, len(contest.state.rounds) + 1))
 
 
 def who(contest: Contest, entrant: int) -> str:
     """Mention an entrant's people; the name of a team, or where there is nobody to mention."""
     if contest.of_teams:
-        return escaped(domain.shape.name(contest.state, entrant))
+        return plain(domain.shape.name(contest.state, entrant))
     users = contest.users(entrant) if entrant else ()
     if users and min(users) > 0:  # who was forgotten is a number below zero
-        return " & ".join(f"<@{user}>" for user in users)
+        return " & ".join(mention(user) for user in users)
     computer = entrant and contest.state.entrants[entrant - 1].computer
-    name = escaped(domain.shape.name(contest.state, entrant))
+    name = plain(domain.shape.name(contest.state, entrant))
     return f"{COMPUTER} {name}" if computer else name
 
 
@@ -260,7 +265,7 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     # In a bracket the rounds overlap: whatever is open is shown as well.
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
         told = _ended(t, m)
-        label = f"{node_name(t, m.node)}: " if m.node else f"{m.table}. "
+        label = f"{retold(naming.title(t, m.node))}: " if m.node else f"{m.table}. "
         link = " · ".join(filter(None, [agreed(contest, m), where.get((m.id, 0), "")]))
         now = " · ".join(filter(None, [told, "" if m.outcome else link]))
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
@@ -270,7 +275,7 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
         kind = tr("rests") if bye.kind == "rest" else tr("has a bye{worth}", worth=worth)
         lines.append(f"-# {who(contest, bye.entrant)} {kind}")
     if rnd.note:
-        lines.append(f"-# {escaped(noted(rnd))}")
+        lines.append(f"-# {plain(noted(rnd))}")
     return cut(lines)
 
 
@@ -278,7 +283,7 @@ def circuit(contest: Contest) -> str:
     """Return which circuit a tournament counts for, "" for none."""
     if not contest.circuit:
         return ""
-    return tr("-# 🏁 Counts for the circuit **{name}**.", name=escaped(contest.circuit))
+    return tr("-# 🏁 Counts for the circuit **{name}**.", name=plain(contest.circuit))
 
 
 def agreed(contest: Contest, m: Match) -> str:
@@ -299,19 +304,13 @@ def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
     return "\n".join(found)
 
 
-def node_name(t: domain.Tournament, node: int) -> str:
-    """Return a place in a bracket: `Semifinal 2`; `W1-2` as it is."""
-    words, place = called(t, t.bracket[node - 1])
-    return tr(words, **place)
-
-
 def round_head(contest: Contest) -> str:
     """Return the heading of the round message."""
     t, head = contest.state, contest.head
     if contest.status == "over":
-        return tr("### 🏆 {name} · over", name=escaped(contest.name))
+        return tr("### 🏆 {name} · over", name=plain(contest.name))
     if contest.status == "cancelled":
-        return tr("### 🏆 {name} · cancelled", name=escaped(contest.name))
+        return tr("### 🏆 {name} · cancelled", name=plain(contest.name))
     if not t.rounds:
         said = tr("started")
     elif t.bracket:
@@ -320,15 +319,15 @@ def round_head(contest: Contest) -> str:
             said = tr(FORMATS[t.settings.format])
     else:
         said = _round(contest)
-    found = f"### 🏆 {escaped(contest.name)} · {said}"
+    found = f"### 🏆 {plain(contest.name)} · {said}"
     if t.draw and t.total and contest.status == "running":
         found += tr("\n-# The best {count} of the rounds before play it out.", count=len(t.draw))
     if head.paused:
         found += tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
     elif head.pairing:
         found += tr(
-            "\n⏳ Round {count} is being paired; that may take half a minute.",
-            count=len(t.rounds) + 1,
+            "\n⏳ Being paired: {round}. That may take half a minute.",
+            round=coming(contest),
         )
     return found
 
@@ -341,8 +340,8 @@ def round_foot(contest: Contest) -> str:
     left = len(domain.open_matches(t))
     if t.proposed is not None:
         return tr(
-            "-# Round {count} is paired; the organiser looks at it before it is told.",
-            count=len(t.rounds) + 1,
+            "-# The organiser looks at {round} before it is told.",
+            round=coming(contest),
         )
     if left and contest.of_teams:
         count = sum(len(domain.teams.open_boards(m)) for m in domain.open_matches(t))
@@ -354,100 +353,6 @@ def round_foot(contest: Contest) -> str:
     if not t.rounds:
         return tr("-# The first round begins when the organiser says so.")
     return tr("-# The next round begins when the organiser says so.")
-
-
-def next_step(contest: Contest) -> str:
-    """Return what the organiser should do now, and what is missing for it."""
-    plan, head, t = contest.plan, contest.head, contest.state
-    count, waits = len(contest.entered), len(contest.queue)
-    if contest.status == "draft":
-        return tr(
-            "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
-        )
-    if head.paused and contest.status != "cancelled":
-        return tr(
-            "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
-        )
-    if contest.status in ("open", "checkin"):
-        # A start that was missed comes later than planned.
-        starts = max(plan.start_at, head.due_at) if contest.status == "open" else head.due_at
-        if contest.of_teams and len(team_wording.ready(contest)) < 2:
-            return tr(
-                "**Missing:** two complete teams are needed. People make and join them with the"
-                " buttons on the card, or you enter them under **Players**."
-            )
-        people = sum(not s.computer for s in contest.entered)
-        if count < 2 or not people:
-            missing = tr("one more player is") if count == 1 else tr("two players are")
-            if not people and count:
-                missing = tr("somebody who is no computer is")
-            said = tr(
-                "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
-                " them under **Players**.",
-                missing=missing,
-            )
-            if people and may_have_computers(contest):
-                said += tr(" A computer there fills a place as well.")
-            return said
-        said = tr("**Next:** press **Start now** when everybody is there.")
-        if starts:
-            said = tr(
-                "**Next:** nothing. It starts by itself <t:{starts}:R>.", starts=starts // 1000
-            )
-        if contest.status == "checkin":
-            absent = [s for s in contest.entered if not s.checked_at]
-            if absent:
-                said += trn(
-                    " {count} has not checked in and would be dropped.",
-                    " {count} have not checked in and would be dropped.",
-                    len(absent),
-                )
-        if contest.of_teams and (lack := team_wording.lacking(contest)):
-            said += f" {lack}"
-        return said + (f" {waiting(waits)}" if waits else "")
-    if contest.status == "over":
-        return tr("**It is over.** A result can still be corrected; **Export** has all of it.")
-    if contest.status != "running":
-        return ""
-    if head.pairing:
-        return tr(
-            "**Next:** nothing. Round {count} is being paired, which may take half a minute;"
-            " this panel then shows it.",
-            count=len(t.rounds) + 1,
-        )
-    stuck = stuck_matches(contest)
-    if stuck:
-        names = "; ".join(pair(contest, m) for m in stuck[:3])
-        return tr(
-            "**Missing:** a result. These ended without one: {names}. Press **Set result**.",
-            names=names,
-        )
-    left = domain.open_matches(t)
-    if left:
-        names = "; ".join(pair(contest, m) for m in left[:3])
-        more = tr(" and {count} more", count=len(left) - 3) if len(left) > 3 else ""
-        return trn(
-            "**Next:** nothing. {count} of this round is being played, results come in by"
-            " themselves: {names}{more}.",
-            "**Next:** nothing. {count} of this round are being played, results come in by"
-            " themselves: {names}{more}.",
-            len(left),
-            names=names,
-            more=more,
-        )
-    if head.due_at:
-        return tr(
-            "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
-        )
-    if t.proposed is not None:
-        return tr(
-            "**Next:** look at round {count}, which nobody else has seen; exchange two if you must,"
-            " then press **Tell everybody**.",
-            count=len(t.rounds) + 1,
-        )
-    if domain.cutting(t):
-        return tr("**Next:** press **Draw the knock-out**.")
-    return tr("**Next:** press **Pair round {count}**.", count=len(t.rounds) + 1)
 
 
 def may_have_computers(contest: Contest) -> bool:
@@ -475,9 +380,30 @@ def judge_wanted(matches: Sequence[str]) -> str:
     )
 
 
+def falling(contest: Contest, matches: Sequence[Match]) -> str:
+    """Return what a correction takes back, "" for nothing."""
+    if not matches:
+        return ""
+    t = contest.state
+    lines = []
+    for m in matches:
+        now = score(m) or tr("being played")
+        lines.append(f"- {plain(domain.corrections.words(t, m))}: {now}")
+    return cut(
+        [
+            tr(
+                "⚠️ **These matches were paired with the old result and are taken back.** Their"
+                " results, and what they changed in ratings, do not count any more. Nothing else"
+                " changes."
+            ),
+            *lines,
+        ]
+    )
+
+
 def pair(contest: Contest, m: Match) -> str:
     """Return who meets in a match, by name."""
-    return " – ".join(escaped(domain.shape.name(contest.state, seat)) for seat in m.seats)
+    return " – ".join(plain(domain.shape.name(contest.state, seat)) for seat in m.seats)
 
 
 def stuck_matches(contest: Contest) -> list[Match]:
@@ -486,14 +412,28 @@ def stuck_matches(contest: Contest) -> list[Match]:
     return [m for m in domain.open_matches(contest.state) if m.id in stuck]
 
 
+def draw(contest: Contest) -> str:
+    """Return what changing places in a bracket does, in small print."""
+    return tr(
+        "-# Only those who have not played in the bracket yet. Their matches begin anew;"
+        " everybody reads that they changed places."
+    )
+
+
+def numbered(contest: Contest, m: Match) -> tuple[str, str]:
+    """Return a match for a list of choices, with the number it has where it is played, and what
+    the choice says: that number, or the label of one that was never begun."""
+    words = label(contest, m)
+    games = [s.match_id for s in contest.sittings if s.match == m.id and s.state != "void"]
+    if not games:
+        return words, words[:100]
+    return f"#{games[-1]} · {words}", f"#{games[-1]}"
+
+
 def label(contest: Contest, m: Match) -> str:
     """Return a match for a menu: where it stands, who meets, how it stands."""
     t = contest.state
-    place = (
-        node_name(t, m.node)
-        if m.node
-        else tr("R{round} table {table}", round=m.round, table=m.table)
-    )
+    place = retold(naming.place(t, m))
     if contest.plan.settings.format == "arena":
         place = tr("Game {number}", number=m.id)
     names = " – ".join(domain.shape.name(t, seat) for seat in m.seats)

@@ -15,6 +15,8 @@ from engine.games.hueshift import (
     auto_responses,
     balance_factors,
     card_types,
+    editing,
+    editing_menu,
     events,
     flow,
     library,
@@ -53,7 +55,7 @@ class HueShift:
 
     name = "hueshift"
     title = "HueShift"
-    rules = 4
+    rules = 5
     seat_names: tuple[str, ...] = SEATS
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State
@@ -110,6 +112,8 @@ class HueShift:
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
     write = staticmethod(position.write)
+    edit = staticmethod(editing.edit)
+    edits = staticmethod(editing_menu.edits)
     deck_name = mark("Picks {number}")
     for_me, own_plan = mark("Set up for me"), mark("Name my picks")
     leave_rest = ""

@@ -32,6 +32,7 @@ from engine.games.hueshift.stats import (
     isolated,
     max_hp,
     name,
+    own,
     side,
 )
 from engine.games.hueshift.windows import opened
@@ -98,15 +99,19 @@ def run(s: State, f: Check, out: Out) -> None:
 
 def _goes_on(s: State, f: Check) -> bool:
     """Say whether what brought units down is not over yet: an Action (HS-COOP-13), or the check
-    of a victim whose Last Stand felled its killer, as both fall in that one (HS-ATT-25)."""
+    that doomed a unit which made its Last Stand: its killer falls in that one, too (HS-ATT-25),
+    and where nothing else of its side stands, it decides who has lost (HS-END-4)."""
     fighters: tuple[int, ...] = ()
     for frame in s.stack:
         if type(frame) is Act:
             return True
         if type(frame) is Attack:
             fighters = (frame.by, frame.target)
-        elif type(frame) is Check and {*frame.stand} & {*fighters} and {*f.fell} & {*fighters}:
-            return True
+        elif type(frame) is Check and frame.stand:
+            killed = {*frame.stand} & {*fighters} and {*f.fell} & {*fighters}
+            rest = own(s, s.units[frame.stand[0]].seat)
+            if killed or all(u in frame.stand or s.units[u].hp <= 0 for u in rest):
+                return True
     return False
 
 

@@ -335,4 +335,10 @@ class Silenced(Event, frozen=True, tag=True):
     card: str
 
 
+class Edited(Event, frozen=True, tag=True):
+    """The position was changed by hand: lines as they are written now."""
+
+    facts: tuple[tuple[str, str], ...]
+
+
 AnyEvent = every_event(globals())

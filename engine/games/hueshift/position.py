@@ -17,7 +17,7 @@ The side to move is about to Activate; without units the draft or the rosters go
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.core import OPEN
 from engine.games.hueshift.card_types import (
@@ -154,8 +154,11 @@ def _monster(s: State, b: Boss) -> str:
 # -- reading ---------------------------------------------------------------------------------
 
 
-def parse(text: str, options: Options, seed: int = 0) -> State:
-    """Return the match a text describes. Raises `ValueError` with a sentence."""
+def parse(text: str, options: Options, seed: int = 0, fit: Collection[str] = ()) -> State:
+    """Return the match a text describes; the HP of Mechs of `fit` are made to fit.
+
+    Raises `ValueError` with a sentence.
+    """
     pairs: list[tuple[str, str]] = []
     for part in one_line(text).split(";"):
         key, colon, value = part.partition(":")
@@ -180,7 +183,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     s.turns[s.turn] = max(1, s.turns[s.turn])
     s.turn_number = sum(s.turns)
     s.round = _number(facts.get("round", str((s.turn_number + 1) // 2)))
-    _full(s, {k for k, _ in pairs}, facts)
+    _full(s, fit)
     if play == "boss":
         s.arena = ""  # HS-COOP-3
         _read_monster(s, facts.get("monster", ""), facts.get("squads", ""))
@@ -272,7 +275,7 @@ def _read_unit(seat: int, mech: str, value: str) -> Unit:
     return u
 
 
-def _full(s: State, keys: set[str], facts: dict[str, str]) -> None:
+def _full(s: State, fit: Collection[str]) -> None:
     """Give units without a number all their HP; refuse what cannot be."""
     seen: set[str] = set()
     for u in s.units:
@@ -283,9 +286,12 @@ def _full(s: State, keys: set[str], facts: dict[str, str]) -> None:
     for i, u in enumerate(s.units):
         if u.hp == NOBODY * 1000:
             u.hp = max_hp(s, i)
+        elif u.zone == 0 and u.mech in fit:
+            u.hp = max(1, min(u.hp, max_hp(s, i)))
         elif u.zone == 0 and not 0 < u.hp <= max_hp(s, i):
             raise ValueError(f"{PARTS[u.mech].title} has 1 to {max_hp(s, i)} HP.")
-    if s.units and {u.seat for u in s.units if u.zone == 0} != {0, 1} and s.play == "duel":
+    standing = {u.seat for u in s.units if u.zone == 0}
+    if s.units and standing != {0, 1} and (s.play == "duel" or not standing):
         raise ValueError("Both sides need a unit on the field.")
 
 

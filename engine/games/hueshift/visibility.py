@@ -181,6 +181,8 @@ def determinize(s: State, seat: int | None, seed: int) -> State:
                 for x, p in enumerate(f.plans)
             ]
             t.stack[i] = Build(tuple(plans))
+    # That the other has passed for the turn is its own affair.
+    t.quiet = [turn if x == seat else 0 for x, turn in enumerate(t.quiet)]
     redraw(t, fork(seed, 1))
     t.merged, t.intent = UNSET, UNSET  # to think ahead it makes no difference
     return t

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from engine import releases
 from engine.core import Choice, Event, Preference, leave
 from engine.games.keepers import (
+    balance_factors,
     endless,
     events,
     former,
@@ -113,6 +114,7 @@ class Keepers:
     default = staticmethod(frames.default)
     prefer = staticmethod(responding.prefer)
     evaluate = staticmethod(evaluation.evaluate)
+    factors = staticmethod(balance_factors.factors)
     feature_names = evaluation.FEATURES
     weights_file = evaluation.WEIGHTS
     features = staticmethod(evaluation.features)

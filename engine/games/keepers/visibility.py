@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.core import OPEN, redraw
-from engine.games.keepers import drafting, endless, frames, marking, playing
+from engine.games.keepers import drafting, endless, frames, marking, playing, walking
 from engine.games.keepers import view as v
 from engine.games.keepers.card_types import CARDS, VETOED, bare, cards_of, is_effect
 from engine.games.keepers.mat import NAME, SEAT_NAMES, team
@@ -351,6 +351,7 @@ def determinize(s: State, viewer: int | None, seed: int) -> State:
         groups.append(g)
     t.groups = tuple(groups)
     _relay(t, viewer, stream)
+    _replan(t, viewer, stream)
     if s.outcome is None:
         _redeal(t, viewer, stream)
         _reshuffle_walls(t, stream)
@@ -380,6 +381,14 @@ def _relay(t: State, viewer: int | None, stream: Stream) -> None:
         rest = [c for c in frame.cells if c not in first]
         shuffle(stream, rest)
         frame.chosen = (*first, *rest)[: len(frame.chosen)]
+
+
+def _replan(t: State, viewer: int | None, stream: Stream) -> None:
+    """Draw anew what a Warrior that came out of hiding was about to do: nobody else has seen it.
+    Of a plan that failed only what was paid for it is known."""
+    for frame in t.stack:
+        if isinstance(frame, Reuse) and frame.by != viewer:
+            frame.action = walking.another(t, frame, stream)
 
 
 def _rechoose(t: State, viewer: int | None, stream: Stream) -> None:

@@ -18,6 +18,7 @@ from engine.games.keepers.stack import Resolve, Reuse, Walk
 from engine.games.keepers.state import KEEPER, PER_SEAT, State
 from engine.grid import OFF
 from engine.kit.stack import Routine
+from engine.rng import Stream, pick
 
 
 def _going(s: State, walk: Walk) -> bool:
@@ -92,6 +93,15 @@ def _cast(s: State, frame: Reuse) -> bool:
     """Say whether it came out for a card that another card activates: no Move instead."""
     below = s.stack[s.stack.index(frame) - 1]
     return type(below) is Resolve and frame.action.removeprefix("foe ").startswith("play ")
+
+
+def another(s: State, frame: Reuse, stream: Stream) -> str:
+    """Return what it may just as well have come out for, as far as is seen of it."""
+    if s.stack[-1] is not frame:
+        return pick(stream, _uses(s, frame) or ["pass"])
+    if _cast(s, frame):
+        return "play ?"
+    return "=" if _paid(frame) else "pass"
 
 
 def _still(s: State, piece: int, parsed: n.ParsedAction) -> bool:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import difflib
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -32,6 +31,7 @@ from engine.games.machines.vocabulary import (
     UnitRow,
     UtilityRow,
 )
+from engine.kit import small_toml
 from engine.releases import FIRST
 
 #: How many copies a faction's decks hold; a Titan's Specialist deck is larger (MM-SETUP-03).
@@ -39,6 +39,8 @@ SOLDIERS, SPECIALISTS, TITAN, POWER = 30, 28, 30, 60
 MAX_SIGILS, MAX_LEVEL, TITAN_LEVEL = 3, 5, 6
 
 PASSIVES = 3
+#: Letters of a sentence about a fault.
+MOST_SAID = 300
 
 
 class BadCards(ValueError):
@@ -52,9 +54,9 @@ class BadCards(ValueError):
 def parse(text: str, where: str) -> dict[str, Any]:
     """Read a TOML text; raises `BadCards`."""
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadCards([f"{where} is no TOML file: {error}."]) from error
+        return small_toml.loads(text)
+    except small_toml.BadToml as error:
+        raise BadCards([f"{where} {error}"]) from error
 
 
 # -- a faction ---------------------------------------------------------------------------------
@@ -400,8 +402,14 @@ def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
             else:
                 book = joined(book, text, name)
         except BadCards as error:
-            found[name] = error.faults
+            found[name] = [_line(fault) for fault in error.faults]
     return found
+
+
+def _line(fault: str) -> str:
+    """Return a fault as one line a person can read, whatever it quotes from a file."""
+    seen = "".join(c if c.isprintable() else "·" for c in fault)
+    return seen if len(seen) <= MOST_SAID else seen[: MOST_SAID - 1] + "…"
 
 
 def summary(text: str) -> str:

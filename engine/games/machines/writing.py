@@ -53,7 +53,7 @@ def write(s: State, seat: int | None, *, drawn: bool = False) -> str:
         "stand": [_stand(s, *s.stand)] if s.stand else [],
         "stands": [_stand(s, *row) for row in s.stands],
         "out": [f"{SEATS[x]} {s.exits[x]}" for x in s.out] if s.exits else [],
-        "course": [*_course(s)],
+        "course": [*_course(s, seat)],
     }  # fmt: skip
     lines += (f"{head}: {' '.join(words)}" for head, words in found.items() if words)
     lines.append(f"turn: {SEATS[s.turn]} {s.turn_number} {' '.join(_phase(s, turn))}")
@@ -121,15 +121,13 @@ def _stand(s: State, seat: int, by: int) -> str:
     return f"{SEATS[seat]} {'-' if by == NOBODY else SEATS[s.teams.index(by)]}"
 
 
-def _course(s: State) -> Iterator[str]:
+def _course(s: State, eyes: int | None) -> Iterator[str]:
     yield f"layout {s.layout} first {SEATS[s.first]} round {s.round}-{s.round_end}"
     yield f"idle {s.idle}{'+' if s.moved else ''}"
     if s.regular != s.turn:
         yield f"regular {SEATS[s.regular]}"
-    for key, seats in (
-        ("taken", s.taken),
-        ("quiet", [x for x, turn in enumerate(s.quiet) if turn and turn == s.turn_number]),
-    ):
+    quiet = [x for x, turn in enumerate(s.quiet) if turn and turn == s.turn_number]
+    for key, seats in (("taken", s.taken), ("quiet", [x for x in quiet if eyes in (x, OPEN)])):
         if seats:
             yield f"{key} {''.join(SEATS[x] for x in seats)}"
 

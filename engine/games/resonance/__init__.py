@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import UNSET
+from msgspec.structs import replace
+
 from engine.core import Decision, Event, Preference
 from engine.games.resonance import (
     auto_responses,
@@ -50,13 +53,16 @@ class Resonance(Plain[State]):
 
     name = "resonance"
     title = "Resonance"
-    rules = 2
+    rules = 3
     seat_names: tuple[str, ...] = ("Blue", "Red", "Green", "Gold")
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
     feature_names = evaluation.FEATURES
     weights_file = evaluation.WEIGHTS
+
+    def counted(self, options: Options, on: bool = True) -> Options:
+        return replace(options, rescue="yes" if on else UNSET)
 
     teams = staticmethod(setup.teams)
     complete = staticmethod(modes.complete)

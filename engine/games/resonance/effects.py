@@ -1,9 +1,10 @@
 """How the effects of keywords run at a moment.
 
-Decides the order: the frame remembers what is still to run as (keyword, source); each asks if
-it has something to ask, does what it does, and the next follows when whatever it put on the
-stack is over. A source that has left play does nothing any more, but the keywords of an action
-go on when its unit has fallen (RS-ROLL-20). An effect may lead the frame to another step.
+Decides the order: that of `Effect.rank`, then that of the sources. The frame remembers what is
+still to run as (keyword, source); each asks if it has something to ask, does what it does, and the
+next follows when whatever it put on the stack is over. A source that has left play does nothing
+any more, but the keywords of an action go on when its unit has fallen (RS-ROLL-20). An effect may
+lead the frame to another step.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
             if not rows:
                 f.step += 1
                 return
-            f.queue = tuple(rows)
+            f.queue = tuple(sorted(rows, key=lambda row: effects[row[0]].rank))
         here, acts = f.step, getattr(f, "actor", "")
         while f.queue:
             (name, word), rest = f.queue[0], f.queue[1:]

@@ -11,9 +11,11 @@ from __future__ import annotations
 from math import log1p
 from pathlib import Path
 
+from msgspec import UNSET
+
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import HAND, PLAYER, TOKENS, State
-from engine.games.resonance.stats import focus, me, out_of_reach, power, threshold, units_of
+from engine.games.resonance.stats import focus, locked_out, me, power, threshold, units_of
 from engine.kit.weights import read, standing, summed
 
 #: The features by name, in the order of their numbers.
@@ -72,16 +74,15 @@ def score(s: State, seat: int) -> float:
     return summed(BY_PLACE, features(s, seat))
 
 
-def _lasts(s: State, seat: int) -> bool:
-    """Say whether a side can neither be hurt nor do anything any more."""
-    if not s.units[me(seat)].suppressed:
-        return False
-    return out_of_reach(s.sides[seat].karma, [u for _, u in units_of(s, seat)])
-
-
 def dead_end(s: State) -> bool:
-    """Say whether one of the last two sides is so, and nobody can win any more."""
-    return len(s.playing) == 2 and any(_lasts(s, x) for x in s.playing)
+    """Say whether one of the last two sides can neither be hurt nor do anything any more, so that
+    nobody can win."""
+    if s.options.rescue is not UNSET or len(s.playing) != 2:
+        return False
+    return any(
+        s.units[me(x)].suppressed and locked_out(s.sides[x].karma, [u for _, u in units_of(s, x)])
+        for x in s.playing
+    )
 
 
 def evaluate(s: State, seat: int) -> float:

@@ -18,7 +18,7 @@ from engine.games.resonance.keyword_types import EFFECTS, KEYWORDS, TAGS, Moment
 from engine.games.resonance.lookups import first, foe, has
 from engine.games.resonance.plan import ATTACKS, DONE, apply, begun, doubled, lack, options
 from engine.games.resonance.state import Attack, Item, State, Unit, shallow, twin
-from engine.games.resonance.stats import animations, count, me, tag_total, threshold, total
+from engine.games.resonance.stats import count, me, tag_total, threshold, total, unsuppressed
 from engine.games.resonance.strength import (
     against,
     bare,
@@ -117,7 +117,7 @@ def attacked(s: State, f: Attack, action: str, *, reacts: bool = False, at: int 
     """Return what an attack comes to for the target that is the first still in play, or `at` that
     place; `reacts`: the defender may still answer its declaration."""
     if f.area >= 0:
-        words = animations(s, f.area)
+        words = unsuppressed(s, f.area)
         least = 1 if has(f, "sure") or not s.sides[f.area].en else 0
         return Forecast(action, (least, 1), len(words), area=True)
     g = shallow(f)

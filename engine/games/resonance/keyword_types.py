@@ -55,7 +55,7 @@ class Moment(StrEnum):
     INSTEAD = "instead"  #: in place of the roll (RS-ROLL-05)
     FUELED = "fueled"  #: with the fuel (RS-ROLL-06)
     WAGERED = "wagered"  #: after it
-    AUGMENTED = "augmented"  #: once all keywords are chosen (RS-ROLL-08)
+    AUGMENTED = "augmented"  #: all are chosen: Sentry, Leader, Attuned, Flux (RS-ROLL-08)
     RESOLVED = "resolved"  #: EV and RV are known (RS-ROLL-12)
     ADDED = "added"  #: a keyword may be added (RS-ROLL-15)
     TAGGED = "tagged"  #: tags, on success (RS-ROLL-15)
@@ -89,12 +89,14 @@ class Effect(NamedTuple):
 
     Both functions take the state, the frame and the word of the unit that is the source. With
     `ask` None nothing is asked; where it returns None there is nothing to do. An answer
-    `again` runs it once more.
+    `again` runs it once more. At the same moment those of a lower `rank` come first, then the
+    order of codes counts.
     """
 
     when: Moment
     do: Callable[[State, Any, str, str, Out], None]
     ask: Callable[[State, Any, str], Question | None] | None = None
+    rank: int = 0
 
 
 class Process(NamedTuple):
@@ -133,6 +135,8 @@ class Tag(Struct, frozen=True, kw_only=True):
     softens: int = 0
     #: It removes a tag of the other kind, now or the next that comes.
     cancels: bool = False
+    #: It frees a Suppressed unit.
+    frees: bool = False
     #: Its controller may remove it in the own Action Phase.
     release: Callable[[State, str], bool] | None = None
     released: Callable[[State, str, Out], None] | None = None

@@ -121,7 +121,16 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
             found += _ways(s, f, name, 1)
         if through:
             found += _channels(s, f, through, 1)
-    return list({o.action: o for o in found}.values()) if len(found) > 1 else found
+    return _once(found)
+
+
+def _once(found: list[Option]) -> list[Option]:
+    """Return each way to use a keyword once, also where several sources have it (RS-KWUSE-5): the
+    first is printed on the unit and takes no slot."""
+    first: dict[str, Option] = {}
+    for o in found:
+        first.setdefault(o.action, o)
+    return [*first.values()]
 
 
 @cache
@@ -234,6 +243,8 @@ def apply(s: State, f: A, o: Option) -> A:
         if KEYWORDS[last].doubles and isinstance(f, Attack):
             f.targets += (o.arg,)
     f.active = in_order({*f.active, *filter(None, (o.name, o.gained))})
+    if KEYWORDS[last].doubles:
+        f.active = tuple(n for n in f.active if (fits := KEYWORDS[n].fits) is None or fits(s, f))
     return f
 
 
@@ -257,7 +268,11 @@ def open_ways(s: State, f: Action, late: bool | None) -> list[Option]:
     if not found:
         return found
     ready = feasible(s, f, 0)
-    return [o for o in found if (ready and _light(o)) or feasible(s, apply(s, f, o))]
+    found = [o for o in found if (ready and _light(o)) or feasible(s, apply(s, f, o))]
+    if {o.name for o in found}.isdisjoint(having("doubles").intersection(due(s, f))):
+        return found
+    departing = having("departs")  # what is printed comes first (RS-KWUSE-1, RS-MEET-08)
+    return [o for o in found if departing.isdisjoint((o.name, o.gained))]
 
 
 def due(s: State, f: Action) -> list[str]:
@@ -281,21 +296,32 @@ def lack(s: State, f: Action) -> str:
         if not has(f, "sweeps"):
             return "sweeps"
     else:
-        if swept(s, f) and not (len(f.targets) == 1 and has(f, "departs")):
-            return "process"
         for w in f.targets:
-            if (u := s.units[w]).player and guarded(s, u.seat) and not has(f, "guardless"):
-                return "guardless"
+            if barred := shelter(s, f, w):
+                return barred
     return "fuelless" if short(s, f) else ""
 
 
-def swept(s: State, f: Attack) -> bool:
-    """Say whether an innate Area leaves an attack no single target but by another process."""
+def shelter(s: State, f: Attack, word: str) -> str:
+    """Return the field an attack wants of a keyword to be aimed at a unit, empty if it may be: the
+    one test for every target, the second of a Multiply too."""
+    departs = f.targets == (word,) and has(f, "departs")
+    if swept(s, f, word) and not departs:
+        return "process"
+    u = s.units[word]
+    if u.player and guarded(s, u.seat) and not has(f, "guardless"):
+        return "guardless"
+    return ""
+
+
+def swept(s: State, f: Attack, word: str) -> bool:
+    """Say whether an innate Area leaves an attack no roll against a unit but by another process:
+    its player has an Animation to be hit."""
     at = sources(s, s.units[f.source or f.actor])
     if f.kind != "attack" or "sweeps" not in at.counts or has(f, "process"):
         return False
     innate_area = not having("sweeps").isdisjoint(at.printed)
-    return innate_area and guarded(s, s.units[f.targets[0]].seat)
+    return innate_area and guarded(s, s.units[word].seat)
 
 
 def short(s: State, f: Attack, *, declared: bool = False) -> bool:

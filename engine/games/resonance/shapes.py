@@ -52,9 +52,9 @@ def other_side(s: State, f: Attack) -> int:
     return SEATS.index(target(f)[0])
 
 
-def forced(when: Moment, do: Do) -> Effect:
+def forced(when: Moment, do: Do, *, rank: int = 0) -> Effect:
     """Return an effect that asks nothing: `do(state, frame, source, out)`."""
-    return Effect(when, lambda s, f, word, reply, out: do(s, f, word, out))
+    return Effect(when, lambda s, f, word, reply, out: do(s, f, word, out), rank=rank)
 
 
 def may(when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES) -> Effect:
@@ -83,6 +83,7 @@ def one_of(
     do: Callable[[State, Any, str, str, Out], None],
     *,
     optional: bool = False,
+    rank: int = 0,
 ) -> Effect:
     """Return an effect that asks for one of what `found` returns, or for none of it."""
 
@@ -101,7 +102,7 @@ def one_of(
             out.append(ev.Used(unit=word, keyword=name, what=chosen))
             do(s, f, word, chosen, out)
 
-    return Effect(when, answer, ask)
+    return Effect(when, answer, ask, rank)
 
 
 def article(word: str) -> str:

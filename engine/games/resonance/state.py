@@ -56,6 +56,9 @@ class Options(Struct, frozen=True):
     quick: bool = False
     decks: Literal["common", "own"] = "common"
     position: str = ""
+    #: Whether a side that is locked out gains Karma (RS-STATE-SUPP-7). New matches say yes; not
+    #: said, as by all that began before this rule and by sandboxes: no.
+    rescue: Literal["yes"] | UnsetType = UNSET
     release: int | UnsetType = UNSET
     turn_end: Asked = UNSET
 

@@ -56,6 +56,11 @@ def animations(s: State, seat: int) -> list[str]:
     return [w for w, u in s.units.items() if u.seat == seat and u.card != PLAYER]
 
 
+def unsuppressed(s: State, seat: int) -> list[str]:
+    """Return the Animations of a seat that are not Suppressed."""
+    return [w for w in animations(s, seat) if not s.units[w].suppressed]
+
+
 def enemies(s: State, seat: int) -> list[str]:
     """Return all units of other seats, those of the next seat clockwise first."""
     n = len(s.sides)
@@ -442,9 +447,10 @@ class Bears(Protocol):
     def tags(self) -> Sequence[str]: ...
 
 
-def out_of_reach(karma: int, units: Iterable[Bears]) -> bool:
+def locked_out(karma: int, units: Iterable[Bears]) -> bool:
     """Say whether a side with that Karma and those units can neither be hurt nor do anything
-    again: all are Suppressed, and nothing frees one (RS-STATE-SUPP-1, RS-STATE-SUPP-2)."""
+    by itself: all are Suppressed, and nothing frees one (RS-STATE-SUPP-1, RS-STATE-SUPP-2)."""
     if karma:
         return False
-    return all(u.suppressed and not any(TAGS[t].release for t in u.tags) for u in units)
+    frees = tags_having("frees")
+    return all(u.suppressed and frees.isdisjoint(u.tags) for u in units)

@@ -14,19 +14,21 @@ from engine.games.resonance import events as ev
 from engine.games.resonance import lasting
 from engine.games.resonance.actions import END, act, listed
 from engine.games.resonance.cards import power
-from engine.games.resonance.damage import card_of, cards_of, check, gain_en, mend, untag
+from engine.games.resonance.damage import card_of, cards_of, check, gain_en, gain_karma, mend, untag
 from engine.games.resonance.keyword_types import TAGS, Out
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import HAND, State, Turn
-from engine.games.resonance.stats import afflicted, focus, me, tag_total, units_of
+from engine.games.resonance.stats import afflicted, focus, locked_out, me, tag_total, units_of
 from engine.games.resonance.zones import discard, draw
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
 from engine.turn_end import TURN_END
 
-#: After how many turns without progress, and in all, a match is over.
 #: Discard as many of the least Power as are too many.
 WEAKEST = "weakest"
+#: Why a side gains Karma that is locked out.
+RESCUE = "rescue"
+#: After how many turns without progress, and in all, a match is over.
 LIMITS = Limits(draw_turns=24, longest=400, told=12, claim_turns=0, claim_times=0, draw_times=0)
 
 
@@ -39,7 +41,11 @@ def begin(s: State, seat: int, out: Out) -> None:
 
 
 def expire(s: State, f: Turn, out: Out) -> None:
-    """What lasted until this turn ends; who cannot stand without it falls (RS-TURN-1 a)."""
+    """Whoever is locked out gains a Karma. What lasted until this turn ends; who cannot stand
+    without it falls (RS-STATE-SUPP-7, RS-TURN-1 a)."""
+    side, own = s.sides[s.turn], [u for _, u in units_of(s, s.turn)]
+    if s.options.rescue is not UNSET and locked_out(side.karma, own):
+        gain_karma(s, s.turn, 1, RESCUE, out)
     lasting.end(s, at_start=True)
     f.step += 1
     check(s, -1, out)

@@ -131,10 +131,14 @@ class View(Struct, frozen=True):
     asked: tuple[tuple[int, str, str], ...]
     out: tuple[int, ...] = ()
     fight: Fight | None = None
+    #: Keywords of a Support, Purge or Charge that goes on.
+    announced: tuple[str, ...] = ()
     top: int | None = None
     quiet: int = 0
     #: It begins with prepared decks (RS-VAR-QUICK).
     quick: bool = False
+    #: Whoever is locked out gains Karma (RS-STATE-SUPP-7).
+    rescue: bool = False
     outcome: Outcome | None = None
     #: What the answers of the owner's open question come to.
     forecasts: tuple[Forecast, ...] = ()

@@ -8,6 +8,8 @@ made of only its owner knows; a module of which a card has been seen is known to
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from engine.core import OPEN, redraw
 from engine.games.resonance import view as v
 from engine.games.resonance.actions import END
@@ -19,7 +21,7 @@ from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.forecast import forecasts
 from engine.games.resonance.lasting import evasive, locked, raised
 from engine.games.resonance.lookups import foe
-from engine.games.resonance.state import Attack, Draft, Plan, State, Unit, Weave, twin
+from engine.games.resonance.state import Attack, Draft, Plan, State, Support, Unit, Weave, twin
 from engine.games.resonance.stats import (
     able,
     afflicted,
@@ -54,8 +56,10 @@ def view(s: State, seat: int | None) -> v.View:
         decks=tuple(map(len, s.decks)), piles=s.piles,
         sides=tuple(_side(s, x, seat) for x in range(len(s.sides))),
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)), out=s.out,
-        fight=None if attack is None else _fight(s, attack), top=_top(s, seat), quiet=s.quiet,
-        outcome=s.outcome, quick=s.options.quick,
+        fight=None if attack is None else _fight(s, attack),
+        announced=next((f.active for f in s.stack if type(f) is Support), ()),
+        top=_top(s, seat), quiet=s.quiet, outcome=s.outcome, quick=s.options.quick,
+        rescue=s.options.rescue is not UNSET,
         forecasts=() if eyes is None else forecasts(s, eyes),
     )  # fmt: skip
 
@@ -212,7 +216,7 @@ def _another_deck(t: State, seat: int, hidden: list[int], seen: set[int], lot: S
     """Return what the hidden cards of a seat's own deck may be as well: each module of which
     nothing has been `seen` or shown to all is any other that would be legal."""
     side = t.sides[seat]
-    known = {*side.shown, *seen}
+    known = {*side.shown, *seen, *map(module_of, t.piles[seat])}  # a pile lies open
     colors = (side.primary, *side.secondary) if side.primary >= 0 else tuple(range(len(COLORS)))
     unseen = [m for m in side.modules if m not in known]
     others = [m for m in pool(t.options) if m not in known]

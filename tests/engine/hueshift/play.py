@@ -218,6 +218,7 @@ def _check_outcome(s: State) -> None:
         assert slain == (outcome.winners == (0, 1))
         return
     assert set(outcome.winners) < {0, 1}
+    assert all(any(s.units[i].hp > 0 for i in own(s, x)) for x in outcome.winners)
     if outcome.why == "no units":
         assert [n > 0 for n in alive] == [x in outcome.winners for x in (0, 1)]
     elif outcome.why == "both fell":

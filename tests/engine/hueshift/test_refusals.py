@@ -135,7 +135,7 @@ FIGHT = (
         (0, "play last-stand bowler olaf", "Olaf is yours."),
         (0, "play true-grit myriad", "Myriad was destroyed and is not on the field any more."),
         (0, "squad vanguard", "Squads belong to Boss Assault, and this is a duel."),
-        (0, "pass turn", "There is no window to pass now. Bowler · Sadie + D of Blue acts: what "
+        (0, "pass turn", "There is nothing to pass on now. Bowler · Sadie + D of Blue acts: what "
          "does it do?"),
         (1, "attack bowler", "It is the turn of Blue."),
         (1, "heads", "A side is chosen when a fight of Emily's unit begins and her choice is not "

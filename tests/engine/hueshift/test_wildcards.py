@@ -331,13 +331,13 @@ def test_who_brought_it_down_is_credited_though_its_last_stand_hit_itself(hueshi
     s.play("redirect cidermayer").fell("cidermayer").hp("leadfoot", 1).gained(llewellyn=2)
 
 
-@rule("HS-WILD-LASTSTAND", "HS-WILD-AMBUSH", "HS-END-3")
+@rule("HS-WILD-LASTSTAND", "HS-WILD-AMBUSH", "HS-END-3", "HS-END-4")
 def test_an_ambush_does_not_remove_a_unit_before_its_last_stand_is_made(hueshift):
     s = hueshift("A bowler: d hp 3", "A cassidy: sevura hp 2", "B derrick: emily hp 1 leak 1",
                  "B olaf: jackie trash", hand_A="ambush", hand_B="last-stand",
                  used="emily 1, bowler 1", coins="HH")  # fmt: skip
     s.activate("bowler").play("pass", "play last-stand derrick cassidy", "pass")
-    s.play("play ambush bowler derrick").over("B", "no units")
+    s.play("play ambush bowler derrick").over(None, "both fell")
     s.happened(ev.Hurt, unit="cassidy", amount=4, by="derrick")  # Heads: one more
 
 

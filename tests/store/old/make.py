@@ -87,7 +87,7 @@ async def fill(store: Store) -> None:
     await here.matches.undo.takeback(back, ANN)
     request = (await here.matches.snapshot(back)).request
     if request is not None:
-        await here.matches.undo.allow(back, BOB)
+        await here.matches.offers.agree(back, BOB, "takeback")
     await here.play(back, 3)
     # a sandbox with an edit and something to redo
     sand = (await here.matches.solo.sandbox(ANN, "Ann", "keepers", place=PLACE)).id

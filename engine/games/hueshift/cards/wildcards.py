@@ -192,7 +192,7 @@ for _card in (
         "HS-WILD-SECONDWIND", (*EARLY, "attack", "destruction", "end"), "own", wind,
         ("HP below 0 count: at −4 it is not enough.",),
         unfit=wind_unfit,
-        when=mark("as your Free Action or in any window but after a unit was removed"),
+        when=mark("as your Free Action or whenever you are asked, but not after a unit fell"),
         says=healed, worth=0.32, promise=0.95,
     ),
     Wildcard(

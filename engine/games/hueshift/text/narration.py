@@ -18,6 +18,7 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, side, signed, title
 from engine.games.hueshift.text import attacks, monster_words
+from engine.games.hueshift.text.edits import edited
 from engine.i18n import mark, several, tr, trn
 
 #: How an attack that is no ordinary one is called.
@@ -440,6 +441,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ),
     ev.Wore: monster_words.wore,
     ev.Silenced: lambda e: tr("{card} is silenced: no ability", card=title(e.card)),
+    ev.Edited: edited,
     core.Resigned: lambda e: tr("{seat} gives up", seat=side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw", seat=side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw", seat=side(e.seat)),

@@ -7,6 +7,8 @@ belief of the seat, never about the true state, so no answer can rest on a hidde
 
 from __future__ import annotations
 
+import re
+
 from engine.core import Decision, Verdict
 from engine.games.hueshift import flow, visibility
 from engine.games.hueshift import view as v
@@ -36,6 +38,8 @@ RULES = {
     "save": "HS-CHAR-ZO-2", "pilot": "HS-EJECT-6", "follow": "HS-ATT-14", "relay": "HS-CHAR-BRB",
     TURN_END: "HS-TURN-12",
 }  # fmt: skip
+#: Between the sentences of a question.
+SENTENCES = re.compile(r"(?<=[^\d][.?!]) ")
 #: What is done in the own turn only.
 OWN_TURN = ("activate", "attack", "leak", "cleanse", "transport", "skip", "relay")
 
@@ -101,15 +105,16 @@ def _moment(
         return tr("To leave out the Free Action, skip it."), "HS-FREE-1"
     if verb in ("pass", "skip"):
         if words:
-            return tr("There is no window to pass now. {question}", question=question), rule
+            return tr("There is nothing to pass on now. {question}", question=question), rule
         return tr("This cannot be passed over. {question}", question=question), rule
     return tr("First this has to be answered. {question}", question=question), rule
 
 
 def _question(view: v.View, asked: Decision) -> str:
-    """Return what is asked, of a roster only whose it is."""
-    question = ask(view, asked)
-    return question.partition(". ")[0] + "." if asked.kind == "roster" else question
+    """Return what is asked in a sentence or two: without what explains it."""
+    sentences = SENTENCES.split(ask(view, asked))
+    at = next((n for n, said in enumerate(sentences) if said.endswith("?")), 0)
+    return " ".join(sentences[: min(at, 1) + 1])
 
 
 def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:

@@ -175,7 +175,7 @@ def able(s: State, seat: int, verb: str, only: str = "") -> Why:
         return tr("{cards} appears in Boss Assault only.", cards=title(cards[0])), "HS-SRC-5"
     friends = [c for c in known if holder(s, c) in allies(s, seat)]
     if not friends:
-        names, rule = tr(" or ").join(title(c) for c in known), PARTS[known[0]].rule
+        names, rule = tr(" or ").join(title(c) for c in known[:3]), PARTS[known[0]].rule
         return tr(
             "Only {names} can do that, and you have no {names} on the field.", names=names
         ), rule

@@ -21,5 +21,5 @@ CARD = event(
     prompt="activate a CC card",
     answer="use",
     ends_turn=True,
-    reasons={"must-play": mark("You have to activate one of your CC cards now.")},
+    reasons={"must-play": mark("You have to activate one of your cooldown cards now.")},
 )

@@ -48,6 +48,6 @@ CARD = event(
     tells={"paid": "{who} pays {other} {n} Strange Matter (Tax)."},
     reasons={
         "taxed": mark("{card} is taxed: a use costs {need} Strange Matter more, of {have}."),
-        "pick-tax": mark("Choose a CC card the enemy owns, like 'pick snipe'."),
+        "pick-tax": mark("Choose a cooldown card the enemy owns."),
     },
 )

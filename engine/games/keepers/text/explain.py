@@ -65,7 +65,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     asked = frames.RUNNER.asked(s)
     decision = next((d for d in asked if d.seat == seat), asked[0])
     if decision.seat != seat:
-        why = tr("It is {seat} who has to act now.", seat=seat_word(decision.seat))
+        why = tr("{seat} has to act first.", seat=seat_word(decision.seat))
         return Verdict(False, action, why, "KD-TURN-01")
     if action in decision.actions:
         return Verdict(True, action)

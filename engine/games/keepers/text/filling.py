@@ -52,12 +52,8 @@ def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
         "kind": kind(parsed.kind),
         "need": 0,
         "have": 0,
-        "wall": "",
     }
-    if key == "wall-only":
-        played = f"play {parsed.kind} {n.NAME[target]}w"
-        found["wall"] = played if parsed.verb == "play" else n.ATTACK_WALL[parsed.actor][target]
-    elif key in ("range", "stun-range"):
+    if key in ("range", "stun-range"):
         found["need"] = aim.range_needed(s, s.at[piece], target, s.board[target] != OFF)
         found["have"] = reach(s, piece) if key == "range" else STUN_RANGE
         if s.wall[target] and s.board[target] != OFF and not s.wall[s.at[piece]]:
@@ -159,9 +155,7 @@ def cards(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
 
 WORKS = {
     "passive": mark("it is Passive and works by itself"),
-    "active": mark(
-        "it is Active and gives your Keeper an ability, which it uses like 'a1 stun d5'"
-    ),
+    "active": mark("it is Active and gives your Keeper an ability, which it uses by itself"),
     "event": mark("it is an Event and worked when it was bought"),
 }
 
@@ -185,9 +179,9 @@ def _rest(s: State, owner: int, card: str) -> str:
     """Return what a card on the Cooldown Field still waits for."""
     left = playing.waits(s, owner, card)
     if not left:
-        return tr("it may return now, with 'return {card}'", card=card)
+        return tr("it can return to its row now, for free")
     return trn(
-        "{count} more CC card has to lie above it",
-        "{count} more CC cards have to lie above it",
+        "{count} more cooldown card has to lie above it",
+        "{count} more cooldown cards have to lie above it",
         left,
     )

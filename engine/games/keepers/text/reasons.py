@@ -32,7 +32,7 @@ REASONS: dict[str, tuple[str, str]] = {
         mark("{a} was recalled and is available from its side's next turn."),
     ),
     "commanded": ("KD-ULT-04", mark("{a} is under the enemy's Command.")),
-    "not-yours": ("KD-TURN-01", mark("{a} does not obey you.")),
+    "not-yours": ("KD-TURN-01", mark("{a} is not yours to move.")),
     "absent": ("KD-TURN-03", mark("That Warrior is not on the board.")),
     "no-actor": ("KD-TURN-03", mark("You have no Warrior on {src}.")),
     "speed": ("KD-MOVE-01", mark("That path has {need} steps; {a} has Speed {have}.")),
@@ -51,7 +51,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "no-wall": ("KD-ATT-08", mark("There is no Wall on {dst}.")),
     "own-wall": ("KD-ATT-09", mark("{a} cannot attack the Wall under its own feet.")),
     "wall-far": ("KD-ATT-08", mark("A Wall can only be attacked from the next space.")),
-    "wall-only": ("KD-ATT-09", mark("Only a Wall is on {dst}: attack it with {wall}.")),
+    "wall-only": ("KD-ATT-09", mark("Only a Wall is on {dst}: choose the Wall as the target.")),
     "nothing": ("KD-ATT-16", mark("There is nothing to attack on {dst}.")),
     "direction": ("KD-ATT-04", mark("{dst} is not in a direction {a} can use.")),
     "portal-between": (
@@ -102,7 +102,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "response-hand": ("KD-RESP-07", mark("A Response is a Move, an Attack or an own ability.")),
     "aim": (
         "KD-TURN-03",
-        mark("Say which space it is meant for, if it needs one: like 'd3 stun d5'."),
+        mark("Say which space it is meant for."),
     ),
     "ability": ("KD-STAT-05", mark("{a} does not have that ability.")),
     "lent": ("KD-ULT-04", mark("{a} is only lent to you: it may move and attack.")),
@@ -131,7 +131,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "not-shared-where": ("KD-CSYS-10", mark("{card} is not in the Shared Hand: {where}.")),
     "swap": (
         "KD-CSYS-10",
-        mark("{card} lies in the Shared Hand: say 'for' which hand card you give."),
+        mark("{card} lies in the Shared Hand: choose the hand card you give for it."),
     ),
     "no-swap": ("KD-CSYS-10", mark("{card} costs a card of your hand; {other} is not in it.")),
     "picked": ("KD-MODE-01", mark("{card} has been picked already.")),
@@ -139,11 +139,11 @@ REASONS: dict[str, tuple[str, str]] = {
     "row-full": ("KD-CSYS-02", mark("Your Ability Row is full: 7 cards are the most.")),
     "drop": (
         "KD-CSYS-02",
-        mark("Your Ability Row is full: say 'drop' which card goes for {card}."),
+        mark("Your Ability Row is full: choose the card that makes room for {card}."),
     ),
     "no-drop": ("KD-CSYS-02", mark("No card has to go: your Ability Row has room.")),
     "no-target": ("KD-CSYS-15", mark("There is nothing {card} could be used on now.")),
-    "card-aim": ("KD-TURN-03", mark("Say what {card} is meant for, like 'play {name} d5'.")),
+    "card-aim": ("KD-TURN-03", mark("Say what {card} is meant for.")),
     "which-foe": ("KU-MODE-COOP", mark("Say which enemy is meant: {foes}.")),
     "card-range": ("KD-ATT-13", mark("{dst} is out of the Range of {card}.")),
     "card-target": ("KD-CSYS-15", mark("{card} cannot be used on that.")),
@@ -156,7 +156,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "KD-STEALTH-06",
         mark("Choose one of the Warriors the card lets go; see the list."),
     ),
-    "play-only": ("KD-CSYS-04", mark("Now a CC card is to be activated; all else has to wait.")),
+    "play-only": ("KD-CSYS-04", mark("First activate one of your cooldown cards.")),
     "bought": ("KD-ECON-07", mark("{a} was bought this turn and cannot act before it is over.")),
     "build": ("KD-ECON-06", mark("A Wall needs a free space; {dst} is taken by {there}.")),
     "build-hidden": ("KD-MARK-12", mark("Your own side hides on {dst}; choose another space.")),
@@ -207,9 +207,9 @@ REASONS: dict[str, tuple[str, str]] = {
     ),
     "no-window": (
         "KD-RESP-01",
-        mark("There is nothing to pass on: it is your turn. End it with 'end'."),
+        mark("It is your turn, so you cannot pass. End your turn instead."),
     ),
-    "no-choice": ("KD-TURN-03", mark("Nothing waits for that choice now.")),
+    "no-choice": ("KD-TURN-03", mark("You are not asked for that now.")),
     "reuse": (
         "KD-STEALTH-04",
         mark("{a} has come out of hiding: choose what it does now, or pass."),
@@ -218,5 +218,5 @@ REASONS: dict[str, tuple[str, str]] = {
         "KD-TURN-02",
         mark("Your actions of this turn are used up: end it, or take the last one back."),
     ),
-    "not-now": ("KD-TURN-03", mark("That is not among the things to choose from now.")),
+    "not-now": ("KD-TURN-03", mark("That is not one of your options now.")),
 }

@@ -15,7 +15,7 @@ from engine.games.resonance.keyword_types import (
 )
 from engine.games.resonance.shapes import acting
 from engine.games.resonance.state import Attack, State, Wound
-from engine.games.resonance.stats import animations
+from engine.games.resonance.stats import animations, unsuppressed
 
 
 def shielded(f: Attack) -> list[str]:
@@ -23,8 +23,9 @@ def shielded(f: Attack) -> list[str]:
 
 
 def offer(s: State, f: Attack, word: str) -> Question | None:
-    """Ask for the next Animation that is paid for; Phasing lets nobody pay."""
-    left = [w for w in animations(s, f.area) if w not in shielded(f)]
+    """Ask for the next Animation that is paid for, of those that would be damaged (RS-DEC-19);
+    Phasing lets nobody pay."""
+    left = [w for w in unsuppressed(s, f.area) if w not in shielded(f)]
     if not left or not s.sides[f.area].en or any(KEYWORDS[n].sure for n in f.active):
         return None
     actions = [f"pay {w}" for w in left] + ["done"]

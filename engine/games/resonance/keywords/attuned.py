@@ -6,11 +6,11 @@ from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, Moment
 from engine.games.resonance.lookups import first, has
 from engine.games.resonance.shapes import acting, one_of
 from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import animations, focus
+from engine.games.resonance.stats import focus, unsuppressed
 
 
 def friends(s: State, f: Attack) -> list[str]:
-    return [w for w in animations(s, acting(s, f)) if not s.units[w].suppressed]
+    return unsuppressed(s, acting(s, f))
 
 
 def lenders(s: State, f: Attack, word: str) -> list[str]:
@@ -35,6 +35,6 @@ add(
         fits=lambda s, f: bool(friends(s, f)),
         kind=Kind.ATTACKS,
         text="The attack counts the Focus of an Animation of yours in place of its own.",
-        effects=(one_of(Moment.AUGMENTED, "attuned", lenders, lend),),
+        effects=(one_of(Moment.AUGMENTED, "attuned", lenders, lend, rank=2),),
     )
 )

@@ -29,6 +29,6 @@ add(
         title="Flux",
         kind=Kind.ATTACKS,
         text="Place any number of markers on the unit: +1 EV for each.",
-        effects=(one_of(Moment.AUGMENTED, "flux", amounts, burn),),
+        effects=(one_of(Moment.AUGMENTED, "flux", amounts, burn, rank=3),),
     )
 )

@@ -23,6 +23,6 @@ add(
         title="Leader",
         kind=Kind.ATTACKS,
         text="When it attacks, your Animations have +1 Power until your next turn.",
-        effects=(forced(Moment.AUGMENTED, rally),),
+        effects=(forced(Moment.AUGMENTED, rally, rank=1),),
     )
 )

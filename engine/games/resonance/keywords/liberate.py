@@ -20,6 +20,7 @@ add(
         "Liberate",
         Tag(
             boost=True,
+            frees=True,
             release=lambda s, word: s.units[word].suppressed,
             released=free,
             text="Remove it in your Action Phase: a Suppressed unit is free again and ready.",

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from engine.games.resonance.keyword_types import KEYWORDS, Keyword, Kind, add
-from engine.games.resonance.plan import targets
+from engine.games.resonance.plan import shelter, targets
 from engine.games.resonance.state import Attack, State
-from engine.games.resonance.stats import guarded
 
 
 def seconds(s: State, f: Attack) -> list[str]:
-    if f.area >= 0 or len(f.targets) > 1:
+    """Return the legal targets besides the first; none for an action that has taken up a
+    Translocate (RS-MEET-08), and one that is printed gives way."""
+    if f.area >= 0 or len(f.targets) > 1 or any(KEYWORDS[n].departs for _, n in f.taken):
         return []
-    free = any(KEYWORDS[n].guardless for n in f.active)
-    return [
-        w for w in targets(s, s.units[f.actor].seat, f.targets)
-        if free or not (s.units[w].player and guarded(s, s.units[w].seat))
-    ]  # fmt: skip
+    others = targets(s, s.units[f.actor].seat, f.targets)
+    return [w for w in others if not shelter(s, f, w)]
 
 
 add(

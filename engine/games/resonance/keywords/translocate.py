@@ -25,7 +25,7 @@ def offer(s: State, f: Attack, word: str) -> Question | None:
         return None
     found = [] if u.player else [f"return {target(f)}"]
     found += [f"return {card_name(i.card)}" for i in u.items]
-    if len(s.sides[acting(s, f)].hand) >= needed(s, f) and not swept(s, f):
+    if len(s.sides[acting(s, f)].hand) >= needed(s, f) and not swept(s, f, target(f)):
         found.append(NO)
     return Question(acting(s, f), "translocate", found, found[-1], target(f))
 

@@ -14,6 +14,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
+from engine.games.resonance.turns import RESCUE
 from engine.i18n import mark, several, tr, trn
 
 
@@ -280,6 +281,8 @@ def _gained(e: ev.Gained) -> str:
         return ""
     if e.why in BOUGHT:
         return tr(BOUGHT[e.why], seat=naming.side(e.seat), n=-e.amount)
+    if e.why == RESCUE:
+        return tr("{seat} cannot act at all and gains 1 Karma.", seat=naming.side(e.seat))
     name = tr("EN") if e.what == "en" else tr("Karma")
     if e.amount > 0:
         return tr("{seat}: +{n} {what}.", seat=naming.side(e.seat), n=e.amount, what=name)

@@ -7,9 +7,10 @@ of a position in which nothing hidden from the seat is left.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
-from engine.core import Verdict
+from engine.core import Decision, Verdict
 from engine.games.resonance import decks, naming
 from engine.games.resonance.actions import PRICES, listed
 from engine.games.resonance.cards import NUMBERS, name, printed
@@ -33,9 +34,10 @@ from engine.games.resonance.stats import (
     surcharge,
     tag_total,
 )  # fmt: skip
-from engine.games.resonance.text.refusing_answers import No, answer, possible
-from engine.games.resonance.visibility import determinize, view
-from engine.i18n import mark, several, tr
+from engine.games.resonance.text.refusing_answers import No, answer
+from engine.games.resonance.text.refusing_early import absent, unsuited
+from engine.games.resonance.visibility import determinize
+from engine.i18n import mark, tr
 
 
 def normal(text: str) -> str:
@@ -59,7 +61,20 @@ def explain(s: State, seat: int, text: str) -> Verdict:
     if mine is not None and mine.kind == DECK:
         return _brought(text, s.options.pool)
     no = _no(known, seat, action, mine)
-    return Verdict(False, action, no.why, no.rule)
+    return Verdict(False, action, spelled(no.why), no.rule)
+
+
+#: What is written in full where it first stands.
+SHORT = {
+    "EN": mark("Energy (EN)"), "EV": mark("Effect Value (EV)"), "RV": mark("Resistance Value (RV)"),
+}  # fmt: skip
+
+
+def spelled(why: str) -> str:
+    """Write each abbreviation in full where it first stands."""
+    for short, long in SHORT.items():
+        why = re.sub(rf"\b{short}\b", tr(long), why, count=1)
+    return why
 
 
 def same(action: str, actions: Sequence[str]) -> str:
@@ -80,45 +95,33 @@ def _brought(text: str, among: Pool) -> Verdict:
     return Verdict(True, action) if no is None else Verdict(False, action, no.why, no.rule)
 
 
-def _no(s: State, seat: int, action: str, mine: object) -> No:
-    asked = RUNNER.asked(s)
+def _no(s: State, seat: int, action: str, decision: Decision | None) -> No:
     if s.outcome is not None:
         return No(tr("The match is over."), "RS-END-1")
     if seat in s.out:
         return No(tr("You are out of the match and look on."), "RS-MP-1")
-    if mine is None:
-        who = several(naming.side(d.seat) for d in asked)
-        return No(tr("It is not your turn to answer, but that of {seats}.", seats=who), "RS-TURN-4")
-    decision = next(d for d in asked if d.seat == seat)
-    if decision.kind != "turn":
-        return answer(s, seat, decision, action)
     verb, *words = [*action.split(), ""][: max(len(action.split()), 1)]
+    if no := absent(s, words):
+        return no
+    if decision is not None and decision.kind != "turn":
+        no = answer(s, seat, decision, action)
+        if no is not None:
+            return no
+    acting = s.turn_number > 0 and seat == s.turn
     if verb in REASONS:
         most = 2 if verb in ("attack", "strike", "area", "support", "equip") else 1
-        if verb == "move":
-            most = 3
+        most = 3 if verb == "move" else most
         if len(words) < most and verb not in PRICELESS:
             return No(tr("Say more: {example}.", example=EXAMPLES[verb]), RULES[verb])
-        return REASONS[verb](s, seat, words)
-    if verb in TAGS and words:
+        if not acting and (no := NAMED.get(verb, _nothing)(s, seat, words)):
+            return no
+        if acting and action not in listed(s):
+            return REASONS[verb](s, seat, words)
+    elif verb in TAGS and words and acting and action not in listed(s):
         return _release(s, seat, verb, words)
-    if verb in WITHIN:
-        why, rule = WITHIN[verb]
-        return No(tr(why), rule)
-    examples = possible(view(s, seat), listed(s))
-    said = mark("That is no action of a turn. Possible are: {answers}.")
-    return No(tr(said, answers=examples), "RS-TURN-4")
+    return unsuited(s, seat, decision, action)
 
 
-#: What is done in the middle of an action alone, and the rule.
-WITHIN = {
-    "use": (mark("Keywords are used in an action: declare it, and you are asked for them."),
-            "RS-KWUSE-6"),
-    "fuel": (mark("Fuel is asked for when an attack is declared."), "RS-ROLL-06"),
-    "discard": (mark("Cards are discarded as fuel, against an attack, or where something asks "
-                     "for it."), "RS-ROLL-06"),
-    "sacrifice": (mark("An Item is sacrificed when its unit is attacked."), "RS-ROLL-22"),
-}  # fmt: skip
 PRICELESS = ("overclock", "acquire", "refine")
 EXAMPLES = {
     "attack": "attack A1 B2", "strike": "strike A B2", "area": "area A1 B",
@@ -134,13 +137,25 @@ RULES = {
 }  # fmt: skip
 
 
+def _own(s: State, seat: int, words: list[str]) -> No | None:
+    """Return why a word names no unit of a seat."""
+    u = s.units.get(words[0])
+    if u is None:
+        return No(tr("There is no unit {unit} in play.", unit=words[0]), "RS-DEF-01")
+    if u.seat != seat:
+        return No(tr("{unit} is not yours.", unit=words[0]), "RS-DEF-02")
+    return None
+
+
+def _nothing(s: State, seat: int, words: list[str]) -> No | None:
+    return None
+
+
 def _actor(s: State, seat: int, word: str) -> No | None:
     """Return why a unit cannot act, None if it can."""
-    u = s.units.get(word)
-    if u is None:
-        return No(tr("There is no unit {unit} in play.", unit=word), "RS-DEF-01")
-    if u.seat != seat:
-        return No(tr("{unit} is not yours.", unit=word), "RS-DEF-02")
+    if no := _own(s, seat, [word]):
+        return no
+    u = s.units[word]
     if u.suppressed:
         return No(tr("{unit} is Suppressed and takes no actions.", unit=word), "RS-STATE-SUPP-1")
     if u.player and u.spent >= TOKENS:
@@ -160,6 +175,30 @@ def _attack(kind: str) -> Callable[[State, int, list[str]], No]:
     return why
 
 
+def _enemy(s: State, seat: int, at: str) -> No | None:
+    """Return why a word names no unit that can be attacked at all."""
+    if at not in s.units:
+        return No(tr("There is no unit {unit} in play.", unit=at), "RS-DEF-01")
+    if s.units[at].seat == seat:
+        return No(tr("Your own units cannot be attacked."), "RS-STATE-TARGET")
+    return None
+
+
+def _fighting(s: State, seat: int, words: list[str]) -> No | None:
+    return _own(s, seat, words) or _enemy(s, seat, words[1])
+
+
+def _helping(s: State, seat: int, words: list[str]) -> No | None:
+    no = _own(s, seat, words)
+    if no is not None:
+        return no
+    if words[1] not in s.units:
+        return No(tr("There is no unit {unit} in play.", unit=words[1]), "RS-DEF-01")
+    if s.units[words[1]].seat != seat:
+        return No(tr("Only units of your own can be supported."), RULES["support"])
+    return None
+
+
 def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
     u, target = s.units[word], s.units.get(at)
     if s.turn_number == 1:
@@ -170,10 +209,9 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
         if kind in KEYWORDS[key].forbids and (KEYWORDS[key].flaw or key in innate(s, u)):
             said = mark("{unit} makes no Critical Strikes: it is {keyword}.")
             return No(tr(said, unit=word, keyword=KEYWORDS[key].title), KEYWORDS[key].rule)
-    if target is None:
-        return No(tr("There is no unit {unit} in play.", unit=at), "RS-DEF-01")
-    if target.seat == seat:
-        return No(tr("Your own units cannot be attacked."), "RS-STATE-TARGET")
+    if no := _enemy(s, seat, at):
+        return no
+    assert target is not None
     if evasive(s, at):
         said = mark("{unit} is Acrobatic and no target until its controller's next turn.")
         return No(tr(said, unit=at), "RS-KW-2.1-ACROBATIC")
@@ -263,14 +301,20 @@ def _move(s: State, seat: int, words: list[str]) -> No:
     no = _actor(s, seat, me(seat))
     if no is not None:
         return no
-    u = s.units.get(words[1])
-    if u is None or u.seat != seat or NUMBERS.get(words[0]) not in [i.card for i in u.items]:
-        said = mark("{unit} is no unit of yours with that Item.")
-        return No(tr(said, unit=words[1]), RULES["move"])
+    if no := _wearing(s, seat, words):
+        return no
     to = words[2]
     if to == words[1]:
         return No(tr("{unit} bears that Item already.", unit=to), RULES["move"])
     return _fits(s, to) or _paid(s, seat, to, move_cost(s, seat, to), RULES["move"])
+
+
+def _wearing(s: State, seat: int, words: list[str]) -> No | None:
+    u = s.units.get(words[1])
+    if u is None or u.seat != seat or NUMBERS.get(words[0]) not in [i.card for i in u.items]:
+        said = mark("{unit} is no unit of yours with that Item.")
+        return No(tr(said, unit=words[1]), RULES["move"])
+    return None
 
 
 def _fits(s: State, to: str) -> No | None:
@@ -320,6 +364,14 @@ def _release(s: State, seat: int, tag: str, words: list[str]) -> No:
     return No(tr("That Tag would do nothing for {unit} now.", unit=words[0]), rule)
 
 
+#: What of an action can be wrong at any time: whether what it names is there.
+NAMED: dict[str, Callable[[State, int, list[str]], No | None]] = {
+    "attack": _fighting, "strike": _fighting, "area": _fighting, "support": _helping,
+    "purge": _own, "charge": _own, "reengage": _own,
+    "deploy": lambda s, seat, words: _held(s, seat, words[0], RULES["deploy"]),
+    "equip": lambda s, seat, words: _held(s, seat, words[0], RULES["equip"]),
+    "move": lambda s, seat, words: _wearing(s, seat, words),
+}  # fmt: skip
 REASONS: dict[str, Callable[[State, int, list[str]], No]] = {
     "attack": _attack("attack"), "strike": _attack("strike"), "area": _area,
     "support": _support, "purge": _plain("purge"), "charge": _plain("charge"),

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.core import Decision
 from engine.games.resonance import decks, naming
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, name, power
@@ -21,7 +23,6 @@ from engine.games.resonance.state import PLAYER, Action, Attack, State, Weave
 from engine.games.resonance.stats import count, focus, innate, unlocked, worn
 from engine.games.resonance.strength import bare
 from engine.games.resonance.text import choices
-from engine.games.resonance.text.questions import ask
 from engine.games.resonance.view import View
 from engine.games.resonance.visibility import view
 from engine.i18n import mark, several, tr
@@ -46,7 +47,7 @@ LOOKED_INTO = {
     "remove": ("purge",),
 }  # fmt: skip
 #: How many possible answers a refusal names.
-NAMED = 4
+NAMED = 3
 #: What is longer is named without what it does.
 BRIEF = 60
 #: What a class of keywords fits, where an action cannot use one.
@@ -70,8 +71,8 @@ class No(NamedTuple):
     rule: str
 
 
-def answer(s: State, seat: int, decision: Decision, action: str) -> No:
-    """Return why `action` is no answer to what a seat is asked."""
+def answer(s: State, seat: int, decision: Decision, action: str) -> No | None:
+    """Return why `action` is no answer to what a seat is asked, None if it is of no such kind."""
     rule, seen = rule_of(decision), view(s, seat)
     verb, *words = action.split() or [""]
     offered = verb in {a.split()[0] for a in decision.actions}
@@ -79,10 +80,11 @@ def answer(s: State, seat: int, decision: Decision, action: str) -> No:
     if find is not None and words and (no := find(s, seat, decision, words)):
         return no
     if not offered:
-        question = ask(seen, decision)
-        return No(tr("First this has to be answered: {question}", question=question), rule)
+        return None
     said = possible(seen, decision.actions)
-    return No(tr("That is not among the answers. Possible are: {answers}.", answers=said), rule)
+    if not words:
+        return No(tr("Say more, for example {answers}.", answers=said), rule)
+    return No(tr("That cannot be chosen here, but for example {answers}.", answers=said), rule)
 
 
 def rule_of(decision: Decision) -> str:
@@ -96,12 +98,14 @@ def rule_of(decision: Decision) -> str:
 
 
 def possible(seen: View, actions: Sequence[str]) -> str:
-    """Return a few possible answers in words, as one would type them."""
-    found = [choices.choice(seen, a) for a in actions[:NAMED]]
+    """Return a few possible answers in words, of different kinds first, without numbers."""
+    plain, kinds = replace(seen, forecasts=()), dict[str, str]()
+    for action in actions:
+        kinds.setdefault(action.split()[0], action)
+    shown = list(dict.fromkeys((*kinds.values(), *actions)))[:NAMED]
+    found = [choices.choice(plain, a) for a in shown]
     told = [c.text if len(c.text) <= BRIEF else c.verb for c in found]
-    if len(actions) > NAMED:
-        told.append("…")
-    return ", ".join(f"“{text}”" if text != "…" else text for text in told)
+    return ", ".join(tr("“{text}”", text=text) for text in dict.fromkeys(told))
 
 
 def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:

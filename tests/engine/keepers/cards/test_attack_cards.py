@@ -41,7 +41,7 @@ def test_critical_hit_reaches_one_even_with_range(keepers):
     s.refuses("play critical-hit d2", because="KD-ATT-04")
     s.refuses("play critical-hit d4", because="KD-ATT-16")
     s.refuses("play critical-hit", "play critical-hit gold", because="KD-TURN-03")
-    assert "play critical-hit b3w" in KEEPERS.explain(s.state, 0, "play critical-hit b3").why
+    assert "choose the Wall" in KEEPERS.explain(s.state, 0, "play critical-hit b3").why
     s.play("play critical-hit c4w").at("c4", "s").asks("B", "respond", "scaler c4 fall")
     s.play("pass")
 

@@ -1,0 +1,169 @@
+"""What is offered across a table, for people: the sentences, and the buttons that answer.
+
+Decides that every open offer is said and can be answered wherever a match is shown, each by its
+own number, so that an old button means the offer it stood below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import and_list, mark, tr, trn
+from bot.i18n.durations import length
+from bot.matches import course, offer_terms
+from bot.matches.beginning import computer
+from bot.matches.reading import Snapshot
+from bot.matches.telling import Line
+from bot.matches.ui import texts
+from bot.matches.ui.texts import name, person
+from bot.platform.controls import Button
+from bot.store.rows import Offer
+
+#: What a yes, a no, and withdrawing one's own offer of a kind are called.
+LABELS: dict[str, tuple[str, str, str]] = {
+    "draw": (mark("Accept draw"), mark("Decline draw"), mark("Withdraw my draw offer")),
+    "takeback": (
+        mark("Agree to takeback"),
+        mark("No takeback"),
+        mark("Withdraw my takeback"),
+    ),
+    "pause": (mark("Pause, too"), mark("No pause"), mark("No pause after all")),
+    "computer": (
+        mark("Computer goes on"),
+        mark("No computer"),
+        mark("No computer after all"),
+    ),
+    "seat": (mark("Hand it over"), mark("Do not hand it over"), mark("Do not hand it over")),
+    "calloff": (mark("Call it off, too"), mark("Keep playing"), mark("Withdraw my call-off")),
+}
+
+
+# -- sentences -------------------------------------------------------------------
+
+
+def asked(shot: Snapshot) -> str:
+    """Return whom a match waits for, that it rests, and what is offered across the table."""
+    return "\n".join(filter(None, (texts.waits(shot), stands(shot))))
+
+
+def stands(shot: Snapshot) -> str:
+    """Return that a match rests, who has left the server, and every open offer, a line for each."""
+    offers = (said(shot, o) for o in shot.match.offers)
+    return "\n".join(filter(None, (texts.pause(shot), left(shot), *offers)))
+
+
+def left(shot: Snapshot) -> str:
+    """Return who has left the server, empty if nobody has."""
+    who = [name(shot.players[seat]) for seat in shot.left]
+    if not who:
+        return ""
+    return trn("🚪 {who} has left the server.", "🚪 {who} have left the server.", len(who),
+               who=and_list(who))  # fmt: skip
+
+
+def said(shot: Snapshot, offer: Offer) -> str:
+    """Return who offers what, who agrees, and at a larger table whose yes is missing."""
+    if offer.kind in offer_terms.SEATS:
+        rated = tr(" The match then counts for no ranking.") if shot.match.rated else ""
+        return _of_seat(shot, offer) + _must_agree(shot, offer.missing) + rated
+    who = name(shot.players[offer.seat])
+    others = [name(shot.players[s]) for s in offer.agreed if s != offer.seat]
+    agreed = trn(" {who} agrees.", " {who} agree.", len(others), who=and_list(others))
+    more = _must_agree(shot, offer.missing) if len(shot.players) > 2 else ""
+    return _plain(shot, offer, who) + (agreed if others else "") + more
+
+
+def _plain(shot: Snapshot, offer: Offer, who: str) -> str:
+    mine = offer.seat == shot.seat
+    if offer.kind == "draw":
+        return tr("🤝 You offer a draw.") if mine else tr("🤝 {first} offers a draw.", first=who)
+    if offer.kind == "takeback":
+        return f"↩️ {offer_terms.asks_back(offer.count, who)}"
+    if offer.kind == "calloff":
+        return tr("🛑 {who} would like to call the match off, without a result.", who=who)
+    if mine:
+        return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
+    if offer.rest:
+        time = length(offer.rest // 1000)
+        return tr("⏸️ {who} would like to pause the clocks for {time}.", who=who, time=time)
+    return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
+
+
+def _of_seat(shot: Snapshot, offer: Offer) -> str:
+    """Return who would play on in a seat."""
+    whose, own = name(shot.players[offer.of]), offer.agreed == (offer.of,)
+    who = and_list([name(shot.players[s]) for s in offer.agreed])
+    if offer.user is None:
+        level = computer(offer.policy).name
+        if own:
+            return tr(
+                "🤖 {who} would like {level} to play on in their place until they are back.",
+                who=who,
+                level=level,
+            )
+        return tr(
+            "🤖 {who} would like {level} to play on for {whose} until they are back.",
+            who=who,
+            level=level,
+            whose=whose,
+        )
+    to = person(offer.user)
+    if offer.handed:
+        told = mark("🤝 {to} is asked to play on for {whose}. Only their own yes is missing.")
+        return tr(told, to=to, whose=whose)
+    if own:
+        return tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
+    return tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
+
+
+def _must_agree(shot: Snapshot, missing: Sequence[int]) -> str:
+    """Return whose yes is missing."""
+    who = [name(shot.players[s]) for s in missing]
+    if not who:
+        return ""
+    return trn(" {who} must agree, too.", " {who} must agree, too.", len(who), who=and_list(who))
+
+
+def told_still(shot: Snapshot, line: Line) -> bool:
+    """Say whether what was said across the table is told by an offer that is open, or a rest."""
+    if shot.match.paused and line.text == tr(course.RESTING[course.APPOINTED]):
+        return True
+    return not line.lapse and any(o.told == line.ply for o in shot.match.offers)
+
+
+# -- buttons ---------------------------------------------------------------------
+
+
+def answers(shot: Snapshot) -> list[list[Button]]:
+    """Return the buttons of everything that stands across the table, a row for each: the answers
+    to offers, and how a match that rests goes on."""
+    found = [_answers(shot, offer) for offer in shot.match.offers]
+    if shot.match.paused and not shot.match.held:
+        found.append([Button(tr("Go on"), "goon", "", "good")])
+    back = [p.seat for p in shot.players if p.owner is not None and p.seat not in shot.out]
+    if back:  # whoever presses says which seat is meant
+        who = and_list([seat_called(shot, seat) for seat in back])
+        found.append([Button(tr("{who} is back", who=who), "comeback")])
+    return found
+
+
+def _answers(shot: Snapshot, offer: Offer) -> list[Button]:
+    """Return the answers to an offer; whoever wants it may think better of it."""
+    yes, no, own = (tr(label) for label in LABELS[offer.kind])
+    number, beside = str(offer.ply), ""
+    if offer.handed:
+        yes = tr("Take the seat")
+    if sum(o.kind == offer.kind for o in shot.match.offers) > 1:  # which of them
+        beside = f" ({seat_called(shot, offer.seat)})"
+    if shot.seat is not None and shot.seat in offer.agreed:
+        label = own if offer.seat == shot.seat else tr("Take back my yes")
+        return [Button(label + beside, "disagree", number)]
+    return [
+        Button(yes + beside, "agree", number, "good"),
+        Button(no, "disagree", number),
+    ]
+
+
+def seat_called(shot: Snapshot, seat: int) -> str:
+    """Return what a game calls a seat."""
+    return tr(shot.game.seat_names[seat]).capitalize()

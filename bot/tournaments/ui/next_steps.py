@@ -1,0 +1,126 @@
+"""What the organiser should do now, and what is missing for it.
+
+Decides the one sentence at the head of the panel, so that it never says that nothing is to be done
+while a press is waited for.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import tr, trn
+from bot.platform.mentions import plain
+from bot.tournaments import model as domain
+from bot.tournaments.contest import Contest
+from bot.tournaments.ui import team_wording, wording
+
+
+def next_step(contest: Contest) -> str:
+    """Return what the organiser should do now, and what is missing for it."""
+    plan, head, t = contest.plan, contest.head, contest.state
+    count, waits = len(contest.entered), len(contest.queue)
+    if contest.status == "draft":
+        return tr(
+            "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
+        )
+    if head.paused and contest.status != "cancelled":
+        return tr(
+            "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
+        )
+    if contest.status in ("open", "checkin"):
+        # A start that was missed comes later than planned.
+        starts = max(plan.start_at, head.due_at) if contest.status == "open" else head.due_at
+        if contest.of_teams and len(team_wording.ready(contest)) < 2:
+            return tr(
+                "**Missing:** two complete teams are needed. People make and join them with the"
+                " buttons on the card, or you enter them under **Players**."
+            )
+        people = sum(not s.computer for s in contest.entered)
+        if count < 2 or not people:
+            missing = tr("one more player is") if count == 1 else tr("two players are")
+            if not people and count:
+                missing = tr("somebody who is no computer is")
+            said = tr(
+                "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
+                " them under **Players**.",
+                missing=missing,
+            )
+            if people and wording.may_have_computers(contest):
+                said += tr(" A computer there fills a place as well.")
+            return said
+        said = tr("**Next:** press **Start now** when everybody is there.")
+        if starts:
+            said = tr(
+                "**Next:** nothing. It starts by itself <t:{starts}:R>.", starts=starts // 1000
+            )
+        if contest.status == "checkin":
+            absent = [s for s in contest.entered if not s.checked_at]
+            if absent:
+                said += trn(
+                    " {count} has not checked in and would be dropped.",
+                    " {count} have not checked in and would be dropped.",
+                    len(absent),
+                )
+        if contest.of_teams and (lack := team_wording.lacking(contest)):
+            said += f" {lack}"
+        return said + (f" {wording.waiting(waits)}" if waits else "")
+    if contest.status == "over":
+        return tr("**It is over.** A result can still be corrected; **Export** has all of it.")
+    if contest.status != "running":
+        return ""
+    if head.pairing:
+        return tr(
+            "**Next:** nothing. Pairing {round} may take half a minute; this panel then shows it.",
+            round=wording.coming(contest),
+        )
+    stuck = wording.stuck_matches(contest)
+    if stuck:
+        names = "; ".join(wording.pair(contest, m) for m in stuck[:3])
+        return tr(
+            "**Missing:** a result. These ended without one: {names}. Press **Set result**.",
+            names=names,
+        )
+    if domain.vacant(t):
+        names = "; ".join(plain(domain.corrections.words(t, m)) for m in domain.last_matches(t))
+        return tr(
+            "**Missing:** a winner. Nobody came to {names}. Play it again, name its winner, or end"
+            " without one.",
+            names=names,
+        )
+    if t.bracket and not head.due_at and may_pair(contest):
+        return tr("**Next:** press **Pair {round}**.", round=wording.coming(contest))
+    left = domain.open_matches(t)
+    if left:
+        names = "; ".join(wording.pair(contest, m) for m in left[:3])
+        more = tr(" and {count} more", count=len(left) - 3) if len(left) > 3 else ""
+        return trn(
+            "**Next:** nothing. {count} of this round is being played, results come in by"
+            " themselves: {names}{more}.",
+            "**Next:** nothing. {count} of this round are being played, results come in by"
+            " themselves: {names}{more}.",
+            len(left),
+            names=names,
+            more=more,
+        )
+    if head.due_at:
+        return tr(
+            "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
+        )
+    if t.proposed is not None:
+        return tr(
+            "**Next:** look at {round}, which nobody else has seen; exchange two if you must, then"
+            " press **Tell everybody**.",
+            round=wording.coming(contest),
+        )
+    if domain.cutting(t):
+        return tr("**Next:** press **Draw the knock-out**.")
+    return tr("**Next:** press **Pair {round}**.", round=wording.coming(contest))
+
+
+def may_pair(contest: Contest) -> bool:
+    """Say whether a round can be paired by a press."""
+    if contest.plan.settings.format == "arena":  # that happens by itself
+        return False
+    try:
+        domain.rules.may_pair(contest.state)
+    except domain.Refused:
+        return False
+    return True

@@ -1,0 +1,27 @@
+"""How an edit of a sandbox is told."""
+
+from __future__ import annotations
+
+from engine.games.hueshift import events as ev
+from engine.games.hueshift.card_types import PARTS
+from engine.games.hueshift.naming import SEATS, title
+from engine.i18n import tr
+
+#: Most characters of it.
+LONGEST = 300
+
+
+def edited(e: ev.Edited) -> str:
+    """Return what an edit changed: each line as it is written now, its card by its title."""
+    told = []
+    for head, text in e.facts:
+        first, _, rest = head.partition(" ")
+        if rest in PARTS:
+            head = title(rest)
+        elif first == "picks":  # follow the cards
+            continue
+        elif rest in ("A", "B"):
+            head = f"{first} {tr(SEATS['AB'.index(rest)])}"
+        told.append(f"{head}: {text}".rstrip(": "))
+    said = "; ".join(told)
+    return tr("Edited: {facts}", facts=said if len(said) < LONGEST else said[: LONGEST - 3] + "…")

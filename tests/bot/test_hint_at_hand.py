@@ -1,0 +1,36 @@
+"""In Practice a hint is one tap away whenever the computer waits for the person."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from tests.bot.kit import Hall
+from tests.bot.test_language import MANAGE, choose
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_hint_stands_on_the_panel_whatever_else_does(
+    h: Hall, game: str, language: str
+) -> None:
+    if language != "en":
+        role = h.guild.create_role("managers", permissions=MANAGE)
+        await choose(h, h.guild.add_member(h.env.create_user("boss"), roles=[role]), language)
+    hint, dice = {"en": "Hint", "de": "Tipp"}[language], Random(3)
+    await h.alice.slash(h.channel, "play practice", level="random", side="host", game=game)
+    looked = 0
+    for _ in range(60):
+        shot = await h.bot.matches.snapshot(1, h.alice.id)
+        if shot.match.status != "live":
+            break
+        if not shot.actions:
+            await h.bot.matches.automatic.settled(1)
+            continue
+        if looked % 3 == 0:
+            assert hint in h.labels(await h.panel(h.alice, 1))
+        looked += 1
+        await h.bot.matches.act(1, h.alice.id, dice.choice(shot.actions))
+    assert looked > 9

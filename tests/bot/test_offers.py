@@ -1,0 +1,150 @@
+"""Offers as people see and press them: each has its own buttons, and the board fits a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.store.rows import Place, Player
+from engine.games import GAMES
+from engine.rng import Stream, pick
+from tests.bot.kit import DAY, LAST_BLOW, SECRETS, Hall
+from tests.bot.test_machines_panels import tall
+from tests.bot.test_undo import forge, move
+
+#: What a phone shows of a public message, who writes it included.
+SHOWN = 700
+
+
+async def test_draw_and_takeback_stand_beside_each_other_on_the_board(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await move(h, h.alice, number, "d5xd6")
+    await h.alice.slash(h.channel, "match draw", match=number)
+    await h.alice.slash(h.channel, "match undo", match=number)
+    board = await h.board(number)
+    answers = {"Accept draw", "Decline draw", "Agree to takeback", "No takeback"}
+    assert {*answers, "Respond", "More"} <= {*h.labels(board)}
+    for shown in (board, await h.panel(h.bob, number)):
+        assert f"<@{h.alice.id}> offers a draw" in h.words(shown)
+        assert "asks to take back the last action" in h.words(shown)
+        assert answers <= {*h.labels(shown)}
+    text = await h.bob.slash(h.channel, "board", text=True, match=number)
+    assert "offers a draw" in h.said(text)
+    assert "asks to take back" in h.said(text)
+    await h.press(h.bob, board, "Decline draw")
+    board = await h.board(number)
+    assert "Accept draw" not in h.labels(board)
+    await h.press(h.bob, board, "Agree to takeback")
+    assert "Blue has taken back the last action." in h.words(await h.board(number))
+    h.quiet()
+
+
+async def test_both_sides_ask_to_take_back_and_each_answers_the_others(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await move(h, h.alice, number, "d5xd6")
+    await h.press(h.bob, await h.panel(h.bob, number), "Pass")
+    for who in (h.alice, h.bob):
+        await who.slash(h.channel, "match undo", match=number)
+    board = await h.board(number)
+    assert {"Agree to takeback (Blue)", "Agree to takeback (Red)"} <= {*h.labels(board)}
+    panel = await h.panel(h.alice, number)
+    assert {"Withdraw my takeback (Blue)", "Agree to takeback (Red)"} <= {*h.labels(panel)}
+    await h.press(h.alice, panel, "Agree to takeback (Red)")
+    board = await h.board(number)
+    assert "Red has taken back the last action." in h.words(board)
+    assert "Agree to takeback" in h.labels(board)  # what Blue asks for stands
+    h.quiet()
+
+
+async def test_calling_off_is_agreed_upon_and_asked_once_more(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    for who in (h.alice, h.bob) * 2:
+        for _ in range(9):
+            shot = await h.bot.matches.snapshot(number, who.id)
+            if not shot.decisions:
+                break
+            with h.env._bot_scope():
+                ways = [a for a in shot.actions if a in ("end", "sm")] or [*shot.actions]
+                await h.bot.matches.act(number, who.id, ways[-1])
+    await h.env.settle()
+    assert not await h.bot.matches.ending.may_call_off(await h.match(number))
+    more = await h.press(h.bob, await h.board(number), "More")
+    await h.press(h.bob, more.response, "Offer to call off")
+    board = await h.board(number)
+    assert "would like to call the match off, without a result" in h.words(board)
+    stranger = await h.press(h.eve, board, "Call it off, too")
+    assert "welcome to watch" in h.said(stranger)
+    asked = await h.press(h.alice, board, "Call it off, too")
+    assert "It ends without a result." in h.said(asked)
+    await h.press(h.alice, asked.response, "Yes")
+    ended = await h.match(number)
+    assert (ended.status, ended.why) == ("abandoned", "called off by agreement")
+    assert "called off by agreement" in h.words(await h.board(number))
+    h.quiet()
+
+
+async def test_buttons_from_before_offers_had_numbers_still_answer(h: Hall) -> None:
+    number = await h.begin(SECRETS)
+    await move(h, h.alice, number, "d5xd6")
+    for verb in ("refuse", "do:decline draw"):
+        if verb == "refuse":
+            await h.alice.slash(h.channel, "match undo", match=number)
+        else:
+            await h.alice.slash(h.channel, "match draw", match=number)
+        board = await h.board(number)
+        number_and_version, _, _ = h.id_of(board, "Respond").partition(":panel")
+        former = f"{number_and_version}:{verb}"
+        await h.bob.click(board, custom_id=forge(h, board, former))
+        assert (await h.match(number)).offers == (), verb
+    h.quiet()
+
+
+#: How far into a match the boards are looked at.
+MOMENTS = (12, 30, 50)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_board_with_offers_is_below_a_phones_height(h: Hall, game: str) -> None:
+    heights: dict[tuple[int, str], float] = {}
+    for moment in MOMENTS:
+        number, who = await begun(h, game, moment)
+        if (await h.match(number)).status != "live":
+            continue
+        for what in ("match undo", "match draw"):
+            await who.slash(h.channel, what, match=number)
+            kinds = "+".join(o.kind for o in (await h.match(number)).offers)
+            board = await h.board(number)
+            assert {"takeback": "Agree to takeback", "takeback+draw": "Accept draw"}[
+                kinds
+            ] in h.labels(board)
+            heights[moment, kinds] = tall(h, board)
+    assert max(heights.values()) <= SHOWN, heights
+    h.quiet()
+
+
+async def begun(h: Hall, game: str, actions: int) -> tuple[int, Any]:
+    """Begin a match of a game that has gone on for a while by lot; return who acted last, too."""
+    matches = h.bot.matches
+    with h.env._bot_scope():
+        card = await matches.challenges.invite(
+            *(Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), game),
+            options={},
+            clock=DAY * 1000,
+            place=Place(h.guild.id, h.channel.id),
+        )
+        match = await matches.challenges.accept(card.id, h.bob.id, "bob")
+        assert match is not None
+        stream, user = Stream(actions), h.alice.id
+        for number in range(3 * actions):
+            shot = await matches.snapshot(match.id)
+            if shot.status != "live":
+                break
+            if number >= actions and not (await matches.snapshot(match.id, user)).undo:
+                break  # somebody has to be asked
+            user = shot.players[shot.waiting[0].seat].user or 0
+            own = await matches.snapshot(match.id, user)
+            await matches.act(match.id, user, pick(stream, own.actions))
+    await h.alice.slash(h.channel, "play resume", match=match.id)
+    return match.id, {h.alice.id: h.alice, h.bob.id: h.bob}[user]
