@@ -48,6 +48,8 @@ EVENTS = {
         ("swiss", {"late_worth": 0.5}, range(2, 8), 96),
         ("swiss", {"rounds": 3, "seeding": "random", "requests": 2}, range(4, 9), 80),
         ("swiss", {"rounds": 5, "bye_worth": 0.5}, range(9, 13), 6),
+        ("swiss", {"rounds": 5, "match_points": (3.0, 1.0, 0.0)}, range(5, 13), 8),
+        ("robin", {"match_points": (3.0, 1.0, 0.0)}, range(3, 8), 5),
         ("swiss", {"rounds": 5, "accelerated": True}, range(9, 13), 6),
     ],
     "tables": [

@@ -13,12 +13,13 @@ import msgspec
 
 from bot.tournaments.model import teams
 from bot.tournaments.model.acceleration import virtual
-from bot.tournaments.model.crosstable import Cell, crosstable, scores
+from bot.tournaments.model.crosstable import Cell, crosstable, scores, share_points
 from bot.tournaments.model.csv_text import to_csv
 from bot.tournaments.model.naming import level, paired, title
 from bot.tournaments.model.ranking import league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
+    MATCH_POINTS,
     OUTCOMES,
     Refused,
     Tournament,
@@ -179,20 +180,21 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
         for e in starters(t):
             raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, told + 1))
             text += f"XXA {e.seed:4d}{raised}\n"
-    worth = t.settings.bye_worth  # of the bye given by the pairing
-    return text if worth == 1 else f"{text}162  W 1.0    D 0.5    P{worth:4.1f}\n"
+    won, drawn, lost = teams.match_points(t.settings)
+    bye = share_points(t.settings, t.settings.bye_worth)  # given by the pairing
+    if ((won, drawn, lost), bye) == (MATCH_POINTS, MATCH_POINTS[0]):
+        return text
+    return f"{text}162  W{won:4.1f}    D{drawn:4.1f}    L{lost:4.1f}    P{bye:4.1f}\n"
 
 
 def _result(t: Tournament, c: Cell) -> dict[str, Any]:
     if not c.opponent:
         return _none(BYES[c.kind])
-    signs = {1.0: "1", 0.5: "=", 0.0: "0"}
-    if c.kind == "forfeit":
-        signs = {1.0: "+", 0.0: "-"}
+    signs = {1.0: "+", 0.0: "-"} if c.kind == "forfeit" else {1.0: "1", 0.5: "=", 0.0: "0"}
     return {
         "opponent": t.entrants[c.opponent - 1].seed,
         "color": "wb"[c.seat],
-        "result": "" if c.kind == "open" else signs[c.points],
+        "result": "" if c.kind == "open" else signs[c.against[0]],
     }
 
 

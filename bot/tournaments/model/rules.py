@@ -19,6 +19,7 @@ from bot.tournaments.model.shape import (
     MOST_BOARDS,
     MOST_RESERVES,
     OPEN_ROUNDS,
+    POINTS_CHOSEN,
     SEEDINGS,
     TEAM_DECIDERS,
     Entrant,
@@ -149,12 +150,12 @@ def check(s: Settings) -> None:
         (
             not s.match_points
             or (
-                s.boards > 0
+                (s.boards > 0 or s.format in POINTS_CHOSEN)
                 and len(s.match_points) == 3
                 and s.match_points[0] > s.match_points[1] > s.match_points[2] >= 0
                 and s.match_points[0] <= MOST_POINTS
             ),
-            tr("A match of teams brings points if it is won, fewer if drawn, fewest if lost."),
+            tr("A match brings points if it is won, fewer if drawn, fewest if lost."),
         ),
         (
             s.cut in (0, *CUTS),

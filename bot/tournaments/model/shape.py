@@ -45,14 +45,18 @@ DECIDERS = ("", "seed", "second")
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
 #: What ends a knock-out match of teams with as many board points: see `teams`.
 TEAM_DECIDERS = ("berlin", "top", "seed")
-#: Boards and reserves of a team at most; points of a match of teams won, drawn and lost.
-MOST_BOARDS, MOST_RESERVES, MATCH_POINTS = 8, 4, (2.0, 1.0, 0.0)
+#: Boards and reserves of a team at most.
+MOST_BOARDS, MOST_RESERVES = 8, 4
+#: Points of a match of two won, drawn and lost, where nothing else is chosen; those of teams; and
+#: formats of single players in which others can be chosen.
+MATCH_POINTS, TEAM_POINTS = (1.0, 0.5, 0.0), (2.0, 1.0, 0.0)
+POINTS_CHOSEN = ("swiss", "robin", "robin2", "groups")
 #: Outcome of a match of an arena that does not count.
 VOID = "*"
 #: Seats of a table at most.
 LARGEST_TABLE = 8
 #: Points for leaving everybody at a table behind, where it may have more than two seats.
-TABLE_POINTS = 6
+TABLE_POINTS = 6.0
 #: What people are called who had themselves forgotten; several may be.
 FORGOTTEN = "Somebody"
 
@@ -62,8 +66,7 @@ class Refused(Exception):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed before the start. Points: a match won 1, drawn 0.5; at tables of several
-    see `crosstable`."""
+    """What is fixed before the start. Points at tables of several: see `crosstable`."""
 
     format: str
     best_of: int = 1
@@ -109,9 +112,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: from `TABLE_POINTS` down to none.
     scale: tuple[float, ...] = ()
     #: Teams: at how many boards a match is played (0: everybody for themselves), how many more a
-    #: team may have, the points of a match won, drawn and lost (empty: `MATCH_POINTS`).
+    #: team may have.
     boards: int = 0
     reserves: int = 0
+    #: The points of a match won, drawn and lost (empty: `MATCH_POINTS`, of teams `TEAM_POINTS`).
     match_points: tuple[float, ...] = ()
 
 

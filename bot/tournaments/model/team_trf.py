@@ -18,7 +18,7 @@ from bot.tournaments.model import teams
 from bot.tournaments.model.crosstable import Cell, Table, crosstable, scores
 from bot.tournaments.model.ranking import league_rows
 from bot.tournaments.model.rules import tiebreaks
-from bot.tournaments.model.shape import MATCH_POINTS, Entrant, Tournament, starters
+from bot.tournaments.model.shape import TEAM_POINTS as MATCH_POINTS, Entrant, Tournament, starters
 
 #: A person: the team and the key there. Signs of an outcome, for the first and the second team.
 Person = tuple[int, str]

@@ -15,6 +15,7 @@ from __future__ import annotations
 from bot.tournaments.model.shape import (
     MATCH_POINTS,
     OUTCOMES,
+    TEAM_POINTS,
     Away,
     Board,
     LinedUp,
@@ -40,11 +41,11 @@ POINTS = {
 
 def match_points(s: Settings) -> tuple[float, ...]:
     """Return what a match won, drawn and lost is worth."""
-    return s.match_points or MATCH_POINTS
+    return s.match_points or (TEAM_POINTS if s.boards else MATCH_POINTS)
 
 
 def worth(s: Settings, m: Match, seat: int) -> float:
-    """Return the match points of a team; an open match brings none."""
+    """Return the points of a match of two for a seat; an open match brings none."""
     if not m.outcome:
         return 0.0
     won, drawn, lost = match_points(s)
