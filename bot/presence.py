@@ -100,7 +100,7 @@ class Presence:
             return
         await self._matches.locales.here(guild)
         text = tr(
-            "👋 I was away from this server since {since}. All clocks stood still.",
+            "👋 I have been away from this server since {since}. All clocks were stopped.",
             since=f"<t:{removed.since // 1000}:f>",
         )
         goes = trn("{count} match goes on.", "{count} matches go on.", count, count=count)
@@ -152,7 +152,7 @@ class Presence:
         server = await self._matches.servers.of(guild)
         if match.tournament:
             await self._notices.tell(guild, server.log, text)
-            text += " " + tr("The organisers decide what becomes of the match.")
+            text += " " + tr("The organisers decide what happens to the match.")
         else:
             at = f"<t:{(self._matches.now() + LEFT) // 1000}:R>"
             text += " " + tr("If they stay away, you can end it without a result {at}.", at=at)

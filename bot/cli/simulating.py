@@ -19,11 +19,7 @@ from bot.cli import team_events
 from bot.cli.arena import Arena
 from bot.tournaments import model as events
 from bot.tournaments.model import Match, Refused, Settings, Tournament, audit
-from bot.tournaments.model.events import apply
-from bot.tournaments.model.later import Shared
-from bot.tournaments.model.shape import (
-    OPEN_ROUNDS,
-    PAIRED_ANEW,
+from bot.tournaments.model.event_types import (
     Apart,
     Asked,
     Dropped,
@@ -34,9 +30,12 @@ from bot.tournaments.model.shape import (
     Proposed,
     Rejoined,
     Reported,
+    Shared,
     Started,
     Substituted,
 )
+from bot.tournaments.model.events import apply
+from bot.tournaments.model.shape import OPEN_ROUNDS, PAIRED_ANEW
 from bot.tournaments.model.shape import match as match_of
 from engine.rng import Stream, below
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.tournaments import model as events
 from bot.tournaments.model import Entrant, Match, Settings, Tournament, teams
+from bot.tournaments.model.event_types import Away, Event, LinedUp
 from bot.tournaments.model.events import apply
-from bot.tournaments.model.shape import Away, Event, LinedUp
 from engine.rng import Stream, below, shuffle
 
 #: How often per team and round, in 1000: names a line-up, loses or gets back a player.

@@ -55,7 +55,7 @@ RESTING = {
     ),
     AWAITED: mark("⏸️ The clocks stand until all of the players play."),
     UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
-    STRANDED: mark("⏸️ The bot was removed from this server, so the clocks stand."),
+    STRANDED: mark("⏸️ The bot was removed from this server, so the clocks are stopped."),
     RETURNED: mark("▶️ The bot is back in this server: the clocks run again."),
 }
 

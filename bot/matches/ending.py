@@ -48,8 +48,8 @@ def why_ended(match: Match, name: Callable[[Player], str]) -> str:
 
 class TooLate(Refused):
     says = mark(
-        "Everybody has acted in match #{match}, and there is nobody to ask, so it can't be called"
-        " off. You can resign."
+        "Match #{match} can't be called off: everybody has acted, and nobody else can "
+        "agree. You can resign."
     )
 
 

@@ -8,6 +8,7 @@ action: they change no position and no digest, and end no free way back.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
@@ -33,20 +34,20 @@ class Yes(Struct, frozen=True):
     name: str = ""
 
 
-class Kind(ServicePart):
+class Kind(ServicePart, ABC):
     """A part of the service that carries offers out."""
 
+    @abstractmethod
     async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
         """Make sure that a seat may make an offer. Raises Refused, Illegal."""
-        raise NotImplementedError
 
     async def needed(self, live: Live, offer: Offer) -> set[int]:
         """Return the seats that have to agree: those of people who are in the match."""
         return people(live.match, live.out)
 
+    @abstractmethod
     async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
         """Do what all have agreed to; `live` no longer has the offer. None: it was too late."""
-        raise NotImplementedError
 
 
 class Offers(ServicePart):

@@ -61,7 +61,7 @@ class NotTaken(Refused):
 class TooLarge(NotTaken):
     def __init__(self) -> None:
         super().__init__(
-            tr("It is larger than {largest} KiB, the most I take.", largest=LARGEST // 1024)
+            tr("It is too large: I take up to {largest} KiB.", largest=LARGEST // 1024)
         )
 
 

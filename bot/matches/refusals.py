@@ -75,7 +75,7 @@ class NoOffer(Refused):
 
 
 class HasLeft(Refused):
-    says = mark("{name} has left the server, so there is nobody to accept. Nothing was changed.")
+    says = mark("{name} has left the server and can't accept. Nothing was changed.")
 
 
 class OwnOffer(Refused):

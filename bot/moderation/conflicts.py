@@ -44,42 +44,31 @@ class Involved(Refused):
 class OwnMatch(Refused):
     """No organiser decides a match of a tournament they have, or had, a part in."""
 
+    says = mark(
+        "You have a part in that match yourself, so you cannot decide it and nothing"
+        " changed. Ask another organiser, or a judge. {more}"
+    )
+
     def __init__(self) -> None:
-        super().__init__(
-            tr(
-                "You have a part in that match yourself, so you cannot decide it and nothing"
-                " changed. Ask another organiser, or a judge. {more}",
-                more=tr(NAME_ANOTHER),
-            )
-        )
+        super().__init__(tr(NAME_ANOTHER))
 
 
 class OwnMatchRuns(OwnMatch):
     """No organiser stops or ends an event, or changes its times, while they play in it."""
 
-    def __init__(self) -> None:
-        Refused.__init__(
-            self,
-            tr(
-                "Your own match in this event is open, so you cannot do that now and nothing"
-                " changed. Ask another organiser, or finish your match first. {more}",
-                more=tr(NAME_ANOTHER),
-            ),
-        )
+    says = mark(
+        "Your own match in this event is open, so you cannot do that now and nothing"
+        " changed. Ask another organiser, or finish your match first. {more}"
+    )
 
 
 class PlaysAlong(OwnMatch):
     """No organiser decides for all what their own place depends on."""
 
-    def __init__(self) -> None:
-        Refused.__init__(
-            self,
-            tr(
-                "You play in this event yourself, so you cannot do that and nothing changed."
-                " Ask another organiser. {more}",
-                more=tr(NAME_ANOTHER),
-            ),
-        )
+    says = mark(
+        "You play in this event yourself, so you cannot do that and nothing changed."
+        " Ask another organiser. {more}"
+    )
 
 
 class HasSeen(Refused):

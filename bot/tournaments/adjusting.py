@@ -14,7 +14,7 @@ from bot.tournaments import plan as plans
 from bot.tournaments.base import Base, reason_of
 from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
-from bot.tournaments.model.later import Resized, Swapped
+from bot.tournaments.model.event_types import Resized, Swapped
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.voided import REPLACED, TAKEN_BACK
 
@@ -57,7 +57,7 @@ class Adjusting(Base):
             draft.tell(
                 "changed",
                 said(
-                    "{one} and {other} change places in the draw of {cup}: {why}",
+                    "{one} and {other} swap places in the draw of {cup}: {why}",
                     one=names[0],
                     other=names[1],
                     cup=draft.plan.name,

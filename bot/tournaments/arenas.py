@@ -18,7 +18,8 @@ from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
-from bot.tournaments.model.shape import Closed, Entrant, Reported, Rested
+from bot.tournaments.model.event_types import Closed, Reported, Rested
+from bot.tournaments.model.shape import Entrant
 from bot.tournaments.plan import MINUTE, Plan
 from bot.tournaments.refusals import NotIn, NotNow
 from bot.tournaments.store import Sitting

@@ -167,7 +167,7 @@ class TournamentCog(
     @app_commands.command(description=mark("For organisers: the panel with everything"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
-        match=mark("A match whose result to set, by its number: #123"),
+        match=mark("The number of the match to set a result for: #123"),
     )
     @answered
     async def manage(

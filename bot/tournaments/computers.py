@@ -15,8 +15,9 @@ from bot.matches.beginning import computer
 from bot.store.rows import Player
 from bot.tournaments.draft import Draft
 from bot.tournaments.model import cutting
+from bot.tournaments.model.event_types import Dropped, Rejoined
 from bot.tournaments.model.seating import split
-from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped, Entrant, Rejoined, Tournament
+from bot.tournaments.model.shape import OPEN_ROUNDS, Entrant, Tournament
 from bot.tournaments.store import Signup
 
 #: Numbers of computers are below this one; those of the forgotten lie above.

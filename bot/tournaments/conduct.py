@@ -25,7 +25,7 @@ from bot.tournaments import model as domain
 from bot.tournaments import team_steps
 from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
-from bot.tournaments.model.shape import Away, Dropped, Event
+from bot.tournaments.model.event_types import Away, Dropped, Event
 from bot.tournaments.store import TournamentRows
 
 log = logging.getLogger(__name__)

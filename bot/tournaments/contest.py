@@ -15,8 +15,9 @@ from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.final_places import Final
+from bot.tournaments.model.event_types import Event
 from bot.tournaments.model.events import apply as apply_event
-from bot.tournaments.model.shape import Event, match_at
+from bot.tournaments.model.shape import match_at
 from bot.tournaments.plan import Plan
 from bot.tournaments.store import (
     Head,
@@ -150,20 +151,18 @@ def complete(team: Team, here: Mapping[int, Signup], settings: domain.Settings) 
     return team.state == "in" and sum(u in here for u in team.members) >= settings.boards
 
 
-def enters(
-    team: Team, here: Mapping[int, Signup], settings: domain.Settings
-) -> domain.shape.Entered:
+def enters(team: Team, here: Mapping[int, Signup], settings: domain.Settings) -> domain.Entered:
     """Return the event with which a team enters; it is seeded by the mean of its first boards."""
     people = [here[user] for user in team.members if user in here]
     first = people[: settings.boards]
     rating = round(sum(s.rating for s in first) / max(1, len(first)))
     keys, names = [str(s.user) for s in people], [s.name for s in people]
-    return domain.shape.Entered(team.name, keys, rating, names=names)
+    return domain.Entered(team.name, keys, rating, names=names)
 
 
-def entered(signup: Signup) -> domain.shape.Entered:
+def entered(signup: Signup) -> domain.Entered:
     """Return the event with which somebody enters."""
-    return domain.shape.Entered(signup.name, [str(signup.user)], signup.rating, signup.computer)
+    return domain.Entered(signup.name, [str(signup.user)], signup.rating, signup.computer)
 
 
 def replayed(rows: list[Logged]) -> domain.Tournament | None:

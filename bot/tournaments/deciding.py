@@ -22,8 +22,8 @@ from bot.tournaments.base import Before, reason_of
 from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import come_back
-from bot.tournaments.model.later import Corrected, Shared
-from bot.tournaments.model.shape import OPEN_ROUNDS, Paired, Proposed, match_at
+from bot.tournaments.model.event_types import Corrected, Paired, Proposed, Shared
+from bot.tournaments.model.shape import OPEN_ROUNDS, match_at
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import NotIn, NotNow
 from bot.tournaments.rounds import listed, pair_next, report, say_result, tell_proposed
@@ -182,7 +182,7 @@ class Deciding(Running):
             if last and last != number:
                 raise NotNow(
                     tr(
-                        "{round} of {name} is not the last one now.",
+                        "{round} is no longer the latest round of {name}. Nothing was changed.",
                         round=retold(domain.naming.paired(draft.state, last)),
                         name=draft.plan.name,
                     )
@@ -335,7 +335,12 @@ def _correct(
         report(draft, m.id, outcome, why, board=board)
         return
     if {*seen} != {o.id for o in found.matches}:
-        raise NotNow(tr("Other matches fall with it now. Choose the result once more."))
+        raise NotNow(
+            tr(
+                "Other matches depend on this result now. Nothing was changed. "
+                "Choose the result again."
+            )
+        )
     names = listed([domain.corrections.words(draft.state, o) for o in found.matches])
     last = len(draft.state.rounds) - found.rounds
     while len(draft.state.rounds) > last:

@@ -16,7 +16,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.contest import Contest, place, turn
 from bot.tournaments.final_places import Final, places_of
-from bot.tournaments.model.shape import Event, Paired
+from bot.tournaments.model.event_types import Event, Paired
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.store import (
     Change,

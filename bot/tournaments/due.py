@@ -18,7 +18,8 @@ from bot.tournaments.appointment_steps import remind
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import check_in_opens
 from bot.tournaments.model import naming
-from bot.tournaments.model.shape import OPEN_ROUNDS, Dropped
+from bot.tournaments.model.event_types import Dropped
+from bot.tournaments.model.shape import OPEN_ROUNDS
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.no_shows import Absence
 from bot.tournaments.refusals import NotNow
@@ -86,8 +87,8 @@ def _time_is_up(draft: Draft, sitting: Sitting) -> None:
     m = match_of(draft.state, sitting.match)
     names = listed(seated_names(draft.state, sitting))
     text = said(
-        "{place}: the time for {names} is over. The organiser decides: set a result, or let them"
-        " play on.",
+        "{place}: time is up for {names}. The organiser decides: set a result, or let "
+        "them play on.",
         place=naming.place(draft.state, m),
         names=names,
     )

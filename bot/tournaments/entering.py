@@ -19,9 +19,7 @@ from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.contest import GOING, entered
 from bot.tournaments.draft import Draft
-from bot.tournaments.model.shape import (
-    Rejoined,
-)
+from bot.tournaments.model.event_types import Rejoined
 from bot.tournaments.plan import MINUTE, Plan
 from bot.tournaments.refusals import (
     FieldFull,

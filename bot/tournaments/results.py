@@ -16,8 +16,9 @@ from bot.i18n import said
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.draft import Draft
+from bot.tournaments.model.event_types import Dropped, Played
 from bot.tournaments.model.events import verdict
-from bot.tournaments.model.shape import OUTCOMES, Dropped, Played
+from bot.tournaments.model.shape import OUTCOMES
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import match_at as by_id
 from bot.tournaments.refusals import NotNow

@@ -22,11 +22,7 @@ from bot.tournaments.contest import entered
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import bar, drop_absent
 from bot.tournaments.model import rules
-from bot.tournaments.model.events import apply as apply_event
-from bot.tournaments.model.knockout import by_decider
-from bot.tournaments.model.shape import (
-    OPEN_ROUNDS,
-    PAIRED_ANEW,
+from bot.tournaments.model.event_types import (
     Apart,
     Asked,
     Closed,
@@ -37,8 +33,10 @@ from bot.tournaments.model.shape import (
     Proposed,
     Reported,
     Started,
-    places,
 )
+from bot.tournaments.model.events import apply as apply_event
+from bot.tournaments.model.knockout import by_decider
+from bot.tournaments.model.shape import OPEN_ROUNDS, PAIRED_ANEW, places
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import name as name_of
 from bot.tournaments.plan import MINUTE
@@ -320,7 +318,7 @@ def say_podium(draft: Draft, kind: str, why: Said) -> None:
     first = [p["name"] for p in places if p["rank"] == 1]
     words = said("{why} Nobody won it.", why=why)
     if first and draft.state.shared:
-        words = said("{why} {first} share the first place.", why=why, first=listed(first))
+        words = said("{why} {first} share first place.", why=why, first=listed(first))
     elif first:
         words = said("{why} {winners} won it.", why=why, winners=listed(first))
     draft.tell(

@@ -35,13 +35,8 @@ from bot.tournaments.entering import (
     unique,
 )
 from bot.tournaments.model import back_still
-from bot.tournaments.model.shape import (
-    PAIRED_ANEW,
-    Apart,
-    Asked,
-    Dropped,
-    Substituted,
-)
+from bot.tournaments.model.event_types import Apart, Asked, Dropped, Substituted
+from bot.tournaments.model.shape import PAIRED_ANEW
 from bot.tournaments.plan import LATER, TIMES, Plan
 from bot.tournaments.refusals import (
     AlreadyIn,

@@ -16,17 +16,9 @@ from bot.i18n import said, tr
 from bot.tournaments import model as domain
 from bot.tournaments.contest import complete, enters
 from bot.tournaments.draft import Draft
+from bot.tournaments.model.event_types import Apart, Away, Dropped, Event, Rejoined, Substituted
 from bot.tournaments.model.rules import largest
-from bot.tournaments.model.shape import (
-    OPEN_ROUNDS,
-    Apart,
-    Away,
-    Dropped,
-    Event,
-    Match,
-    Rejoined,
-    Substituted,
-)
+from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.refusals import FieldFull, NotIn, NotNow
 from bot.tournaments.store import Signup, Sitting, Team
 from bot.tournaments.voided import REPLACED

@@ -20,7 +20,7 @@ from bot.tournaments.contest import Contest
 from bot.tournaments.deciding import Deciding
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import entrant_of, going, unfit, unique
-from bot.tournaments.model.shape import Dropped, LinedUp
+from bot.tournaments.model.event_types import Dropped, LinedUp
 from bot.tournaments.refusals import NotAllowed, NotNow
 from bot.tournaments.store import Signup, Team
 

@@ -477,3 +477,19 @@ async def test_a_sandbox_of_hueshift_is_set_up_by_taps_form_and_text(h: Hall) ->
     assert "Nothing changed, and your text is kept." in h.said(wrong)
     assert (await h.bot.matches.check()).sound
     h.quiet()
+
+
+async def test_one_person_on_both_sides_is_named_once(h: Hall) -> None:
+    """HueShift asks both sides about the Arena; the heading of the editor is not a side's."""
+    await h.alice.slash(h.channel, "play sandbox", game="hueshift")
+    (number,) = [m.id for m in await h.bot.matches.find(user=h.alice.id)]
+    board = await h.board(number)
+    assert len((await h.match(number)).players) == 2
+    assert h.words(board).split(":")[0].count(f"<@{h.alice.id}>") == 1
+    editor = await h.press(h.alice, board, "Edit")
+    assert "Blue:" not in h.words(editor.response)
+    dealt = await h.press(h.alice, editor.response, "Draft…")
+    dealt = await h.press(h.alice, dealt.response, "Deal both rosters")
+    (said,) = [line for line in h.words(dealt.response).split("\n") if "Edited:" in line]
+    assert len(said) < 160
+    h.quiet()

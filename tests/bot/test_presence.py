@@ -144,7 +144,7 @@ async def test_everybody_hears_that_a_player_has_left_and_may_end_the_match(h: H
     assert "If they stay away, you can end it without a result" in told["content"]
     assert pings(h)[-1] == h.alice.id
     refused = await h.alice.slash(h.channel, "match draw", match=number)
-    assert "nobody to accept" in h.said(refused)
+    assert "can't accept" in h.said(refused)
     more = await h.press(h.alice, board, "More")
     assert "Offer a draw" not in h.labels(more.response)
     await h.restart()

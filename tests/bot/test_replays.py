@@ -271,9 +271,9 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
         (forged("[" * 50_000 + "]" * 50_000), "nested too deeply"),
         (forged("{}"), "parts from the record at the opening"),
         (forged('{"wall_row_owner":"nobody"}'), "The options are not valid"),
-        (forged('{"position":"' + "x" * 9000 + '"}'), "options are longer"),
+        (forged('{"position":"' + "x" * 17_000 + '"}'), "options are longer"),
         (RECORD.replace(b'"seed":', b'"seed":1', 1), "changed or damaged"),
-        (b"x" * 1_100_000, "larger than 1024 KiB"),
+        (b"x" * 1_100_000, "up to 1024 KiB"),
     ],
 )
 async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: str) -> None:

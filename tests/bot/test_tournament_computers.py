@@ -155,7 +155,7 @@ async def test_computers_change_places_and_are_kept_apart_like_people(cups: Cups
     assert state.proposed is not None
     (mine,) = (p for p in state.proposed.pairs if any(state.entrants[e - 1].computer for e in p))
     (theirs,) = (p for p in state.proposed.pairs if p != mine)
-    await cups.two("Exchange two", "Computer (Rookie)", state.entrants[theirs[0] - 1].name)
+    await cups.two("Swap two", "Computer (Rookie)", state.entrants[theirs[0] - 1].name)
     state = (await cups.contest()).state
     assert state.proposed is not None
     assert any(state.entrants[e - 1].computer for p in state.proposed.pairs for e in (p[0], p[1]))

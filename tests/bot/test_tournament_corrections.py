@@ -88,7 +88,7 @@ async def test_nobody_comes_to_the_final(cups: Cups, h: Hall, what: str) -> None
     assert "**Missing:** a winner. Nobody came to Final (" in h.words(cups.panel)
     if what == "share":
         await cups.press("End without a winner", reason="they share it")
-        assert "share the first place" in str(await cups.service.rows.news(cups.number, 50))
+        assert "share first place" in str(await cups.service.rows.news(cups.number, 50))
     else:
         await cups.press("Final: decide")
         await cups.press(f"{NAMES[0]} won", reason="the judge says so")
@@ -130,14 +130,14 @@ async def test_two_change_places_in_the_draw(cups: Cups, h: Hall) -> None:
     draw = (await cups.contest()).state.draw
     await cups.press("Refresh")
     await cups.press("Change…")
-    await cups.press("Exchange two in the draw")
+    await cups.press("Swap two in the draw")
     names = [e.name for e in (await cups.contest()).state.entrants]
     await cups.choose(names[draw[0] - 1])
     shown = await cups.choose(names[draw[1] - 1])
     await cups.boss.submit_modal(shown, {"reason": "friends"})
     await h.env.settle()
     assert (await cups.contest()).state.draw[:2] == [draw[1], draw[0]]
-    assert "change places in the draw of Friday Cup: friends" in cups.said()
+    assert "swap places in the draw of Friday Cup: friends" in cups.said()
     assert (await cups.play_out()).status == "over"
     h.quiet()
 

@@ -117,7 +117,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.choose("Pairings: I look first")
     await cups.begin(*NAMES[:6])
     await cups.press("Refresh")
-    assert "look at round 1, which nobody else has seen" in h.words(cups.panel)
+    assert "check round 1; only you can see it" in h.words(cups.panel)
     assert await cups.live() == []
     assert (await cups.contest()).state.matches == []
     first = (await cups.contest()).state.proposed
@@ -127,10 +127,10 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     a, b = first.pairs[0][0], first.pairs[1][0]
     contest = await cups.contest()
     names = [e.name for e in contest.state.entrants]
-    await cups.press("Exchange two")
+    await cups.press("Swap two")
     assert f"Table 1, against {names[first.pairs[0][1] - 1]}" in str(h.raw(cups.panel))
     await cups.press("Back")
-    await cups.two("Exchange two", names[a - 1], names[b - 1])
+    await cups.two("Swap two", names[a - 1], names[b - 1])
     assert "The organiser exchanged" in h.words(cups.panel)
     # Somebody leaves: the round is worked out again, and waits again.
     told = await h.press(cups.people["fay"], await cups.card(), "Drop out")
@@ -144,7 +144,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Refresh")
     contest = await cups.contest()
     rests, plays = (names[e - 1] for e in (again.bye, again.pairs[0][0]))
-    await cups.two("Exchange two", rests, plays)
+    await cups.two("Swap two", rests, plays)
     await cups.press("Tell everybody")
     await cups.service.settled()
     await h.env.settle()
@@ -158,7 +158,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     contest = await cups.contest()
     met = list(contest.state.matches[0].seats)
     other = next(e for p in contest.state.proposed.pairs if met[0] in p for e in p if e != met[0])
-    await cups.two("Exchange two", names[other - 1], names[met[1] - 1])
+    await cups.two("Swap two", names[other - 1], names[met[1] - 1])
     assert "⚠️ as in round 1" in h.words(cups.panel)
     await cups.press("Tell everybody")
     await cups.press("Undo round 2", reason="again")
@@ -186,7 +186,7 @@ async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups
     theirs = next(p for p in pairs if mine not in p)
     other = next(e for p in pairs if mine in p for e in p if e != mine)
     whom = [contest.state.entrants[e - 1].name for e in (theirs[0], other)]
-    refused = await cups.two("Exchange two", *whom)
+    refused = await cups.two("Swap two", *whom)
     assert "own" in h.said(refused) or "part" in h.said(refused)
     assert (await cups.contest()).state.proposed.pairs == pairs
     h.quiet()
@@ -244,10 +244,10 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
         await h.panel(cups.by_id[player.user], number)
     await h.env.settle()
     await h.env.advance_time(16 * MINUTE)
-    assert "the time for" not in cups.said()
+    assert "time is up" not in cups.said()
     await h.restart()
     await h.env.advance_time(45 * MINUTE)
-    assert "the time for ann and ben is over" in cups.said() or "ben and ann is over" in cups.said()
+    assert "time is up for ann and ben" in cups.said() or "up for ben and ann" in cups.said()
     assert cups.pinged(cups.boss.id) >= 1
     assert (await h.match(number)).status == "live"
     await cups.press("Refresh")

@@ -134,9 +134,9 @@ FIGHT = (
         ("acquire", "Your codex deck is empty.", "RS-KARMA-ACQUIRE"),
         ("haste A1", "A1 is no unit of yours with that Tag.", "RS-TAG-HASTE"),
         ("fuel M7.4", "Fuel is asked for when an attack is declared.", "RS-ROLL-06"),
-        ("use mark", "No unit of yours can use Mark now.", "RS-GOLD-6"),
+        ("use mark", "None of your units can use Mark now.", "RS-GOLD-6"),
         ("use resilient", "Resilient is always at work and is not chosen.", "RS-KW-7.1-RESILIENT"),
-        ("dance", "“dance” is no action. For example: “", "RS-TURN-4"),
+        ("dance", "“dance” isn't an action. For example: “", "RS-TURN-4"),
     ],
 )  # fmt: skip
 def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
@@ -213,7 +213,7 @@ def test_what_a_refusal_says_before_the_match(resonance):
         ("leave null 1", "Null 1: Aura, Specialist is none of the fourteen"),
         ("leave green 2", "Green 2: Stubborn, Ward is none of the fourteen"),
         ("leave null 2", "Null 2: Alert, Liberate is left out twice"),
-        ("leave null 6", "That cannot be chosen here, but for example"),
+        ("leave null 6", "You can't choose that here. For example"),
     ):
         verdict = RESONANCE.explain(s.state, 0, text)
         assert verdict.why.startswith(why)

@@ -42,7 +42,7 @@ async def test_a_late_correction_takes_back_what_depends_on_it(tmp_path: Path) -
         assert 0 < len(falling) < 3
         with pytest.raises(Refused, match="Later matches were paired with this result"):
             await h.cups.set_result(number, first.id, turned(first), by=BOSS, reason=WHY)
-        with pytest.raises(Refused, match="Choose the result once more"):
+        with pytest.raises(Refused, match="Choose the result again"):
             await h.cups.set_result(
                 number, first.id, turned(first), by=BOSS, reason=WHY, falling=[10]
             )
@@ -146,7 +146,7 @@ async def test_nobody_comes_to_the_final(tmp_path: Path) -> None:
         assert shared.status == "over"
         assert sorted(p.place for p in shared.final) == [1, 1, 3, 3]
         (told,) = await h.said(number, "over")
-        assert told == "Cup is over. Ann and Bob share the first place."
+        assert told == "Cup is over. Ann and Bob share first place."
         named = await h.cups.set_result(number, final, "1-0", by=BOSS, reason=WHY)
         assert named.status == "over"
         assert sorted(p.place for p in named.final) == [1, 2, 3, 3]

@@ -218,7 +218,7 @@ def test_nobody_comes_to_the_final():
     played = events.report(events.report(t, final.id, ""), final.id, "1-0")
     assert events.over(played)
     assert champions(played) == {final.seats[0]}
-    with pytest.raises(events.Refused, match="not empty"):
+    with pytest.raises(events.Refused, match="decided already"):
         events.share(played)
 
 

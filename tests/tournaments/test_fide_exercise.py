@@ -13,15 +13,8 @@ import pytest
 
 from bot.tournaments import model
 from bot.tournaments.model import Settings, events
-from bot.tournaments.model.shape import (
-    Asked,
-    Dropped,
-    Paired,
-    Rejoined,
-    Reported,
-    Tournament,
-    open_matches,
-)
+from bot.tournaments.model.event_types import Asked, Dropped, Paired, Rejoined, Reported
+from bot.tournaments.model.shape import Tournament, open_matches
 from bot.tournaments.model.tiebreaks import reckon, sheet
 from tests.tournaments.kit import begun
 

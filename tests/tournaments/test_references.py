@@ -18,7 +18,8 @@ from msgspec import Struct
 
 from bot.tournaments import model
 from bot.tournaments.model import events
-from bot.tournaments.model.shape import Event, Paired, Settings, Tournament, starters
+from bot.tournaments.model.event_types import Event, Paired
+from bot.tournaments.model.shape import Settings, Tournament, starters
 from bot.tournaments.model.tiebreaks import reckon, sheet
 from tests.effort import some
 

@@ -53,7 +53,7 @@ def test_a_length_that_cannot_be():
     for rounds in (1, 6):
         with pytest.raises(Refused, match="2 to 5 rounds"):
             events.resize(t, rounds)
-    with pytest.raises(Refused, match="rounds that bring points"):
+    with pytest.raises(Refused, match="number of rounds only during"):
         events.resize(events.pair(begun(Settings("single"), 6)), 2)
 
 

@@ -13,7 +13,7 @@ from bot.cli.simulating import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, swiss
 from bot.tournaments.model.acceleration import upper, virtual
-from bot.tournaments.model.shape import Apart, Paired, Proposed
+from bot.tournaments.model.event_types import Apart, Paired, Proposed
 from tests.tournaments.kit import begun, swiss_round
 
 

@@ -11,8 +11,9 @@ from bot.cli.tournament import simulate
 from bot.i18n import speaking
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, Tournament, swiss
+from bot.tournaments.model.event_types import Apart
 from bot.tournaments.model.events import apply
-from bot.tournaments.model.shape import Apart, noted
+from bot.tournaments.model.shape import noted
 from engine.rng import fork
 
 #: Words that no German sentence about a tournament has.

@@ -132,12 +132,16 @@ def panel(
     elif note:  # who has won stands first
         head.append(note)
     if isinstance(board, str):  # what is said besides is known only now
-        said = sum(len(part.encode("utf-16-le")) // 2 for part in (*head, *page.notes, *foot))
-        if len(board) > (room := texts.ROOM - said - 60):
+        used = sum(len(part.encode("utf-16-le")) // 2 for part in (*head, *page.notes, *foot))
+        if len(board) > (room := texts.ROOM - used - 60):
             board = _as_text(shot, beside, room)
-    # A message holds so many components: what helps gives way first, then walls of buttons.
-    answers = [b for row in wishes_of_others for b in row]
+    # A message holds so many components: what helps gives way first, then the gaps between
+    # answers to different people, then walls of buttons.
+    answers: Sequence[Sequence[Button]] = wishes_of_others
     parts = _body(number, ply, head, board, page, answers)
+    if sum(map(_parts, parts)) > COMPONENTS - 1:
+        answers = [[button for row in answers for button in row]]
+        parts = _body(number, ply, head, board, page, answers)
     while sum(map(_parts, parts)) > COMPONENTS - 1:
         smaller = fitting.fitted(page, fitting.height(page) - 1)
         if smaller is page:
@@ -153,7 +157,12 @@ def panel(
 
 
 def _body(
-    number: int, ply: int, head: list[str], board: Any, page: Page, answers: Sequence[Button]
+    number: int,
+    ply: int,
+    head: list[str],
+    board: Any,
+    page: Page,
+    answers: Sequence[Sequence[Button]],
 ) -> list[Any]:
     """Return what a panel says and asks, and the answers to people."""
     return [
@@ -163,7 +172,7 @@ def _body(
         *rows(number, ply, page.first),
         *menu_rows(number, ply, page.menus),
         *(row for block in page.blocks for row in rows(number, ply, block)),
-        *rows(number, ply, answers),
+        *(row for few in answers for row in rows(number, ply, few)),
     ]
 
 
@@ -414,7 +423,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
         asked = ""  # read a page before
-    if shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
+    if asked and shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
         asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])

@@ -140,7 +140,7 @@ def waits(shot: Snapshot) -> str:
         asked.setdefault(question(shot, w), []).append(w)
     found = []
     for said, group in asked.items():
-        who = and_list(name(shot.players[w.seat]) for w in group)
+        who = and_list(dict.fromkeys(name(shot.players[w.seat]) for w in group))
         found.append(f"{who}: {said}{_times(shot, group)}")
     left = banks(shot)
     if left and len(found) == 1 and "\n-# " in found[0] and len(shot.players) == 2:

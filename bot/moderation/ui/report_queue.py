@@ -198,7 +198,7 @@ class ReportQueue:
                     amount=days * DAY, reason=typed["reason"],
                 )  # fmt: skip
                 await self._judges.do(msgspec.structs.replace(judge, interaction=None), ban)
-            note = tr("⚖️ Whoever it is about is banned if they come back: `/judge bans`.")
+            note = tr("⚖️ That person is banned if they come back: `/judge bans`.")
             await self._page(sent, judge, report.id, note)
 
         hint = tr("From challenges, quick play and tournaments; no end if empty.")
@@ -221,7 +221,7 @@ class ReportQueue:
     async def _tell(self, click: Click, report: Report, text: str, *, closed: bool = False) -> str:
         """Write to whoever wrote a report; return what to tell the judge about it."""
         if report.by < 0:
-            return tr("✅ Kept. Whoever wrote it deleted their data.")
+            return tr("✅ Kept. The person who reported it has deleted their data.")
         with speaking(await self._matches.locales.of(report.by)):
             text = tr("It is closed: {outcome}", outcome=text) if closed else text
             what = mention(report.about)

@@ -35,9 +35,9 @@ BINDS = mark(
     " recognises you by it if you come back. It is deleted when the last one ends."
 )
 STAYS = mark(
-    "-# What stays has no name: you become “Somebody”, and nobody can tell from the"
-    " database who that was. Messages already in Discord are Discord's: delete them there."
-    " Backups the host keeps hold your data until they are deleted."
+    "-# What stays has no name: you become “Somebody”, and the database no longer tells "
+    "who that was. Messages already in Discord stay there: delete them yourself. The "
+    "host's backups hold your data until they are deleted."
 )
 
 

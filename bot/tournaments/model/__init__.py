@@ -29,6 +29,25 @@ from bot.tournaments.model import (
     teams,
 )
 from bot.tournaments.model.corrections import Falling
+from bot.tournaments.model.event_types import (
+    Asked,
+    Closed,
+    Corrected,
+    Dropped,
+    Entered,
+    Event,
+    Paired,
+    Played,
+    Proposed,
+    Rejoined,
+    Reported,
+    Resized,
+    Rested,
+    Shared,
+    Started,
+    Substituted,
+    Swapped,
+)
 from bot.tournaments.model.exports import (
     boards_csv,
     crosstable_csv,
@@ -39,7 +58,6 @@ from bot.tournaments.model.exports import (
     trf,
 )
 from bot.tournaments.model.fates import last_matches, vacant
-from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
 from bot.tournaments.model.ranking import Row, league_rows, podium, standings
 from bot.tournaments.model.rules import TIEBREAKS, over
 from bot.tournaments.model.shape import (
@@ -48,23 +66,10 @@ from bot.tournaments.model.shape import (
     OPEN_ROUNDS,
     OUTCOMES,
     VOID,
-    Asked,
-    Closed,
-    Dropped,
-    Entered,
     Entrant,
-    Event,
     Match,
-    Paired,
-    Played,
-    Proposed,
     Refused,
-    Rejoined,
-    Reported,
-    Rested,
     Settings,
-    Started,
-    Substituted,
     Tournament,
     cutting,
     next_seats,
@@ -81,6 +86,7 @@ __all__ = [
     "OUTCOMES",
     "TIEBREAKS",
     "VOID",
+    "Entered",
     "Entrant",
     "Falling",
     "Match",

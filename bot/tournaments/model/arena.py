@@ -15,11 +15,11 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from bot.tournaments.model.event_types import Paired
 from bot.tournaments.model.shape import (
     VOID,
     Entrant,
     Match,
-    Paired,
     Refused,
     Tournament,
     name,

@@ -11,14 +11,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.tournaments.model import heats, knockout, naming, ranking, teams
-from bot.tournaments.model.later import Corrected, Swapped
+from bot.tournaments.model.event_types import Corrected, Reported, Swapped
 from bot.tournaments.model.shape import (
     OUTCOMES,
     VOID,
     Board,
     Match,
     Refused,
-    Reported,
     Tournament,
     in_knockout,
     is_outcome,
@@ -72,7 +71,7 @@ def correct(t: Tournament, e: Corrected) -> None:
     """Set the outcome of a match of a bracket, and take back what was paired with the old one."""
     m = match(t, e.match)
     if not m.node:
-        raise Refused(tr("Only in a bracket a single match is taken back."))
+        raise Refused(tr("You can take back a single match only in a bracket."))
     gone = knockout.dependents(t, m, _after(t, m, e)[0])
     t.matches = [o for o in t.matches if o not in gone]
     t.retired += gone
@@ -91,11 +90,13 @@ def swap(t: Tournament, e: Swapped) -> None:
     """Let two change places in the bracket; their matches that wait have the other one now."""
     free = swappable(t)
     if e.one == e.other or not {e.one, e.other} <= {*free}:
-        raise Refused(tr("Two change places before either has played in the bracket."))
+        raise Refused(
+            tr("Two players can swap places only before either has played in the bracket.")
+        )
     other_of = {e.one: e.other, e.other: e.one}
     mine = [m for m in t.matches if m.node and other_of.keys() & {*m.seats}]
     if any(other_of.keys() <= {*m.seats} for m in mine):
-        raise Refused(tr("They play each other, so they cannot change places."))
+        raise Refused(tr("They play each other, so swapping them changes nothing."))
     t.draw = [other_of.get(one, one) for one in t.draw]
     for m in mine:
         m.seats = tuple(other_of.get(one, one) for one in m.seats)

@@ -13,32 +13,37 @@ from typing import Any
 import msgspec
 
 from bot.tournaments.model import corrections, fates, knockout, league, pairing, rules, teams
-from bot.tournaments.model.later import Corrected, Resized, Shared, Swapped
+from bot.tournaments.model.event_types import (
+    Apart,
+    Asked,
+    Away,
+    Closed,
+    Corrected,
+    Dropped,
+    Entered,
+    Event,
+    LinedUp,
+    Paired,
+    Played,
+    Proposed,
+    Rejoined,
+    Reported,
+    Resized,
+    Rested,
+    Shared,
+    Started,
+    Substituted,
+    Swapped,
+)
 from bot.tournaments.model.shape import (
     FORGOTTEN,
     OPEN_ROUNDS,
     PAIRED_ANEW,
     VOID,
-    Apart,
-    Asked,
-    Away,
-    Closed,
-    Dropped,
-    Entered,
     Entrant,
-    Event,
-    LinedUp,
     Match,
-    Paired,
-    Played,
-    Proposed,
     Refused,
-    Rejoined,
-    Reported,
     Request,
-    Rested,
-    Started,
-    Substituted,
     Tournament,
     entrant,
     match,
@@ -163,7 +168,7 @@ def corrected(t: Tournament, e: Corrected) -> None:
 
 def shared(t: Tournament, _: Shared) -> None:
     if not fates.vacant(t):
-        raise Refused(tr("The first place is not empty, or there are matches to be played."))
+        raise Refused(tr("First place is decided already, or matches are still to be played."))
     t.shared = True
 
 
@@ -172,7 +177,7 @@ def resized(t: Tournament, e: Resized) -> None:
     if not least <= e.rounds <= most:
         raise Refused(
             tr(
-                "There can be {least} to {most} rounds now.",
+                "Choose {least} to {most} rounds.",
                 least=least,
                 most=most,
             )

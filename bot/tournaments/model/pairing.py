@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from bot.tournaments.model import arena, heats, knockout, league, ranking, teams
 from bot.tournaments.model.crosstable import share_points
+from bot.tournaments.model.event_types import Paired
 from bot.tournaments.model.shape import (
     AT_TABLES,
     OPEN_ROUNDS,
     Bye,
     Entrant,
     Match,
-    Paired,
     Refused,
     Round,
     Tournament,

@@ -345,7 +345,12 @@ def lengths(t: Tournament) -> tuple[int, int]:
     where their number is not for anybody to choose."""
     s = t.settings
     if not t.started or t.draw or s.format not in (*OPEN_ROUNDS, "robin", "robin2"):
-        raise Refused(tr("Only rounds that bring points can be fewer or more."))
+        raise Refused(
+            tr(
+                "You can change the number of rounds only during a Swiss event, a round "
+                "robin or rounds at tables, before the knock-out."
+            )
+        )
     if cutting(t) and not open_matches(t) and over(t):
         raise Refused(tr("The tournament is over; there is no further round."))
     here = sum(not e.out and e.seed > 0 for e in t.entrants)
@@ -371,8 +376,8 @@ def may_pair(t: Tournament) -> None:
     if fates.vacant(t):
         raise Refused(
             tr(
-                "Nobody came to decide the first place. Have the match played again, name its"
-                " winner, or end without one."
+                "Nobody came to the match for first place. Have it played again, name its "
+                "winner, or end without one."
             )
         )
     still = open_matches(t)

@@ -12,20 +12,16 @@ whoever stands higher in the draw.
 
 from __future__ import annotations
 
+from bot.tournaments.model.event_types import Away, LinedUp, Played, Reported, Substituted
 from bot.tournaments.model.shape import (
     MATCH_POINTS,
     OUTCOMES,
     TEAM_POINTS,
-    Away,
     Board,
-    LinedUp,
     LineUp,
     Match,
-    Played,
     Refused,
-    Reported,
     Settings,
-    Substituted,
     Tournament,
     entrant,
     name,

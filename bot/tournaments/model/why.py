@@ -22,12 +22,11 @@ from bot.tournaments.model import (
 )
 from bot.tournaments.model.acceleration import virtual
 from bot.tournaments.model.crosstable import Cell, annulled, crosstable, share_of
+from bot.tournaments.model.event_types import Event, Paired
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
     AT_TABLES,
-    Event,
     Match,
-    Paired,
     Refused,
     Tournament,
     entrant,

@@ -202,7 +202,7 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             (
                 "yes",
                 tr("A consolation bracket"),
-                tr("Whoever loses their first match plays on there."),
+                tr("Players who lose their first match play on there."),
             ),
         ]
         yield menu(number, page, "consolation", also, "yes" if s.consolation else "no")
@@ -214,10 +214,10 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
             yield menu(number, page, "knockout_best_of", best, str(s.knockout_best_of))
         last = [*s.last_best_of, 0, 0]
-        finals = [("0", tr("Final: as the others"), "")]
+        finals = [("0", tr("Final: same as the rest"), "")]
         finals += [(str(n), tr("Final: best of {n}", n=n), "") for n in BEST]
         yield menu(number, page, "best_final", finals, str(last[0]))
-        semis = [("0", tr("Semifinals: as the others"), "")]
+        semis = [("0", tr("Semifinals: same as the rest"), "")]
         semis += [(str(n), tr("Semifinals: best of {n}", n=n), "") for n in BEST]
         yield menu(number, page, "best_semifinal", semis, str(last[1]))
         drawn = [

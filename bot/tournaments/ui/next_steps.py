@@ -15,60 +15,65 @@ from bot.tournaments.ui import team_wording, wording
 
 def next_step(contest: Contest) -> str:
     """Return what the organiser should do now, and what is missing for it."""
-    plan, head, t = contest.plan, contest.head, contest.state
-    count, waits = len(contest.entered), len(contest.queue)
     if contest.status == "draft":
         return tr(
             "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
         )
-    if head.paused and contest.status != "cancelled":
+    if contest.head.paused and contest.status != "cancelled":
         return tr(
             "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
         )
     if contest.status in ("open", "checkin"):
-        # A start that was missed comes later than planned.
-        starts = max(plan.start_at, head.due_at) if contest.status == "open" else head.due_at
-        if contest.of_teams and len(team_wording.ready(contest)) < 2:
-            return tr(
-                "**Missing:** two complete teams are needed. People make and join them with the"
-                " buttons on the card, or you enter them under **Players**."
-            )
-        people = sum(not s.computer for s in contest.entered)
-        if count < 2 or not people:
-            missing = tr("one more player is") if count == 1 else tr("two players are")
-            if not people and count:
-                missing = tr("somebody who is no computer is")
-            said = tr(
-                "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
-                " them under **Players**.",
-                missing=missing,
-            )
-            if people and wording.may_have_computers(contest):
-                said += tr(" A computer there fills a place as well.")
-            return said
-        said = tr("**Next:** press **Start now** when everybody is there.")
-        if starts:
-            said = tr(
-                "**Next:** nothing. It starts by itself <t:{starts}:R>.", starts=starts // 1000
-            )
-        if contest.status == "checkin":
-            absent = [s for s in contest.entered if not s.checked_at]
-            if absent:
-                said += trn(
-                    " {count} has not checked in and would be dropped.",
-                    " {count} have not checked in and would be dropped.",
-                    len(absent),
-                )
-        if contest.of_teams and (lack := team_wording.lacking(contest)):
-            said += f" {lack}"
-        return said + (f" {wording.waiting(waits)}" if waits else "")
+        return _before_the_start(contest)
     if contest.status == "over":
         return tr("**It is over.** A result can still be corrected; **Export** has all of it.")
-    if contest.status != "running":
-        return ""
+    return _while_it_runs(contest) if contest.status == "running" else ""
+
+
+def _before_the_start(contest: Contest) -> str:
+    plan, head = contest.plan, contest.head
+    count, waits = len(contest.entered), len(contest.queue)
+    # A start that was missed comes later than planned.
+    starts = max(plan.start_at, head.due_at) if contest.status == "open" else head.due_at
+    if contest.of_teams and len(team_wording.ready(contest)) < 2:
+        return tr(
+            "**Missing:** two complete teams are needed. People make and join them with the"
+            " buttons on the card, or you enter them under **Players**."
+        )
+    people = sum(not s.computer for s in contest.entered)
+    if count < 2 or not people:
+        missing = tr("one more player is") if count == 1 else tr("two players are")
+        if not people and count:
+            missing = tr("somebody who is no computer is")
+        said = tr(
+            "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
+            " them under **Players**.",
+            missing=missing,
+        )
+        if people and wording.may_have_computers(contest):
+            said += tr(" A computer there fills a place as well.")
+        return said
+    said = tr("**Next:** press **Start now** when everybody is there.")
+    if starts:
+        said = tr("**Next:** nothing. It starts by itself <t:{starts}:R>.", starts=starts // 1000)
+    if contest.status == "checkin":
+        absent = [s for s in contest.entered if not s.checked_at]
+        if absent:
+            said += trn(
+                " {count} has not checked in and would be dropped.",
+                " {count} have not checked in and would be dropped.",
+                len(absent),
+            )
+    if contest.of_teams and (lack := team_wording.lacking(contest)):
+        said += f" {lack}"
+    return said + (f" {wording.waiting(waits)}" if waits else "")
+
+
+def _while_it_runs(contest: Contest) -> str:
+    head, t = contest.head, contest.state
     if head.pairing:
         return tr(
-            "**Next:** nothing. Pairing {round} may take half a minute; this panel then shows it.",
+            "**Next:** wait. Pairing {round} can take half a minute; this panel then shows it.",
             round=wording.coming(contest),
         )
     stuck = wording.stuck_matches(contest)
@@ -106,8 +111,8 @@ def next_step(contest: Contest) -> str:
         )
     if t.proposed is not None:
         return tr(
-            "**Next:** look at {round}, which nobody else has seen; exchange two if you must, then"
-            " press **Tell everybody**.",
+            "**Next:** check {round}; only you can see it. Swap two players if you need "
+            "to, then press **Tell everybody**.",
             round=wording.coming(contest),
         )
     if domain.cutting(t):

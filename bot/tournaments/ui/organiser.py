@@ -129,7 +129,7 @@ class Organiser(RunningActions):
         if chosen is None:
             return
         contest = await self._service.exchange(contest.id, *chosen, by=click.user.id)
-        note = tr("✅ Exchanged. The round's note says so.")
+        note = tr("✅ Swapped. The round's note says so.")
         await self.show(click, contest, panel.HOME, note)
 
     async def _go_on(self, click: Click, ref: Ref) -> None:

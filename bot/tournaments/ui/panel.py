@@ -118,7 +118,7 @@ def steps(contest: Contest) -> Iterator[Button]:
             words, weight = tr("Pair {round}", round=wording.coming(contest)), "good"
             if t.proposed is not None:
                 yield Button(tr("Tell everybody"), "ttell", str(number), "good")
-                yield Button(tr("Exchange two…"), pairs.EXCHANGE)
+                yield Button(tr("Swap two…"), pairs.EXCHANGE)
                 words, weight = tr("Pair it anew"), ""
             if domain.cutting(t):
                 words = tr("Draw the knock-out")
@@ -280,7 +280,7 @@ def _change(contest: Contest, note: str) -> Any:
     if least:
         parts.append(
             tr(
-                "{stage}. It can end after this round, or take another number of rounds.",
+                "{stage}. You can end the event after this round or change the number of rounds.",
                 stage=_capital(wording.stage(contest)),
             )
         )
@@ -293,7 +293,7 @@ def _change(contest: Contest, note: str) -> Any:
             parts += menu_rows(contest.id, 0, [Menu(tr("Rounds in all…"), entries)])
     buttons = [_back()]
     if len(domain.corrections.swappable(t)) > 1:
-        buttons.append(Button(tr("Exchange two in the draw…"), pairs.SWAP))
+        buttons.append(Button(tr("Swap two in the draw…"), pairs.SWAP))
     buttons.append(Button(tr("Back to sign-up…"), "tunstart", "", "danger"))
     return layout(note, _head(contest), *parts, *rows(contest.id, 0, buttons))
 

@@ -209,9 +209,9 @@ class ResultActions(SetupActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.share(contest.id, by=sent.user.id, reason=reason)
-            await self.show(sent, after, panel.HOME, tr("✅ It is over, without a winner."))
+            await self.show(sent, after, panel.HOME, tr("✅ The event is over, without a winner."))
 
-        hint = tr("Finalists share the first place; nobody gets the role.")
+        hint = tr("The finalists share first place. The winner's role goes to no one.")
         await self._ask_reason(click, tr("End without a winner?"), hint, work)
 
 
@@ -242,7 +242,5 @@ def _match_of(contest: Contest, number: int) -> Match:
     """Return a match of a tournament. Raises NotNow."""
     match = match_at(contest.state, number)
     if match is None:
-        raise NotNow(
-            tr("That match is not in {name} any more; it was taken back.", name=contest.name)
-        )
+        raise NotNow(tr("That match was taken back and is no longer in {name}.", name=contest.name))
     return match

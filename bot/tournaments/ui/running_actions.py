@@ -68,11 +68,11 @@ class RunningActions(ResultActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.swap(contest.id, one, other, by=sent.user.id, reason=reason)
-            note = tr("✅ {a} and {b} have changed places.", a=a, b=b)
+            note = tr("✅ {a} and {b} have swapped places.", a=a, b=b)
             await self.show(sent, after, panel.HOME, plain(note))
 
-        hint = tr("{a} and {b} change places. Everybody reads it.", a=a[:30], b=b[:30])
-        await self._ask_reason(click, tr("Change places in the draw?"), hint, work)
+        hint = tr("{a} and {b} swap places. Everybody is told.", a=a[:30], b=b[:30])
+        await self._ask_reason(click, tr("Swap two in the draw?"), hint, work)
 
     async def _unstart(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -81,7 +81,7 @@ class RunningActions(ResultActions):
             after = await self._service.back_to_sign_up(contest.id, by=sent.user.id, reason=reason)
             await self.show(sent, after, panel.HOME, tr("↩️ Sign-up is open again."))
 
-        hint = tr("All pairings and results are dropped. Everybody reads why.")
+        hint = tr("All pairings and results are dropped. Everybody is told why.")
         await self._ask_reason(click, tr("Back to the sign-up?"), hint, work)
 
     async def two(

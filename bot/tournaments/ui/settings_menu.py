@@ -262,7 +262,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     ]
     look = [
         ("no", tr("Pairings: told at once"), ""),
-        ("yes", tr("Pairings: I look first"), tr("You may exchange two, then tell everybody.")),
+        ("yes", tr("Pairings: I look first"), tr("You can swap two, then tell everybody.")),
     ]
     if plan.settings.format in (*OPEN_ROUNDS, *AT_TABLES):
         yield menu(number, page, "review", look, "yes" if plan.review else "no")

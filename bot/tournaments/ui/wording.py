@@ -340,7 +340,7 @@ def round_foot(contest: Contest) -> str:
     left = len(domain.open_matches(t))
     if t.proposed is not None:
         return tr(
-            "-# The organiser looks at {round} before it is told.",
+            "-# The organiser checks {round} before it is announced.",
             round=coming(contest),
         )
     if left and contest.of_teams:
@@ -392,9 +392,8 @@ def falling(contest: Contest, matches: Sequence[Match]) -> str:
     return cut(
         [
             tr(
-                "⚠️ **These matches were paired with the old result and are taken back.** Their"
-                " results, and what they changed in ratings, do not count any more. Nothing else"
-                " changes."
+                "⚠️ **These matches were paired with the old result and are taken back.** "
+                "Their results and rating changes no longer count. Nothing else changes."
             ),
             *lines,
         ]
@@ -415,8 +414,8 @@ def stuck_matches(contest: Contest) -> list[Match]:
 def draw(contest: Contest) -> str:
     """Return what changing places in a bracket does, in small print."""
     return tr(
-        "-# Only those who have not played in the bracket yet. Their matches begin anew;"
-        " everybody reads that they changed places."
+        "-# Only players who have not played in the bracket yet. Their matches start "
+        "again, and everybody is told."
     )
 
 

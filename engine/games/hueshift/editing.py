@@ -86,7 +86,7 @@ def _read(s: State, lines: Lines, fit: Collection[str]) -> State:
     options = Options(play=play, release=s.release, merged=_merged(s))
     t = parse(text, options, fork(s.rng, s.ply, DRAWN), fit)
     if t.play != s.play or not t.units:
-        raise ValueError(tr("An edited match has units, and stays a duel or a boss match."))
+        raise ValueError(tr("An edited match needs units, and stays a duel or a boss match."))
     check(t)
     return t
 
@@ -147,7 +147,7 @@ def _check_cards(t: State) -> None:
         for pile, kind in ((t.reserve[seat], "character"), (t.parked[seat], "mech")):
             strange = [c for c in pile if PARTS[c].kind != kind]
             if strange:
-                raise ValueError(tr("{card} cannot lie there.", card=title(strange[0])))
+                raise ValueError(tr("{card} can't go there.", card=title(strange[0])))
     twice = [c for c in held if held.count(c) > 1]
     if twice:
         raise ValueError(tr("{card} is in two places.", card=title(twice[0])))
@@ -166,7 +166,7 @@ def _check_unit(t: State, u: Unit) -> None:
         return
     turns = t.boss.turns if t.boss is not None and u.seat == MONSTER else t.turns[u.seat]
     if u.frozen > turns + 1 or u.hexed > turns + 2:
-        raise ValueError(tr("{mech} thaws at the end of turn {turn} at the latest.",
+        raise ValueError(tr("{mech} thaws by the end of turn {turn}.",
                             mech=title(u.mech), turn=turns + 1))  # fmt: skip
     if (u.fresh or u.corroding) and not u.corrode:
         raise ValueError(tr("{mech} has no Corrode.", mech=title(u.mech)))
@@ -194,7 +194,7 @@ def _check_boss(t: State) -> None:
         if len({*pile}) < len(pile):
             raise ValueError(tr("{card} is in two places.", card=title(pile[0])))
     if sorted(boss.deck + boss.discard) != sorted(DECKS[boss.name]):
-        raise ValueError(tr("The Actions are those of the Monster."))
+        raise ValueError(tr("Deck and discard must hold exactly the Monster's Actions."))
 
 
 # -- lines --------------------------
@@ -234,7 +234,7 @@ def _unit(lines: Lines, seat: str, mech: str, words: list[str]) -> None:
     if words == [GONE]:
         lines.pop(old, None)
         return
-    facts = _facts(lines.pop(old, []))
+    facts = _facts(lines.get(old, []))
     if TRASH in words:
         facts = {key: facts[key] for key in ("base", "co") if key in facts}
     change = _facts(words)
@@ -249,6 +249,8 @@ def _unit(lines: Lines, seat: str, mech: str, words: list[str]) -> None:
     for card in (mech, *(change[key].strip("+") for key in ("base", "co") if key in change)):
         _leaves(lines, card, "")
     name = f"{seat or old[0]} {mech}"
+    if name != old:  # else it keeps its place in the row
+        lines.pop(old, None)
     lines[name] = [facts.pop("base", "-"), *([facts.pop("co")] if "co" in facts else [])]
     lines[name] += [word for pair in facts.items() for word in pair if word]
 

@@ -67,7 +67,7 @@ def _units(s: State) -> Iterator[Choice]:
             if hp != u.hp:
                 yield _choice(f"{u.mech}: hp {hp}", u.mech, mech, tr("HP"), str(hp))
         grit = f"{u.mech}: {'-' if u.grit else ''}grit"
-        verb = tr("Next attack as usual") if u.grit else tr("Double the next attack")
+        verb = tr("Next attack: normal") if u.grit else tr("Double the next attack")
         yield _choice(grit, u.mech, mech, verb, "")
         pilot = f"; reserve {SEATS[u.seat]}: +{u.base}" if u.base else ""
         yield _choice(f"{u.mech}: trash{pilot}", u.mech, mech, tr("Destroy"), "")

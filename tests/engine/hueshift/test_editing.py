@@ -12,7 +12,7 @@ from engine.core import OPEN
 from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import DECKS, PARTS, WILDCARDS
 from engine.games.hueshift.position import FLAGS, NUMBERS
-from engine.games.hueshift.state import State, Turn
+from engine.games.hueshift.state import FIELD, State, Turn
 from engine.optional import HasEdits, edit_action, one_line
 from engine.record import record_of, verify
 from tests.effort import some
@@ -78,6 +78,15 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
     assert lines(s)[head] == now
     assert told.startswith("Edited: ")
     assert any(isinstance(f, Turn) for f in s.stack)
+
+
+def test_an_edited_unit_keeps_its_place_in_the_row() -> None:
+    s = begun()
+    before = [u.mech for u in s.units]
+    first = next(u.mech for u in s.units if u.zone == FIELD)
+    edit(s, f"{first}: hp 1")
+    edit(s, f"{first}: burn 2")
+    assert [u.mech for u in s.units] == before
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,7 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import PARTS
 from engine.games.hueshift.naming import SEATS, title
 from engine.i18n import tr
-
-#: Most characters of it.
-LONGEST = 300
+from engine.kit import told_edits
 
 
 def edited(e: ev.Edited) -> str:
@@ -23,5 +21,4 @@ def edited(e: ev.Edited) -> str:
         elif rest in ("A", "B"):
             head = f"{first} {tr(SEATS['AB'.index(rest)])}"
         told.append(f"{head}: {text}".rstrip(": "))
-    said = "; ".join(told)
-    return tr("Edited: {facts}", facts=said if len(said) < LONGEST else said[: LONGEST - 3] + "…")
+    return told_edits.told(told)

@@ -38,7 +38,7 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if found[0]:
         return found
     if s.quiet[seat] == s.turn_number and (d is None or d.kind not in WINDOWS):
-        return tr("You have passed everything for the rest of this turn."), "HS-WIN-8"
+        return tr("You have passed for the rest of this turn."), "HS-WIN-8"
     if d is None:
         return NONE
     kind = "free" if frees_too(d) else d.kind

@@ -13,5 +13,5 @@ CARD = cc(
     ends=Ends("keeper_died"),
     lasts=Lasts(ON_ALL),
     emblem="lock",
-    reasons={"silenced": mark("Subdued: no cooldown card can be used until a Keeper dies.")},
+    reasons={"silenced": mark("Subdued: you can't use cooldown cards until a Keeper dies.")},
 )

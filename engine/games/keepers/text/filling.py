@@ -182,6 +182,6 @@ def _rest(s: State, owner: int, card: str) -> str:
         return tr("it can return to its row now, for free")
     return trn(
         "{count} more cooldown card has to lie above it",
-        "{count} more cooldown cards have to lie above it",
+        "{count} more cooldown cards must lie above it",
         left,
     )

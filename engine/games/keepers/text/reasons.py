@@ -156,7 +156,7 @@ REASONS: dict[str, tuple[str, str]] = {
         "KD-STEALTH-06",
         mark("Choose one of the Warriors the card lets go; see the list."),
     ),
-    "play-only": ("KD-CSYS-04", mark("First activate one of your cooldown cards.")),
+    "play-only": ("KD-CSYS-04", mark("Activate one of your cooldown cards first.")),
     "bought": ("KD-ECON-07", mark("{a} was bought this turn and cannot act before it is over.")),
     "build": ("KD-ECON-06", mark("A Wall needs a free space; {dst} is taken by {there}.")),
     "build-hidden": ("KD-MARK-12", mark("Your own side hides on {dst}; choose another space.")),

@@ -20,6 +20,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.text import joining, uses
 from engine.games.machines.text.abilities import turns
 from engine.i18n import mark, several, tr, trn
+from engine.kit import told_edits
 from engine.kit.progress import STANDSTILL
 
 
@@ -323,8 +324,7 @@ def _left(e: ev.Left) -> str:
 
 
 def _edited(e: ev.Edited) -> str:
-    said = "; ".join(f"{head} {text}".rstrip() for head, text in e.facts)
-    return tr("Edited: {facts}.", facts=said if len(said) < 300 else said[:297] + "…")
+    return told_edits.told([f"{head} {text}".rstrip() for head, text in e.facts])
 
 
 WORDS: dict[type, Callable[..., str]] = {

@@ -16,6 +16,7 @@ from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
 from engine.games.resonance.turns import RESCUE
 from engine.i18n import mark, several, tr, trn
+from engine.kit import told_edits
 
 
 def tell(events: Sequence[Event]) -> list[str]:
@@ -321,8 +322,7 @@ def _edited(e: ev.Edited) -> str:
         label = tr(EDITS[head]) if head in EDITS else label
         words = " ".join(tr(EDITS[w]) if w in EDITS else w for w in text.split())
         told.append(f"{label}: {words}" if words else label)
-    said = "; ".join(told)
-    return tr("Edited: {facts}.", facts=said if len(said) < 300 else said[:297] + "…")
+    return told_edits.told(told)
 
 
 WORDS: dict[type, Callable[..., str]] = {

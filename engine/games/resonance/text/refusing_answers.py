@@ -84,7 +84,7 @@ def answer(s: State, seat: int, decision: Decision, action: str) -> No | None:
     said = possible(seen, decision.actions)
     if not words:
         return No(tr("Say more, for example {answers}.", answers=said), rule)
-    return No(tr("That cannot be chosen here, but for example {answers}.", answers=said), rule)
+    return No(tr("You can't choose that here. For example: {answers}.", answers=said), rule)
 
 
 def rule_of(decision: Decision) -> str:

@@ -119,10 +119,12 @@ def unsuited(s: State, seat: int, decision: Decision | None, action: str) -> No:
         said = tr("“{word}” answers a question, and you are not asked one.", word=verb)
         rule = "RS-TURN-4"
         if decision is not None and decision.kind != "turn":
-            said = tr("“{word}” is no answer to this question.", word=verb)
+            said = tr("“{word}” doesn't answer this question.", word=verb)
             rule = rule_of(decision)
         return _then(s, seat, decision, said, rule)
-    said = tr("“{word}” is no action.", word=verb[:20]) if verb else tr("Say what you want to do.")
+    said = (
+        tr("“{word}” isn't an action.", word=verb[:20]) if verb else tr("Say what you want to do.")
+    )
     if decision is None:
         return _then(s, seat, decision, said, "RS-TURN-4")
     answers = possible(view(s, seat), decision.actions)
@@ -171,7 +173,7 @@ def _in_hand(s: State, seat: int, words: list[str]) -> No | None:
 def _worn(s: State, seat: int, words: list[str]) -> No | None:
     mine = {item.card for _, u in units_of(s, seat) for item in u.items}
     if words[0] in NUMBERS and NUMBERS[words[0]] not in mine:
-        said = mark("{card} is no Item on a unit of yours.")
+        said = mark("{card} isn't an Item on one of your units.")
         return No(tr(said, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
     return None
 
@@ -184,15 +186,15 @@ def _known(s: State, seat: int, words: list[str]) -> No | None:
     if k.kind not in CHOSEN:
         return No(tr(FITS[k.kind], keyword=k.title), k.rule)
     if not any(k.name in at_work(s, u) for _, u in units_of(s, seat)):
-        return No(tr("No unit of yours can use {keyword} now.", keyword=k.title), "RS-GOLD-6")
+        return No(tr("None of your units can use {keyword} now.", keyword=k.title), "RS-GOLD-6")
     return None
 
 
 def _tagged(s: State, seat: int, words: list[str]) -> No | None:
     if words[0] not in TAGS:
-        return No(tr("There is no tag {word}.", word=words[0]), "RS-TAGAPP-1")
+        return No(tr("There is no tag called {word}.", word=words[0]), "RS-TAGAPP-1")
     if not any(words[0] in u.tags for _, u in units_of(s, seat)):
-        said = mark("No unit of yours has a {tag} Tag.")
+        said = mark("None of your units has a {tag} Tag.")
         return No(tr(said, tag=naming.keyword(words[0])), "RS-ACT-PURGE")
     return None
 
