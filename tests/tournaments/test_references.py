@@ -26,8 +26,8 @@ from tests.effort import some
 FILE = Path(__file__).parent / "references" / "swiss.jsonl.gz"
 #: Events with Baku acceleration, paired by the same program; they bear no tiebreaks.
 ACCELERATED = FILE.with_name("accelerated.jsonl.gz")
-#: Events of people and of teams in which a match won brings three points and one drawn one, reckoned
-#: by the same checker, where somebody asked for byes; their numbers, and the place by direct
+#: Events of people and of teams in which a match won brings three points and one drawn one, where
+#: somebody asked for byes, reckoned by the same checker; their numbers, and the place by direct
 #: encounter.
 THREE_POINTS = FILE.with_name("three_points.jsonl.gz")
 NUMBERS_OF_TEAMS = ("buchholz", "buchholz1", "sonneborn", "progressive", "boards", "olympiad")

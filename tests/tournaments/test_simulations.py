@@ -199,7 +199,7 @@ def test_refusals_in_words(words, doing):
         {"format": "ladder"},
         {"format": "swiss", "best_of": 0},
         {"format": "robin", "rounds": 3},
-        {"format": "swiss", "bye_worth": 2.0},
+        {"format": "swiss", "request_worth": 2.0},
         {"format": "groups", "knockout": "robin"},
     ],
 )

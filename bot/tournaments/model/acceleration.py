@@ -1,9 +1,9 @@
 """Virtual points in the first rounds of a Swiss tournament: Baku acceleration (FIDE C.04.7).
 
 Decides who is paired as if they had more points than they have, so that in a large field the
-strong meet each other sooner. The upper half of the starting list (an even number of people)
-has as much more as a win brings in the first half of the accelerated rounds and as a draw brings
-in the others; half of all rounds are accelerated. The points are for the pairing alone: no standing and no
+strong meet each other sooner. The upper half of the starting list (an even number of people) has as
+much more as a win brings in the first half of the accelerated rounds, and as a draw brings in the
+others; half of all rounds are accelerated. The points are for the pairing alone: no standing and no
 tiebreak knows of them.
 """
 

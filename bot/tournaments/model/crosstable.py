@@ -1,13 +1,13 @@
 """The crosstable: what every round was for every entrant, and their points.
 
 Decides what counts. A match won is 1 point, drawn 0.5, or what was chosen; a bye what it was
-worth when it was given, and half of one as much as a match drawn. At tables that may have more than two seats leaving everybody behind is 6 points,
-and each place below so much less that the last has none: 6, 4, 2, 0 for four, 6, 3, 0 for
-three; or the points are what was chosen for a full table, of which a smaller one has the first
-and the last, and what lies evenly between; whoever shares places shares their points, and who
-did not play has none. In a round robin whoever leaves before half of their matches were played is
-annulled: their matches count for nobody, so nobody gains by having met them early or late. After
-that point the rest is forfeited instead.
+worth when it was given, half a bye as much as a match drawn. At tables that may have more than two
+seats leaving everybody behind is 6 points, and each place below so much less that the last has
+none: 6, 4, 2, 0 for four, 6, 3, 0 for three; or the points are what was chosen for a full table, of
+which a smaller one has the first and the last, and what lies evenly between; whoever shares places
+shares their points, and who did not play has none. In a round robin whoever leaves before half of
+their matches were played is annulled: their matches count for nobody, so nobody gains by having met
+them early or late. After that point the rest is forfeited instead.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from bot.tournaments.model import arena, fates, heats, knockout, league
+from bot.tournaments.model import arena, fates, former, heats, knockout, league
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -21,7 +21,6 @@ from bot.tournaments.model.shape import (
     OPEN_ROUNDS,
     POINTS_CHOSEN,
     SEEDINGS,
-    TEAM_DECIDERS,
     Entrant,
     Refused,
     Settings,
@@ -120,14 +119,12 @@ def check(s: Settings) -> None:
             not s.accelerated or s.format == "swiss",
             tr("Only the rounds of a Swiss tournament can be accelerated."),
         ),
-        (s.bye_worth in (0.5, 1.0), tr("A bye is worth 1 or 0.5.")),
         (s.request_worth in (0.0, 0.5), tr("A bye asked for is worth 0.5 or 0.")),
-        (s.late_worth in (0.0, 0.5), tr("A round missed before a late entry is worth 0 or 0.5.")),
         (s.requests >= 0, tr("The number of byes somebody may ask for is not negative.")),
         (s.late_until >= 0, tr("The last round for late entries is not negative.")),
         (s.knockout in ("single", "double"), tr("The knock-out is single or double.")),
         (
-            s.decider in DECIDERS or (s.boards and s.decider in TEAM_DECIDERS),
+            s.decider in DECIDERS or (s.boards > 0 and s.decider in former.DECIDERS),
             tr("A drawn knock-out is decided by {list}.", list=", ".join(DECIDERS[1:])),
         ),
         (

@@ -43,8 +43,6 @@ DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
 #: play. That of a larger table is a sign per seat: its place, or - for who did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
-#: What ends a knock-out match of teams with as many board points: see `teams`.
-TEAM_DECIDERS = ("berlin", "top", "seed")
 #: Boards and reserves of a team at most.
 MOST_BOARDS, MOST_RESERVES = 8, 4
 #: Points of a match of two won, drawn and lost, where nothing else is chosen; those of teams; and
@@ -66,7 +64,8 @@ class Refused(Exception):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed before the start. Points at tables of several: see `crosstable`."""
+    """What is fixed before the start. Points at tables of several: see `crosstable`; what only
+    events of earlier versions have: see `former`."""
 
     format: str
     best_of: int = 1
@@ -75,13 +74,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tiebreaks: tuple[str, ...] = ()
     #: Swiss: 0 means as few as leave one without a loss.
     rounds: int = 0
+    #: What a bye is worth: a match won (in some events of earlier versions a match drawn).
     bye_worth: float = 1.0
     #: Swiss: what a bye asked for is worth (0.5 or 0), how many each may ask for.
     request_worth: float = 0.5
     requests: int = 1
-    #: Swiss: the last round a late entrant may begin with (0: the middle one), and what
-    #: each round missed by then is worth (0 or 0.5).
+    #: Swiss: the last round a late entrant may begin with (0: the middle one).
     late_until: int = 0
+    #: What each round missed by then is worth: nothing (in some events of earlier versions 0.5).
     late_worth: float = 0.0
     #: Swiss: the first rounds are paired with virtual points (`acceleration`).
     accelerated: bool = False

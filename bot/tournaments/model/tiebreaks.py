@@ -27,8 +27,8 @@ from bot.tournaments.model.crosstable import (
     crosstable,
     drawn_points,
     full_points,
-    share_points,
     scores,
+    share_points,
 )
 from bot.tournaments.model.rules import TIEBREAKS
 from bot.tournaments.model.shape import Tournament, name, number
