@@ -106,7 +106,7 @@ class Templates:
         return changed
 
     def _checked(self, plan: Plan, guild: int) -> Plan:
-        return plans.checked(plans.of_today(plan), self._service.games, guild)
+        return plans.checked(plan, self._service.games, guild)
 
     # -- by the clock -------------------------------------------------------
 

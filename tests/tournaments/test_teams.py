@@ -234,6 +234,8 @@ def test_a_level_match_of_a_knock_out_goes_to_the_better_place_in_the_draw():
         ("berlin", "0=1", False),
         ("berlin", "===", None),
         ("berlin", "1001", True),  # 5 against 5: the highest board
+        ("berlin", "100=1", False),  # 6 against 7, though the first has the highest board
+        ("top", "100=1", True),
         ("top", "=01", False),
         ("top", "===", None),
         ("seed", "1=0", None),
