@@ -14,6 +14,7 @@ import pytest
 from bot.cli.simulating import simulate
 from bot.tournaments import model
 from bot.tournaments.model import Settings, dutch, matching, swiss
+from bot.tournaments.model.dutch_criteria import Field
 from tests.effort import some
 from tests.tournaments.every_pairing import right
 
@@ -124,6 +125,28 @@ def test_a_whole_bracket_and_the_next_group_alone_come_to_the_same(monkeypatch):
     best = dutch.best
     monkeypatch.setattr(dutch, "best", lambda f, b, whole: best(f, b, True))
     assert [swiss.solve(work) for work in rounds] == answers
+
+
+def test_whoever_may_meet_half_of_a_group_is_surely_paired_and_nobody_else():
+    """The short cut says yes only where there is a pairing; two odd circles have none."""
+    circles = [{1, 2}, {0, 2}, {0, 1}, {4, 5}, {3, 5}, {3, 4}]
+    everybody = [{*range(6)} - {one} for one in range(6)]
+    yes = 0
+    for seed in range(some(100, 2000)):
+        luck = random.Random(seed)
+        count, share = luck.randint(2, 8), luck.choice([0.4, 0.6, 0.8])
+        graph = networkx.gnp_random_graph(count, share, seed)
+        met = [{*graph[one]} for one in range(count)]
+        byes = {luck.randrange(count)} if count % 2 else set()
+        field = Field([], [], [], ([], []), ([], []), met, byes)
+        if dutch._surely_paired(field, {*range(count)}):
+            yes += 1
+            graph.remove_nodes_from(byes)
+            assert 2 * len(networkx.max_weight_matching(graph, True)) == len(graph)
+    assert yes > 10
+    for opponents, sure in ((circles, False), (everybody, True)):
+        field = Field([], [], [], ([], []), ([], []), opponents, set())
+        assert dutch._surely_paired(field, {*range(6)}) is sure
 
 
 @pytest.mark.parametrize("bits", [20, 100, 112, 200])
