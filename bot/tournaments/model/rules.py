@@ -69,8 +69,7 @@ USUAL = {
 USUAL_OF_TEAMS = ("boards", "direct", "olympiad")
 #: Teams in a tournament at most.
 MOST_TEAMS = 64
-#: Pairing a Swiss round takes less than a second for 200 entrants and about 1.5 s for 512; rounds at
-#: tables take longer.
+#: Pairing a Swiss round takes less than a second for 200 entrants; rounds at tables take longer.
 LARGEST = {"swiss": 200, "tables": 200, "heats": 200, "arena": 200}
 LARGEST_OTHER = 512
 #: Rounds at tables of several, where nobody says how many.
