@@ -18,10 +18,10 @@ import msgspec
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.store.database import StoreError, inspect
-from bot.store.store import Store
 from bot.tournaments import model as domain
 from bot.tournaments.contest import contest_of
 from bot.tournaments.publishing import VERSION, entry, public
+from bot.whole_store import Store
 
 #: Tournaments of one server at most.
 MOST = 1_000_000

@@ -38,7 +38,7 @@ async def by_name(h: Hall) -> dict[str, Contest]:
 
 async def test_they_are_sound_and_what_was_decided_stays(old: Path) -> None:
     async with hall(old) as h:
-        assert await check(h.store) == (6, {})
+        assert await check(h.store.tournaments) == (6, {})
         events = await by_name(h)
         points = {r.entrant: r.points for r in standings(events["Late"].state)}
         assert events["Late"].state.rounds[0].byes[0].points == 0.5
@@ -60,7 +60,7 @@ async def test_a_running_one_goes_back_and_on_to_its_end(old: Path, name: str) -
         after = await h.cups.get(number)
         assert after.state.rounds == before.state.rounds
         assert [m.seats for m in after.state.matches] == [m.seats for m in before.state.matches]
-        assert (await check(h.store))[1] == {}
+        assert (await check(h.store.tournaments))[1] == {}
         for _ in range(9):
             for m in open_matches((await h.cups.get(number)).state):
                 for board in range(1, len(m.boards) + 1) or (0,):
@@ -75,7 +75,7 @@ async def test_a_running_one_goes_back_and_on_to_its_end(old: Path, name: str) -
             await h.cups.settled()
         over = await h.cups.get(number)
         assert over.status == "over"
-        assert (await check(h.store))[1] == {}
+        assert (await check(h.store.tournaments))[1] == {}
         byes = {b.points for r in over.state.rounds for b in r.byes}
         assert byes == (set() if name == "Teams by berlin" else {0.5})
         if name == "Teams by berlin":
@@ -101,4 +101,4 @@ async def test_one_that_has_not_started_begins_with_the_settings_of_today(old: P
         (kept,) = await templates.of(GUILD)
         made = await templates.use(kept, BOSS)
         assert made.plan.settings.bye_worth == 1.0
-        assert (await check(h.store))[1] == {}
+        assert (await check(h.store.tournaments))[1] == {}

@@ -11,10 +11,10 @@ from pathlib import Path
 import networkx
 import pytest
 
-from bot.cli.simulating import simulate
 from bot.tournaments import model
 from bot.tournaments.model import Settings, dutch, matching, swiss
 from bot.tournaments.model.dutch_criteria import Field
+from lab.simulating import simulate
 from tests.effort import some
 from tests.tournaments.every_pairing import right
 

@@ -161,8 +161,8 @@ def test_the_meaning_of_what_is_not_legal(board: Scenario, text: str, action: st
         ("snipe g7", "G7 is"),
         ("critical hit d6", "out of the Range of Critical Hit"),
         ("snipe", "Say what Snipe is meant for."),
-        ("tar", "Tar is cooling down: 2 more cooldown cards have to lie above it."),
-        ("return tar", "Tar cannot return yet: 2 more cooldown cards have to lie above it."),
+        ("tar", "Tar is cooling down: 2 more cooldown cards must lie above it."),
+        ("return tar", "Tar cannot return yet: 2 more cooldown cards must lie above it."),
         (
             "return restore",
             "Restore cannot return yet: 2 more cooldown cards",
