@@ -22,7 +22,7 @@ NO_SHOW, NO_SHOWS, DRAWN, CORRECTED = 30, 5, 250, 20
 
 def settings(boards: int, reserves: int) -> dict[str, Any]:
     """Return what the settings of teams are called; nothing without boards."""
-    return {"boards": boards, "reserves": reserves, "decider": "berlin"} if boards else {}
+    return {"boards": boards, "reserves": reserves, "decider": "seed"} if boards else {}
 
 
 def members(

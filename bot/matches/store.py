@@ -98,16 +98,6 @@ class MatchRows(Rows):
         """Return how many live matches outside tournaments somebody sits in, and in a guild."""
         return await self._db.read(transactions.live, user, guild)
 
-    async def playing(self, user: int, guild: int) -> int:
-        """Return how many live matches of a guild somebody has a seat in that is not out,
-        tournaments among them."""
-        sql = (
-            "SELECT count(DISTINCT m.id) FROM matches m JOIN seats s ON s.match = m.id"
-            " WHERE s.user = ? AND NOT s.out AND m.guild = ? AND m.status = 'live'"
-            " AND NOT m.sandbox"
-        )
-        return int(await self._db.read(lambda db: db.execute(sql, (user, guild)).fetchone()[0]))
-
     async def set_thread(self, match: int, thread: int) -> bool:
         """Remember the thread a match is played in; False if there is no such match."""
         return await self._db.write(

@@ -259,29 +259,6 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     h.quiet()
 
 
-async def test_who_plays_too_many_matches_does_not_enter(cups: Cups, h: Hall) -> None:
-    await cups.begun(2, "Single")  # ann and ben play one
-    first = cups.number
-    await cups.create("Busy Cup")
-    await cups.press("Who enters")
-    await cups.choose("Playing fewer than 1 match")
-    await cups.press("Open sign-up")
-    assert "Only for whoever plays fewer than 1 match here" in h.words(await cups.card())
-    told = await h.press(cups.people["ann"], await cups.card(), "Join")
-    assert "you play 1 match here" in h.said(told)
-    (told,) = await cups.join("cid")
-    assert "number 1" in h.said(told)
-    await cups.press("Players")
-    await cups.pick("tadd", cups.people["ben"])  # by the organiser they may
-    assert bare(s.name for s in (await cups.contest()).entered) == ["cid", "ben"]
-    busy, cups.number = cups.number, first
-    await cups.win((await match_of(cups, "ann")).id, cups.people["ann"].id)
-    cups.number = busy
-    (told,) = await cups.join("ann")
-    assert "number 3" in h.said(told)
-    h.quiet()
-
-
 async def test_every_page_of_settings_fits_a_phone(cups: Cups, h: Hall) -> None:
     await cups.create()
     pages = [entry for entry in cups.entries() if entry.startswith("Settings: ")]

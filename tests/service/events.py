@@ -12,6 +12,7 @@ import msgspec
 from bot.i18n import speaking, unpack
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
+from bot.ratings.results import lasting
 from bot.services import Services
 from bot.tournaments.model import Settings, audit
 from bot.tournaments.reading import tables
@@ -172,3 +173,23 @@ async def judged(h: Hall, kind: Any, match: int, **more: Any) -> None:
         JUDGE, JudgeAction(kind=kind, match=match, reason="so be it", **more)
     )
     await h.cups.settled()
+
+
+async def played(h: Hall, match_id: int) -> None:
+    """Play a match until both have acted enough for it to count, then let the first win."""
+    for _ in range(3):
+        for _ in range(2):
+            snapshot = await h.matches.snapshot(match_id)
+            seat = next(iter(snapshot.waiting)).seat if snapshot.waiting else 0
+            match = await h.matches.match(match_id)
+            user = match.players[seat].user or 0
+            await h.matches.act(match_id, user, "take 1")
+    await h.win(match_id, 0)
+
+
+async def rated(h: Hall) -> int:
+    """Return how many people have a rating that matches have changed."""
+    found = 0
+    for user in range(1, 13):
+        found += any(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
+    return found
