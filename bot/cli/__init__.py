@@ -1,8 +1,8 @@
 """The `gauntlet` program: one command line for running, playing, checking and measuring.
 
 Decides how a command is found and how it fails. Each command is a module of this
-package with `arguments(parser)` and `main(args) -> int`, imported only when called,
-so that help is quick. Exit codes: 0 done, 1 it did not work, 2 wrong arguments or
+package or of the laboratory with `arguments(parser)` and `main(args) -> int`, imported only
+when called, so that help is quick. Exit codes: 0 done, 1 it did not work, 2 wrong arguments or
 settings, always with one line on the error stream that says what to do.
 """
 
@@ -33,6 +33,8 @@ COMMANDS = {
     "bench": "measure speed against known peers",
     "db": "back up or check the database",
 }
+#: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
+LABORATORY = {"selfplay", "fit", "tournament", "bench"}
 
 
 class Fault(Exception):
@@ -69,7 +71,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         kind = "option" if name.startswith("-") else "command"
         print(f"gauntlet: no {kind} {name!r}; {hint}", file=sys.stderr)
         return 2
-    command = importlib.import_module(f"bot.cli.{name.replace('-', '_')}")
+    package = "lab" if name in LABORATORY else __name__
+    command = importlib.import_module(f"{package}.{name.replace('-', '_')}")
     parser = Parser(prog=f"gauntlet {name}", description=command.__doc__)
     command.arguments(parser)
     try:

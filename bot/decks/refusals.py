@@ -7,6 +7,7 @@ with a deck itself its game says.
 from __future__ import annotations
 
 from bot.i18n import tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
@@ -41,7 +42,7 @@ class TooManyDecks(Refused):
 class DeckNameTaken(Refused):
     def __init__(self, name: str) -> None:
         super().__init__(
-            tr("You have a deck called “{name}” already, so nothing changed.", name=name)
+            tr("You have a deck called “{name}” already, so nothing changed.", name=plain(name))
         )
 
 

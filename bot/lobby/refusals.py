@@ -6,6 +6,7 @@ Decides the wording once: what happened, that nothing was lost, and what to do.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
@@ -47,7 +48,7 @@ class NotYours(Refused):
         super().__init__(
             tr(
                 "Only {duty} may do that with challenge #{challenge}. Nothing changed.",
-                duty=duty,
+                duty=plain(duty),
                 challenge=challenge,
             )
         )

@@ -26,6 +26,7 @@ from bot.matches.telling import (
     word_of,
 )
 from bot.matches.versions import EVERYBODY, Eyes, Hidden, first_ply, is_hidden, last_ply, version
+from bot.platform.mentions import plain
 from bot.store.rows import NOBODY, Done, Match
 from engine.core import Event, Trail
 from engine.model import joined
@@ -87,7 +88,7 @@ class History(ServicePart):
             if game is None:
                 if ended:
                     name = match.players[done.seat].name
-                    lines.append(Line(done.ply, done.seat, f"{name}: {done.text}", done.at))
+                    lines.append(Line(done.ply, done.seat, f"{plain(name)}: {done.text}", done.at))
                 continue
             if not everything:
                 seen = [e for e in events if any(map(e.seen_by, mine))]

@@ -22,6 +22,7 @@ from msgspec import Struct
 from bot.i18n import language
 from bot.matches import clocks, refusals
 from bot.matches.course import course
+from bot.matches.match_store import MatchStore
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.plan_terms import Given, read_plan
 from bot.matches.questions import key
@@ -29,7 +30,6 @@ from bot.matches.store import Loaded
 from bot.matches.versions import EVERYBODY, Eyes, Hidden, is_hidden, last_ply, version
 from bot.platform.locks import Locks
 from bot.store.rows import Bank, Challenge, Done, Match, Offer, Waiting
-from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
@@ -160,7 +160,7 @@ class Tables:
     #: Called with a match whose result or players a judge has changed.
     on_correction: Callable[[int], None]
 
-    def __init__(self, store: Store, games: Games, now: Callable[[], int], keep: int) -> None:
+    def __init__(self, store: MatchStore, games: Games, now: Callable[[], int], keep: int) -> None:
         self.store, self.games, self.now = store, games, now
         self._keep = keep
         self._cache: OrderedDict[int, Live] = OrderedDict()

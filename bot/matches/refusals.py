@@ -7,6 +7,7 @@ are not here: those are `engine.core.Illegal`, with the rule that forbids them.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import YOU, Refused
 
 LIVE, OPEN = mark("live matches"), mark("open challenges")
@@ -249,7 +250,7 @@ class TooMany(Refused):
             else tr(
                 "{who} already has {limit} {what}, which is the limit here, so nothing was"
                 " started. Finish or withdraw one first.",
-                who=who,
+                who=plain(who),
                 limit=limit,
                 what=tr(what),
             )
@@ -279,15 +280,15 @@ class Banned(Refused):
                 " reason: {reason}.",
                 what=what,
                 end=end,
-                reason=reason,
+                reason=plain(reason),
             )
         else:
             said = tr(
                 "{who} is kept from {what} in this server {end}, so nothing changed. The judges'"
                 " reason: {reason}.",
-                who=who,
+                who=plain(who),
                 what=what,
                 end=end,
-                reason=reason,
+                reason=plain(reason),
             )
         super().__init__(said)

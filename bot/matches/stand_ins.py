@@ -25,6 +25,7 @@ from bot.matches.offer_terms import ASK, people
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Offer, Player
 from bot.time_controls import DAY
@@ -66,7 +67,7 @@ class NotFitting(Refused):
             tr(
                 "{name} cannot take a seat of match #{match} over, so nothing changed. Choose"
                 " somebody else.",
-                name=name,
+                name=plain(name),
                 match=match,
             )
         )

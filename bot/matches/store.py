@@ -308,11 +308,10 @@ class MatchRows(Rows):
         return await self._db.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
 
     async def next_due(self) -> int | None:
-        """Return when the next deadline or the next challenge runs out, None: never."""
+        """Return when the next deadline runs out (UTC ms), None: never."""
         sql = (
-            "SELECT min(at) FROM (SELECT min(w.due_at) AS at FROM waiting w"
-            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND m.paused = 0"
-            " UNION ALL SELECT min(expires_at) FROM challenges WHERE fate = 'open')"
+            "SELECT min(w.due_at) FROM waiting w JOIN matches m ON m.id = w.match"
+            " WHERE w.due_at != 0 AND m.paused = 0"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due

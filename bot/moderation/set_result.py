@@ -22,6 +22,7 @@ from bot.matches.undo import Undo
 from bot.matches.versions import EVERYBODY, version
 from bot.moderation import refusals
 from bot.moderation.judge_actions import NoSuchPlaces, Order, SameResult
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.rollback import check_judges, digest_now
 from bot.moderation.store import Settled
 from bot.platform.refusals import Busy
@@ -48,8 +49,11 @@ class Sight(Struct, frozen=True):
 class Results(ServicePart):
     """The part of the service through which judges look and decide."""
 
-    def __init__(self, tables: Tables, reading: Reading, undo: Undo) -> None:
+    store: JudgeStore
+
+    def __init__(self, tables: Tables, store: JudgeStore, reading: Reading, undo: Undo) -> None:
         super().__init__(tables)
+        self.store = store
         self._reading = reading
         self._undo = undo
 

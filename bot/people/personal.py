@@ -244,7 +244,7 @@ TABLES: dict[str, Personal] = {
     "judge_acts": table(
         "somebody", mark("acts of judges by you or about you: the acts stay"), ids="by second user",
         words="before after reason", safe="kind", because="a word of the bot",
-        plain="id guild channel at match", secret="ply",
+        plain="id guild channel at match event undoes", secret="ply",
     ),
     "judge_asks": table(
         "somebody", mark("acts that waited for a second judge"), ids="by second",

@@ -13,6 +13,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.lobby.challenges import Invitation
 from bot.platform.component_ids import base36
 from bot.store.rows import Match, Place, Player
 from tests.bot.cups import Cups
@@ -33,11 +34,11 @@ TYPED: dict[str, Any] = {
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
     "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
-    "for_days": None,
+    "for_days": None, "penalty": "warning",
 }  # fmt: skip
 #: Options that name something of the server, and of people.
 NUMBERS, PEOPLE = (
-    ("match", "tournament"),
+    ("match", "tournament", "event"),
     ("opponent", "second", "third", "member", "winner", "judge", "player", "instead"),
 )
 #: Verbs the desk leaves to their part, by what their number or argument names.
@@ -62,6 +63,8 @@ JUDGES = {
     "jlift",
     "jlog",
     "jno",
+    "jpenoff",
+    "jpens",
     "jqueue",
     "jrep",
     "jtake",
@@ -104,11 +107,13 @@ class Den:
         people = [Player(0, p.name, p.id) for p in (self.ann, self.ben)]
         with h.env._bot_scope():
             challenge = await matches.challenges.invite(
-                *people,
-                "keepers",
-                options={"first": "host", "position": LAST_BLOW},
-                place=place or Place(h.guild.id, self.room.id),
-                **more,
+                Invitation(
+                    *people,
+                    "keepers",
+                    options={"first": "host", "position": LAST_BLOW},
+                    place=place or Place(h.guild.id, self.room.id),
+                    **more,
+                )
             )
             match = await matches.challenges.accept(challenge.id, self.ben.id, "quentin")
             assert match is not None
@@ -212,7 +217,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
             continue
         of = {p.name for p in command.parameters}
         for number in [NOBODYS, *(m.id for m in matches)] if of & {*NUMBERS} else [0]:
-            given = {"match": number, "tournament": cup.id}
+            given = {"match": number, "tournament": cup.id, "event": cup.id}
             filled = choices(command, given, den.guest)
             await nothing(f"/{name}", number, h.eve.slash(h.channel, name, **filled))
             for p in command.parameters:

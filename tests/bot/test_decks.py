@@ -12,11 +12,13 @@ import pytest
 
 from bot.decks.keeping import MOST
 from bot.decks.store import DeckRows
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE
 from tests.bot.kit import Hall
 from tests.bot.test_undo import forge
+from tests.bot.typed_signs import bare
 from tests.scenarios.resonance import rule
 
 MINE = "M22 M23 M25 M41 red white blue without white.4 white.5 blue.4 blue.5"
@@ -69,10 +71,10 @@ async def begin(h: Hall, **options: Any) -> int:
     given = {"decks": "own", **options}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
             options=given, clock=0, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     assert match is not None
     await h.alice.slash(h.channel, "play resume", match=match.id)
@@ -125,11 +127,11 @@ async def test_a_deck_is_named_used_and_deleted(h: Hall) -> None:
     page = await build(h, h.alice)
     form = await h.press(h.alice, page, "Rename")
     await h.alice.submit_modal(form, {"name": "  Rot: **weiß** `x`  "})
-    assert (await rows(h, h.alice))[0][0] == "Rot **weiß** x"
+    assert bare([(await rows(h, h.alice))[0][0]])[0].strip() == "Rot **weiß** x"
     assert r"Rot \*\*weiß\*\* x" in h.words(page)
     second = await build(h, h.alice)
     form = await h.press(h.alice, second, "Rename")
-    refused = await h.alice.submit_modal(form, {"name": "ROT **weiß** x"})
+    refused = await h.alice.submit_modal(form, {"name": "ROT: **weiß** `x`"})
     assert "already, so nothing changed" in h.said(refused)
     await h.press(h.alice, page, "Always use it")
     assert "⭐ Used in every match it fits." in h.words(page)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.rng import Stream, pick
@@ -129,10 +130,12 @@ async def begun(h: Hall, game: str, actions: int) -> tuple[int, Any]:
     matches = h.bot.matches
     with h.env._bot_scope():
         card = await matches.challenges.invite(
-            *(Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), game),
-            options={},
-            clock=DAY * 1000,
-            place=Place(h.guild.id, h.channel.id),
+            Invitation(
+                *(Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), game),
+                options={},
+                clock=DAY * 1000,
+                place=Place(h.guild.id, h.channel.id),
+            )
         )
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
         assert match is not None

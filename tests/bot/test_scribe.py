@@ -15,7 +15,7 @@ from bot.matches.refusals import NoOffer
 from bot.platform.message_sync import LONGEST, MessageSync, Outbox
 from bot.platform.owed_store import Owed
 from bot.store.database import Unavailable
-from bot.store.store import Store
+from bot.whole_store import Store
 
 
 class Response:

@@ -159,7 +159,8 @@ async def test_who_is_forgotten_stays_as_somebody_without_titles(cups: Cups, h: 
     await played(cups, "ann")
     await played(cups, "ben")
     with h.env._bot_scope():
-        await Privacy(h.bot.matches).delete(cups.people["ann"].id)
+        matches = h.bot.matches
+        await Privacy(matches, matches.challenges.drop_all).delete(cups.people["ann"].id)
     told = await h.alice.slash(h.channel, "tournament hall")
     said = h.said(told)
     assert f"**Most titles:** <@{cups.people['ben'].id}> 1" in said

@@ -9,11 +9,13 @@ from typing import Any
 import discord
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.settings import Settings
 from bot.store.rows import Offer, Place, Player
 from bot.webhooks import facts
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall, hall
+from tests.bot.typed_signs import bare
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
 URL = "https://page.example.org/hook?key=hidden"
@@ -94,7 +96,7 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     assert [event["event"] for _, event in page.got] == ["test", "turn"]
     match = page.got[1][1]["match"]
     assert (match["id"], match["game"]) == (number, "keepers")
-    assert [p["name"] for p in match["players"]] == ["alice", "bob"]
+    assert bare(p["name"] for p in match["players"]) == ["alice", "bob"]
     await h.restart()
     with h.env._bot_scope():
         await h.bot.matches.resign(number, h.alice.id)
@@ -125,7 +127,7 @@ async def test_a_channel_not_everybody_sees_is_told_to_nobody(
         await channel.set_permissions(channel.guild.default_role, view_channel=False)
         matches, place = h.bot.matches, Place(h.guild.id, h.channel.id)
         alice, bob = (Player(0, m.name, m.id) for m in (h.alice, h.bob))
-        made = await matches.challenges.invite(alice, bob, "keepers", place=place)
+        made = await matches.challenges.invite(Invitation(alice, bob, "keepers", place=place))
         match = await matches.challenges.accept(made.id, h.bob.id, "bob")
         await matches.resign(match.id, h.bob.id)
     await settled(h)

@@ -10,13 +10,13 @@ from typing import Any
 import msgspec
 
 from bot.i18n import speaking, unpack
-from bot.matches.service import Matches
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
-from bot.store.store import Store
+from bot.services import Services
 from bot.tournaments.model import Settings, audit
 from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest, InThread, Plan, Tournaments
+from bot.whole_store import Store
 from tests.service.kit import T0
 from tests.third.heap import HEAP
 from tests.toy_game import GAMES
@@ -46,10 +46,11 @@ class Hall:
 
     def __init__(self, store: Store, time: int = T0, **more: Any) -> None:
         self.store, self.time, self._seeds = store, time, 0
-        self.matches = Matches(
+        self.matches = Services(
             store, GAMES | {"heap": HEAP}, now=lambda: self.time, new_seed=self._seed
         )
-        self.cups = Tournaments(self.matches, solver=more.pop("solver", None) or InThread())
+        solver = more.pop("solver", None) or InThread()
+        self.cups = Tournaments(self.matches, store.tournaments, solver=solver)
         self.heard: list[int] = []
         self.begun: list[int] = []
         self.progress: list[str] = []

@@ -520,7 +520,7 @@ async def test_somebody_of_a_team_is_forgotten(tmp_path: Path) -> None:
             await h.cups.join_team(contest.id, other, f"Player {other}", n + 1)
         await h.cups.start(contest.id, BOSS)
         await h.cups.settled()
-        await Privacy(h.matches).delete(far)
+        await Privacy(h.matches, h.matches.challenges.drop_all).delete(far)
         await h.wait(1)
         now = await h.cups.get(contest.id)
         assert now.entrant(far) is None

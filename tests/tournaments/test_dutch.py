@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.cli.simulating import simulate
 from bot.tournaments.model import Settings, swiss
+from lab.simulating import simulate
 from tests.effort import some
 from tests.tournaments.every_pairing import right
 

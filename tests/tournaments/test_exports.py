@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings
 from bot.tournaments.model.rules import TIEBREAKS
 from bot.tournaments.model.team_trf import BREAKS
 from engine.rng import fork
+from lab.tournament import simulate
 
 KINDS = {
     "single": {"third": True, "decider": "seed"},

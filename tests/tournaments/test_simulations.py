@@ -8,11 +8,11 @@ from collections import Counter
 import pytest
 
 from bot.cli import main
-from bot.cli.simulating import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit
 from bot.tournaments.model.shape import AT_TABLES
 from engine.rng import fork
+from lab.simulating import simulate
 from tests.tournaments import invariants
 from tests.tournaments.kit import begun
 

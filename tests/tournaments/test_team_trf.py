@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Settings, Tournament, standings, teams
 from bot.tournaments.model.event_types import Apart, Asked, Away, LinedUp, Reported
 from bot.tournaments.model.events import apply
 from bot.tournaments.model.shape import starters
 from engine.rng import fork
+from lab.tournament import simulate
 
 SETTINGS = Settings("swiss", seeding="order", boards=2, reserves=1, rounds=3)
 NAMES = ("Owls", "Cats", "Foxes", "Hens", "Bats")

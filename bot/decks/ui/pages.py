@@ -19,6 +19,7 @@ import discord
 from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, shared
 from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
+from bot.matches.ui import texts
 from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, by_actor
 from bot.matches.ui.preferences import Preferences
@@ -287,7 +288,7 @@ class DeckPages:
                     "Copy this text and give it to whom you like. Whoever has it knows all of it,"
                     " and takes it in by `/deck import`."
                 ),
-                f"```\n{shared(kept)}\n```",
+                texts.fenced(shared(kept), texts.ROOM),
                 *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
             ),
             attachments=[],
