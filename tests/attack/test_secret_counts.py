@@ -15,6 +15,7 @@ import pytest
 from discord.app_commands import Command
 from simcord import SetupError
 
+from bot.lobby.challenges import Invitation
 from bot.matches.versions import first_ply, hidden_from, last_ply, mask, version
 from bot.settings import Settings
 from bot.store.rows import Place, Player
@@ -99,15 +100,10 @@ class Table:
         with h.env._bot_scope():
             matches = h.bot.matches
             place = Place(h.guild.id, h.channel.id)
-            card = await matches.challenges.invite(
-                host,
-                guest,
-                self.game.name,
-                others=others,
-                options=options,
-                clock=CLOCK,
-                place=place,
+            asked = Invitation(
+                host, guest, self.game.name, others, options=options, clock=CLOCK, place=place
             )
+            card = await matches.challenges.invite(asked)
             for one in (guest, *others):
                 match = await matches.challenges.accept(card.id, one.user, one.name)
         await h.alice.slash(h.channel, "play resume", match=match.id)
