@@ -359,7 +359,7 @@ async def test_a_wildcard_by_which_a_unit_attacks_says_what_it_does(h: Hall) -> 
     await h.press(h.alice, panel, "Olaf")
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack" in x))
     panel = await h.panel(h.bob, number)
-    await h.press(h.bob, panel, "Ambush: who attacks")
+    await h.press(h.bob, panel, "Ambush: choose the attacker")
     words = h.words(panel)
     assert words.count("In the opponent's turn one of your units attacks at once.") == 1
     assert "Sydney…" in h.labels(panel)
@@ -561,7 +561,7 @@ async def test_what_helps_nobody_is_not_offered_and_settings_lead_back(h: Hall) 
     h.quiet()
 
 
-@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players together"])
+@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players fight"])
 async def test_a_mode_is_found_by_what_it_is(h: Hall, said: str) -> None:
     found = await h.alice.autocomplete(
         h.channel, "play challenge", "mode", said, game="hueshift", opponent=h.bob

@@ -42,7 +42,7 @@ async def test_one_press_each_settles_draft_colors_and_codex(h: Hall) -> None:
         waiting = (await h.bot.matches.snapshot(number)).waiting
         who = h.alice if waiting[0].seat == 0 else h.bob
         panel = await h.panel(who, number)
-        await h.press(who, panel, "★ Choose all for me")
+        await h.press(who, panel, "★ Choose everything for me")
     shot = await h.bot.matches.snapshot(number)
     assert shot.view.stage == "play"
     assert [w.kind for w in shot.waiting] == ["turn"]
@@ -125,7 +125,7 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
         monkeypatch.setattr(phone, "MOST", most)
         said = str(panel_layout.panel(shot, page, told, picture).to_components())
         if said.count("Green draws") > 2:  # two lines are always told
-            assert "Pass if an attack misses anyway" in said, most
+            assert "Pass when an attack misses anyway" in said, most
 
 
 async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
@@ -143,7 +143,7 @@ async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
     for most in range(100, 700, 8):
         monkeypatch.setattr(phone, "MOST", most)
         said = str(panel_layout.panel(shot, page, "", picture).to_components())
-        offered.append("Pass if an attack misses anyway" in said)
+        offered.append("Pass when an attack misses anyway" in said)
         listed.append("'options'" in said)
     assert offered == sorted(offered)
     assert any(offered)
