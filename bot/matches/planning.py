@@ -46,10 +46,6 @@ class Planning(ServicePart):
         found = (live.plans.get(seat) for seat in live.plays(user_id))
         return next((g.plan for g in found if g is not None and g.owner == user_id), None)
 
-    async def version(self, match_id: int, user_id: int) -> int:
-        """Return how far a match is, as somebody may know it. Raises NoSuchMatch, Unplayable."""
-        return (await self._tables.live(match_id)).version(user_id)
-
     def ready(self, game: Game[Any, Any], options: str, view: object = None) -> Sequence[ReadyPlan]:
         """Return the plans for everybody, of a match with options as it keeps them; in the words
         of a `view` if it has begun."""
