@@ -164,11 +164,8 @@ async def test_pairings_and_standings_are_told(
         await cups.begin("ann", "ben", "cid", "dee", "eli")
         await settled(h)
         (first,) = told(page, "pairings")
-        assert (first["id"], first["name"], first["status"]) == (
-            1,
-            (await h.bot.tournaments.get(1)).name,
-            "running",
-        )
+        assert (first["id"], first["status"]) == (1, "running")
+        assert first["name"].startswith("Friday Cup")
         (shown,) = first["rounds"]
         paired = sorted(e for m in shown["matches"] for e in m["entrants"])
         assert sorted([*paired, *shown["byes"]]) == [1, 2, 3, 4, 5]
