@@ -38,8 +38,8 @@ from bot.wiring import Dependencies, Wiring
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
-    "That command has changed since your Discord loaded it, so nothing was done. Try again in a"
-    " minute; restarting Discord helps at once."
+    "This command has been updated, but your Discord still shows the old version. Restart"
+    " Discord, or try again in a minute."
 )
 #: How many interactions are remembered, to take none of them twice.
 REMEMBERED = 4096

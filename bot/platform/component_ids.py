@@ -53,16 +53,16 @@ def parse(custom_id: str) -> Ref:
     if form is None:
         raise Unreadable(
             tr(
-                "I cannot read what that button asks for, so nothing changed. `/play "
-                "resume` shows your match with fresh buttons."
+                "This button no longer works. Nothing was changed. `/play resume` shows "
+                "your match with new buttons."
             )
         )
     version, number, ply, verb, arg = form.groups()
     if int(version) != VERSION:
         raise Unreadable(
             tr(
-                "That button is from another version of the bot, so nothing changed. "
-                "`/play resume` shows your match with fresh buttons."
+                "This button is from another version of the bot. Nothing was changed. "
+                "`/play resume` shows your match with new buttons."
             )
         )
     return Ref(int(number, 36), int(ply), verb, arg or "")

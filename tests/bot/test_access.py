@@ -368,7 +368,7 @@ async def test_a_number_is_enough_where_that_was_chosen_but_no_list_names_it(h: 
 
 async def test_a_match_for_its_players_alone_gets_a_private_thread(h: Hall) -> None:
     asked = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, watchers="players")
-    assert "only its players see it" in h.words(asked.response)
+    assert "only the players can see it" in h.words(asked.response)
     card = h.message(h.channel.id, asked.response.id)
     await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find(user=h.alice.id)
@@ -386,9 +386,9 @@ async def test_nobody_has_to_choose_and_a_server_can(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.servers.change(h.guild.id, 1, {"audience": "link"})
     asked = await h.bob.slash(h.channel, "play open")
-    assert "whoever has its number may look on" in h.words(asked.response)
+    assert "anyone with the match number can watch" in h.words(asked.response)
     room = await h.bob.slash(h.channel, "play private", watchers="players")
-    assert "only its players see it" in h.words(room.response)
+    assert "only the players can see it" in h.words(room.response)
     practice = await h.eve.slash(h.channel, "play practice")
     assert practice is not None
     (match,) = await h.bot.matches.find(user=h.eve.id)

@@ -337,7 +337,11 @@ async def test_an_offer_says_what_became_of_its_challenge(h: Hall, end: str, pag
         await h.press(h.alice, mine, "Arrange my row")
     await h.press(who, card.response, end)
     await h.env.settle()
-    said = f"<@{h.bob.id}> declined." if end == "Decline" else f"<@{h.alice.id}> took it back."
+    said = (
+        f"<@{h.bob.id}> declined."
+        if end == "Decline"
+        else f"<@{h.alice.id}> withdrew the challenge."
+    )
     assert said in h.words(mine)
     assert "nothing to set up" in h.words(mine)
     assert ("What you have arranged is kept" in h.words(mine)) is (page == "arranging")

@@ -31,7 +31,7 @@ async def test_a_challenge_says_what_clock_it_has(h: Hall) -> None:
     (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     assert challenge.timing == LIVE
     card = h.message(h.channel.id, challenge.message)
-    assert "live: 10 min each, 10 s more per action, 20 s free per response" in h.words(card)
+    assert "live: 10 min each, +10 s per action, 20 s free per response" in h.words(card)
     h.quiet()
 
 

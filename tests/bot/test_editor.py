@@ -453,7 +453,7 @@ def no_editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("no_editor")
 async def test_a_game_without_an_editor_says_so(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "play sandbox", game="hueshift")
-    assert "HueShift has no editor: you can only play." in h.said(told)
+    assert "HueShift has no editor; you can only play." in h.said(told)
     assert "Edit" not in h.labels(await h.board(1))
     for what in ({"text": "turn: A"}, {}):
         told = await h.alice.slash(h.channel, "sandbox edit", **what)

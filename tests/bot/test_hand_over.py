@@ -23,7 +23,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     assert "Only their own yes is missing." in h.words(board)
     asked = [m for c in h.places() for m in c.history() if (m.content or "").startswith("🤝")]
     assert len(asked) == 1
-    assert "You are asked to play on" in h.said(await h.eve.slash(h.channel, "inbox"))
+    assert "You are asked to take over a seat" in h.said(await h.eve.slash(h.channel, "inbox"))
     await h.press(h.eve, board, "Take the seat")
     match = await h.match(number)
     assert (match.players[1].user, match.rated, match.offers) == (h.eve.id, False, ())

@@ -112,7 +112,7 @@ async def test_somebody_outside_the_server_is_not_challenged(h: Hall) -> None:
     outsider = h.env.create_user("outsider")
     told = await h.alice.slash(h.channel, "play challenge", opponent=outsider)
     assert told.ephemeral
-    assert "not in this server" in h.said(told)
+    assert "not on this server" in h.said(told)
     assert not await h.bot.matches.challenges.open()
     h.quiet()
 
@@ -153,13 +153,13 @@ async def test_accepting_again_starts_nothing(h: Hall) -> None:
     card = (await h.alice.slash(h.channel, "play open")).response
     stored = h.env.backend.get_message(card.channel_id, card.id)
     before = deepcopy(stored.components)
-    await h.press(h.bob, card, "Take it")
+    await h.press(h.bob, card, "Accept")
     stored.components = before
-    again = await h.press(h.bob, card, "Take it")
-    assert "begun already" in h.said(again)
+    again = await h.press(h.bob, card, "Accept")
+    assert "already started" in h.said(again)
     stored.components = before
-    late = await h.press(h.eve, card, "Take it")
-    assert "already been taken" in h.said(late)
+    late = await h.press(h.eve, card, "Accept")
+    assert "already been accepted" in h.said(late)
     assert await h.store.matches.live_ids() == [1]
     assert len(h.channel.threads) == 1
     h.quiet()
@@ -169,7 +169,7 @@ async def test_a_rematch_both_ask_for_is_one_match(h: Hall) -> None:
     _, board = await finished(h)
     await h.press(h.alice, board, "Rematch")
     twice = await h.press(h.alice, board, "Rematch")
-    assert "waiting already" in h.said(twice)
+    assert "already asked for a rematch" in h.said(twice)
     assert len(await h.bot.matches.challenges.open()) == 1
     await h.press(h.bob, board, "Rematch")
     assert await h.store.matches.live_ids() == [2]

@@ -55,7 +55,7 @@ async def test_cards_boards_and_refusals_follow_the_choice(h: Hall, boss: Any) -
     assert f"Du spielst in Partie #{match.id} nicht mit" in h.said(refused)
     await choose(h, boss, "en")
     again = (await h.alice.slash(h.channel, "play open")).response
-    assert "is looking for somebody" in h.words(again)
+    assert "is looking for an opponent" in h.words(again)
     h.quiet()
 
 
@@ -181,7 +181,7 @@ async def test_commands_describe_themselves_in_the_language_of_whoever_types(h: 
     for command in tree.get_commands():
         walk(await command.get_translated_payload(tree, tree.translator))
     words = {english: found["de"] for english, found in told}
-    assert words["Challenge somebody to a match"] == "Jemanden zu einer Partie herausfordern"
+    assert words["Challenge someone to a match"] == "Jemanden zu einer Partie herausfordern"
     assert len(told) > 150
     h.quiet()
 

@@ -166,7 +166,7 @@ async def test_a_card_is_redrawn_when_discord_is_back(h: Hall) -> None:
     await h.restart()
     back(h)
     await h.env.advance_time(120)
-    assert "took it back" in h.words(card)
+    assert "withdrew the challenge" in h.words(card)
     assert "Accept" not in h.labels(card)
 
 

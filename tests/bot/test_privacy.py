@@ -84,7 +84,7 @@ async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None
     # The list lifts it, and the block goes on.
     await court.act(court.kim, bans, "Lift ban 1…")
     refused = await mallory.slash(h.channel, "play challenge", opponent=h.alice)
-    assert "takes no challenges from you" in h.said(refused)
+    assert "doesn't accept challenges from you" in h.said(refused)
     # A report about them can still end in a ban.
     queue = (await court.kim.slash(h.channel, "judge queue")).response
     await h.press(court.kim, queue, "Open 1")

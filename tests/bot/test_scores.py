@@ -71,9 +71,9 @@ async def test_a_room_is_casual_until_its_host_says_otherwise(h: Hall) -> None:
 
 async def test_the_queue_is_rated_until_somebody_says_otherwise(h: Hall) -> None:
     mine = (await h.alice.slash(h.channel, "play queue")).response
-    assert "for ratings" in h.words(mine)
+    assert "match: rated" in h.words(mine)
     await h.press(h.alice, mine, "Play casual")
-    assert "casually, no ratings" in h.words(mine)
+    assert "match: casual" in h.words(mine)
     await h.press(h.alice, mine, "Join")
     theirs = (await h.bob.slash(h.channel, "play queue")).response
     await h.press(h.bob, theirs, "Join")

@@ -52,13 +52,13 @@ async def test_it_ends_at_two_wins_with_seats_swapped_also_after_a_restart(h: Ha
     assert [p.user for p in match.players] == [h.bob.id, h.alice.id]
     assert "Best of three, game 2" in h.words(await h.board(second))
     again = await h.press(h.alice, ended, "Next game")  # both tapped
-    assert "has begun already" in h.said(again)
+    assert "has already started" in h.said(again)
     assert len(await h.bot.matches.find(user=h.alice.id)) == 1
     await win(h, second, h.bob)
     third = await after(h, second, h.alice)
     assert [p.user for p in (await h.match(third)).players] == [h.alice.id, h.bob.id]
     late = await h.press(h.alice, ended, "Next game")  # the board of the first game
-    assert "has begun already" in h.said(late)
+    assert "has already started" in h.said(late)
     await win(h, third, h.bob)
     last = await h.board(third)
     assert f"<@{h.bob.id}> has won the best of three" in h.words(last)
@@ -141,7 +141,7 @@ async def test_only_two_people_can_play_one(h: Hall) -> None:
     refused = await h.alice.slash(
         h.channel, "play challenge", opponent=h.bob, second=h.eve, game="resonance", games=3
     )
-    assert "between two people" in h.said(refused)
+    assert "only for two opponents" in h.said(refused)
     h.quiet()
 
 
@@ -231,9 +231,9 @@ async def test_why_somebody_declined_is_told_on_the_card(h: Hall) -> None:
     opened = await h.eve.slash(h.channel, "play open")
     other = h.message(h.channel.id, opened.response.id)
     custom = forge(h, other, h.id_of(asked, "Rather another clock"))
-    assert "nothing to explain" in h.said(await h.eve.click(other, custom_id=custom))
+    assert "can no longer give a reason" in h.said(await h.eve.click(other, custom_id=custom))
     told = await h.press(h.bob, asked, "Rather another clock")
-    assert "Told" in h.said(told)
+    assert "Sent" in h.said(told)
     assert f"<@{h.bob.id}> declined: rather another clock." in h.words(card)
     h.quiet()
 
@@ -290,9 +290,9 @@ async def test_a_rated_match_shows_it_at_the_end(h: Hall) -> None:
     card = await h.alice.slash(
         h.channel, "play challenge", opponent=h.bob, rated="yes", reveal=HOUR * 1000
     )
-    assert "sees everything" not in h.words(card.response)
+    assert "see hidden information" not in h.words(card.response)
     casual = await h.alice.slash(
         h.channel, "play challenge", opponent=h.bob, rated="no", reveal=HOUR * 1000
     )
-    assert "sees everything hidden 1 hour later" in h.words(casual.response)
+    assert "see hidden information 1 hour later" in h.words(casual.response)
     h.quiet()

@@ -110,7 +110,7 @@ async def test_quick_play_is_switched_off_and_on_by_a_press(h: Hall, boss: Any) 
         await h.alice.slash(h.channel, "play queue"),
         await h.press(h.alice, open_, "Join"),
     ):
-        assert "have turned quick play off" in h.said(answer)
+        assert "Quick play is turned off" in h.said(answer)
     assert await h.bot.matches.queue.waiting(h.guild.id) == []
     await h.press(boss, panel, "All as usual")
     await h.press(h.alice, open_, "Join")
@@ -126,7 +126,7 @@ async def test_matches_are_started_where_the_server_wants_them(h: Hall, boss: An
         refused = await h.alice.slash(h.channel, command)
         assert f"<#{games.id}>" in h.said(refused), command
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "nothing was started" in h.said(refused)
+    assert "start matches in this channel" in h.said(refused)
     card = await h.alice.slash(games, "play challenge", opponent=h.bob)
     await h.press(h.bob, card.response, "Accept")
     assert len(await h.bot.matches.find()) == 1
@@ -143,7 +143,7 @@ async def test_open_invitations_go_to_the_lobby(h: Hall, boss: Any) -> None:
     told = await h.alice.slash(h.channel, "play open")
     card = lobby.last_message
     assert str(card.id) in h.said(told)
-    await h.press(h.bob, card, "Take it")
+    await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find()
     assert match.place.channel == lobby.id
     named = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
@@ -160,7 +160,7 @@ async def test_a_lobby_that_is_gone_or_closed_is_said_and_not_waited_for(
     await choose(h, boss, panel, "lobby", [lobby])
     assert "I need the permission **Send Messages**" in h.words(panel)
     card = await h.alice.slash(h.channel, "play open")
-    assert "is looking for somebody" in h.words(card.response)
+    assert "is looking for an opponent" in h.words(card.response)
     h.quiet()
 
 
@@ -176,12 +176,12 @@ async def test_games_the_usual_game_and_the_usual_clock(h: Hall, boss: Any) -> N
     card = await h.alice.slash(h.channel, "play open")
     assert "Keepers Dissension" in h.words(card.response)
     refused = await h.alice.slash(h.channel, "play open", game="hueshift")
-    assert "HueShift is not played here" in h.said(refused)
-    assert "Played here: Keepers Dissension" in h.said(refused)
+    assert "HueShift is turned off on this server" in h.said(refused)
+    assert "Available games: Keepers Dissension" in h.said(refused)
     offered = await h.alice.autocomplete(h.channel, "play open", "game", "")
     assert [c["value"] for c in offered] == ["keepers"]
     refused = await h.alice.slash(h.channel, "play queue", game="hueshift")
-    assert "is not played here" in h.said(refused)
+    assert "is turned off on this server" in h.said(refused)
     h.quiet()
 
 
@@ -209,11 +209,11 @@ async def test_who_starts_rated_matches(h: Hall, boss: Any) -> None:
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
     assert "casual, no ratings" in h.words(card.response)  # not asked for: no refusal
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="yes")
-    assert f"only the role <@&{ranked.id}> may start rated" in h.said(refused)
+    assert f"only the role <@&{ranked.id}> can start rated" in h.said(refused)
     card = await dan.slash(h.channel, "play challenge", opponent=h.bob)
     assert "· rated" in h.words(card.response)
     mine = (await h.alice.slash(h.channel, "play queue")).response
-    assert "casually, no ratings" in h.words(mine)
+    assert "match: casual" in h.words(mine)
     assert "Play rated" not in h.labels(mine)
     theirs = (await dan.slash(h.channel, "play queue")).response
     assert "Play casual" in h.labels(theirs)
@@ -233,9 +233,9 @@ async def test_casual_if_nobody_says(h: Hall, boss: Any) -> None:
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="yes")
     assert "· rated" in h.words(card.response)
     mine = (await h.alice.slash(h.channel, "play queue")).response
-    assert "casually" in h.words(mine)
+    assert "match: casual" in h.words(mine)
     await h.press(h.alice, mine, "Play rated")
-    assert "for ratings" in h.words(mine)
+    assert "match: rated" in h.words(mine)
     h.quiet()
 
 
@@ -464,13 +464,13 @@ async def test_a_block_is_offered_after_the_second_no_and_can_be_lifted(h: Hall)
         answer = await h.press(h.bob, card.response, "Decline")
         assert ("You have declined 2 challenges" in h.said(answer)) == (n == 1)
     again = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "has declined your last 2 challenges" in h.said(again)
+    assert "declined your last 2 challenges" in h.said(again)
     offer = answer.followups[-1]
     assert offer.flags.ephemeral
     await h.press(h.bob, offer, "No more challenges from alice")
     await h.env.advance_time(86_400)
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "takes no challenges from you" in h.said(refused)
+    assert "doesn't accept challenges from you" in h.said(refused)
     mine = (await h.bob.slash(h.channel, "play block")).response
     assert f"<@{h.alice.id}>" in h.words(mine)
     await h.press(h.bob, mine, "Unblock alice")
@@ -478,7 +478,7 @@ async def test_a_block_is_offered_after_the_second_no_and_can_be_lifted(h: Hall)
     assert (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     await h.bob.slash(h.channel, "play block", member=h.eve)
     refused = await h.eve.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "takes no challenges from you" in h.said(refused)
+    assert "doesn't accept challenges from you" in h.said(refused)
     refused = await h.bob.slash(h.channel, "play block", member=h.bob)
     assert "yourself" in h.said(refused)
     h.quiet()

@@ -196,7 +196,7 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
 
     async def call(number: int) -> None:
         by = next(cups.by_id[user] for user in games[number] if user in cups.by_id)
-        await by.slash(h.channel, "match judge", reason="please look", match=number)
+        await by.slash(h.channel, "match judge", reason="please open", match=number)
 
     async def said() -> str:
         await cups.press("Refresh")
@@ -248,7 +248,7 @@ async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hal
     first, second = await cups.live()
     for number in (first, second):
         player = cups.by_id[(await h.match(number)).players[0].user or 0]
-        await player.slash(h.channel, "match judge", reason="please look", match=number)
+        await player.slash(h.channel, "match judge", reason="please open", match=number)
     await cups.press("Refresh")
     assert f"**A judge is called** to match #{first}, #{second}" in h.words(cups.panel)
     # A judge sets the result of one, the organiser that of the other.

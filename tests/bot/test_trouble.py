@@ -98,7 +98,7 @@ async def test_a_press_that_cannot_be_stored_says_so_after_it_was_heard(
 
     monkeypatch.setattr(h.store, "write", full)
     told = await h.press(h.alice, panel, "+1")
-    assert "That was not saved, and nothing changed" in told.followups[0].content
+    assert "I couldn't save that, so nothing was changed" in told.followups[0].content
     assert (await h.match(number)).ply == 0
 
 
@@ -137,7 +137,7 @@ async def test_a_foreign_press(h: Hall) -> None:
         ("v1:1:0:deed:|Fly", "not possible now"),
         ("v1:1:0:do:" + "x" * 88, ""),
         ("v1:1:0:pick", "no longer works"),
-        ("v1:!:0:panel", "cannot read"),
+        ("v1:!:0:panel", "no longer works"),
         ("v0:1:0:panel", "another version"),
         ("v1:9:0:take", "no challenge"),
     ],

@@ -36,7 +36,7 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "cap": ({"cap": 1}, "2 to 200"),
     "past": ({"start_at": T0 - 1}, "past"),
     "check-in without a start": ({"checkin": 10}, "needs a time"),
-    "clock": ({"clock": "soon"}, "no clock"),
+    "clock": ({"clock": "soon"}, "not a clock"),
     "options": ({"options": {"pile": 0}}, "at least one counter"),
     "unknown option": ({"options": {"colour": 1}}, "no option"),
     "settings": ({"settings": Settings("swiss", best_of=0)}, "best of"),

@@ -205,7 +205,7 @@ def _why_teams(t: Tournament, m: Match) -> list[str]:
     if m.node:
         lines = [_meeting(t, m)]
     elif t.settings.format != "swiss":
-        words = tr("{one} against {other}", one=a, other=b)
+        words = tr("{one} vs {other}", one=a, other=b)
         lines = [_berger(m, words)]
     else:
         table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}

@@ -101,7 +101,7 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     seeding = [
         ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
-        ("random", tr("Drawn by lot"), ""),
+        ("random", tr("Random"), ""),
         ("manual", tr("Drawn by you"), tr("Players, then Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
