@@ -219,7 +219,7 @@ class RatingsCog(
         await self._moderation.change(interaction, match, reason, winner)
 
     @app_commands.command(description=mark("Begin a season with a leaderboard of its own"))
-    @app_commands.describe(name=mark("What it is called"))
+    @app_commands.describe(name=mark("Its name"))
     @answered
     async def season(self, interaction: Click, name: str = "") -> None:
         await self._moderation.begin(interaction, name)

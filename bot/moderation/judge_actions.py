@@ -175,14 +175,14 @@ class NotAsked(Refused):
 class NoTime(Refused):
     """There is no clock that could be given time, or the time makes no sense."""
 
-    says = mark("{why} Nothing changed.")
+    says = mark("{why} Nothing was changed.")
 
 
 class NoWayBack(Refused):
     """The match cannot go back there."""
 
     def __init__(self, why: str, rule: str = "") -> None:
-        more = tr("\n-# Rule {rule} · `/rules` tells more.", rule=rule) if rule else ""
+        more = tr("\n-# Rule {rule}: see `/rules`.", rule=rule) if rule else ""
         super().__init__(tr("{why} Nothing changed.{more}", why=why, more=more))
 
 

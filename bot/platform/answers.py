@@ -127,7 +127,7 @@ async def suggest_nothing(interaction: discord.Interaction[Any]) -> None:
 def why_not(error: Illegal) -> str:
     """Return the sentence for an action the rules refuse."""
     if error.reason is Reason.STALE:
-        return tr("{why} Nothing changed.", why=error.why)
+        return tr("{why} Nothing was changed.", why=error.why)
     if error.reason is Reason.NOT_YOUR_TURN:
         return tr("It's not your turn. I'll ping you when it is.")
     return reason(error.why, error.rule)

@@ -33,7 +33,7 @@ class BadPlan(Refused):
 class NotNow(Refused):
     """The state of the tournament does not allow it; `why` is a sentence."""
 
-    says = mark("{why} Nothing changed.")
+    says = mark("{why} Nothing was changed.")
 
 
 class BadMoment(Refused):

@@ -304,7 +304,7 @@ async def test_who_thinks_better_of_it_is_asked_and_what_is_not_legal_is_too(h: 
     first, second = sorted(evening.people, key=lambda p: p.id != seats[0])
     await on_panel(evening, second)
     panel = evening.mine[second.id]
-    assert "✅ Answered ahead" in h.words(panel)
+    assert "✅ Your setup is ready" in h.words(panel)
     assert "★ Place all for me" not in h.labels(panel)
     await h.press(second, panel, "Ask me again")
     await on_panel(evening, first)
@@ -344,7 +344,7 @@ async def test_an_offer_says_what_became_of_its_challenge(h: Hall, end: str, pag
     )
     assert said in h.words(mine)
     assert "nothing to set up" in h.words(mine)
-    assert ("What you have arranged is kept" in h.words(mine)) is (page == "arranging")
+    assert ("Your line-up is saved" in h.words(mine)) is (page == "arranging")
     assert h.labels(mine) == []
     assert "attachment" not in h.everything(mine)
     h.quiet()
@@ -427,7 +427,7 @@ async def test_a_row_is_arranged_as_it_will_stand(h: Hall) -> None:
     assert {"a (empty)", "Scout (waiting)"} <= {*h.labels(mine)}
     await h.press(h.alice, mine, "a (empty)")
     assert "Ogre a" in h.labels(mine)
-    await h.press(h.alice, mine, "Use it in the challenge")
+    await h.press(h.alice, mine, "Use it in the match")
     (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     plan = await h.store.settings.get("user", h.alice.id, "ahead", part=challenge.id)
     assert str(plan).startswith("ogre - keeper - sniper mage -;")

@@ -168,7 +168,7 @@ async def test_one_message_that_fails_for_ever_stops_no_clock(h: Hall) -> None:
 async def test_a_reminder_keeps_its_distance_from_the_new_deadline(h: Hall) -> None:
     h.beat = 20 * MINUTE * MS
     await h.restart()
-    await settings(h, h.alice, ("When to remind me…", "3h before the time is up"))
+    await settings(h, h.alice, ("When to remind you…", "3h before time is up"))
     await begun(h)
     await h.env.advance_time(HOUR)
     await h.restart(after=30 * HOUR)

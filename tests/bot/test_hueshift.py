@@ -172,7 +172,7 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
         panel = await h.panel(who, number)
         old = h.id_of(panel, label)
         await h.press(who, panel, label)
-        said = ("✅ Done: your setup is answered.", "✅ Answered ahead.")
+        said = ("✅ Your setup is done.", "✅ Your setup is ready.")
         assert sum(words in h.words(panel) for words in said) == 1
         assert label not in h.labels(panel)
     shot = await h.bot.matches.snapshot(number)

@@ -260,10 +260,10 @@ async def test_a_letter_is_in_the_language_of_whoever_gets_it(h: Hall) -> None:
     page = await reminders.settings(
         h,
         h.alice,
-        ("When to remind me…", "At half of the time"),
-        ("How…", "Write to me directly"),
+        ("When to remind you…", "When half the time is gone"),
+        ("How…", "Send me a direct message"),
     )
-    assert "I write to you directly" in h.words(page)  # the server's
+    assert "I send you a direct message" in h.words(page)  # the server's
     number = await reminders.begun(h, 2 * reminders.DAY * 1000)
     with h.env._bot_scope():
         await h.bot.matches.locales.hear(h.guild.id, h.alice.id, "de")

@@ -116,7 +116,7 @@ async def test_an_end_without_an_action_is_shown_after_a_restart(h: Hall) -> Non
 
 
 async def test_a_reminder_comes_when_discord_is_back_and_once(h: Hall) -> None:
-    await settings(h, h.alice, ("When to remind me…", "At half of the time"))
+    await settings(h, h.alice, ("When to remind you…", "When half the time is gone"))
     await begun(h, clock=2 * HOUR * 1000)
     h.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
     await h.env.advance_time(HOUR + 90)
@@ -142,7 +142,7 @@ async def test_a_daily_list_comes_when_discord_is_back_and_once(h: Hall) -> None
 
 
 async def test_an_old_reminder_is_deleted_when_discord_is_back(h: Hall) -> None:
-    await settings(h, h.alice, ("When to remind me…", "At half of the time"))
+    await settings(h, h.alice, ("When to remind you…", "When half the time is gone"))
     number = await begun(h, clock=2 * HOUR * 1000)
     await h.env.advance_time(HOUR + 90)
     assert pings(h, h.alice)

@@ -15,7 +15,7 @@ async def test_a_person_sees_and_gets_what_is_stored(h: Hall) -> None:
     await begun(h)
     page = (await h.bob.slash(h.channel, "privacy show")).response
     assert "your seats in matches" in h.words(page)
-    result = await h.press(h.bob, page, "Get it as a file")
+    result = await h.press(h.bob, page, "Download as a file")
     (file,) = result.response.attachments
     data = json.loads(await file.read())
     assert data["user"] == h.bob.id
@@ -28,7 +28,7 @@ async def test_a_person_is_forgotten_after_typing_it(h: Hall) -> None:
     number = await begun(h, DAY * 1000)
     page = (await h.bob.slash(h.channel, "privacy delete")).response
     words = h.words(page)
-    assert f"**Running matches you lose:** #{number} (resigned)" in words
+    assert f"**Current matches you lose:** #{number} (resigned)" in words
     assert "**Stays, without your name:**" in words
     assert "you become “Somebody”" in words
     form = await h.press(h.bob, page, "Delete…")
@@ -37,7 +37,7 @@ async def test_a_person_is_forgotten_after_typing_it(h: Hall) -> None:
     assert (await h.match(number)).status == "live"
     form = await h.press(h.bob, page, "Delete…")
     await h.bob.submit_modal(form, {"word": "Delete"})
-    assert "✅ You are forgotten." in h.words(page)
+    assert "✅ Your data is deleted." in h.words(page)
     await h.env.settle()
     match = await h.match(number)
     assert (match.status, match.winners) == ("over", (0,))
@@ -73,7 +73,7 @@ async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None
     await h.alice.slash(h.channel, "play block", member=mallory)
     await h.bob.slash(h.channel, "report", member=mallory, reason="rude")
     page = (await mallory.slash(h.channel, "privacy delete")).response
-    assert "Goes on:** bans, blocks by other people" in h.words(page)
+    assert "Still applies:** bans, blocks by other people" in h.words(page)
     form = await h.press(mallory, page, "Delete…")
     await mallory.submit_modal(form, {"word": "delete"})
     refused = await mallory.slash(h.channel, "play open")

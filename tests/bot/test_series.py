@@ -81,7 +81,7 @@ async def test_an_early_end_is_asked_with_what_it_means_for_the_series(h: Hall) 
     assert f"stands <@{h.alice.id}> 1 : 0 <@{h.bob.id}> then" in h.said(asked)
     await win(h, first, h.alice)
     begun = await h.press(h.bob, await h.board(first), "Next game")
-    assert "Set up at once" in h.words(begun.followups[-1])
+    assert "Do your setup now" in h.words(begun.followups[-1])
     second = (await h.bot.matches.find(user=h.bob.id))[0].id
     await h.alice.slash(h.channel, "match draw", match=second)
     asked = await h.press(h.bob, await h.board(second), "Accept draw")

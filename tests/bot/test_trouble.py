@@ -329,7 +329,7 @@ async def test_a_match_whose_game_is_gone_can_be_listed_and_given_up(
     board = await h.board(number)
     monkeypatch.delitem(GAMES, "keepers")
     await h.restart()
-    assert "not here any more" in h.said(await h.alice.slash(h.channel, "play list"))
+    assert "no longer available" in h.said(await h.alice.slash(h.channel, "play list"))
     told = await h.press(h.alice, board, "My move")
     assert "cannot be played on" in h.said(told)
     asked = await h.alice.slash(h.channel, "match resign", match=number)

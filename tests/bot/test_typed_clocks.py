@@ -94,7 +94,7 @@ async def test_a_server_takes_a_typed_clock(h: Hall) -> None:
     await h.press(boss, panel, "Playing")
     await another(h, boss, panel, TYPED)
     assert (await h.bot.matches.servers.of(h.guild.id)).clock == MEANT
-    assert "live: 10 min each, 15 s more per action" in h.words(panel)
+    assert "live: 10 min each, +15 s per action" in h.words(panel)
     h.quiet()
 
 

@@ -68,7 +68,7 @@ class Overview:
         queued = await self._matches.queue.waiting(click.guild_id or 0)
         lines += [
             tr(
-                "⚡ You are in the queue for a quick match until {until}",
+                "⚡ You are in the queue for a quick match; your place expires {until}",
                 until=texts.until(q.expires_at),
             )
             for q in queued

@@ -292,7 +292,8 @@ class Quickplay:
         if here and mine is not None:
             until = texts.until(mine.expires_at)
             said = tr(
-                "You are in the queue until {until}. I'll ping you when I find an opponent.",
+                "You are in the queue; your place expires {until}. I'll ping you when I "
+                "find an opponent.",
                 until=until,
             )
             self._open.keep(click, click.guild_id or 0, name)
@@ -337,7 +338,7 @@ class Quickplay:
             who = tr("You") if q.user == user else plain(q.name)
             lines.append(
                 tr(
-                    "• {who}: {wished}, waiting since {until}",
+                    "• {who}: {wished}, joined {until}",
                     who=who,
                     wished=_wished(game, q),
                     until=texts.until(q.joined_at),

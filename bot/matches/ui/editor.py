@@ -253,7 +253,7 @@ class Editor:
                 source="typed",
             )
         except Illegal as error:
-            refused = tr("{why} Nothing changed.", why=error.why)
+            refused = tr("{why} Nothing was changed.", why=error.why)
             if not said:
                 return refused
             await say(click, refused)
