@@ -41,7 +41,7 @@ NAMES: dict[str, str] = {
     "pause": mark("stopped the match"),
     "resume": mark("let the match go on"),
     "time": mark("added time"),
-    "default": mark("took the quiet answer for a seat"),
+    "default": mark("gave the default answer for a seat"),
     "retire": mark("took a player out of the match"),
     "result": mark("set the result"),
     "back": mark("took actions back"),

@@ -269,7 +269,7 @@ async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
     await h.alice.slash(h.channel, "play resume", match=number)
     after = h.words(await h.board(number)), h.words(await h.panel(first, number))
     assert after == before
-    assert "Can set up already, in secret" in after[0]
+    assert "Ready to set up (hidden from others)" in after[0]
     await h.restart()
     await h.press(first, await h.panel(first, number), "★")
     assert (await evening.match()).ply == 16
@@ -292,7 +292,7 @@ async def test_who_has_answered_a_question_of_the_setup_is_not_told_that_it_can_
     assert [w.seat for w in shot.waiting] == [1]
     assert 0 in shot.to_plan
     assert shot.answered == (0,)
-    assert "Can set up already" not in h.words(await h.board(number))
+    assert "Ready to set up" not in h.words(await h.board(number))
     h.quiet()
 
 
@@ -364,7 +364,7 @@ async def test_an_offer_leads_to_the_match_that_has_begun(h: Hall) -> None:
     # Who opens another panel has that one.
     again = await h.panel(h.alice, match.id)
     assert h.labels(mine) == []
-    assert "goes on in your panel below" in h.words(mine)
+    assert "continues in your panel below" in h.words(mine)
     assert h.labels(again)
     h.quiet()
 
@@ -503,7 +503,7 @@ async def test_who_asks_for_a_rematch_can_set_up_meanwhile(h: Hall) -> None:
     await h.env.settle()
     asked = await h.press(h.bob, await h.board(evening.number), "Rematch")
     offer = asked.followups[-1]
-    assert "set up already" in h.words(offer)
+    assert "Ready to set up" in h.words(offer)
     assert "★ Place all for me" in h.labels(offer)
     begun = await h.press(h.alice, await h.board(evening.number), "Rematch")  # a yes to it
     assert "★ Place all for me" in h.labels(begun.followups[-1])

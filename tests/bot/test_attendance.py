@@ -62,8 +62,9 @@ async def test_no_clock_runs_out_while_no_process_ran(h: Hall, clock: int | str)
     assert after.status == "live"
     assert after.ply == before.ply + 1
     assert left - 65 * MS <= await due(h, number) <= left
-    assert "The bot was away for 1 day 6 hours: every clock got that time back." in "\n".join(
-        await words(h, number)
+    assert (
+        "The bot was offline for 1 day 6 hours: that time was added to every clock."
+        in "\n".join(await words(h, number))
     )
     assert "The bot was away for 1 day 6 hours" in h.words(await h.board(number))
     # Buttons from before still count, and the bank has lost nothing by it.

@@ -205,7 +205,7 @@ async def test_a_draw_offer_does_not_spoil_the_movers_buttons(h: Hall) -> None:
     assert "moved on" not in h.said(moved)
     assert [a.text for a in await h.store.matches.actions(number)] == ["ask draw 1", "sm"]
     assert (await h.match(number)).offers == ()  # playing on has declined it
-    assert "The draw offer no longer stands." in h.words(await h.board(number))
+    assert "The draw offer is no longer open." in h.words(await h.board(number))
     h.quiet()
 
 
@@ -220,7 +220,7 @@ async def test_a_forged_id_gets_nobody_into_another_seat(h: Hall) -> None:
     for verb in (*acts, "set:standing:pass-minions", "set:always", "again", "unit:c2", "panel"):
         told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
         assert told.ephemeral, verb
-        assert "You are welcome to watch" in h.said(told), verb
+        assert "you are welcome to watch" in h.said(told), verb
     for verb in ("set:theme:\u202e", "set:text:²", "set:x", "set:", "set"):
         told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
         assert "Your settings" in h.said(told)

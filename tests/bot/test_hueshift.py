@@ -152,7 +152,7 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     assert "wins!" in h.words(final) or "Draw" in h.words(final)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export replay")
+    given = await h.press(h.bob, more, "Export record")
     assert "match-" in h.everything(given.response)
     shown = await h.press(h.eve, final, "Replay")
     assert shown.ephemeral
@@ -179,7 +179,7 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
     assert {w.kind for w in shot.waiting} == {"activate"}
     assert shot.ply == 30
     refused = await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
-    assert "nothing left here that could be answered ahead" in h.said(refused)
+    assert "can no longer be prepared here" in h.said(refused)
     assert (await h.bot.matches.snapshot(number)).ply == 30
     h.quiet()
 
@@ -371,7 +371,7 @@ async def test_a_prepared_activation_is_played_though_units_were_hurt(h: Hall) -
     await h.press(h.bob, panel, "Prepare my next turn")
     await h.take(h.bob, panel, "activate linwood")
     assert "1 · Activate Linwood" in h.words(panel)
-    await h.press(h.bob, panel, "That is all")
+    await h.press(h.bob, panel, "Finish")
     for _ in range(12):
         shot = await h.bot.matches.snapshot(number)
         waiting = shot.waiting[0]
@@ -408,7 +408,7 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     await h.press(h.bob, theirs, "Fearless Heart")
     assert (await h.match(number)).ply == ply + 1
     stale = await h.bob.click(theirs, custom_id=forge(h, theirs, late))
-    assert "answered that already" in h.words(theirs) + h.said(stale)
+    assert "already answered that" in h.words(theirs) + h.said(stale)
     assert (await h.match(number)).ply == ply + 1
     texts = [a.text for a in await h.bot.matches.store.matches.actions(number)]
     assert sum(text.endswith("attack linwood") for text in texts) == 1

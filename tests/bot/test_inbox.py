@@ -29,7 +29,7 @@ async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Ha
     assert "Second home" in said
     assert "bob challenges you to Keepers Dissension" in said
     assert "would like to pause" in said
-    assert "to play on in their place" in said
+    assert "to take over for them" in said
     for who, others in ((h.bob, "challenges you"), (h.eve, f"#{number}")):
         assert others not in h.said(await who.slash(h.channel, "inbox"))
     assert "You have no open moves" in h.said(await h.eve.slash(h.channel, "inbox"))

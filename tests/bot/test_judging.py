@@ -39,7 +39,7 @@ async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) ->
     assert "✅ Done." in h.words(panel)
     assert "Stopped by a judge" in h.words(await h.board(number))
     labels = h.labels(await h.board(number))
-    assert "Go on" not in labels
+    assert "Resume" not in labels
     assert not [label for label in labels if "LifeForce" in label or label.startswith("Ogre")]
     refused = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
     assert "A judge has stopped match" in h.said(refused)
@@ -67,7 +67,7 @@ async def test_time_and_the_quiet_answer(h: Hall, court: Court) -> None:
     due = (await h.bot.matches.snapshot(number)).waiting[0].due_at
     assert due == int(h.env.now().timestamp() * 1000) + 3 * 3_600_000
     wrong = await court.act(court.jo, panel, "+ time: alice", {**WHY, "time": "soon"})
-    assert "is no length of time" in h.said(wrong)
+    assert "I don't understand the time" in h.said(wrong)
     old = await court.panel(court.kim, number)
     await court.act(court.jo, panel, "Answer for alice")
     (last,) = (await h.store.matches.actions(number))[-1:]
@@ -75,7 +75,7 @@ async def test_time_and_the_quiet_answer(h: Hall, court: Court) -> None:
     late = await court.act(court.kim, old, "Answer for alice")  # an old panel
     assert "moved on" in h.said(late)
     assert len(await h.store.matches.actions(number)) == 2
-    assert "A judge has taken the quiet answer for Blue." in h.words(await h.board(number))
+    assert "A judge gave the default answer for Blue." in h.words(await h.board(number))
     h.quiet()
 
 
@@ -102,7 +102,7 @@ async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> N
     stale = next(p for p in h.raw(before) if ":unit:" in str(p.get("custom_id")))
     shown = await h.alice.click(before, custom_id=stale["custom_id"])
     assert shown is not None
-    assert "A judge has taken back the last" in h.words(await h.board(number))
+    assert "A judge took back the last" in h.words(await h.board(number))
     assert "Older buttons are void" in court.in_channel()
     h.quiet()
 
@@ -119,7 +119,7 @@ async def test_a_new_player_takes_over(h: Hall, court: Court) -> None:
     for message in (theirs,):
         button = next(p for p in h.raw(message) if str(p.get("custom_id")).startswith("v1:"))
         told = await h.alice.click(message, custom_id=button["custom_id"])
-        assert "You do not play in match" in h.said(told)
+        assert "You are not a player in match" in h.said(told)
     hidden = h.words((await h.eve.slash(h.channel, "board", text=True, match=number)).response)
     former = h.words((await h.alice.slash(h.channel, "board", text=True, match=number)).response)
     public = h.words((await h.bob.slash(h.channel, "board", text=True, match=number)).response)
@@ -138,7 +138,7 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     assert (match.status, match.winners) == ("over", (1,))
     final = h.words(await h.board(number))
     assert f"🏆 **<@{h.bob.id}> wins!**" in final
-    assert "A judge has decided the match." in final
+    assert "A judge decided the match." in final
     panel = await court.panel(court.jo, number)
     await court.result(court.jo, panel, "No result")
     assert "Ended without a result" in h.words(await h.board(number))
@@ -217,7 +217,10 @@ async def test_a_look_reaches_the_judge_alone_and_is_told_after_the_end(
         await h.bot.matches.resign(number, h.bob.id)
     await h.env.settle()
     final = h.words(await h.board(number))
-    assert f"A judge (<@{court.jo.id}>) saw everything hidden in this match at move 0." in final
+    assert (
+        f"A judge (<@{court.jo.id}>) looked at all hidden information at step 0 of this match."
+        in final
+    )
     assert "Why: because of this" in final
     log = h.said(await h.alice.slash(h.channel, "match log", match=number))
     assert "saw everything hidden" in log

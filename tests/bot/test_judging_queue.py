@@ -133,7 +133,7 @@ async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> Non
     assert "keep you from challenges and quick play there for 2 days" in court.told(h.eve)
     assert "Why: spam" in court.told(h.eve)
     refused = await h.eve.slash(h.channel, "play open")
-    assert "You are kept from challenges" in h.said(refused)
+    assert "You are banned from challenges" in h.said(refused)
     assert "spam" in h.said(refused)
     assert f"<@{h.eve.id}>" in h.said(await court.kim.slash(h.channel, "judge bans"))
     await court.kim.slash(h.channel, "judge lift", reason="said sorry", **given)

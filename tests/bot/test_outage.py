@@ -248,10 +248,10 @@ async def test_who_is_to_move_is_told_directly_where_nothing_can_be_posted(
     h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=403, code=code, times=None)
     await moves(h, number, (h.alice, "end"))
     (told,) = letters(h, h.bob)
-    assert f"It waits for you. Match #{number}" in told
+    assert f"It's your turn. Match #{number}" in told
     assert word in told
     await moves(h, number, (h.bob, "sm"), (h.bob, "end"))
-    assert f"It waits for you. Match #{number}" in letters(h, h.alice)[-1]
+    assert f"It's your turn. Match #{number}" in letters(h, h.alice)[-1]
     assert len(letters(h, h.bob)) == 1
     h.bot.faults.pop("blocked")
     h.quiet()
@@ -289,7 +289,7 @@ async def test_a_private_message_in_the_place_of_a_board_waits_too(h: Hall) -> N
     assert not h.bot.faults["letter"]
     await h.env.advance_time(30)
     (told,) = letters(h, h.bob)
-    assert "Its channel is gone: use `/play resume`" in told
+    assert "Its channel was deleted. Use `/play resume`" in told
 
 
 async def test_nothing_anywhere_costs_the_match_nothing(h: Hall) -> None:

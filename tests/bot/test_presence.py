@@ -53,7 +53,7 @@ async def test_who_invites_it_again_a_minute_later_has_lost_nothing(h: Hall) -> 
     assert rows == [STRANDED, RETURNED]
     board = await h.board(number)
     assert board.id != posted  # where it can be seen
-    assert "The bot is back in this server" in h.words(board)
+    assert "The bot is back on this server" in h.words(board)
     await h.press(h.alice, await h.panel(h.alice, number), "+1")
     h.quiet()
 

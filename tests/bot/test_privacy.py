@@ -77,7 +77,7 @@ async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None
     form = await h.press(mallory, page, "Delete…")
     await mallory.submit_modal(form, {"word": "delete"})
     refused = await mallory.slash(h.channel, "play open")
-    assert "You are kept from challenges" in h.said(refused)
+    assert "You are banned from challenges" in h.said(refused)
     bans = (await court.kim.slash(h.channel, "judge bans")).response
     assert "a person who deleted their data" in h.words(bans)
     assert "<@-" not in h.words(bans)
@@ -91,7 +91,7 @@ async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None
     await court.act(court.kim, queue, "Ban…", {"days": "2", "reason": "rude"})
     assert "is banned if they come back" in h.words(queue)
     refused = await mallory.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "You are kept from challenges" in h.said(refused)
+    assert "You are banned from challenges" in h.said(refused)
     blocked = (await h.alice.slash(h.channel, "play block")).response
     assert "a person who deleted their data" in h.words(blocked)
     await h.press(h.alice, blocked, "Unblock Somebody")

@@ -109,7 +109,7 @@ async def test_letters_and_the_daily_list(h: Hall) -> None:
     )
     form = await h.press(h.alice, page, "Time zone: UTC")
     refused = await h.alice.submit_modal(form, {"zone": "Mars"})
-    assert "I know no time zone 'Mars'" in h.said(refused)
+    assert "I don't know the time zone 'Mars'" in h.said(refused)
     form = await h.press(h.alice, page, "Time zone: UTC")
     await h.alice.submit_modal(form, {"zone": "Europe/Rome"})
     assert "Every day at 18:00 (Europe/Rome)" in h.words(page)

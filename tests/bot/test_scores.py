@@ -118,7 +118,7 @@ async def test_a_match_that_ends_too_soon_says_so(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.resign(1, h.bob.id)
     await h.env.settle()
-    assert "No ratings changed: the match ended too soon to count." in h.words(await h.board(1))
+    assert "Not rated: the match ended too early." in h.words(await h.board(1))
     none = await h.alice.slash(h.channel, "stats")
     assert "no rated matches yet" in h.said(none)
     h.quiet()
@@ -223,7 +223,7 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     annulled = await boss.slash(h.channel, "ratings annul", match=number, reason="a test")
     assert "counts no more" in h.said(annulled)
     assert "annulled by a judge" in h.words(await h.board(number))
-    assert "too soon" not in h.words(await h.board(number))
+    assert "too early" not in h.words(await h.board(number))
     changed = await boss.slash(
         h.channel, "ratings change", match=number, reason="it was not", winner=h.bob
     )

@@ -77,7 +77,7 @@ async def test_an_early_end_is_asked_with_what_it_means_for_the_series(h: Hall) 
     more = await h.press(h.bob, await h.board(first), "Call off")
     assert "counts for neither of you" in h.said(more)
     asked = await h.bob.slash(h.channel, "match resign", match=first)
-    assert "The other side wins this game" in h.said(asked)
+    assert "Your opponent wins this game" in h.said(asked)
     assert f"stands <@{h.alice.id}> 1 : 0 <@{h.bob.id}> then" in h.said(asked)
     await win(h, first, h.alice)
     begun = await h.press(h.bob, await h.board(first), "Next game")
@@ -87,7 +87,7 @@ async def test_an_early_end_is_asked_with_what_it_means_for_the_series(h: Hall) 
     asked = await h.press(h.bob, await h.board(second), "Accept draw")
     assert "counts for neither of you" in h.said(asked)
     asked = await h.bob.slash(h.channel, "match resign", match=second)
-    assert "and the best of three with it?" in h.said(asked)
+    assert "and the whole best of three?" in h.said(asked)
     assert f"It ends <@{h.alice.id}> 2 : 0 <@{h.bob.id}>." in h.said(asked)
     asked = await h.alice.slash(h.channel, "match resign", match=second)
     assert f"stands <@{h.alice.id}> 1 : 1 <@{h.bob.id}> then" in h.said(asked)
@@ -184,7 +184,7 @@ async def test_it_is_too_late_when_both_have(h: Hall) -> None:
     await h.env.settle()
     assert "Call off" not in h.labels(await h.board(number))
     await h.press(h.bob, asked.response, "Yes")  # now Alice is asked
-    assert "would like to call the match off" in h.words(await h.board(number))
+    assert "would like to call off the match" in h.words(await h.board(number))
     assert (await h.match(number)).status == "live"
     h.quiet()
 
@@ -259,14 +259,14 @@ async def shown(h: Hall) -> int:
 async def test_spectators_see_everything_late_and_players_do_not(h: Hall, shown: int) -> None:
     board = await h.board(shown)
     more = await h.press(h.eve, board, "More")
-    early = await h.press(h.eve, more.response, "Everything, 1 hour late")
-    assert "nothing is old enough" in h.said(early)
+    early = await h.press(h.eve, more.response, "All hidden info, 1 hour late")
+    assert "can't be shown with hidden information yet" in h.said(early)
     await h.env.advance_time(HOUR + 1)
     with h.env._bot_scope():
         await _act(h, shown, h.alice)
     await h.env.settle()
     more = await h.press(h.eve, await h.board(shown), "More")
-    seen = await h.press(h.eve, more.response, "Everything, 1 hour late")
+    seen = await h.press(h.eve, more.response, "All hidden info, 1 hour late")
     words = h.said(seen)
     assert "as it was 1 hour ago" in words
     assert "Step 0 of 0" in words

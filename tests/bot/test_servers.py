@@ -254,10 +254,10 @@ async def test_numbers_by_a_form(h: Hall, boss: Any) -> None:
     for _ in range(2):
         assert (await h.alice.slash(h.channel, "play open")).response
     refused = await h.alice.slash(h.channel, "play open")
-    assert "2 open challenges in this server" in h.said(refused)
+    assert "2 open challenges, which is the limit on this server" in h.said(refused)
     await h.bob.slash(h.channel, "play practice")
     refused = await h.bob.slash(h.channel, "play practice")
-    assert "1 live matches in this server" in h.said(refused)
+    assert "1 live matches, which is the limit on this server" in h.said(refused)
     h.quiet()
 
 
@@ -378,7 +378,7 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
     answer = await hand_in(h, boss, json.dumps(file).encode())
     said = h.said(answer)
     for word in (
-        "“#far-away” is not in this server; left out",
+        "“#far-away” is not on this server; skipped",
         "“#far-away” is not on this server; `lobby` was not changed",
         "“@umpires” is not on this server; `judge` was not changed",
         "The game `chess` is not here",

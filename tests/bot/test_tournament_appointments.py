@@ -91,8 +91,8 @@ async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hal
     match = await match_of(cups, "ann")
     assert match.paused  # no clock runs until then
     board = h.words(await h.board(match.id))
-    assert "No clock runs" in board
-    assert "The clocks stand until" not in board  # which says the same
+    assert "The clocks are stopped" in board
+    assert "The clocks are stopped until" not in board  # which says the same
     await h.restart()
     await h.env.advance_time(2 * DAY - 20 * 60)
     assert "your match begins" not in cups.said(await thread(cups))
@@ -128,7 +128,9 @@ async def test_a_live_clock_of_a_long_round_waits_for_its_players(cups: Cups, h:
     first, second = (p.user or 0 for p in match.players)
     assert match.paused
     # No date: none is agreed, and the end of the round starts no clock.
-    assert "**No clock runs** until all of you play." in h.words(await h.board(match.id))
+    assert "**The clocks are stopped** until all players have acted." in h.words(
+        await h.board(match.id)
+    )
     await h.env.advance_time(2 * DAY)
     await act(cups, match.id, first)
     assert (await h.match(match.id)).paused  # nobody's time runs because another one plays alone
@@ -147,7 +149,7 @@ async def test_nobody_plays_away_the_time_of_an_agreement(cups: Cups, h: Hall) -
     await propose(cups, "ann", "in 2d")
     await accept(cups, "ben")
     words = h.words(await h.board(match.id))
-    assert "or until all of you play" in words
+    assert "or until all players have acted" in words
     await h.env.advance_time(DAY)
     await act(cups, match.id, match.players[0].user or 0)
     await h.env.advance_time(2 * HOUR)
@@ -260,7 +262,7 @@ async def test_a_pause_leaves_the_agreed_time_where_it_is(cups: Cups, h: Hall) -
     assert "paused" in h.said(told)
     await h.env.advance_time(DAY)
     await cups.press("Refresh")
-    await cups.press("Go on")
+    await cups.press("Resume")
     contest = await cups.contest()
     (one,) = contest.appointments
     assert contest.sittings[0].due_at == one.agreed + HOUR // 4 * 1000

@@ -141,7 +141,7 @@ async def test_the_call_to_a_table_says_who_has_come(cups: Cups, h: Hall) -> Non
     assert "loses" not in h.words(call)
     assert "🏆 Friday Cup is paused: lunch" in cups.said()
     await h.env.advance_time(10 * MINUTE)
-    await cups.press("Go on")
+    await cups.press("Resume")
     later = (await cups.contest()).sittings[0].due_at
     assert later > due
     assert f"<t:{later // 1000}:R>" in h.words(call)
@@ -388,7 +388,7 @@ async def test_paused_it_stands_still(cups: Cups, h: Hall) -> None:
     assert "is paused: dinner" in cups.said()
     await h.env.advance_time(60 * MINUTE)
     assert len(await cups.live()) == 2  # nobody was too late meanwhile
-    await cups.press("Go on")
+    await cups.press("Resume")
     assert "Paused" not in h.words(await cups.message("bracket"))
     await h.env.advance_time(16 * MINUTE)
     assert await cups.live() == []

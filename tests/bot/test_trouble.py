@@ -23,7 +23,7 @@ async def test_a_second_press_of_the_same_button_changes_nothing(h: Hall) -> Non
     stored.components = before  # the finger was faster than the answer
     again = await h.alice.click(panel, custom_id=button)
     assert (await h.match(number)).ply == 1
-    assert "You have answered that already" in h.said(again)
+    assert "You already answered that" in h.said(again)
     assert "+1" in h.everything(panel)  # a fresh panel, ready to go on
     assert board
     h.quiet()
@@ -108,7 +108,7 @@ async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
     await h.forged(h.alice, number, old)
     late = await h.forged(h.alice, number, old)
     assert late.ephemeral
-    assert "You have answered that already" in h.said(late)
+    assert "You already answered that" in h.said(late)
     assert (await h.match(number)).ply == 1
     h.quiet()
 
@@ -117,7 +117,7 @@ async def test_a_foreign_press(h: Hall) -> None:
     number = await h.begin(SECRETS)
     told = await h.slip(h.eve, number, "+1")
     assert told.ephemeral
-    assert "You are welcome to watch" in h.said(told)
+    assert "you are welcome to watch" in h.said(told)
     early = await h.slip(h.bob, number, "+1")
     assert early.ephemeral
     assert "not your turn" in h.said(early)
@@ -133,7 +133,7 @@ async def test_a_foreign_press(h: Hall) -> None:
         ("v1:1:0:do:d6xa1", "Rule KD-"),
         ("v1:1:7:do:sm", "moved on"),
         ("v1:1:0:do:resign now", ""),
-        ("v1:1:0:unit:z99", "cannot act now"),
+        ("v1:1:0:unit:z99", "can't act right now"),
         ("v1:1:0:deed:|Fly", "not possible now"),
         ("v1:1:0:do:" + "x" * 88, ""),
         ("v1:1:0:pick", "no longer works"),

@@ -204,7 +204,7 @@ def test_abilities():
         ("B", "use surge-cells", "Surge Cells is used in your attacking turn.", "MM-UTIL-02"),
         ("A", "use brace-order", "Brace Order answers what others do", "MM-UTIL-03"),
         ("A", "use field-dressing b5", "Weld Mite on b5 is Red's, not yours.", "MM-TERM-09"),
-        ("A", "use field-dressing", "That is not possible now. Possible are", "MM-UTIL-01"),
+        ("A", "use field-dressing", "That is not possible right now. Possible are", "MM-UTIL-01"),
         ("A", "use mend@c2 g1", "Mend is for Units, not for Watch Turret.", "MM-SIGIL-03"),
         ("A", "use mend@d2", "Conscript Rifle has no Mend.", "MM-SIGIL-01"),
         ("A", "use mend@e2 d2", "Mend has been used this turn.", "MM-SIGIL-03"),

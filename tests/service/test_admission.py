@@ -135,11 +135,13 @@ async def test_the_servers_own_limits(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1, "challenges": 2})
     two = [await m.challenges.invite(HOST, None, "dare", place=HERE) for _ in range(2)]
-    with pytest.raises(TooManyHere, match="2 open challenges in this server"):
+    with pytest.raises(TooManyHere, match="2 open challenges, which is the limit on this server"):
         await m.challenges.invite(HOST, None, "dare", place=HERE)
     assert await m.challenges.invite(HOST, None, "dare", place=Place(78, 1))  # another server
     assert await m.challenges.accept(two[0].id, BOB, "Bob")
-    with pytest.raises(TooManyHere, match="Ann already has 1 live matches in this server"):
+    with pytest.raises(
+        TooManyHere, match="Ann already has 1 live matches, which is the limit on this server"
+    ):
         await m.challenges.accept(two[1].id, EVE, "Eve")
     for road in ROADS:
         with pytest.raises(TooManyHere, match="You already have 1 live"):

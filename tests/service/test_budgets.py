@@ -277,7 +277,7 @@ async def test_a_record_runs_in_a_process_and_refusals_keep_their_words(tmp_path
         assert reel.positions == reels.run("record", 0, record).positions
         with pytest.raises(NotTaken) as refused:
             await there.take_in(b"{}", "bad.json", GUILD, ANN)
-        assert str(refused.value).count("I cannot show that file.") == 1
+        assert str(refused.value).count("I can't show that file.") == 1
 
 
 @pytest.mark.parametrize("error", [TooLarge(), NotTaken("Why."), Spent("Later.", 5)])

@@ -161,7 +161,7 @@ async def test_why_somebody_is_taken_out_is_kept_in_english(tmp_path: Path) -> N
                 await h.cups.sign_up(made.id, 3, "Cid")
             await h.cups.start(made.id, BOSS)
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not allowed"]
-        assert row.reason.startswith("You are kept from tournaments and events")
+        assert row.reason.startswith("You are banned from tournaments and events")
 
 
 async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Path) -> None:

@@ -27,7 +27,9 @@ class HintsCog(commands.Cog):
     def __init__(self, *, access: Access, hints: Hints, matches: Matches) -> None:
         self._access, self._hints, self._matches = access, hints, matches
 
-    @app_commands.command(description=mark("Ask the computer for a move, in Practice and Sandbox"))
+    @app_commands.command(
+        description=mark("Ask the computer for a move, in practice and sandbox matches")
+    )
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def hint(self, interaction: Click, match: int | None = None) -> None:

@@ -139,13 +139,13 @@ class Announcer:
             "pause": tr(
                 "A judge has stopped the match: no clock runs until a judge lets it go on."
             ),
-            "resume": tr("A judge lets the match go on."),
+            "resume": tr("A judge resumed the match."),
             "time": tr(
-                "A judge has given {who} {write_time} more.",
+                "A judge gave {who} {write_time} more.",
                 who=name,
                 write_time=write_time(deed.amount),
             ),
-            "default": tr("A judge has taken the quiet answer for {name}.", name=name),
+            "default": tr("A judge gave the default answer for {name}.", name=name),
             "retire": tr("A judge has taken {name} out of the match.", name=name),
             "back": tr("A judge has taken the match back. Older buttons are void."),
             "replace": tr(

@@ -96,7 +96,7 @@ def steps(contest: Contest) -> Iterator[Button]:
     """Return what moves the tournament on, the next step first."""
     status, head, t = contest.status, contest.head, contest.state
     if head.paused and status in ("open", "checkin"):
-        yield Button(tr("Go on"), "tgoon", "", "good")
+        yield Button(tr("Resume"), "tgoon", "", "good")
         yield Button(tr("Players"), "tpage", PEOPLE)
     elif status == "draft":
         yield Button(tr("Open sign-up"), "topen", "", "good")
@@ -113,7 +113,7 @@ def steps(contest: Contest) -> Iterator[Button]:
         left = domain.open_matches(t)
         number = len(t.rounds) + 1
         if head.paused:
-            yield Button(tr("Go on"), "tgoon", "", "good")
+            yield Button(tr("Resume"), "tgoon", "", "good")
         elif not head.pairing and (not left or t.bracket) and next_steps.may_pair(contest):
             words, weight = tr("Pair {round}", round=wording.coming(contest)), "good"
             if t.proposed is not None:
