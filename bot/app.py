@@ -289,15 +289,13 @@ async def _run(settings: Settings) -> int:
     try:
         await bot.start(settings.token)
     except discord.LoginFailure:
-        log.critical("Discord does not accept the token; make a new one and set GAUNTLET_TOKEN.")
+        log.critical("Discord doesn't accept the token; create a new one and set GAUNTLET_TOKEN.")
         return 1
     except StoreError as error:
         log.critical("%s", error)
         return 1
     except (OSError, discord.HTTPException) as error:
-        log.critical(
-            "Discord cannot be reached (%s); check the connection, then start again.", error
-        )
+        log.critical("Can't reach Discord (%s); check the connection, then start again.", error)
         return 1
     finally:
         if stopping:

@@ -1,8 +1,8 @@
-"""Simulate tournaments without Discord and check every rule of theirs; or write real ones out.
+"""Simulate tournaments without Discord and check every rule, or export real ones.
 
 `simulate` is the same code as on a server: entrants of random strength, some who leave, do not
 appear, enter late, ask for a bye or are substituted; after every round all checks are made. Prints
-what came of it and how long pairing took. The same seed gives the same tournaments. `export`
+the results and how long pairing took. The same seed gives the same tournaments. `export`
 writes a server's tournaments as JSON files for a page outside, public facts only.
 """
 
@@ -24,10 +24,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the two verbs."""
     verbs = parser.add_subparsers(dest="verb", required=True, metavar="simulate|export")
     out = verbs.add_parser("export", help="write a server's tournaments as JSON files")
-    out.add_argument("folder", help="where to; it is made if it is missing")
-    out.add_argument("--server", type=int, required=True, metavar="ID", help="whose tournaments")
+    out.add_argument("folder", help="the target folder; created if missing")
+    out.add_argument("--server", type=int, required=True, metavar="ID", help="the server's ID")
     out.add_argument(
-        "--channel", type=int, action="append", metavar="ID", help="only of this channel; repeat it"
+        "--channel",
+        type=int,
+        action="append",
+        metavar="ID",
+        help="only this channel; can be repeated",
     )
     out.add_argument("--file", help="the database (default: in the data folder)")
     run = verbs.add_parser("simulate", help="play tournaments with random results")
@@ -42,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--groups", type=whole(1, 64), default=4, metavar="N")
     run.add_argument("--boards", type=whole(2, 8), default=0, metavar="N", help="teams of N")
     run.add_argument("--reserves", type=whole(0, 4), default=0, metavar="N", help="of a team")
-    run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
+    run.add_argument("--calm", action="store_true", help="no one leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
 
 

@@ -31,7 +31,7 @@ def main(args: argparse.Namespace) -> int:
     """Write the files and say how many are new."""
     source = Path(args.file) if args.file else settings_or_fault().database
     if not source.is_file():
-        raise Fault(f"there is no database at {source}; it is made when the bot first runs", 2)
+        raise Fault(f"there is no database at {source}; it is created when the bot first runs", 2)
     folder = Path(args.folder)
     try:
         inspect(source)

@@ -355,7 +355,7 @@ async def test_an_offer_leads_to_the_match_that_has_begun(h: Hall) -> None:
     mine = card.followups[-1]
     await h.press(h.bob, card.response, "Accept")
     await h.env.settle()
-    assert "has begun" in h.words(mine)
+    assert "has started" in h.words(mine)
     assert "While you wait" not in h.words(mine)
     assert {"★ Place all for me", "Arrange my row", "My panel"} <= {*h.labels(mine)}
     await h.press(h.alice, mine, "My panel")
@@ -375,7 +375,7 @@ async def test_an_offer_that_was_taken_says_that_the_match_has_begun(h: Hall) ->
     await h.press(h.alice, mine, "★")
     taken = await h.press(h.bob, card.response, "Accept")
     await h.env.settle()
-    assert "has begun" in h.words(mine)
+    assert "has started" in h.words(mine)
     assert "★ Place all for me" not in h.labels(mine)
     assert "My panel" in h.labels(mine)
     # Bob was offered the same when he accepted; his panel takes its place.
@@ -503,7 +503,7 @@ async def test_who_asks_for_a_rematch_can_set_up_meanwhile(h: Hall) -> None:
     await h.env.settle()
     asked = await h.press(h.bob, await h.board(evening.number), "Rematch")
     offer = asked.followups[-1]
-    assert "Ready to set up" in h.words(offer)
+    assert "do your setup now" in h.words(offer)
     assert "★ Place all for me" in h.labels(offer)
     begun = await h.press(h.alice, await h.board(evening.number), "Rematch")  # a yes to it
     assert "★ Place all for me" in h.labels(begun.followups[-1])

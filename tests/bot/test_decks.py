@@ -130,7 +130,7 @@ async def test_a_deck_is_named_used_and_deleted(h: Hall) -> None:
     second = await build(h, h.alice)
     form = await h.press(h.alice, second, "Rename")
     refused = await h.alice.submit_modal(form, {"name": "ROT **weiß** x"})
-    assert "already, so nothing changed" in h.said(refused)
+    assert "Please choose another name" in h.said(refused)
     await h.press(h.alice, page, "Always use it")
     assert "⭐ Used in every match where it is legal." in h.words(page)
     await h.press(h.alice, second, "Always use it")
@@ -184,14 +184,14 @@ async def test_a_hostile_text_is_refused_or_kept_as_nothing_more_than_a_deck(
     for _, deck in kept:
         assert RESONANCE.read_deck(deck) == deck
         assert len(deck) < 1000
-    assert kept or "Nothing changed." in said or "too long" in said
+    assert kept or "Nothing was changed." in said or "too long" in said
     assert len(said) < 4000
     h.quiet()
 
 
 async def test_a_text_longer_than_any_deck_is_not_read(h: Hall) -> None:
     result = await h.eve.slash(h.channel, "deck import", text="M1 " * 200)
-    assert "I read at most 450 there" in h.said(result)
+    assert "at most 450 are allowed" in h.said(result)
     assert await rows(h, h.eve) == []
     h.quiet()
 
@@ -200,7 +200,7 @@ async def test_nobody_keeps_more_than_so_many(h: Hall) -> None:
     for number in range(MOST):
         await h.bot.decks.add(h.eve.id, "resonance", MINE, f"n{number}")
     result = await h.eve.slash(h.channel, "deck build")
-    assert "You have 20 decks, the most I keep" in h.said(result)
+    assert "You have 20 decks, which is the limit" in h.said(result)
     assert len(await rows(h, h.eve)) == MOST
     listed = (await h.eve.slash(h.channel, "deck list")).response
     assert len(menu(h, listed, "Open a deck")["options"]) == MOST
@@ -227,7 +227,7 @@ async def test_a_forged_step_changes_nothing(h: Hall) -> None:
     for step in ("add M1", "color null", "leave red.2", "leave null.1", "eat M22", "add pizza", ""):
         custom = forge(h, page, f"v1:{deck.id}:0:deckstep:{step}")
         result = await h.alice.click(page, custom_id=custom)
-        assert "Nothing changed." in h.said(result), step
+        assert "Nothing was changed." in h.said(result), step
     assert (await DeckRows(h.store).of(h.alice.id))[0].deck == deck.deck
     h.quiet()
 

@@ -285,7 +285,7 @@ async def test_with_the_rules_off_what_is_typed_just_happens(h: Hall) -> None:
     assert "The rules are on again." in h.said(told)
     assert "rules are off" not in h.words(await h.board(number)).lower()
     wrong = await move(h, h.alice, number, "edit d6-d7")  # never a move in its place
-    assert "Nothing changed" in h.said(wrong)
+    assert "Nothing was changed" in h.said(wrong)
     assert (await h.match(number)).status == "live"
     told = await move(h, h.alice, number, "edit d6-a2")  # this one says that it is an edit
     assert "a2 Blue's Ogre" in h.said(told)

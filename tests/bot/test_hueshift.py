@@ -192,7 +192,7 @@ async def test_a_boss_match_of_two_goes_through_a_restart(h: Hall) -> None:
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift",
                             mode="Boss Assault")
     ).response  # fmt: skip
-    assert "together!" in h.words(card)
+    assert "together with you!" in h.words(card)
     assert "challenges" not in h.words(card)
     await h.press(h.bob, card, "Accept")
     number = (await h.bot.matches.find())[0].id

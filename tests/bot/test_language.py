@@ -269,7 +269,7 @@ async def test_a_letter_is_in_the_language_of_whoever_gets_it(h: Hall) -> None:
         await h.bot.matches.locales.hear(h.guild.id, h.alice.id, "de")
     await h.env.advance_time(reminders.DAY + 60)
     (letter,) = reminders.letters(h, h.alice)
-    assert f"Partie #{number} (alice vs bob) wartet auf dich" in letter
+    assert f"Partie #{number} (alice vs bob): du bist dran" in letter
     assert "My move" in h.labels(await h.board(number))
     h.quiet()
 

@@ -95,5 +95,5 @@ async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None
     blocked = (await h.alice.slash(h.channel, "play block")).response
     assert "a person who deleted their data" in h.words(blocked)
     await h.press(h.alice, blocked, "Unblock Somebody")
-    assert "Nobody." in h.words(blocked)
+    assert "No one." in h.words(blocked)
     h.quiet()

@@ -95,7 +95,7 @@ async def test_what_cannot_be_chosen_is_refused(h: Hall) -> None:
     page = await settings(h, h.alice)
     assert "not again for the same answer" in h.words(page)
     await choose(h, h.alice, page, "Daily list…", "Daily list at 18:00")
-    assert "Every day at 18:00 (UTC) I send you a direct message" in h.words(page)
+    assert "Every day at 18:00 (UTC) I send you a list" in h.words(page)
     h.quiet()
 
 
@@ -116,7 +116,7 @@ async def test_letters_and_the_daily_list(h: Hall) -> None:
     number = await begun(h, 10 * DAY * 1000)
     second = await begun(h, 2 * DAY * 1000)
     await h.env.advance_time(DAY + 60)
-    one, two = sorted(letters(h, h.alice), key=lambda text: "2 matches" in text)
+    one, two = sorted(letters(h, h.alice), key=lambda text: "2 open moves" in text)
     assert one.startswith(f"⏰ Keepers Dissension match #{second} (alice vs bob): it's your turn")
     assert two.startswith("**You have 2 open moves**")
     assert f"\n- [Keepers Dissension match #{second}](https://discord.com/channels/" in two
@@ -141,7 +141,7 @@ async def test_steps_begin_with_a_private_word_that_ends_them_with_one_tap(h: Ha
     await h.env.advance_time(8 * HOUR)
     (ping,) = pings(h, h.alice)
     refused = await h.press(h.eve, ping, "No more reminders")
-    assert "somebody else's" in h.said(refused)
+    assert "belongs to someone else" in h.said(refused)
     told = await h.press(h.alice, ping, "No more reminders")
     assert told.ephemeral
     assert "not again for the same answer" in h.said(told)

@@ -158,7 +158,7 @@ async def test_a_lobby_that_is_gone_or_closed_is_said_and_not_waited_for(
     lobby = h.guild.create_text_channel("lobby", overwrites={h.guild.default_role: shut})
     panel = await settings(h, boss, "Channels")
     await choose(h, boss, panel, "lobby", [lobby])
-    assert "I need the permission **Send Messages**" in h.words(panel)
+    assert "Please give me the permission **Send Messages**" in h.words(panel)
     card = await h.alice.slash(h.channel, "play open")
     assert "is looking for an opponent" in h.words(card.response)
     h.quiet()
@@ -172,7 +172,7 @@ async def test_games_the_usual_game_and_the_usual_clock(h: Hall, boss: Any) -> N
     assert "HueShift" in h.words(card.response)
     assert "12 hours per answer" in h.words(card.response)
     await choose(h, boss, panel, "games", ["keepers"])
-    assert "Usual game: HueShift → **first allowed game**" in h.words(panel)
+    assert "Default game: HueShift → **first allowed game**" in h.words(panel)
     card = await h.alice.slash(h.channel, "play open")
     assert "Keepers Dissension" in h.words(card.response)
     refused = await h.alice.slash(h.channel, "play open", game="hueshift")
@@ -244,7 +244,7 @@ async def test_numbers_by_a_form(h: Hall, boss: Any) -> None:
     form = await h.press(boss, panel, "Change the numbers")
     typed = {"matches": "1", "challenges": "2", "hourly": "soon"}
     refused = await boss.submit_modal(form, typed)
-    assert "'soon' is no number" in h.said(refused)
+    assert "'soon' is not a number" in h.said(refused)
     form = await h.press(boss, panel, "Change the numbers")
     refused = await boss.submit_modal(form, typed | {"hourly": "999"})
     assert "between 1 and 200" in h.said(refused)
@@ -381,9 +381,9 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
         "“#far-away” is not on this server; skipped",
         "“#far-away” is not on this server; `lobby` was not changed",
         "“@umpires” is not on this server; `judge` was not changed",
-        "The game `chess` is not here",
-        "`hourly` is left out",
-        "`tea` is no setting",
+        "The game `chess` is not available here",
+        "`hourly` was skipped",
+        "`tea` is not a setting",
         "`raters` was skipped: Choose the role",
         "This file changes 2 settings",
     ):
@@ -396,8 +396,8 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
     [
         (b"", "can't read settings"),
         (b"[1]", "can't read settings"),
-        (b'{"kind": "x"}', "does not say"),
-        (b'{"kind": "gauntlet server settings", "form": 9, "settings": {}}', "form is 9"),
+        (b'{"kind": "x"}', "is not marked as"),
+        (b'{"kind": "gauntlet server settings", "form": 9, "settings": {}}', "has format 9"),
         (b"\xff\xfe", "can't read settings"),
         (b" " * 70_000, "larger than 64 kB"),
     ],
@@ -474,7 +474,7 @@ async def test_a_block_is_offered_after_the_second_no_and_can_be_lifted(h: Hall)
     mine = (await h.bob.slash(h.channel, "play block")).response
     assert f"<@{h.alice.id}>" in h.words(mine)
     await h.press(h.bob, mine, "Unblock alice")
-    assert "Nobody." in h.words(mine)
+    assert "No one." in h.words(mine)
     assert (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     await h.bob.slash(h.channel, "play block", member=h.eve)
     refused = await h.eve.slash(h.channel, "play challenge", opponent=h.bob)

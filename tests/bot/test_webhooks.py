@@ -82,7 +82,7 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     assert secret in said
     tested = await h.press(boss, panel, "Send a test")
     assert tested is not None
-    assert "taken (200)" in h.words(panel)
+    assert "accepted (200)" in h.words(panel)
     assert secret not in h.words(panel)
     log_said = "\n".join(h.words(m) for m in log.history())
     assert "set the webhook to page.example.org" in log_said

@@ -45,11 +45,11 @@ def test_selfplay_swaps_seats_and_prints_a_report(gauntlet):
     ("argv", "says"),
     [
         ([], "required: game"),
-        (["ludo"], "there is no game 'ludo'; there is: keepers"),
+        (["ludo"], "there is no game 'ludo'; choose one of: keepers"),
         (["keepers", "--games", "0"], "whole number from 1"),
         (["keepers", "--games", "many"], "'many' is not a whole number"),
         (["keepers", "--seed", "-1"], "whole number from 0"),
-        (["keepers", "--policy", "oracle"], "there is no policy 'oracle'; there is: random"),
+        (["keepers", "--policy", "oracle"], "there is no policy 'oracle'; choose one of: random"),
         (["keepers", "--policy", "random", "random", "random"], "takes 1 or 2 names, not 3"),
         (["keepers", "--options", "{"], "--options: "),
         (["keepers", "--options", '{"first": 3}'], "--options: "),
@@ -78,7 +78,7 @@ def test_a_saved_record_replays(gauntlet, saved):
         code, out, err = gauntlet("replay", str(file))
         assert (code, err) == (0, "")
         record = load(file.read_bytes())
-        assert f"{len(record.actions)} actions run exactly as recorded" in out
+        assert f"{len(record.actions)} actions replayed exactly as recorded" in out
         assert record.outcome is not None
         assert f"({record.outcome.why})" in out
 
@@ -162,7 +162,7 @@ def test_replay_of_some_turns_from_open_eyes(gauntlet, saved, folder):
     for argv, said in (
         (("--turns", "9999"), "are no turns of this match"),
         (("--turns", "x"), "are no turns of this match"),
-        (("--position", "99999"), "there is no ply 99999"),
+        (("--position", "99999"), "there is no step 99999"),
     ):
         code, _, err = gauntlet("replay", str(saved[0]), *argv)
         assert code == 2

@@ -49,7 +49,7 @@ def test_in_words() -> None:
         "1733 ± 62.",
         "8 won, 1 drawn, 3 lost",
         "W L W L W W L W W D",
-        "begins at 1662, ends at 1733",
+        "starts at 1662, ends at 1733",
         "between 1610 and 1740",
     )
     for part in told:

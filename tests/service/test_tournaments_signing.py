@@ -169,7 +169,7 @@ async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Pat
         made = await h.made(1, start_at=T0 + 10 * MINUTE)
         h.time += 10 * MINUTE
         with speaking("de"):
-            with pytest.raises(NotNow, match="Nichts hat sich geändert"):
+            with pytest.raises(NotNow, match="Es wurde nichts geändert"):
                 await h.cups.start(made.id, BOSS)
             await h.cups.due()
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not started"]

@@ -88,7 +88,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
         )
         if together(game, challenge.options):
             head = tr(
-                "⚔️ {guest}, {host} wants to play **{title}** with you!",
+                "⚔️ {guest}, {host} wants to play **{title}** together with you!",
                 guest=guest,
                 host=host,
                 title=game.title,
