@@ -82,6 +82,7 @@ def all_cogs(
             access=access,
             judge_panel=p.judge_panel,
             logbook=p.logbook,
+            penalties=p.penalties,
             report_queue=p.report_queue,
         ),
         ReportCog(calls=p.calls, tree=tree),

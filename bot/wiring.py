@@ -59,6 +59,7 @@ from bot.moderation.ui.flags import FlagList
 from bot.moderation.ui.judge_panel import JudgePanel
 from bot.moderation.ui.logbook import Logbook
 from bot.moderation.ui.member_reports import MemberReports
+from bot.moderation.ui.penalties import PenaltyScreens
 from bot.moderation.ui.permissions import JudgePermissions
 from bot.moderation.ui.report_queue import ReportQueue
 from bot.moderation.watch import Watch
@@ -144,6 +145,7 @@ class Wiring:
     moderation: RatingCorrections
     judges: Judges
     judge_panel: JudgePanel
+    penalties: PenaltyScreens
     logbook: Logbook
     report_queue: ReportQueue
     calls: MemberReports
@@ -333,6 +335,7 @@ class Wiring:
         office, judges, reports = JudgePermissions(self.matches), self.judges, Reports(self.matches)
         self.judge_panel = JudgePanel(office, judges, self.preferences)
         self.logbook = Logbook(office, judges)
+        self.penalties = PenaltyScreens(office, judges)
         mail, faults = self.mail, self.faults
         seconds = Approvals(client, office, judges, self.notices, mail, faults, sleep)
         self.attendance.on_ask = seconds.changed
@@ -343,6 +346,8 @@ class Wiring:
         )
         self.deadlines.add(judges)
         self._add_checked(self.judge_panel.verbs | self.calls.verbs, self.judge_panel.picked)
+        self._add_checked(self.penalties.of_matches)
+        self.router.add(self.penalties.verbs)
         self.router.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
 
     def _build_tournaments(
@@ -365,6 +370,7 @@ class Wiring:
         self.tournaments.service.allowed = self.judges.why_not
         self.attendance.on_tournament = self.tournaments.announcer.dirty
         self.judge_panel.tournament = self.tournaments.bench.of
+        self.judges.penalties.pairing = self.tournaments.service.lose_pairing
         self.deadlines.add(self.tournaments.service)
         self.deadlines.add(self.tournaments.recurring)
         self.router.add(self.tournaments.verbs)

@@ -29,7 +29,7 @@ from bot.i18n import tr
 from bot.matches.live import Live
 from bot.matches.refusals import Unplayable
 from bot.matches.service import Matches
-from bot.platform.mentions import plain
+from bot.platform.mentions import label
 from bot.store.rows import Challenge, Match
 from engine.core import Choice
 from engine.plans import DeckInfo, FitsDecks, HasDecks
@@ -150,7 +150,7 @@ class Decks:
         try:
             number = await self._rows.add(row, MOST)
         except NameTaken:
-            raise DeckNameTaken(plain(name)) from None
+            raise DeckNameTaken(name) from None
         if not number:
             raise TooManyDecks(MOST)
         return await self.own(user, number)
@@ -180,7 +180,7 @@ class Decks:
         try:
             await self._rows.rename(user, number, _name(name) or kept.row.name)
         except NameTaken:
-            raise DeckNameTaken(plain(_name(name))) from None
+            raise DeckNameTaken(_name(name)) from None
         return await self.own(user, number)
 
     async def delete(self, user: int, number: int) -> None:
@@ -293,4 +293,4 @@ def _told(text: str) -> str:
 
 def _name(said: str) -> str:
     """Return a name in one line, without what the text of a deck is told from it by."""
-    return " ".join(said.replace(":", " ").replace("`", " ").split())[:LONGEST_NAME].strip()
+    return label(said.replace(":", " ").replace("`", " "))[:LONGEST_NAME].strip()

@@ -7,6 +7,7 @@ with a deck itself its game says.
 from __future__ import annotations
 
 from bot.i18n import tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
@@ -38,7 +39,10 @@ class TooManyDecks(Refused):
 class DeckNameTaken(Refused):
     def __init__(self, name: str) -> None:
         super().__init__(
-            tr("You already have a deck called “{name}”. Please choose another name.", name=name)
+            tr(
+                "You already have a deck called “{name}”. Please choose another name.",
+                name=plain(name),
+            )
         )
 
 

@@ -16,6 +16,7 @@ from bot.matches import refusals
 from bot.matches.beginning import Beginning, Limits, TooManyHere
 from bot.matches.live import ServicePart, Tables
 from bot.platform.budgets import HOUR, Spent
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers.service import Server, Servers
 from bot.store.rows import Place
@@ -94,7 +95,7 @@ class TooOften(Spent):
         whose = "" if whom else tr(" The managers of this server set that limit.")
         sent = tr("You have sent {limit} challenges", limit=limit)
         if whom:
-            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=whom)
+            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=plain(whom))
         super().__init__(
             tr(
                 "{sent} in the past hour, which is the limit.{whose} Try again {until}.",
@@ -123,7 +124,7 @@ class DeclinedOften(Spent):
             tr(
                 "{whom} declined your last {count} challenges, so this one was not sent. "
                 "Ask again <t:{until}:R>, or use `/play open` to find another opponent.",
-                whom=whom,
+                whom=plain(whom),
                 count=count,
                 until=until // 1000 + 1,
             ),

@@ -79,7 +79,7 @@ class NextGames(LobbyPart):
     def _check(self, series: Series, match: Match) -> None:
         if match.status == "live":
             raise StillRunning(match.id)
-        if series.winner is not None:
+        if series.winner is not None or series.lost:
             raise refusals.SeriesOver(match.id, tr("the best of three is decided."))
         if not series.goes_on:
             raise refusals.SeriesOver(match.id, tr("it was not played to the end."))

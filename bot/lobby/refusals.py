@@ -6,6 +6,7 @@ Decides the wording once: what happened, that nothing was lost, and what to do.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
@@ -46,7 +47,7 @@ class NotYours(Refused):
         super().__init__(
             tr(
                 "Only {duty} can do that with challenge #{challenge}.",
-                duty=duty,
+                duty=plain(duty),
                 challenge=challenge,
             )
         )

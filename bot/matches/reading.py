@@ -32,6 +32,7 @@ from bot.matches.telling import (
     word_of,
 )
 from bot.matches.way_back import needs_nobody, plan_of
+from bot.platform.mentions import plain
 from bot.ratings.results import JUDGED
 from bot.store.rows import NOBODY, Bank, Match, Player, Status, Waiting
 from engine import core
@@ -308,7 +309,7 @@ class Reading(ServicePart):
             if game is None:
                 if ended:
                     name = match.players[done.seat].name
-                    lines.append(Line(done.ply, done.seat, f"{name}: {done.text}", done.at))
+                    lines.append(Line(done.ply, done.seat, f"{plain(name)}: {done.text}", done.at))
                 continue
             if not (ended and reveal):
                 seen = [e for e in events if any(map(e.seen_by, mine))]

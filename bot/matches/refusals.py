@@ -7,6 +7,7 @@ are not here: those are `engine.core.Illegal`, with the rule that forbids them.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import YOU, Refused
 
 LIVE, OPEN = mark("live matches"), mark("open challenges")
@@ -233,7 +234,7 @@ class TooMany(Refused):
             else tr(
                 "{who} already has {limit} {what}, which is the limit. One of them has to"
                 " be finished or withdrawn first.",
-                who=who,
+                who=plain(who),
                 limit=limit,
                 what=tr(what),
             )
@@ -262,14 +263,14 @@ class Banned(Refused):
                 "You are banned from {what} on this server {end}. Reason: {reason}.",
                 what=what,
                 end=end,
-                reason=reason,
+                reason=plain(reason),
             )
         else:
             said = tr(
                 "{who} is banned from {what} on this server {end}. Reason: {reason}.",
-                who=who,
+                who=plain(who),
                 what=what,
                 end=end,
-                reason=reason,
+                reason=plain(reason),
             )
         super().__init__(said)

@@ -25,6 +25,7 @@ from bot.matches.offer_terms import ASK, people
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Offer, Player
 from bot.time_controls import DAY
@@ -65,7 +66,7 @@ class NotFitting(Refused):
         super().__init__(
             tr(
                 "{name} can't take over a seat in match #{match}. Please choose someone else.",
-                name=name,
+                name=plain(name),
                 match=match,
             )
         )

@@ -64,7 +64,7 @@ def because(line: Line, why: Mapping[int, str]) -> Line:
     if line.ply not in why:
         return line
     return msgspec.structs.replace(
-        line, text=tr("{text} Reason: {why}", text=line.text, why=why[line.ply])
+        line, text=tr("{text} Reason: {why}", text=line.text, why=plain(why[line.ply]))
     )
 
 

@@ -15,11 +15,12 @@ from discord.ext import commands
 from bot.i18n import mark
 from bot.matches.access import Access
 from bot.matches.ui.match_finder import watched
-from bot.moderation.judge_actions import NAMES
+from bot.moderation.judge_actions import NAMES, PENALTIES, Kind
 from bot.moderation.ui.corrections import RatingCorrections
 from bot.moderation.ui.judge_panel import JudgePanel
 from bot.moderation.ui.logbook import KINDS, Logbook
 from bot.moderation.ui.member_reports import MemberReports
+from bot.moderation.ui.penalties import PenaltyScreens
 from bot.moderation.ui.report_queue import ReportQueue
 from bot.platform.answers import answered
 
@@ -30,6 +31,18 @@ WHAT: list[app_commands.Choice[int | str | float]] = [
 ]
 KIND: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=NAMES[kind].capitalize(), value=kind) for kind in KINDS
+]
+PENALTY: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=name, value=kind)
+    for kind, name in zip(
+        PENALTIES,
+        (
+            mark("Warning: noted, nothing else"),
+            mark("Game loss: this match is lost"),
+            mark("Match loss: the whole pairing is lost"),
+        ),
+        strict=True,
+    )
 ]
 #: Longest ban with an end (days).
 YEARS = 3650
@@ -48,10 +61,11 @@ class JudgeCog(
         access: Access,
         judge_panel: JudgePanel,
         logbook: Logbook,
+        penalties: PenaltyScreens,
         report_queue: ReportQueue,
     ) -> None:
         self._access, self._judge_panel, self._logbook = access, judge_panel, logbook
-        self._report_queue = report_queue
+        self._report_queue, self._penalties = report_queue, penalties
 
     @app_commands.command(name="match", description=mark("Everything a judge can do with a match"))
     @app_commands.describe(match=mark("Which match; the one of this thread if you do not say"))
@@ -109,6 +123,46 @@ class JudgeCog(
         days: app_commands.Range[int, 0, YEARS] = 0,
     ) -> None:
         await self._logbook.ban(interaction, member, what, reason, days)
+
+    @app_commands.command(description=mark("Give a warning, a game loss or a match loss"))
+    @app_commands.describe(
+        member=mark("Whom"),
+        penalty=mark("Which penalty"),
+        reason=mark("Why; they read it"),
+        match=mark("In which match; the one of this thread if you do not say"),
+        event=mark("A warning for the whole event instead"),
+    )
+    @app_commands.choices(penalty=PENALTY)
+    @answered
+    async def penalty(
+        self,
+        interaction: Click,
+        member: discord.Member | discord.User,
+        penalty: str,
+        reason: str,
+        match: int | None = None,
+        event: int | None = None,
+    ) -> None:
+        kind: Kind = next(k for k in PENALTIES if k == penalty)
+        await self._penalties.give(interaction, member, kind, reason, match, event)
+
+    @app_commands.command(description=mark("Penalties that stand; yours, or all if you judge"))
+    @app_commands.describe(
+        member=mark("Only of this member; for judges"), event=mark("Only in this event")
+    )
+    @answered
+    async def penalties(
+        self,
+        interaction: Click,
+        member: discord.Member | discord.User | None = None,
+        event: int | None = None,
+    ) -> None:
+        await self._penalties.show(interaction, member, event)
+
+    @penalty.autocomplete("event")
+    @penalties.autocomplete("event")
+    async def _events(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await self._penalties.events(interaction, typed)
 
     @app_commands.command(description=mark("Lift a ban"))
     @app_commands.describe(

@@ -33,6 +33,7 @@ from bot.moderation.judge_actions import (
 )
 from bot.moderation.rollback import Rollback, check_judges, digest_now
 from bot.moderation.set_result import row
+from bot.platform.mentions import plain
 from bot.store.rows import NOBODY, Match, Player
 from bot.time_controls import LONGEST, MINUTE
 from engine import core
@@ -68,6 +69,8 @@ class Intervening(ServicePart):
             "time": self._add_time,
             "default": self._take_default,
             "retire": self._retire,
+            "game loss": self._retire,
+            "match loss": self._retire,
             "back": self._rollback.send_back,
             "replace": self._replace,
         }
@@ -135,7 +138,10 @@ class Intervening(ServicePart):
         asked = [w for w in live.waiting if w.seat == deed.seat and w.due_at]
         if bank is None and not asked:
             raise NoTime(
-                tr("{name} owes no answer now, and each answer has its own time.", name=player.name)
+                tr(
+                    "{name} owes no answer now, and each answer has its own time.",
+                    name=plain(player.name),
+                )
             )
         waiting = tuple(
             msgspec.structs.replace(w, due_at=w.due_at + deed.amount, given=w.given + deed.amount)

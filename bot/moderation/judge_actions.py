@@ -32,9 +32,23 @@ Kind = Literal[
     "recount",
     "season",
     "end season",
+    "warning",
+    "game loss",
+    "match loss",
+    "withdraw",
 ]
 #: Acts that wait for a second judge where the server wants two.
-HEAVY: tuple[Kind, ...] = ("retire", "result", "back", "replace", "ban")
+HEAVY: tuple[Kind, ...] = (
+    "retire",
+    "result",
+    "back",
+    "replace",
+    "ban",
+    "game loss",
+    "match loss",
+)
+#: Penalties for one player, the lightest first.
+PENALTIES: tuple[Kind, ...] = ("warning", "game loss", "match loss")
 #: What acts are called, as something a judge did.
 NAMES: dict[str, str] = {
     "look": mark("saw everything hidden"),
@@ -51,6 +65,10 @@ NAMES: dict[str, str] = {
     "recount": mark("worked all ratings out anew"),
     "season": mark("began a season"),
     "end season": mark("ended a season"),
+    "warning": mark("gave a warning"),
+    "game loss": mark("gave a game loss"),
+    "match loss": mark("gave a match loss"),
+    "withdraw": mark("withdrew a penalty"),
 }
 REASON_LENGTH = 300
 
@@ -62,6 +80,7 @@ class JudgeAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     the version of the match the judge saw: if it has moved on, a deed about its position is
     refused. `amount` is ms, `back` the last row that stays, `winners` seats (empty: a draw),
     `placed` the place of each seat where the winners do not tell them all,
+    `event` is the tournament a penalty belongs to (0: none), `undoes` the act to be withdrawn,
     `what` the rest: `annul` or `ratings` of a result, what a ban is from, a season's name.
     """
 
@@ -77,6 +96,8 @@ class JudgeAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     winners: tuple[int, ...] | None = None
     placed: tuple[int, ...] = ()
     what: str = ""
+    event: int = 0
+    undoes: int = 0
 
 
 class Judge(Struct, frozen=True):
@@ -123,6 +144,8 @@ class Order(Struct, frozen=True):
             reason=deed.reason,
             before=_json(before),
             after=_json(after),
+            event=deed.event,
+            undoes=deed.undoes,
         )
 
     def judged(
@@ -198,6 +221,34 @@ class NoSuchPlaces(Refused):
     says = mark(
         "The result of match #{match} needs a place for each of {count} seats, so nothing"
         " changed. Equal numbers share a place."
+    )
+
+
+class NotInMatch(Refused):
+    says = mark("{name} does not play in match #{match}. Nothing was changed.")
+
+
+class NotInEvent(Refused):
+    says = mark("{name} is not in that event. Nothing was changed. Choose another event.")
+
+
+class NoEvent(Refused):
+    says = mark("There is no such event in this server. Choose one from the list.")
+
+
+class NothingToLose(Refused):
+    """A loss needs a match."""
+
+    says = mark(
+        "A loss needs a match that is being played. Name one with `match`, or use this in its"
+        " thread. For {name} in the whole event you can give a warning."
+    )
+
+
+class NoPenalty(Refused):
+    says = mark(
+        "Penalty {id} doesn't exist here or has already been withdrawn. Nothing was changed."
+        " `/judge penalties` lists those that stand."
     )
 
 

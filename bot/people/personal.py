@@ -248,7 +248,7 @@ TABLES: dict[str, Personal] = {
         "somebody", mark("decisions of judges made by you or about you: they stay in the log"),
         ids="by second user",
         words="before after reason", safe="kind", because="a word of the bot",
-        plain="id guild channel at match ply",
+        plain="id guild channel at match ply event undoes",
     ),
     "judge_asks": table(
         "somebody", mark("decisions that waited for a second judge"), ids="by second",

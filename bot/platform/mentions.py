@@ -55,6 +55,18 @@ def label(text: str) -> str:
     return _EVERYBODY.sub("@\u200b", " ".join("".join(seen).split()))
 
 
+def visible(text: str) -> str:
+    """Return what somebody typed, over several lines perhaps, without signs nobody can see."""
+    return "".join(c if c.isprintable() or c in _JOINERS + "\n" else " " for c in text)
+
+
+def inside(text: str) -> str:
+    """Return a part of a sentence that holds what somebody typed as plain letters, with the
+    space around it."""
+    core = text.strip()
+    return text.replace(core, plain(core), 1) if core else text
+
+
 def plain(text: str) -> str:
     """Return what somebody typed as it is, in one line, without effect on the text around it."""
     text = _ALWAYS.sub(r"\\\1", label(text))

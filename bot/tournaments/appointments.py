@@ -17,6 +17,7 @@ import msgspec
 
 from bot.i18n import said, tr
 from bot.matches.course import APPOINTED, AWAITED
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.database import Unavailable
 from bot.tournaments import no_shows
@@ -129,7 +130,7 @@ class Appointing(Running):
         if not until:
             raise NotNow(tr("This round is too short to put a match off; just play."))
         if contest.head.paused:
-            raise NotNow(tr("{name} is paused; let it go on first.", name=contest.name))
+            raise NotNow(tr("{name} is paused; let it go on first.", name=plain(contest.name)))
         if not moments or len(moments) > OFFERS:
             raise NotNow(tr("Propose one to {most} times.", most=OFFERS))
         if await self._all_act(match_id):

@@ -108,7 +108,7 @@ class TournamentCog(
                 raise NotNow(
                     tr(
                         "You do not play in {name}; name somebody who does.",
-                        name=contest.name,
+                        name=plain(contest.name),
                     )
                 )
             one = mine.id
@@ -258,11 +258,13 @@ class TournamentCog(
 def check_entrant(contest: Contest, number: int) -> None:
     """Make sure that there is such an entrant. Raises NotNow."""
     if not contest.state.started:
-        raise NotNow(tr("{name} has not started, so nobody has a place yet.", name=contest.name))
+        raise NotNow(
+            tr("{name} has not started, so nobody has a place yet.", name=plain(contest.name))
+        )
     try:
         entrant(contest.state, number)
     except Unfit as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
 
 
 def user_of(contest: Contest, said: str) -> int:
@@ -271,4 +273,10 @@ def user_of(contest: Contest, said: str) -> int:
     for one in contest.signups:
         if word in (str(one.user), one.name.lower()):
             return one.user
-    raise NotNow(tr("There is nobody called {who!r} in {name}.", who=said[:40], name=contest.name))
+    raise NotNow(
+        tr(
+            "There is nobody called {who!r} in {name}.",
+            who=plain(said[:40]),
+            name=plain(contest.name),
+        )
+    )

@@ -19,6 +19,7 @@ from bot.matches.beginning import new_options, try_setup
 from bot.matches.live import Games
 from bot.matches.refusals import BadOptions
 from bot.matches.seats import sized
+from bot.platform.mentions import label
 from bot.ratings.counting import speed_of
 from bot.ratings.rated import may_count
 from bot.store.rows import Place
@@ -122,7 +123,7 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
     game = games.get(plan.game)
     if game is None:
         raise no_game(plan.game, games)
-    name, text = " ".join(plan.name.split()), plan.text.strip()
+    name, text = label(plan.name), plan.text.strip()
     most = largest(plan.settings)
     checks = (
         (0 < len(name) <= NAME, tr("its name has 1 to {most} characters.", most=NAME)),

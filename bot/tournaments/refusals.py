@@ -8,6 +8,7 @@ Where a refusal is kept with a tournament, English is in force when it is raised
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
@@ -88,9 +89,9 @@ class NotIn(Refused):
 
     def __init__(self, name: str, *, other: bool = False) -> None:
         super().__init__(
-            tr("That person is not in {name}, so nothing changed.", name=name)
+            tr("That person is not in {name}, so nothing changed.", name=plain(name))
             if other
-            else tr("You are not in {name}, so nothing changed.", name=name)
+            else tr("You are not in {name}, so nothing changed.", name=plain(name))
         )
 
 
@@ -101,7 +102,7 @@ class FieldFull(Refused):
                 "All {cap} places of {name} are taken, and it has no waiting list. Nothing"
                 " changed.",
                 cap=cap,
-                name=name,
+                name=plain(name),
             )
         )
 

@@ -15,6 +15,7 @@ from typing import Any
 from bot.i18n import ENGLISH, said, speak, speaking, tr
 from bot.matches.service import Matches
 from bot.platform import refusals
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
 from bot.tournaments.appointment_steps import wait as wait_after
@@ -103,7 +104,9 @@ class Running(Tables):
 
         def step(draft: Draft) -> None:
             if draft.head.paused:
-                raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
+                raise NotNow(
+                    tr("{name} is paused; let it go on first.", name=plain(draft.plan.name))
+                )
             pair_next(draft)
 
         return await self._change(tournament, by, step)

@@ -14,6 +14,7 @@ import msgspec
 
 from bot import time_controls as clocks
 from bot.i18n import said, tr, trn
+from bot.platform.mentions import plain
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
@@ -84,7 +85,7 @@ class Signing(Base):
                 raise NotNow(
                     tr(
                         "{name} has started, so who meets whom and how stays.",
-                        name=draft.plan.name,
+                        name=plain(draft.plan.name),
                     )
                 )
             try:
@@ -124,13 +125,16 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             if draft.head.status != "draft":
                 raise NotNow(
-                    tr("The sign-up of {name} is open already, or over.", name=draft.plan.name)
+                    tr(
+                        "The sign-up of {name} is open already, or over.",
+                        name=plain(draft.plan.name),
+                    )
                 )
             if 0 < draft.plan.start_at <= draft.now:
                 raise NotNow(
                     tr(
                         "The start of {name} has passed; set another time first.",
-                        name=draft.plan.name,
+                        name=plain(draft.plan.name),
                     )
                 )
             draft.set(status="open")
@@ -179,7 +183,7 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             going(draft)
             if draft.head.status == "draft":
-                raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
+                raise NotNow(tr("Sign-up for {name} is not open yet.", name=plain(draft.plan.name)))
             old = draft.signups.get(user)
             if arenas.back(draft, user):
                 return
@@ -189,7 +193,7 @@ class Signing(Base):
             if draft.plan.settings.boards and entrant_of(draft, user) is None:
                 team_steps.check_open(draft)
                 raise NotNow(
-                    tr("{name} is for teams: make one, or join one.", name=draft.plan.name)
+                    tr("{name} is for teams: make one, or join one.", name=plain(draft.plan.name))
                 )
             if old is not None and old.state == "waiting" and not late:
                 raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
@@ -295,7 +299,7 @@ class Signing(Base):
                     raise NotNow(told)
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
-                raise NotNow(tr("Check-in for {name} is not open.", name=draft.plan.name))
+                raise NotNow(tr("Check-in for {name} is not open.", name=plain(draft.plan.name)))
             team = team_steps.of(draft, user)  # whoever is there is for all of it
             for one in [draft.signups[u] for u in (team.members if team else (user,))]:
                 if not one.checked_at:
@@ -371,7 +375,7 @@ class Signing(Base):
                 raise NotIn(draft.plan.name)
             team = team_steps.of(draft, user)
             if team is not None and team.captain != user and by is None:
-                raise NotNow(tr("Only the captain of {team} does that.", team=team.name))
+                raise NotNow(tr("Only the captain of {team} does that.", team=plain(team.name)))
             draft.do(Asked(one.id, round_number))
 
         return await self._change(tournament, user if by is None else by, step)
@@ -386,7 +390,7 @@ class Signing(Base):
         called = [" ".join(one.split()).casefold() for one in names if one.strip()]
         strange = [one for one in called if one not in known]
         if strange:
-            raise NotNow(tr("Nobody here is called {name}.", name=strange[0][:40]))
+            raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
         if len(set(called)) < len(called):
             raise NotNow(tr("Somebody is named twice."))
         settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")

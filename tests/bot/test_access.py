@@ -33,11 +33,11 @@ TYPED: dict[str, Any] = {
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
     "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
-    "for_days": None,
+    "for_days": None, "penalty": "warning",
 }  # fmt: skip
 #: Options that name something of the server, and of people.
 NUMBERS, PEOPLE = (
-    ("match", "tournament"),
+    ("match", "tournament", "event"),
     ("opponent", "second", "third", "member", "winner", "judge", "player", "instead"),
 )
 #: Verbs the desk leaves to their part, by what their number or argument names.
@@ -62,6 +62,8 @@ JUDGES = {
     "jlift",
     "jlog",
     "jno",
+    "jpenoff",
+    "jpens",
     "jqueue",
     "jrep",
     "jtake",
@@ -212,7 +214,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
             continue
         of = {p.name for p in command.parameters}
         for number in [NOBODYS, *(m.id for m in matches)] if of & {*NUMBERS} else [0]:
-            given = {"match": number, "tournament": cup.id}
+            given = {"match": number, "tournament": cup.id, "event": cup.id}
             filled = choices(command, given, den.guest)
             await nothing(f"/{name}", number, h.eve.slash(h.channel, name, **filled))
             for p in command.parameters:

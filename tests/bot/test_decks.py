@@ -17,6 +17,7 @@ from engine.games import GAMES
 from engine.games.resonance import RESONANCE
 from tests.bot.kit import Hall
 from tests.bot.test_undo import forge
+from tests.bot.typed_signs import bare
 from tests.scenarios.resonance import rule
 
 MINE = "M22 M23 M25 M41 red white blue without white.4 white.5 blue.4 blue.5"
@@ -125,11 +126,11 @@ async def test_a_deck_is_named_used_and_deleted(h: Hall) -> None:
     page = await build(h, h.alice)
     form = await h.press(h.alice, page, "Rename")
     await h.alice.submit_modal(form, {"name": "  Rot: **weiß** `x`  "})
-    assert (await rows(h, h.alice))[0][0] == "Rot **weiß** x"
+    assert bare([(await rows(h, h.alice))[0][0]])[0].strip() == "Rot **weiß** x"
     assert r"Rot \*\*weiß\*\* x" in h.words(page)
     second = await build(h, h.alice)
     form = await h.press(h.alice, second, "Rename")
-    refused = await h.alice.submit_modal(form, {"name": "ROT **weiß** x"})
+    refused = await h.alice.submit_modal(form, {"name": "ROT: **weiß** `x`"})
     assert "Please choose another name" in h.said(refused)
     await h.press(h.alice, page, "Always use it")
     assert "⭐ Used in every match where it is legal." in h.words(page)

@@ -13,6 +13,7 @@ from tests.bot import test_hueshift as hue
 from tests.bot import test_reminders as reminders
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import LAST_BLOW, Hall
+from tests.bot.typed_signs import bare
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
 
@@ -213,7 +214,7 @@ async def test_a_tournament_is_announced_in_the_language(
         # The news is kept in English and told in German.
         news = await h.bot.tournaments.service.rows.news(cups.number)
         (moved,) = [n for n in news if n.kind == "moved up"]
-        assert moved.text == "cid moved up from the waiting list of Friday Cup."
+        assert bare([moved.text]) == ["cid moved up from the waiting list of Friday Cup."]
         told = "\n".join(h.words(m) for m in h.channel.history())
         assert "cid ist von der Warteliste von Friday Cup nachgerückt." in told
         h.quiet()
@@ -269,7 +270,7 @@ async def test_a_letter_is_in_the_language_of_whoever_gets_it(h: Hall) -> None:
         await h.bot.matches.locales.hear(h.guild.id, h.alice.id, "de")
     await h.env.advance_time(reminders.DAY + 60)
     (letter,) = reminders.letters(h, h.alice)
-    assert f"Partie #{number} (alice vs bob): du bist dran" in letter
+    assert f"Partie #{number} (alice vs bob): du bist dran" in bare([letter])[0]
     assert "My move" in h.labels(await h.board(number))
     h.quiet()
 

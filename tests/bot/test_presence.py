@@ -139,7 +139,7 @@ async def test_everybody_hears_that_a_player_has_left_and_may_end_the_match(h: H
     gone = f"🚪 <@{h.bob.id}> has left the server."
     assert gone in h.words(board)
     assert gone in h.said(await h.alice.slash(h.channel, "play list"))
-    (told,) = (e.json for e in h.env.http_requests if "bob has left the server" in str(e.json)
+    (told,) = (e.json for e in h.env.http_requests if "has left the server" in str(e.json)
                and (e.json or {}).get("content"))  # fmt: skip
     assert "If they don't come back, you can end the match without a result" in told["content"]
     assert pings(h)[-1] == h.alice.id

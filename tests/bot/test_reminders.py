@@ -8,6 +8,7 @@ from simcord.builders import ChannelHandle
 
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 from tests.bot.test_orders import choose
+from tests.bot.typed_signs import bare
 
 HOUR = 3600
 
@@ -59,7 +60,7 @@ async def test_a_person_is_reminded_once_before_the_deadline(h: Hall) -> None:
     await h.env.advance_time(120)
     (ping,) = pings(h, h.alice)
     board = await h.board(number)
-    assert f"match #{number} (alice vs bob): it's your turn, due <t:" in ping.content
+    assert f"match #{number} (alice vs bob): it's your turn, due <t:" in bare([ping.content])[0]
     assert f"/{board.id}" in ping.content
     await h.restart()
     await h.env.advance_time(HOUR)
@@ -116,7 +117,7 @@ async def test_letters_and_the_daily_list(h: Hall) -> None:
     number = await begun(h, 10 * DAY * 1000)
     second = await begun(h, 2 * DAY * 1000)
     await h.env.advance_time(DAY + 60)
-    one, two = sorted(letters(h, h.alice), key=lambda text: "2 open moves" in text)
+    one, two = sorted(bare(letters(h, h.alice)), key=lambda text: "2 open moves" in text)
     assert one.startswith(f"⏰ Keepers Dissension match #{second} (alice vs bob): it's your turn")
     assert two.startswith("**You have 2 open moves**")
     assert f"\n- [Keepers Dissension match #{second}](https://discord.com/channels/" in two

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.bot.court import Court
 from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare
 
 
 async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
@@ -17,7 +18,7 @@ async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
     assert "A match of **Friday Cup**" in h.words(panel)
     assert "Play it again" not in h.words(panel)
     await court.result(court.jo, panel, f"{first.name} wins")
-    assert f"In **Friday Cup** it counts: {first.name} beats" in h.words(panel)
+    assert f"In **Friday Cup** it counts: {bare([first.name])[0]} beats" in h.words(panel)
     await court.result(court.jo, panel, "No result")
     said = h.words(panel)
     assert "**Friday Cup** waits: it is played again, or decided" in said

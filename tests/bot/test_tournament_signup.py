@@ -10,6 +10,7 @@ import pytest
 from bot.platform.component_ids import Ref
 from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare
 
 MINUTE, HOUR = 60, 3600
 
@@ -93,7 +94,7 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
     await h.env.settle()
     assert cups.pinged(cups.people["cid"].id) == before + 1
     assert "cid moved up" in cups.said()
-    assert [s.name for s in (await cups.contest()).entered] == ["ben", "cid"]
+    assert bare(s.name for s in (await cups.contest()).entered) == ["ben", "cid"]
     twice = await h.press(cups.people["ann"], await cups.card(), "Leave")
     assert "not in Friday Cup" in h.said(twice)
     h.quiet()
@@ -111,7 +112,7 @@ async def test_who_is_kept_from_events_cannot_join(cups: Cups, h: Hall) -> None:
     assert (await cups.contest()).entered == []
     await cups.press("Players")
     await cups.pick("tadd", cups.people["ann"], cups.people["ben"])
-    assert [s.name for s in (await cups.contest()).entered] == ["ben"]
+    assert bare(s.name for s in (await cups.contest()).entered) == ["ben"]
     h.quiet()
 
 
@@ -168,7 +169,7 @@ async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
     contest = await cups.contest()
     assert contest.status == "running"
     assert "dee did not check in" in cups.said()
-    assert sorted(e.name for e in contest.state.entrants) == ["ann", "ben", "cid"]
+    assert bare(sorted(e.name for e in contest.state.entrants)) == ["ann", "ben", "cid"]
     h.quiet()
 
 
@@ -244,10 +245,10 @@ async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.choose("Next round: when I say so")
     assert not (await cups.contest()).plan.automatic
     await cups.press("Name, places", name="Cup of  tea", cap="many", text="")
-    assert (await cups.contest()).name == "Friday Cup"
+    assert bare([(await cups.contest()).name]) == ["Friday Cup"]
     await cups.press("Name, places", name="Cup of  tea", cap="12", text="")
     contest = await cups.contest()
-    assert (contest.name, contest.plan.cap) == ("Cup of tea", 12)
+    assert (*bare([contest.name]), contest.plan.cap) == ("Cup of tea", 12)
     await cups.press("Basics")
     for label in ("HueShift", "Keepers"):
         await cups.choose(label)
@@ -282,14 +283,16 @@ async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall)
     assert "Added: ann, ben, cid, dee" in said
     assert "robot is a bot" in said
     part = next(
-        p for p in h.raw(cups.panel) if any(o["label"] == "cid" for o in p.get("options", ()))
+        p
+        for p in h.raw(cups.panel)
+        if any(bare([o["label"]]) == ["cid"] for o in p.get("options", ()))
     )
-    value = next(o["value"] for o in part["options"] if o["label"] == "cid")
+    value = next(o["value"] for o in part["options"] if bare([o["label"]]) == ["cid"])
     form = await cups.boss.select(cups.panel, [value], custom_id=part["custom_id"])
     await cups.boss.submit_modal(form, {"reason": "asked me to"})
-    assert [s.name for s in (await cups.contest()).entered] == ["ann", "ben", "dee"]
+    assert bare(s.name for s in (await cups.contest()).entered) == ["ann", "ben", "dee"]
     log = await cups.service.log(cups.number)
-    assert any(row.reason == "asked me to" for row in log)
+    assert "asked me to" in bare(row.reason for row in log)
     h.quiet()
 
 

@@ -59,6 +59,7 @@ ELSEWHERE = {
     "back_to_sign_up": "test_who_plays_changes_neither_rounds_nor_draw_nor_takes_the_start_back",
     "share": "tests/service/test_tournaments_corrections.py",
     "keep_apart": "tests/service/test_tournaments_signing.py",
+    "lose_pairing": "tests/service/test_penalties.py",  # a judge's, checked as their other acts
 }
 #: Steps an organiser may do who plays, and why they harm nobody.
 HARMLESS = {
@@ -191,13 +192,17 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "look": {}, "pause": {}, "resume": {}, "time": {"seat": 0, "amount": 60_000},
     "default": {"seat": 0}, "retire": {"seat": 0}, "result": {"winners": (0,)},
     "back": {"back": 0}, "replace": {"seat": 1, "user": 901, "name": "Olga"},
+    "warning": {"user": ANN, "name": "Ann"}, "game loss": {"user": ANN, "name": "Ann"},
+    "match loss": {"user": ANN, "name": "Ann"},
 }  # fmt: skip
 PEOPLE = {"ban", "lift"}
+#: What takes an act back is tested with it.
+UNDOES = {"withdraw": "tests/service/test_penalties.py"}
 
 
 def test_every_act_of_a_judge_is_decided() -> None:
     """A new act fails here until it is decided who may not do it."""
-    decided = [*ABOUT_NOBODY, *SAMPLES, *PEOPLE]
+    decided = [*ABOUT_NOBODY, *SAMPLES, *PEOPLE, *UNDOES]
     assert len(decided) == len({*decided})
     assert {*decided} == {*get_args(Kind)}
 

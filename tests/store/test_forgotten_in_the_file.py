@@ -49,6 +49,10 @@ ACTS: dict[Kind, tuple[Any, Any]] = {
     "recount": ({}, {}),
     "season": ({}, {"name": f"Season of {NAME}"}),
     "end season": ({}, {}),
+    "warning": ({}, {}),
+    "game loss": ({"status": "live", "winners": None}, {"status": "over", "winners": [1]}),
+    "match loss": ({"seat": 0, "digest": "x"}, {"seat": 0}),
+    "withdraw": ({}, {}),
 }  # fmt: skip
 #: What a row of a tournament's log holds beside the events.
 LOG: dict[str, Any] = {

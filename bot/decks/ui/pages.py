@@ -19,6 +19,7 @@ import discord
 from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, shared
 from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
+from bot.matches.ui import texts
 from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, by_actor
 from bot.matches.ui.preferences import Preferences
@@ -290,7 +291,7 @@ class DeckPages:
                     "Copy this text to share the deck. Anyone who has it can see the "
                     "whole deck and import it with `/deck import`."
                 ),
-                f"```\n{shared(kept)}\n```",
+                texts.fenced(shared(kept), texts.ROOM),
                 *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
             ),
             attachments=[],

@@ -2,7 +2,7 @@
 
 Decides which buttons bear one, and how the emojis are called: the game, what is shown, and four
 letters of how it looks, so that a picture that changes is another emoji. The drawings are those of
-the boards (`render.GAME.emojis`). Discord has them only if whoever hosts the bot has uploaded them
+the boards (`emojis` of each drawing module). Discord has them only if the host has uploaded them
 (`gauntlet emojis`); without them buttons have words alone.
 """
 

@@ -201,7 +201,7 @@ class Viewer:
             ply=spot.ply,
             view_words=view_words(reel, spot.eyes),
         )
-        parts: list[Any] = [head, f"```\n{found.text[:ROOM]}\n```"]
+        parts: list[Any] = [head, texts.fenced(found.text[:ROOM], ROOM)]
         file = None
         if len(found.text) > ROOM:  # no game is near it; still nothing may be lost
             file = discord.File(io.BytesIO(found.text.encode()), "position.txt")

@@ -364,7 +364,8 @@ def versus(match: Match) -> str:
 
 
 def fenced(text: str, room: int = ROOM - 600) -> str:
-    """Return monospace text in a fence, cut at a line to fit."""
+    """Return monospace text in a fence, which nothing in it ends, cut at a line to fit."""
+    text = text.replace("```", "'''")
     if len(text) > room:
         text = text[:room].rsplit("\n", 1)[0] + "\n…"
     return f"```\n{text}\n```"

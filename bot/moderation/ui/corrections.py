@@ -19,7 +19,7 @@ from bot.moderation.refusals import NoSuchSeat
 from bot.moderation.store import Ask
 from bot.moderation.ui.permissions import person
 from bot.platform.answers import say
-from bot.platform.mentions import plain
+from bot.platform.mentions import label, plain
 from bot.ratings.ranking import Ranking
 from bot.ratings.results import Season
 from bot.servers.notices import Notices
@@ -97,7 +97,7 @@ class RatingCorrections:
     async def begin(self, click: Click, name: str) -> None:
         """Begin a season here. Raises Refused."""
         guild = self._guild(click)
-        name = " ".join(name.split())[:40]
+        name = label(name)[:40]
         name = name or f"Season {len(await self._ranking.seasons(guild)) + 1}"
         season = await self._season(click, JudgeAction(kind="season", what=name, reason=SEASON))
         if season is None:

@@ -19,7 +19,7 @@ from bot.moderation.judge_actions import NAMES, Judge, JudgeAction, Kind
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, JudgePermissions, about
+from bot.moderation.ui.permissions import Click, JudgePermissions, about, event_name
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
@@ -87,7 +87,14 @@ class Logbook:
         if "match" in filters:
             turn.append(Button(tr("Match"), "jmatch"))
         matches = self._office.matches
-        told = [wording.act(one, await about(matches, one)) for one in found[:PAGE]]
+        told = [
+            wording.act(
+                one,
+                await about(matches, one),
+                event=await event_name(matches, one.guild, one.event),
+            )
+            for one in found[:PAGE]
+        ]
         lines = [f"{line}\n" for line in told]  # a blank line between them
         head = tr("⚖️ **Judges' log**") + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
         await click.edit_original_response(

@@ -16,6 +16,7 @@ import discord
 from bot.i18n import tr
 from bot.matches.access import Access
 from bot.matches.ui import texts
+from bot.matches.ui.threads import called
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui.permissions import Click, call_of, person
@@ -173,7 +174,7 @@ class MemberReports:
         hint = tr("Only the judges of this server read it.")
         field = Field("reason", tr("What is wrong?"), "", hint, LONGEST)
         await click.response.send_modal(
-            Form(tr("Report {name}", name=member.display_name)[:45], [field], work)
+            Form(tr("Report {name}", name=called(member))[:45], [field], work)
         )
 
     async def _match_here(self, click: Click, user: int) -> int | None:

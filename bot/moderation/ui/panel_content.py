@@ -64,7 +64,7 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
         first.append(Button(tr("Take back"), "jways", "", "danger"))
     if not settled:
         first.append(Button(tr("Result"), "jres", "", "danger"))
-    first.append(Button(tr("Log"), "jlog", f"m{match.id}"))
+    first += [Button(tr("Penalty"), "jpen"), Button(tr("Log"), "jlog", f"m{match.id}")]
     found = rows(match.id, match.ply, first)
     if not live or shot is None:
         return found

@@ -23,7 +23,8 @@ from bot.store.rows import Match
 
 Click = discord.Interaction[Any]
 Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
-#: What the form asks for every act.
+#: Acts that set a result.
+SETTLING = ("result", "game loss", "match loss")
 
 
 class JudgePermissions:
@@ -83,9 +84,14 @@ def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
 async def about(matches: Matches, act: Act) -> Match | None:
     """Return the match of an act whose words name those who play, None for the others."""
     try:
-        return await matches.match(act.match) if act.kind == "result" else None
+        return await matches.match(act.match) if act.kind in SETTLING else None
     except NoSuchMatch:
         return None
+
+
+async def event_name(matches: Matches, guild: int, event: int) -> str:
+    """Return what an event of a server is called, as it was typed; empty if there is none."""
+    return dict(await matches.store.tournaments.names(guild)).get(event, "") if event else ""
 
 
 def home(match: Match) -> int:

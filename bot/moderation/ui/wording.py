@@ -29,6 +29,13 @@ KEPT_FROM = {
     "challenges": mark("challenges and quick play"),
 }
 
+#: What a penalty is called, as something a player is given.
+GIVEN = {
+    "warning": mark("a warning"),
+    "game loss": mark("a game loss"),
+    "match loss": mark("a match loss"),
+}
+
 
 def digest(value: str) -> str:
     """Return the beginning of a position's digest."""
@@ -63,6 +70,8 @@ def deed(what: JudgeAction, match: Match | None) -> str:
         if what.what == "annul" or what.winners is None:
             return tr("annul the match")
         return tr("set the result: {seats}", seats=seats(match, what.winners, what.placed))
+    if what.kind in GIVEN:
+        return tr("give {user} {penalty}", user=mention(what.user), penalty=penalty(what.kind))
     if what.kind == "back":
         return tr("take the match back to {where}", where=_where(what))
     if what.kind == "retire":
@@ -106,12 +115,23 @@ def _where(what: JudgeAction) -> str:
     )
 
 
-def act(one: Act, match: Match | None = None, *, link: bool = True) -> str:
+def penalty(kind: str) -> str:
+    """Return a penalty as something a player is given."""
+    return tr(GIVEN[kind])
+
+
+def titled(name: str) -> str:
+    """Return the name of an event for a text."""
+    return f"**{plain(name)}**"
+
+
+def act(one: Act, match: Match | None = None, *, link: bool = True, event: str = "") -> str:
     """Return an act as lines of the log: who, when, what, on what, why. `match` is what it was
-    about, for the names in a result."""
+    about, for the names in a result, `event` what its event is called."""
     by = mention(one.by) + (tr(" with {second}", second=mention(one.second)) if one.second else "")
     about = tr(" · match #{number}", number=one.match) if one.match else ""
     about += f" · {mention(one.user)}" if one.user else ""
+    about += f" · {titled(event)}" if event else ""
     where = f" · <#{one.channel}>" if one.channel and link else ""
     more = change(one, match)
     head = f"<t:{one.at // 1000}:f> {by} **{tr(NAMES.get(one.kind, one.kind))}**{about}"
@@ -145,7 +165,9 @@ def change(one: Act, match: Match | None = None) -> str:
             before=digest(str(old.get("digest"))),
             after=digest(str(after.get("digest"))),
         )
-    if one.kind == "result":
+    if one.kind == "withdraw":
+        return tr("penalty {id}", id=one.undoes)
+    if one.kind == "result" or "winners" in after:
         was = tr("running")
         if old.get("status") != "live":
             was = seats(match, old.get("winners"), old.get("placed"))

@@ -323,8 +323,8 @@ class PlayerActions:
         return tr(
             "Your match is #{id}, {first} against {second}: {where}",
             id=match.id,
-            first=table.names[0],
-            second=and_list(table.names[1:]),
+            first=plain(table.names[0]),
+            second=plain(and_list(table.names[1:])),
             where=where,
         )
 

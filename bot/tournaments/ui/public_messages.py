@@ -355,7 +355,7 @@ def news(
     contest: Contest, lines: Sequence[str], buttons: Sequence[Button]
 ) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
-    named = all(contest.name in line for line in lines)  # it need not be said twice
+    named = all(plain(contest.name) in line for line in lines)  # it need not be said twice
     head = [] if named else [f"🏆 **{plain(contest.name)}**"]
     lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
     return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))
