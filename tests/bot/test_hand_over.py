@@ -32,7 +32,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     assert "not" in h.said(refused)
     assert await concerned(h.store, match) == {h.alice.id, h.bob.id, h.eve.id}
     again = await h.alice.slash(h.channel, "match hand-over", player=h.bob, match=number)
-    assert "cannot take a seat" in h.said(again)  # Bob knows what is hidden on the other side
+    assert "can't take over a seat" in h.said(again)  # Bob knows what is hidden on the other side
     h.quiet()
 
 

@@ -195,7 +195,7 @@ async def test_what_judges_did_is_told_when_discord_is_back(h: Hall) -> None:
     back(h)
     await h.env.advance_time(120)
     assert court.posted().count("stopped the match") == 1
-    assert court.in_channel().count("A judge has stopped the match: no clock runs") == 1
+    assert court.in_channel().count("A judge stopped the match. The clocks are stopped") == 1
 
 
 # -- shut, deleted, forbidden -------------------------------------------------------

@@ -221,7 +221,7 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     assert "· Spring" in said
     assert said.index("Name bob") < said.index("Name alice")
     annulled = await boss.slash(h.channel, "ratings annul", match=number, reason="a test")
-    assert "counts no more" in h.said(annulled)
+    assert "no longer counts" in h.said(annulled)
     assert "annulled by a judge" in h.words(await h.board(number))
     assert "too early" not in h.words(await h.board(number))
     changed = await boss.slash(
@@ -237,9 +237,9 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     assert "now" in h.said(house)
     assert (await corrections(h.store, number))[-1].winners == (-1,)
     stranger = await boss.slash(h.channel, "ratings change", match=number, reason="x", winner=h.eve)
-    assert "Nobody sat there" in h.said(stranger)
+    assert "No one sat there" in h.said(stranger)
     assert "is over" in h.said(await boss.slash(h.channel, "ratings end"))
-    assert "No season runs" in h.said(await boss.slash(h.channel, "ratings end"))
+    assert "No season is running" in h.said(await boss.slash(h.channel, "ratings end"))
     h.quiet()
 
 

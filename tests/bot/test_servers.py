@@ -450,10 +450,10 @@ async def test_a_flag_is_posted_once_and_dismissed_with_a_reason(h: Hall, boss: 
     assert f"Dismissed by <@{boss.id}>" in h.words(posts[0])
     assert "ill" in h.words(posts[0])
     late = await h.press(boss, listed, "Dismiss")
-    assert "no such open flag" in h.said(late)
+    assert "no longer open" in h.said(late)
     listed = (await boss.slash(h.channel, "server flags")).response
     assert "nothing open" in h.words(listed)
-    assert "Dismissed last" in h.words(listed)
+    assert "Recently dismissed" in h.words(listed)
     assert flag.id
     h.quiet()
 

@@ -237,7 +237,7 @@ async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court,
     for number in await cups.live():
         users = {p.user for p in (await h.match(number)).players}
         told = h.said(await reserve.slash(h.channel, "judge match", match=number))
-        assert ("You have a part in match" in told) == bool(users & ours)
+        assert ("You are involved in match" in told) == bool(users & ours)
         seen += bool(users & ours)
         theirs |= users - ours
     assert seen < 4 <= len(theirs)

@@ -71,7 +71,7 @@ async def test_old_and_repeated_presses_are_harmless(h: Hall) -> None:
     undo, take = h.id_of(panel, "Undo"), h.id_of(panel, "+1")
     await h.alice.click(panel, custom_id=undo)
     # As if the page had not been redrawn yet.
-    for old, why in ((undo, "moved on"), (take, "asked anew")):
+    for old, why in ((undo, "moved on"), (take, "asked again")):
         await h.alice.click(panel, custom_id=forge(h, panel, old))
         assert why in h.words(panel)
     assert (await h.match(number)).ply == 3

@@ -170,7 +170,7 @@ async def test_time_is_added_to_the_open_answer(t: Table) -> None:
     (asked,) = (await t.matches.snapshot(match)).waiting
     assert (asked.due_at, asked.given) == (T0 + 90 * MINUTE, 90 * MINUTE)
     assert "A judge gave Blue 30 minutes more." in await told(t, match)
-    with pytest.raises(judge_actions.NoTime, match="owes no answer"):
+    with pytest.raises(judge_actions.NoTime, match="has nothing to answer"):
         await do(t, deed("time", match, seat=1, amount=MINUTE))
     for amount in (0, MINUTE - 1, 61 * DAY):
         with pytest.raises(judge_actions.NoTime, match="between"):
@@ -434,7 +434,7 @@ async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
     assert (act.kind, act.reason, act.ply) == ("look", "is it stuck?", 1)
     assert json.loads(act.after) == {"digest": sight.digest}
     for user in (ANN, BOB, None):
-        assert "saw everything" not in await told(t, match, user)
+        assert "looked at hidden information" not in await told(t, match, user)
     assert (await t.matches.match(match)).ply == 1  # nobody's buttons are spoilt
     await t.matches.resign(match, BOB)
     for user in (ANN, BOB, None):

@@ -197,7 +197,7 @@ async def test_what_waits_is_void_once_the_match_has_moved_on(t: Table) -> None:
     await t.matches.act(match, BOB, "take 1")
     with pytest.raises(Illegal):
         await Judges(t.matches).confirm(SECOND, waiting.id)
-    with pytest.raises(judge_actions.AskOver, match="cannot be carried out"):
+    with pytest.raises(judge_actions.AskOver, match="no longer be carried out"):
         await Judges(t.matches).confirm(SECOND, waiting.id)
     waiting = await ask(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
     await t.matches.resign(match, ANN)

@@ -233,7 +233,7 @@ async def test_what_is_taken_back_was_another_question(t: Table) -> None:
     await t.matches.offers.agree(match, BOB, "takeback")
     for user in (ANN, BOB):
         for ply in range(4):
-            assert "asked anew" in await refused(t, match, user, "build 5", ply)
+            assert "asked again" in await refused(t, match, user, "build 5", ply)
         await t.matches.act(match, user, f"build {user % 7}", ply=4)
 
 

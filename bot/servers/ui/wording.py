@@ -149,7 +149,7 @@ ITEMS = {item.key: item for group in GROUPS for item in group.items}
 RATERS = {
     "everybody": mark("everybody"),
     "role": mark("one role"),
-    "nobody": mark("nobody"),
+    "nobody": mark("no one"),
 }
 
 

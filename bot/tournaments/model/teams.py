@@ -71,7 +71,7 @@ def players_at(m: Match, board: int) -> tuple[str, str]:
 
 def called(t: Tournament, one: int, person: str) -> str:
     """Return what somebody of a team is called; `nobody` where a board has nobody."""
-    return t.entrants[one - 1].names.get(person, person) if person else tr("nobody")
+    return t.entrants[one - 1].names.get(person, person) if person else tr("no one")
 
 
 def open_boards(m: Match) -> list[int]:
