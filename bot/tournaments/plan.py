@@ -139,13 +139,13 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
             tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
         ),
         (plan.entry_days >= 0, tr("an account is 0 days old or more.")),
-        (plan.entry_open >= 0, tr("somebody plays 0 matches or more.")),
+        (plan.entry_open >= 0, tr("the number of matches must be 0 or more.")),
         (
             0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
             tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),
         ),
         (0 <= plan.limit <= NOSHOW, tr("a match takes 0 to {most} minutes.", most=NOSHOW)),
-        (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
+        (plan.absences >= 0, tr("the number of absences must be 0 or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start lies in the past.")),
         (

@@ -240,7 +240,7 @@ async def test_a_thread_that_stays_shut_falls_back_to_its_channel(
     h.quiet()
 
 
-@pytest.mark.parametrize(("code", "word"), [(160005, "locked"), (50013, "may not post")])
+@pytest.mark.parametrize(("code", "word"), [(160005, "locked"), (50013, "can't post")])
 async def test_who_is_to_move_is_told_directly_where_nothing_can_be_posted(
     h: Hall, code: int, word: str
 ) -> None:
@@ -299,7 +299,7 @@ async def test_nothing_anywhere_costs_the_match_nothing(h: Hall) -> None:
     h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await moves(h, number, (h.alice, "end"))
     told = await h.bob.slash(h.channel, "hand", match=number)
-    assert "I may not post" in h.said(told)
+    assert "I can't post" in h.said(told)
     assert h.bot.faults.pop("blocked")
     h.quiet()
 

@@ -67,7 +67,7 @@ async def test_one_proposes_the_other_accepts(cups: Cups, h: Hall) -> None:
     refused = await accept(cups, "ann")
     assert "the others have to" in h.said(refused)
     refused = await h.press(cups.people["cid"], asked, "Accept 2")
-    assert "somebody else's match" in h.said(refused)
+    assert "not your match" in h.said(refused)
     told = await accept(cups, "ben", "Accept 2")
     assert f"Agreed: <t:{second}:F>" in h.said(told)
     assert "something newer" in h.words(asked)
@@ -188,7 +188,7 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     await cups.people["ben"].submit_modal(form, {"times": "in 2d\nin 3d", "zone": "UTC"})
     await h.env.settle()
     told = await cups.people["ann"].submit_modal(late, {"times": "in 4d", "zone": "UTC"})
-    assert "something else meanwhile" in h.said(told)
+    assert "another time in the meantime" in h.said(told)
     await accept(cups, "ann", "Accept 1")
     agreed = moment(h, 2 * DAY)
     assert (await cups.contest()).appointments[0].agreed == agreed * 1000
@@ -219,8 +219,8 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     [
         ("in 8d", "UTC", "has to be played by"),
         ("2020-01-01 20:00", "UTC", "lies in the past"),
-        ("whenever", "UTC", "could not read that time"),
-        ("20:00", "Atlantis", "no time zone"),
+        ("whenever", "UTC", "don't understand that time"),
+        ("20:00", "Atlantis", "don't know the time zone"),
         ("in 1h; in 2h; in 3h; in 4h; in 5h; in 6h", "UTC", "one to 5 times"),
     ],
 )

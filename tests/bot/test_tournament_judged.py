@@ -86,7 +86,7 @@ async def test_a_judge_hears_that_an_organiser_set_the_result_and_where_to_chang
         await cups.service.settled()
     await h.env.settle()
     panel = await court.panel(court.jo, number)
-    assert "was settled there, not by the match" in h.words(panel)
+    assert "was decided there, not by this match" in h.words(panel)
     assert f"An organiser changes it: <@{cups.boss.id}>" in h.words(panel)
     assert "Result" not in h.labels(panel)
     panel = await court.panel(cups.boss, number)
@@ -113,12 +113,12 @@ async def test_no_result_is_offered_where_an_organisers_stands_above_the_ended_m
             cups.number, sitting.match, "=", by=cups.boss.id, reason="a dispute"
         )
     panel = await court.panel(court.jo, number)
-    assert "was settled there, not by the match" in h.words(panel)
+    assert "was decided there, not by this match" in h.words(panel)
     assert "Result" not in h.labels(panel)
     # Older panels say so, too, and ask for no reason.
     for panel, label in ((old, "Result"), (chosen, f"{match.players[1].name} wins")):
         await h.press(court.jo, panel, label)
-        assert "was settled there, not by the match" in h.words(panel)
+        assert "was decided there, not by this match" in h.words(panel)
     assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="
     assert (await h.match(number)).winners == (0,)
     # Whoever organises says that the match counts after all, and then a judge's word does again.

@@ -164,7 +164,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Tell everybody")
     await cups.press("Undo round 2", reason="again")
     assert (await cups.contest()).state.proposed is not None
-    await cups.press("Pair it anew")
+    await cups.press("Pair again")
     await cups.service.settled()
     await cups.press("Refresh")
     await cups.press("Tell everybody")
@@ -266,7 +266,7 @@ async def test_who_plays_too_many_matches_does_not_enter(cups: Cups, h: Hall) ->
     await cups.press("Who enters")
     await cups.choose("Playing fewer than 1 match")
     await cups.press("Open sign-up")
-    assert "Only for whoever plays fewer than 1 match here" in h.words(await cups.card())
+    assert "Only for players with fewer than 1 match here" in h.words(await cups.card())
     told = await h.press(cups.people["ann"], await cups.card(), "Join")
     assert "you play 1 match here" in h.said(told)
     (told,) = await cups.join("cid")

@@ -74,7 +74,7 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     await cups.press("Pair final, third place")
     assert len(await cups.live()) == 2  # the final and the third place
     places = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
-    assert {"Places", "Rounds before", "Equal points", "Reason"} <= {*h.labels(places.response)}
+    assert {"Places", "Rounds before", "Equal points", "Why?"} <= {*h.labels(places.response)}
     await h.press(cups.people["ann"], places.response, "Rounds before")
     alts = h.words(places.response) + str(h.raw(places.response))
     assert "before the knock-out" in alts

@@ -260,7 +260,7 @@ async def test_lost_permissions_are_told_and_play_goes_on(h: Hall) -> None:
     h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await h.alice.slash(h.channel, "move", text="sm", match=number)
     told = await h.alice.slash(h.channel, "hand", match=number)
-    assert "I may not post" in h.said(told)
+    assert "I can't post" in h.said(told)
     dm = h.alice.user.dm_channel.last_message
     assert dm is not None
     assert f"Match #{number}" in dm.content

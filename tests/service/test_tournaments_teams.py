@@ -133,7 +133,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         contest = await h.cups.get(number)
         assert [e.name for e in contest.state.entrants] == ["Red Lions", "Alone"]
         assert await h.said(number, "absent") == [
-            "Blue is out: it has not somebody for each board."
+            "Blue is out: it doesn't have a player for each board."
         ]
         with pytest.raises(NotNow, match="Red Lions plays already"):
             await h.cups.join_team(number, 5, "Eve", 1, "roar")

@@ -254,7 +254,7 @@ def lined_up(t: Tournament, e: LinedUp) -> None:
         )
     strange = [person for person in e.people if person not in team.people]
     if strange or len({*e.people}) < len(e.people):
-        raise Refused(tr("Whoever plays for {team} is on its list, once.", team=team.name))
+        raise Refused(tr("Each player of {team} must be on its list exactly once.", team=team.name))
     gone = [called(t, team.id, person) for person in e.people if person in team.away]
     if gone:
         raise Refused(tr("{name} is not there; they come back themselves.", name=gone[0]))

@@ -75,7 +75,7 @@ def decider(tournament: int, page: str, s: Settings) -> Row:
             tr("High boards count more; then the highest that was won."),
         ),
         ("top", tr("Level: the highest board won"), ""),
-        ("seed", tr("Level: the draw"), tr("Whoever stands higher in it.")),
+        ("seed", tr("Level: the draw"), tr("The higher seed.")),
     ]
     return menu(tournament, page, "decider", entries, s.decider)
 
