@@ -46,7 +46,7 @@ class NotYours(Refused):
     def __init__(self, challenge: int, duty: str) -> None:
         super().__init__(
             tr(
-                "Only {duty} can do that with challenge #{challenge}.",
+                "Only {duty} can do that with challenge #{challenge}. Nothing was changed.",
                 duty=plain(duty),
                 challenge=challenge,
             )

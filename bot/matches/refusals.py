@@ -139,8 +139,8 @@ class Unplayable(Refused):
     """The game of the match is not in this version of the bot."""
 
     says = mark(
-        "{game} is no longer available on this bot, so match #{match} can't continue. Its"
-        " record is kept; please resign or abandon it."
+        "Match #{match} can't continue: {game} is no longer available on this bot. The "
+        "record is kept; please resign or abandon the match."
     )
 
 

@@ -215,8 +215,8 @@ class SameResult(Refused):
 
 class NoSuchPlaces(Refused):
     says = mark(
-        "Please give each of the {count} seats in match #{match} a place. Equal numbers "
-        "share a place."
+        "The result of match #{match} needs a place for each of the {count} seats. Equal "
+        "numbers share a place."
     )
 
 

@@ -406,7 +406,7 @@ async def test_a_board_for_players_alone_is_not_brought_back_in_public(h: Hall) 
     h.env.backend.delete_channel(gone.id)
     await h.env.settle()
     refused = await den.ann.slash(h.channel, "play resume", match=secret.id)
-    assert "didn't post it" in h.said(refused)
+    assert "can't post it" in h.said(refused)
     again = await den.ann.slash(h.channel, "play resume", match=usual.id)
     assert "Here it is again" in h.said(again)
     assert await sees(h, h.eve, usual.id)
@@ -439,7 +439,7 @@ async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
     assert "Step" in h.words(stepped.response)
     elsewhere = h.guild.create_text_channel("elsewhere")
     refused = await h.press(h.eve, await replay(h, h.eve, number, elsewhere), "Post")
-    assert "didn't post it" in h.said(refused)
+    assert "can't post it" in h.said(refused)
 
 
 async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> None:

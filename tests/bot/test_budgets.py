@@ -64,6 +64,6 @@ async def test_animations_and_exports_come_to_an_end(h: Hall, settings: Settings
     told = await h.eve.slash(h.channel, "replay gif", match=number, last="#0", first="#0")
     assert "from an earlier step" in h.said(told)
     told = [h.said(await h.eve.slash(h.channel, "match export", match=number)) for _ in range(2)]
-    assert "Replay of match" in told[0]
+    assert "Record of match" in told[0]
     assert "too many replays, animations, files, hints or takebacks" in told[1]
     h.quiet()

@@ -193,7 +193,7 @@ async def test_rematch_swaps_sides(h: Hall) -> None:
     asked = await h.press(h.bob, final, "Rematch")
     assert f"<@{h.alice.id}>" in h.words(asked.response)
     foreign = await h.press(h.eve, final, "Rematch")
-    assert "do not play" in h.said(foreign)
+    assert "not a player" in h.said(foreign)
     begun = await h.press(h.alice, final, "Rematch")  # the same wish: taken at once
     assert "has started" in h.said(begun)
     (match,) = await h.bot.matches.find()
@@ -218,7 +218,7 @@ async def test_list_and_resume(h: Hall) -> None:
     with pytest.raises(BackendError):  # the old one is gone
         h.labels(first)
     wrong = await h.eve.slash(h.channel, "match resume", match=number)
-    assert "do not play" in h.said(wrong)
+    assert "not a player" in h.said(wrong)
     h.quiet()
 
 

@@ -53,7 +53,7 @@ async def test_too_many_silences_are_told(h: Hall) -> None:
     await h.env.advance_time(DAY + 5)
     assert (await h.match(number)).winners == (1,)
     words = h.words(await h.board(number))
-    assert "Blue let the time run out too often in a row" in words
+    assert "Blue ran out of time too often in a row" in words
     assert f"<@{h.bob.id}> wins" in words
     h.quiet()
 
@@ -93,7 +93,7 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
     number = await h.begin(LAST_BLOW, clock=LONG)
     said = h.said(await h.alice.slash(h.channel, "away vacation", days=3))
     assert "Vacation: until" in said
-    assert "4 days left after it" in said
+    assert "4 days left after that" in said
     words = h.words(await h.board(number))
     assert "🏖️ Blue is on vacation until" in words
     assert "Blue 5d (2d for responses) 🏖️ until" in words

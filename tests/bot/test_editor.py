@@ -234,7 +234,7 @@ async def test_no_edited_id_edits_a_match_or_tells_its_secrets(h: Hall, verb: st
         assert told.ephemeral
         assert told.modal is None
         said = h.said(told)
-        assert "no sandbox" in said or "You are not a player" in said
+        assert "not a sandbox" in said or "You are not a player" in said
         assert "A bomb" not in said
     assert await plies(h, number) == 0
     assert (await h.match(number)).enforced

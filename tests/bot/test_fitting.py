@@ -228,7 +228,7 @@ def test_what_would_do_nothing_is_not_named_beside_what_does_something() -> None
     assert [m.prompt for m in as_menu(Page((*does, idle)), [*does, idle]).menus] == [
         "Ignite: numbers 1 to 4…"
     ]
-    assert [m.prompt for m in as_menu(Page((idle,)), [idle]).menus] == ["Of no use now…"]
+    assert [m.prompt for m in as_menu(Page((idle,)), [idle]).menus] == ["No use right now…"]
 
 
 def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:

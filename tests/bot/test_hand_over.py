@@ -10,7 +10,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     number = await h.begin(LAST_BLOW, clock=DAY * 1000)
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
     board = await h.board(number)
-    assert f"<@{h.bob.id}> would like <@{h.eve.id}> to play on" in h.words(board)
+    assert f"<@{h.bob.id}> would like <@{h.eve.id}> to take over" in h.words(board)
     assert f"<@{h.alice.id}> must agree, too." in h.words(board)
     assert f"<@{h.alice.id}> must agree, too." in h.words(await h.panel(h.bob, number))
     refused = await h.press(h.eve, board, "Hand over")  # before the others have agreed
@@ -50,7 +50,7 @@ async def test_a_no_of_anybody_ends_it(h: Hall) -> None:
         await h.bob.slash(h.channel, "match hand-over", player=who, match=number)
         await h.press(h.bob, await h.board(number), "Don't hand over")
     refused = await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
-    assert "often enough" in h.said(refused)
+    assert "Too many hand-overs" in h.said(refused)
     robot = h.guild.add_member(h.env.create_user("robot", bot=True))
     refused = await h.alice.slash(h.channel, "match hand-over", player=robot, match=number)
     assert "can't play here" in h.said(refused)
@@ -80,7 +80,7 @@ async def test_a_match_rests_for_the_days_agreed_upon_and_goes_on_by_itself(h: H
     assert "pause the clocks for 5 days" in h.words(await h.board(number))
     assert not (await h.match(number)).paused
     assert "pause the clocks for 3 days" in h.words(await h.board(number))  # both stand
-    await h.press(h.bob, await h.board(number), "Pause, too (Blue)")
+    await h.press(h.bob, await h.board(number), "Agree to pause (Blue)")
     match = await h.match(number)
     assert match.rest == 5 * DAY * 1000
     assert "The match resumes automatically" in h.words(await h.board(number))

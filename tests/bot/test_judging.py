@@ -42,7 +42,7 @@ async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) ->
     assert "Resume" not in labels
     assert not [label for label in labels if "LifeForce" in label or label.startswith("Ogre")]
     refused = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
-    assert "A judge has already stopped match" in h.said(refused)
+    assert "A judge stopped match" in h.said(refused)
     await h.env.advance_time(3 * DAY)
     assert (await h.match(number)).status == "live"
     await h.restart()
@@ -53,7 +53,7 @@ async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) ->
     log = court.posted()
     assert f"<@{court.jo.id}> **stopped the match** · match #{number}" in log
     assert f"<@{court.kim.id}> **resumed the match**" in log
-    assert "Why: because of this" in log
+    assert "Reason: because of this" in log
     told = court.in_channel()
     assert f"<@{h.alice.id}> <@{h.bob.id}>" in told
     assert "The clocks are stopped until a judge resumes it." in told
@@ -223,7 +223,7 @@ async def test_a_look_reaches_the_judge_alone_and_is_told_after_the_end(
         f"A judge (<@{court.jo.id}>) looked at all hidden information at step 0 of this match."
         in final
     )
-    assert "Why: because of this" in final
+    assert "Reason: because of this" in final
     log = h.said(await h.alice.slash(h.channel, "match log", match=number))
     assert "looked at hidden information" in log
     h.quiet()

@@ -28,7 +28,7 @@ async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> 
     said = h.words(card)
     assert f"<@&{court.role.id}>" in said
     assert f"set the result: a win of <@{h.alice.id}>" in said
-    assert "Why: because of this" in said
+    assert "Reason: because of this" in said
     own = await h.press(court.jo, card, "Confirm")
     assert "another judge has to confirm" in h.said(own)
     assert "this server's judges" in h.said(await h.press(h.eve, card, "Confirm"))

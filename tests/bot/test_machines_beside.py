@@ -58,7 +58,7 @@ async def test_an_order_waits_for_the_damage_of_an_attack_on_the_captain(h: Hall
     await choose(h, red, panel, "When…", "My Captain is attacked by Damage 3 or more")
     await choose(h, red, panel, "Then…", "Dud Round")
     await choose(h, red, panel, "How long…", "Until you revoke it.")
-    sentence = "When your Captain is attacked by Damage 3 or more: use Dud Round if it may"
+    sentence = "When your Captain is attacked by Damage 3 or more: use Dud Round if possible"
     assert sentence in h.words(panel)
     await h.press(red, panel, "Set order")
     assert "✅ Order set." in h.words(panel)

@@ -248,10 +248,10 @@ async def test_who_is_to_move_is_told_directly_where_nothing_can_be_posted(
     h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=403, code=code, times=None)
     await moves(h, number, (h.alice, "end"))
     (told,) = letters(h, h.bob)
-    assert f"It's your turn. Match #{number}" in told
+    assert f"It's your turn. I can't show the board of match #{number}" in told
     assert word in told
     await moves(h, number, (h.bob, "sm"), (h.bob, "end"))
-    assert f"It's your turn. Match #{number}" in letters(h, h.alice)[-1]
+    assert f"It's your turn. I can't show the board of match #{number}" in letters(h, h.alice)[-1]
     assert len(letters(h, h.bob)) == 1
     h.bot.faults.pop("blocked")
     h.quiet()

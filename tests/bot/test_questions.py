@@ -120,7 +120,7 @@ async def test_what_is_asked_twice_may_be_confirmed_after_others_built(
     await h.eve.slash(h.channel, "move", text="storm", match=number)  # now it means another thing
     await h.alice.click(panel, custom_id=yes)
     told = h.words(panel)
-    assert "That question is no longer open. Nothing was changed.\n-# Meanwhile" in told
+    assert "That question is no longer open. Nothing was changed.\n-# In the meantime" in told
     assert "-# In the meantime: red: build 1. green: storm." in told
     await h.press(h.alice, panel, "bell")
     assert "Ring the bell in the storm?" in h.words(panel)

@@ -100,7 +100,7 @@ async def test_who_watched_sees_the_public_view(h: Hall) -> None:
     blind = await opened(h, h.eve, number, view="red", where="#1")
     assert "Red's view" in step(h, blind)
     wrong = await h.eve.slash(h.channel, "replay watch", match=number, view="green")
-    assert "There is: public, blue, red, open" in h.said(wrong)
+    assert "Choose one of: public, blue, red, open" in h.said(wrong)
     h.quiet()
 
 
@@ -152,7 +152,7 @@ async def test_no_edited_id_opens_a_live_match_or_another_server(h: Hall, verb: 
     assert "no longer stored" in h.said(told)
     part["custom_id"] = f"v1:1:0:{verb.split(':')[0]}:x.y.z"
     told = await h.eve.click(board, custom_id=part["custom_id"])
-    assert "cannot read" in h.said(told)
+    assert "no longer works" in h.said(told)
     assert len(await h.bot.matches.find(status=None)) == 1
     h.quiet()
 
@@ -195,7 +195,7 @@ async def test_a_copied_position_loads_in_the_sandbox(h: Hall) -> None:
     assert "\n" not in text
     begun = await h.eve.slash(h.channel, "play sandbox", position=text)
     assert "has started" in h.said(begun)
-    tried = await h.press(h.eve, copied.response, "Try it")
+    tried = await h.press(h.eve, copied.response, "Try in a sandbox")
     assert "has started" in h.said(tried)
     first, second = await h.bot.matches.find(user=h.eve.id)
     shots = [await h.bot.matches.snapshot(m.id, h.eve.id) for m in (first, second)]
@@ -273,7 +273,7 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
         (forged('{"wall_row_owner":"nobody"}'), "The options are not valid"),
         (forged('{"position":"' + "x" * 17_000 + '"}'), "options are too long"),
         (RECORD.replace(b'"seed":', b'"seed":1', 1), "changed or damaged"),
-        (b"x" * 1_100_000, "up to 1024 KiB"),
+        (b"x" * 1_100_000, "at most 1024 KiB"),
     ],
 )
 async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: str) -> None:

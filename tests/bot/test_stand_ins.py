@@ -21,7 +21,7 @@ async def test_it_is_proposed_agreed_and_ended_by_clicks(h: Hall) -> None:
     match = await h.match(number)
     assert match.players[1].policy == USUAL
     board = await h.board(number)
-    assert "A computer player goes on for Red until they are back." in h.words(board)
+    assert "A computer player takes over for Red until they are back." in h.words(board)
     refused = await h.press(h.alice, board, "Red is back")
     assert "There is no seat for you" in h.said(refused)
     await h.press(h.bob, board, "Red is back")

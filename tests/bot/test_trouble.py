@@ -134,7 +134,7 @@ async def test_a_foreign_press(h: Hall) -> None:
         ("v1:1:7:do:sm", "moved on"),
         ("v1:1:0:do:resign now", ""),
         ("v1:1:0:unit:z99", "can't act right now"),
-        ("v1:1:0:deed:|Fly", "not possible now"),
+        ("v1:1:0:deed:|Fly", "not possible right now"),
         ("v1:1:0:do:" + "x" * 88, ""),
         ("v1:1:0:pick", "no longer works"),
         ("v1:!:0:panel", "no longer works"),
@@ -331,7 +331,7 @@ async def test_a_match_whose_game_is_gone_can_be_listed_and_given_up(
     await h.restart()
     assert "no longer available" in h.said(await h.alice.slash(h.channel, "play list"))
     told = await h.press(h.alice, board, "My move")
-    assert "cannot be played on" in h.said(told)
+    assert "can't continue" in h.said(told)
     asked = await h.alice.slash(h.channel, "match resign", match=number)
     done = await h.press(h.alice, asked.response, "Yes")
     assert "is over" in h.said(done)

@@ -71,7 +71,7 @@ async def test_old_and_repeated_presses_are_harmless(h: Hall) -> None:
     undo, take = h.id_of(panel, "Undo"), h.id_of(panel, "+1")
     await h.alice.click(panel, custom_id=undo)
     # As if the page had not been redrawn yet.
-    for old, why in ((undo, "moved on"), (take, "asked again")):
+    for old, why in ((undo, "moved on"), (take, "Please choose again")):
         await h.alice.click(panel, custom_id=forge(h, panel, old))
         assert why in h.words(panel)
     assert (await h.match(number)).ply == 3
@@ -123,8 +123,8 @@ async def test_a_wish_is_shown_and_answered_on_the_board(h: Hall) -> None:
     assert {*answers, "Respond"} <= set(h.labels(board))
     assert pings(h) == [h.alice.id, h.bob.id]  # nobody is pinged by it
     for who, words in ((h.eve, "welcome to watch"), (h.alice, "your own offer")):
-        assert words in h.said(await h.press(who, board, "Agree"))
-    await h.press(h.bob, board, "Agree")
+        assert words in h.said(await h.press(who, board, "Accept takeback"))
+    await h.press(h.bob, board, "Accept takeback")
     board = await h.board(number)
     assert BACK in h.words(board)
     assert not answers & set(h.labels(board))
@@ -139,7 +139,7 @@ async def test_a_wish_is_answered_from_a_panel_and_after_a_restart(h: Hall) -> N
     await h.restart()
     panel = await h.panel(h.bob, number)
     assert f"<@{h.alice.id}> asks to take back" in h.words(panel)
-    agree = h.id_of(panel, "Agree")
+    agree = h.id_of(panel, "Accept takeback")
     await h.press(h.bob, panel, "Decline takeback")
     assert "Red declines the takeback." in h.words(panel)
     assert "Accept takeback" not in h.labels(panel)
@@ -155,7 +155,7 @@ async def test_a_wish_lapses_when_the_match_goes_on(h: Hall) -> None:
     number = await h.begin(SECRETS)
     await move(h, h.alice, number, "d5xd6")
     await h.alice.slash(h.channel, "match undo", match=number)
-    old = h.id_of(await h.board(number), "Agree")
+    old = h.id_of(await h.board(number), "Accept takeback")
     await h.press(h.bob, await h.panel(h.bob, number), "Pass")
     board = await h.board(number)
     assert "Accept takeback" not in h.labels(board)
@@ -172,7 +172,7 @@ async def test_whoever_asks_may_think_better_of_it(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "match undo", match=number)
     await h.press(h.alice, told.response, "Withdraw")
     board = await h.board(number)
-    assert not [label for label in h.labels(board) if label.startswith("Agree")]
+    assert not [label for label in h.labels(board) if label.startswith("Accept")]
     assert "Blue withdraws the takeback." in h.words(board)
     assert "declines" not in h.words(board)
     again = await h.alice.slash(h.channel, "match undo", match=number)

@@ -127,12 +127,12 @@ async def test_a_challenge_runs_out(t: Table) -> None:
     late = await m.challenges.invite(HOST, None, "dare", lasts=1000)
     assert await m.automatic.next_due() == t.time + 1000
     t.time += 1000
-    with pytest.raises(ChallengeClosed, match="run out"):
+    with pytest.raises(ChallengeClosed, match="has expired"):
         await m.challenges.accept(late.id, BOB, "Bob")
     assert [c.id for c in (await m.automatic.due()).expired] == [made.id]
     assert (await m.automatic.due()).expired == ()
     assert await m.automatic.next_due() is None
-    with pytest.raises(ChallengeClosed, match="run out"):
+    with pytest.raises(ChallengeClosed, match="has expired"):
         await m.challenges.accept(made.id, BOB, "Bob")
 
 

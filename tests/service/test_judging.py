@@ -114,7 +114,7 @@ async def test_a_stopped_match_waits_for_a_judge(t: Table) -> None:
     assert shot.waiting[0].due_at == t.time + DAY
     await t.matches.act(match, BOB, "take 1")
     said = await told(t, match)
-    assert "⚖️ A judge stopped the match. Why: a word with two lines" in said
+    assert "⚖️ A judge stopped the match. Reason: a word with two lines" in said
     assert "A judge resumed the match." in said
     kinds = [(a.kind, a.by, a.match, a.guild, a.channel, a.reason) for a in await acts(t)]
     assert kinds == [
@@ -217,7 +217,7 @@ async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> Non
     await do(t, deed("default", match, seat=1, ply=seen))
     last = (await t.store.matches.actions(match))[-1]
     assert (last.seat, last.text, last.source) == (1, "pass", "judge")
-    assert "A judge gave the default answer for Red. Why: a word" in await told(t, match)
+    assert "A judge gave the default answer for Red. Reason: a word" in await told(t, match)
     with pytest.raises(Illegal) as error:  # the panel is old now
         await do(t, deed("default", match, seat=0, ply=seen))
     assert error.value.reason is Reason.STALE
@@ -267,7 +267,7 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     await do(t, deed("back", match, back=2, ply=board))
     shot = await t.matches.snapshot(match)
     assert (shot.view.pile, shot.waiting[0].seat, shot.match.offers) == (97, 0, ())
-    assert "A judge took back the last 2 actions. Why: a word" in await told(t, match)
+    assert "A judge took back the last 2 actions. Reason: a word" in await told(t, match)
     last = (await t.store.matches.actions(match))[-1]
     assert (last.back, last.digest, last.seat) == (2, rows[1].digest, -1)
     with pytest.raises(Illegal) as error:  # a button from before it
@@ -367,7 +367,7 @@ async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> Non
     await t.matches.act(match, BOB, "take 1")
     await t.matches.act(match, CAROL, "take 1")
     assert seen == [match]
-    assert "A judge gave Blue's seat to someone else. Why: a word" in await told(t, match)
+    assert "A judge gave Blue's seat to someone else. Reason: a word" in await told(t, match)
     assert (
         "Carol" not in (await t.store.matches.actions(match))[2].text
     )  # names are in the log of acts
@@ -442,7 +442,7 @@ async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
         assert (
             f"A judge (<@{JO}>) looked at all hidden information at step 1 of this match." in said
         )
-        assert "Why: is it stuck?" in said
+        assert "Reason: is it stuck?" in said
 
 
 async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:

@@ -155,7 +155,7 @@ async def test_a_withdrawn_question_says_why(t: Table) -> None:
     await t.matches.act(match, DAN, "bell", ply=0)
     why = await refused(t, match, ANN, "build 1", 0)
     assert why == "That question is no longer open.\n-# In the meantime: gold: bell."
-    assert "not asked" in await refused(t, match, ANN, "pick 1", 0)  # it was not asked then
+    assert "no longer open" in await refused(t, match, ANN, "pick 1", 0)  # it was not asked then
 
 
 async def test_a_version_that_never_was_is_refused(t: Table) -> None:
@@ -233,7 +233,7 @@ async def test_what_is_taken_back_was_another_question(t: Table) -> None:
     await t.matches.offers.agree(match, BOB, "takeback")
     for user in (ANN, BOB):
         for ply in range(4):
-            assert "asked again" in await refused(t, match, user, "build 5", ply)
+            assert "Please choose again" in await refused(t, match, user, "build 5", ply)
         await t.matches.act(match, user, f"build {user % 7}", ply=4)
 
 

@@ -495,7 +495,7 @@ async def test_no_team_enters_late_beyond_the_places_or_where_all_are_drawn(
         number = await begun(h, 4, 2, "single")
         with pytest.raises(NotNow, match="every place is drawn"):
             await h.cups.enter_team(number, "Owls", people, by=BOSS)
-        with pytest.raises(NotNow, match=r"starts\. Nothing changed"):
+        with pytest.raises(NotNow, match=r"starts\. Nothing was changed"):
             await h.cups.found_team(number, 21, "Uma", "Owls")
 
 

@@ -58,7 +58,7 @@ def test_the_examples_are_clocks() -> None:
     ("typed", "why"),
     [
         ("10", "10 of what"),
-        ("soon", "could not read 'soon'"),
+        ("soon", "don't understand the clock 'soon'"),
         ("10m+", "don't understand"),
         ("10m+0x30s", "1 to 10 periods"),
         ("10m+3x", "don't understand"),

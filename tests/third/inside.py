@@ -132,7 +132,7 @@ async def test_pairs_win_together(h: Hall, dan: Any) -> None:
     by_seat = {p.seat: next(w for w in people if w.id == p.user) for p in match.players}
     for seat in (0, 2):
         asked = (await by_seat[seat].slash(h.channel, "match resign", match=match.id)).response
-        partner = f"without you, with <@{by_seat[2].id}> for your side"
+        partner = f"<@{by_seat[2].id}> plays on for your side"
         assert (partner in h.words(asked)) == (seat == 0)
         await h.press(by_seat[seat], asked, "Yes")
     assert (await h.match(match.id)).winners == (1, 3)
