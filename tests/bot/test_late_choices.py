@@ -77,7 +77,7 @@ async def test_a_draw_and_a_takeback_are_told_apart(h: Hall) -> None:
     answers = {"Accept draw", "Decline draw", "Accept takeback", "Decline takeback"}
     assert answers <= set(h.labels(panel))
     rows = [p for p in h.raw(panel) if p.get("type") == 1]
-    for start in ("Accept draw", "Agree to"):
+    for start in ("Accept draw", "Accept takeback"):
         row = next(r for r in rows if r["components"][0].get("label", "").startswith(start))
         assert len(row["components"]) == 2  # alone with its other answer
     h.quiet()
