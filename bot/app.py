@@ -33,7 +33,7 @@ from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable, make_folder
-from bot.store.store import Store
+from bot.whole_store import Store
 from bot.wiring import Dependencies, Wiring
 
 log = logging.getLogger(__name__)

@@ -11,6 +11,8 @@ import logging
 import discord
 
 from bot.i18n import mark, tr, trn
+from bot.lobby.challenges import Challenges
+from bot.lobby.queue import Queue
 from bot.matches.course import RETURNED, STRANDED
 from bot.matches.ending import LEFT
 from bot.matches.leavers import Leavers
@@ -42,12 +44,15 @@ class Presence:
         matches: Matches,
         tournaments: Tournaments,
         *,
+        challenges: Challenges,
+        queue: Queue,
         boards: Boards,
         notices: Notices,
         webhooks: Webhooks,
         mail: Mail,
     ) -> None:
         self._client, self._matches, self._tournaments = client, matches, tournaments
+        self._challenges, self._queue = challenges, queue
         self._boards, self._notices, self._webhooks, self._mail = boards, notices, webhooks, mail
         self.servers = Departures(
             matches.store, matches.now, rest=self._rest, go_on=self._go_on, end=self._end
@@ -124,7 +129,9 @@ class Presence:
 
     async def _end(self, guild: int) -> None:
         await self._tournaments.cancel_all(guild, REMOVED)
-        ended = await self._matches.ending.abandon_all(guild=guild, why=REMOVED)
+        await self._queue.clear(guild)
+        await self._challenges.withdraw_all(guild)
+        ended = await self._matches.ending.abandon_all(guild, REMOVED)
         await self._matches.store.records.drop(guild)
         await self._webhooks.remove(guild)
         log.info("server %d has not invited the bot again: %d matches ended", guild, len(ended))

@@ -15,8 +15,8 @@ from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.matches.audit import Report, check
 from bot.store.database import StoreError, inspect
-from bot.store.store import Store
 from bot.tournaments.checking import check as check_tournaments
+from bot.whole_store import Store
 from engine.games import GAMES
 
 
@@ -72,7 +72,7 @@ def _check(source: Path) -> int:
     async def work() -> tuple[Report, tuple[int, dict[int, str]]]:
         store = await Store.open(source)
         try:
-            return await check(store, GAMES), await check_tournaments(store)
+            return await check(store, GAMES), await check_tournaments(store.tournaments)
         finally:
             await store.close()
 

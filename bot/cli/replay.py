@@ -7,7 +7,6 @@ the action.
 from __future__ import annotations
 
 import argparse
-import importlib
 import re
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from bot.matches.reels import Reel, Scene, choose, position, run, scene
 from engine.core import HOUSE, OPEN, Game
 from engine.record import BadRecord, Record, load
 from render.animate import Film
+from render.renderer import renderer
 
 #: How long a picture of an animation stays (ms), and how much longer the last one.
 PACE, HOLD = 900, 3
@@ -110,12 +110,11 @@ def _animate(reel: Reel, first: int, last: int, eyes: int | None, file: Path, mo
 def _picture(shown: Scene) -> bytes:
     name = shown.reel.record.game
     try:
-        renderer = importlib.import_module(f"render.{name}")
+        draw = renderer(name).picture
     except ModuleNotFoundError as error:
         raise Fault(f"{name} cannot be drawn: {error}") from error
     south = 0 if shown.eyes in (None, OPEN) else shown.eyes
-    png: bytes = renderer.picture(shown.view, south=south, trail=shown.trail)
-    return png
+    return draw(shown.view, south=south, trail=shown.trail)
 
 
 def _write(reel: Reel, ply: int, eyes: int | None) -> None:

@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
+from msgspec import Struct
+
 from bot.i18n import mark, tr
 from bot.lobby.blocks import Block
+from bot.lobby.lobby_store import LobbyStore
 from bot.matches import refusals
 from bot.matches.beginning import Beginning, Limits, TooManyHere
 from bot.matches.live import ServicePart, Tables
@@ -153,8 +156,11 @@ class TooManyBlocks(Refused):
 class Admission(ServicePart):
     """The part of the service that says who may begin what."""
 
-    def __init__(self, tables: Tables, servers: Servers, limits: Limits) -> None:
+    store: LobbyStore
+
+    def __init__(self, tables: Tables, store: LobbyStore, servers: Servers, limits: Limits) -> None:
         super().__init__(tables)
+        self.store = store
         self._servers = servers
         self._limits = limits
 
@@ -267,18 +273,26 @@ def patience(declined: int) -> int:
     return max((wait for count, wait in PATIENCE.items() if count <= declined), default=0)
 
 
-class LobbyPart(ServicePart):
-    """A part of the service that brings people together: all of them are handed the same."""
+class LobbyMeans(Struct, frozen=True):
+    """What all parts of the lobby are handed."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        beginning: Beginning,
-        admission: Admission,
-        new_seed: Callable[[], int],
-        limits: Limits,
-        policies: Collection[str],
-    ) -> None:
-        super().__init__(tables)
-        self._beginning, self._admission = beginning, admission
-        self._new_seed, self._limits, self._policies = new_seed, limits, policies
+    tables: Tables
+    store: LobbyStore
+    beginning: Beginning
+    admission: Admission
+    new_seed: Callable[[], int]
+    limits: Limits
+    policies: Collection[str]
+
+
+class LobbyPart(ServicePart):
+    """A part of the service that brings people together."""
+
+    store: LobbyStore
+
+    def __init__(self, means: LobbyMeans) -> None:
+        super().__init__(means.tables)
+        self.store = means.store
+        self._beginning, self._admission = means.beginning, means.admission
+        self._new_seed, self._limits = means.new_seed, means.limits
+        self._policies = means.policies

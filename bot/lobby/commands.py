@@ -14,21 +14,21 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
 from bot.lobby.ui import clock_choice
+from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
+from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchGame
-from bot.matches.service import Matches
 from bot.matches.ui import modes, options
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
-from bot.people.ui.blocks import Blocks
 from bot.platform.answers import answered
 from bot.servers import autocomplete
-from bot.servers.service import Server
+from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
 from bot.time_controls import DAY, Clock
 from engine.core import Game
@@ -101,14 +101,16 @@ class PlayCog(
         *,
         blocks: Blocks,
         lobby: Lobby,
-        matches: Matches,
+        reading: Reading,
+        servers: Servers,
         quickplay: Quickplay,
         overview: Overview,
         rooms: Rooms,
         tree: app_commands.CommandTree[Any],
         usual_clock: Clock,
     ) -> None:
-        self._blocks, self._lobby, self._matches = blocks, lobby, matches
+        self._reading, self._servers = reading, servers
+        self._blocks, self._lobby = blocks, lobby
         self._quickplay, self._rooms, self._overview, self._tree = quickplay, rooms, overview, tree
         self._usual_clock = usual_clock
         self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
@@ -120,27 +122,27 @@ class PlayCog(
         self._tree.remove_command(self._menu.name, type=self._menu.type)
 
     async def _server(self, interaction: Click) -> Server:
-        return await self._matches.servers.of(interaction.guild_id or 0)
+        return await self._servers.of(interaction.guild_id or 0)
 
     async def _game(self, interaction: Click, name: str | None, mode: str | None = None) -> str:
         """Return the game somebody names, by its title too, else the one usual in the server, else
         for them; where that has no such mode, the only one that has."""
         if name:
-            titles = {game.title.lower(): key for key, game in self._matches.games.items()}
+            titles = {game.title.lower(): key for key, game in self._reading.games.items()}
             return titles.get(name.strip().lower(), name)
         server, user = await self._server(interaction), interaction.user.id
-        played = [] if server.game else await self._matches.find(user=user, limit=1)
-        usual = server.usual_game(list(self._matches.games), [m.game for m in played])
+        played = [] if server.game else await self._reading.find(user=user, limit=1)
+        usual = server.usual_game(list(self._reading.games), [m.game for m in played])
         return modes.home(self._played(server), usual, mode) if mode else usual
 
     def _played(self, server: Server) -> dict[str, Game[Any, Any]]:
         """Return the games a server plays."""
-        return {name: game for name, game in self._matches.games.items() if server.plays(name)}
+        return {name: game for name, game in self._reading.games.items() if server.plays(name)}
 
     async def _level(self, user: int, game: str) -> str:
         """Return how well the computer plays for somebody who does not say: as the last time in
         that game, at first as is fit for beginners."""
-        for match in await self._matches.find(user=user):
+        for match in await self._reading.find(user=user):
             met = {p.policy for p in match.players if p.policy in LEVELS}
             alone = {p.user for p in match.players} == {user, None}
             if match.game == game and alone and len(met) == 1:
@@ -160,9 +162,9 @@ class PlayCog(
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
         name = await self._game(interaction, game, mode)
-        rules = self._matches.games.get(name)
+        rules = self._reading.games.get(name)
         if rules is None:
-            raise NoSuchGame(name, sorted(self._matches.games))
+            raise NoSuchGame(name, sorted(self._reading.games))
         given = dict(modes.named(rules, mode).options) if mode else {}
         given |= options.read(rules, typed or "")
         return name, given | (options.side(rules, side) if side else {})
@@ -367,12 +369,12 @@ class PlayCog(
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         server = await self._server(interaction)
-        return autocomplete.games(self._matches.games, typed, server)
+        return autocomplete.games(self._reading.games, typed, server)
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
         said, mode = (getattr(interaction.namespace, name, None) for name in ("game", "mode"))
-        return self._matches.games.get(await self._game(interaction, said, mode))
+        return self._reading.games.get(await self._game(interaction, said, mode))
 
     @challenge.autocomplete("clock")
     @open_.autocomplete("clock")
@@ -401,7 +403,7 @@ class PlayCog(
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         said = getattr(interaction.namespace, "game", None)
         usual = await self._game(interaction, said)
-        games = self._matches.games
+        games = self._reading.games
         own = modes.of(games[usual]) if usual in games else ()
         found = [(m.name, tr(m.title), m) for m in own]
         if not said:  # the mode tells the game as well
@@ -434,7 +436,7 @@ class PlayCog(
 
     @resume.autocomplete("match")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
 
 def _level(said: str) -> str:

@@ -148,15 +148,20 @@ def _without(offer: Offer, seats: Sequence[int]) -> Offer:
     return replace(offer, agreed=kept(offer.agreed), missing=kept(offer.missing))
 
 
+def counted(gone: Sequence[Done]) -> int:
+    """Return how many of the actions that go are told: those that everybody could notice."""
+    return max(1, sum(not row.hidden for row in gone))
+
+
 def went_back(offers: Offers, done: Sequence[Done]) -> tuple[Offers, str]:
     """Return the offers after the match went back to where only `done` counts."""
     left = []
     for offer in offers:
-        count = sum(row.ply > offer.back for row in done)
+        rows = [row for row in done if row.ply > offer.back]
         if offer.kind != "takeback":
             left.append(offer)
-        elif count:
-            left.append(replace(offer, count=min(count, offer.count)))
+        elif rows:
+            left.append(replace(offer, count=min(counted(rows), offer.count)))
     return _split(offers, left)
 
 

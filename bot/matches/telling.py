@@ -39,8 +39,9 @@ LOST = mark("⏰ {} ran out of time too often in a row and loses the match.")
 
 
 class Line(Struct, frozen=True):
-    """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
-    the match and none of its news, a `lapse` that an offer no longer stands."""
+    """One sentence of a match's log, as one audience may read it. `ply` is the row it tells of, by
+    the number its reader may know; `at` in UTC ms; `talk` is about the match and none of its news,
+    a `lapse` that an offer no longer stands."""
 
     ply: int
     seat: int

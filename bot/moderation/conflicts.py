@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.i18n import mark, tr
+from bot.moderation.judge_store import JudgeStore
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
-from bot.store.store import Store
 
 #: What to do where there is nobody else.
 NAME_ANOTHER = mark(
@@ -88,7 +88,7 @@ class HasPlayed(Refused):
     )
 
 
-async def concerned(store: Store, match: Match) -> set[int]:
+async def concerned(store: JudgeStore, match: Match) -> set[int]:
     """Return who has or had a part in a match, in any game of its pairing; with a team goes
     whoever else is in it."""
     games = [match.id]
@@ -100,7 +100,7 @@ async def concerned(store: Store, match: Match) -> set[int]:
     return found
 
 
-async def players(store: Store, games: Iterable[int]) -> set[int]:
+async def players(store: JudgeStore, games: Iterable[int]) -> set[int]:
     """Return who plays in any of some matches, or played there before they were replaced."""
     found: set[int] = set()
     for number in {*games}:
@@ -111,20 +111,20 @@ async def players(store: Store, games: Iterable[int]) -> set[int]:
     return found
 
 
-async def has_part(store: Store, match: Match, users: Collection[int]) -> bool:
+async def has_part(store: JudgeStore, match: Match, users: Collection[int]) -> bool:
     """Say whether any of some people has or had a part in a match, also if they deleted their
     data since."""
     return bool(await concerned(store, match) & await store.numbers_of(*users))
 
 
-async def check_judging(store: Store, match: Match, judges: Collection[int]) -> None:
+async def check_judging(store: JudgeStore, match: Match, judges: Collection[int]) -> None:
     """Make sure that some people may judge a match. Raises Involved."""
     if await has_part(store, match, judges):
         raise Involved(match.id)
 
 
 async def check_deciding(
-    store: Store, games: Iterable[int], sides: Collection[int], organiser: int
+    store: JudgeStore, games: Iterable[int], sides: Collection[int], organiser: int
 ) -> None:
     """Make sure that an organiser may decide a pairing of a tournament: its `games` so far,
     and who plays for its `sides` now. The bot itself (0) may. Raises OwnMatch."""
@@ -136,7 +136,7 @@ async def check_deciding(
 
 
 async def check_seating(
-    store: Store, match: Match, teams: Sequence[int], seat: int, user: int, name: str
+    store: JudgeStore, match: Match, teams: Sequence[int], seat: int, user: int, name: str
 ) -> None:
     """Make sure that somebody may take a seat over: `teams` is the side of each seat. Raises
     HasSeen, HasPlayed."""

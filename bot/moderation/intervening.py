@@ -19,6 +19,7 @@ from bot.matches import clocks
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.pausing import Pausing, at_rest
+from bot.matches.playing import Request
 from bot.matches.refusals import Finished, NoClock, NotPaused
 from bot.matches.reseating import Reseating
 from bot.matches.seats import teams_of
@@ -31,9 +32,11 @@ from bot.moderation.judge_actions import (
     Order,
     OwnCause,
 )
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.rollback import Rollback, check_judges, digest_now
 from bot.moderation.set_result import row
 from bot.platform.mentions import plain
+from bot.store.acts import Act
 from bot.store.rows import NOBODY, Match, Player
 from bot.time_controls import LONGEST, MINUTE
 from engine import core
@@ -48,9 +51,12 @@ Work = Callable[[Live, Order], Awaitable[Acted | None]]
 class Intervening(ServicePart):
     """The part of the service that judges act through. Every call is noted in their log."""
 
+    store: JudgeStore
+
     def __init__(
         self,
         tables: Tables,
+        store: JudgeStore,
         acting: Acting,
         admission: Admission,
         pausing: Pausing,
@@ -58,6 +64,7 @@ class Intervening(ServicePart):
         rollback: Rollback,
     ) -> None:
         super().__init__(tables)
+        self.store = store
         self._acting = acting
         self._reseating = reseating
         self._admission = admission
@@ -87,7 +94,7 @@ class Intervening(ServicePart):
             await check_judges(self.store, live.match, order)
             if live.match.status != "live":
                 raise Finished(deed.match)
-            if deed.ply not in (None, live.match.ply):
+            if deed.ply not in (None, live.version(None)):
                 raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
             return await self._works[deed.kind](live, order)
 
@@ -181,9 +188,7 @@ class Intervening(ServicePart):
             before={"seat": seat, "digest": digest_now(live)},
             after={"seat": seat, "answered": asked.kind},
         )
-        return await self._acting.attempt(
-            live, lambda _: (seat, text), "judge", match.ply, order.interaction, order.judged(act)
-        )
+        return await self._carry_out(live, order, act, text)
 
     def _rested(self, live: Live) -> Live:
         """Return a match of which what it has rested so far is no time used."""
@@ -205,16 +210,19 @@ class Intervening(ServicePart):
             before={"seat": seat, "digest": digest_now(live)},
             after={"seat": seat},
         )
-        return await self._acting.attempt(
-            *(
-                self._rested(live),
-                lambda _: (seat, core.RESIGN),
-                "judge",
-                live.match.ply,
-                order.interaction,
-            ),
-            order.judged(act),
+        return await self._carry_out(self._rested(live), order, act, core.RESIGN)
+
+    async def _carry_out(self, live: Live, order: Order, act: Act, text: str) -> Acted | None:
+        """Act for the seat an order is about."""
+        request = Request(
+            seat=order.deed.seat,
+            text=text,
+            source="judge",
+            ply=live.match.ply,
+            interaction=order.interaction,
+            judged=order.judged(act),
         )
+        return await self._acting.attempt(live, request)
 
     async def check_newcomer(self, match: Match, seat: int, user: int, name: str) -> None:
         """Make sure that somebody may take a seat of a match over.

@@ -19,9 +19,9 @@ from msgspec import Struct
 
 from bot.matches import refusals as matches_refusals
 from bot.matches.acting import tell
-from bot.matches.service import Matches
 from bot.moderation import conflicts, judge_actions, refusals, report_store
 from bot.moderation.judge_actions import HEAVY, PENALTIES, Judge, JudgeAction, Order, reasoned
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.penalties import Penalties
 from bot.moderation.report_store import Ban, Banned
 from bot.moderation.rollback import Ways, check_judges
@@ -62,7 +62,7 @@ class Judges:
     deed was carried out. Give it to `Deadlines.add`, so that what waits runs out in time.
     """
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: JudgedMatches) -> None:
         self._matches, self._store = matches, matches.store
         self.penalties = Penalties(matches)
         self.on_act: Callable[[int], None] = _nobody
@@ -278,7 +278,9 @@ class Judges:
         if deed.match:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
-                deed = msgspec.structs.replace(deed, ply=match.ply)
+                deed = msgspec.structs.replace(
+                    deed, ply=await self._matches.reading.version(match.id, None)
+                )
         await self._check_cause(deed, judge.user)
         ask = await self._store.judging.add_ask(
             Ask(

@@ -17,9 +17,9 @@ import msgspec
 from bot.matches import refusals as matches_refusals
 from bot.matches.acting import tell
 from bot.matches.seats import teams_of
-from bot.matches.service import Matches
 from bot.moderation import judge_actions
 from bot.moderation.judge_actions import PENALTIES, Order
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.rollback import check_judges
 from bot.store.acts import Act, withdrawn
 from bot.store.rows import Match
@@ -38,7 +38,7 @@ async def _alone(match: Match, user: int, by: int, reason: str, work: Work) -> b
 class Penalties:
     """Gives penalties and withdraws them, for `Judges`."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: JudgedMatches) -> None:
         self._matches, self._store = matches, matches.store
         #: Set where there are tournaments.
         self.pairing: Pairing = _alone

@@ -28,8 +28,8 @@ class Personal(Struct, frozen=True):
     the condition for a person's rows where no id is in them. `clears` are (column, value) set
     in a person's rows. `safe` are texts that name nobody, for the reason `because`; `plain`
     are numbers that are no people. `secret` are kept out of exports: they would tell what the
-    rules of a game hide. `counts` is the column that counts changes of a row, so that
-    whoever has just read it writes nothing old over it.
+    rules of a game hide, or count what others have done in secret. `counts` is the column that
+    counts changes of a row, so that whoever has just read it writes nothing old over it.
     """
 
     then: Then
@@ -96,9 +96,9 @@ TABLES: dict[str, Personal] = {
         words="offers",
         safe="game options why control winners placed status audience",
         because="a game's own words",
-        plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
+        plain="id rules clock guild channel thread sandbox created_at changed_at rated"
         " enforced paused held tournament unveil rest",
-        secret="seed state opening",
+        secret="seed state opening ply offers",
     ),
     "actions": table(
         "none",
@@ -106,11 +106,11 @@ TABLES: dict[str, Personal] = {
              "players' games"),
         mine=SEATED.format("actions.match", "actions.seat"),
         safe="text source lapsed", because="the notation of a game",
-        plain="match ply seat at back free due_at", secret="events digest",
+        plain="match seat at free due_at", secret="events digest hidden ply back",
     ),
     "segments": table(
         "none", mark("positions your matches continued from"),
-        plain="match ply rules", secret="state",
+        plain="match rules", secret="state ply",
     ),
     "series": table(
         "none", mark("which matches are part of a best of three"), plain="match opener game",
@@ -119,7 +119,7 @@ TABLES: dict[str, Personal] = {
         "none", mark("open questions for you"),
         mine=SEATED.format("waiting.match", "waiting.seat"),
         safe="kind subject instance", because="a game's own words",
-        plain="match slot seat since due_at given turn asked",
+        plain="match slot seat since due_at given turn", secret="asked",
     ),
     "banks": table(
         "somebody", mark("the time left on your clocks"),
@@ -128,7 +128,8 @@ TABLES: dict[str, Personal] = {
     ),
     "boards": table(
         "none", mark("messages that show a match"),
-        safe="kind", because="a word of the bot", plain="match channel message posted_at ply",
+        safe="kind digest", because="a word of the bot",
+        plain="match channel message posted_at ply",
     ),
     "seen": table("none", mark("your clicks in the last hour"), plain="interaction at"),
     "silences": table("none", mark("matches that were called off"), plain="match seat at"),
@@ -248,7 +249,7 @@ TABLES: dict[str, Personal] = {
         "somebody", mark("decisions of judges made by you or about you: they stay in the log"),
         ids="by second user",
         words="before after reason", safe="kind", because="a word of the bot",
-        plain="id guild channel at match ply event undoes",
+        plain="id guild channel at match event undoes", secret="ply",
     ),
     "judge_asks": table(
         "somebody", mark("decisions that waited for a second judge"), ids="by second",

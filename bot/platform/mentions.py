@@ -10,7 +10,7 @@ message that names such a number is refused as a whole.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -42,6 +42,15 @@ def known(users: Iterable[int | None]) -> list[int]:
 def pinged(users: Iterable[int | None]) -> list[discord.Object]:
     """Return leave to ping those of `users` whom Discord knows."""
     return [discord.Object(user) for user in known(users)]
+
+
+def mentions(users: Sequence[int]) -> discord.AllowedMentions:
+    """Return leave to ping exactly these people."""
+    if not users:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=pinged(users), replied_user=False
+    )
 
 
 def mention(user: int) -> str:

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.platform.answers import answered
 from bot.ratings.counting import Speed
 from bot.ratings.ui.scores import Scores
@@ -30,8 +30,9 @@ SPEEDS: list[app_commands.Choice[int | str | float]] = [
 class ScoresCog(commands.Cog):
     """Looking at what has been counted."""
 
-    def __init__(self, *, matches: Matches, scores: Scores) -> None:
-        self._matches, self._scores = matches, scores
+    def __init__(self, *, reading: Reading, scores: Scores) -> None:
+        self._reading = reading
+        self._scores = scores
 
     @app_commands.command(description=mark("Show ratings and results of rated matches"))
     @app_commands.describe(
@@ -61,4 +62,4 @@ class ScoresCog(commands.Cog):
     @stats.autocomplete("game")
     @leaderboard.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._matches.games, typed)
+        return autocomplete.games(self._reading.games, typed)

@@ -31,7 +31,6 @@ class Adjusting(Base):
         def step(draft: Draft) -> None:
             _running(draft)
             draft.do(Resized(rounds), why)
-            draft.set(pairing=0)
             draft.tell(
                 "changed",
                 said(

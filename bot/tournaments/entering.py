@@ -70,7 +70,7 @@ def enter_late(draft: Draft, new: Signup) -> None:
     if one is not None:
         come_back(draft, one, new.user)
         return
-    playing = sum(not e.out and not (e.computer and not new.computer) for e in draft.state.entrants)
+    playing = sum(not e.out for e in draft.state.entrants)
     if draft.plan.cap and playing >= draft.plan.cap:
         raise FieldFull(draft.plan.name, draft.plan.cap)
     draft.do(entered(new))

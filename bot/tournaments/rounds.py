@@ -18,7 +18,6 @@ from bot.i18n import ENGLISH, Said, said, speaking, tr
 from bot.platform.mentions import plain
 from bot.tournaments import arenas, team_steps, team_words
 from bot.tournaments import model as domain
-from bot.tournaments.computers import even_out
 from bot.tournaments.contest import entered
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import bar, drop_absent
@@ -130,7 +129,6 @@ def pair_next(draft: Draft) -> None:
             tr("The next round of {name} is being paired already.", name=plain(draft.plan.name))
         )
     draft.set(due_at=0, held=False)
-    even_out(draft)
     if not domain.needs_answer(draft.state):
         draft.do(Paired())
         say_paired(draft)

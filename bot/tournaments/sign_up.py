@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from bot import time_controls as clocks
-from bot.i18n import said, tr, trn
+from bot.i18n import said, tr
 from bot.platform.mentions import plain
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
@@ -176,7 +176,6 @@ class Signing(Base):
         rating = await self.rating(contest, user)
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
-            reason = reason or await self._too_busy(contest, user)
             if reason:
                 raise NotAllowed(contest.name, reason)
 
@@ -222,21 +221,6 @@ class Signing(Base):
                 reason = reason or await conduct.taken_out(self.rows, contest, number)
         if reason:
             raise NotAllowed(contest.name, reason)
-
-    async def _too_busy(self, contest: Contest, user: int) -> str:
-        """Return why somebody plays too many matches to enter, "" if they do not."""
-        most = contest.plan.entry_open
-        if not most:
-            return ""
-        count = await self.store.matches.playing(user, contest.head.guild)
-        if count < most:
-            return ""
-        return trn(
-            "you play {count} match here, and it is for those with fewer than {most}.",
-            "you play {count} matches here, and it is for those with fewer than {most}.",
-            count,
-            most=most,
-        )
 
     async def leave(self, tournament: int, user: int, *, by: int = 0, reason: str = "") -> Contest:
         """Give a place up; after the start that drops out, and the open match is lost: resigned

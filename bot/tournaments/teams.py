@@ -223,7 +223,6 @@ class Teaming(Deciding):
         rating = await self.rating(contest, user)
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
-            reason = reason or await self._too_busy(contest, user)
             if reason:
                 raise NotAllowed(contest.name, reason)
         return rating

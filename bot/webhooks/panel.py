@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import and_list, mark, tr
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
-from bot.platform.component_router import Press
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED, Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
@@ -23,16 +23,23 @@ from bot.platform.refusals import Refused
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_manager
 from bot.servers.service import Servers
-from bot.store.rows import Match
+from bot.store.rows import Place
 from bot.webhooks.sending import LONGEST
-from bot.webhooks.service import Hook, Webhooks
+from bot.webhooks.service import KINDS, Hook, Webhooks
 
 Click = discord.Interaction[Any]
 ABOUT = mark(
-    "Sends turns and results to your own website: only of matches everybody on this "
-    "server can see, and only what a spectator sees. The bot's guide for moderators "
-    "describes the format and the signature."
+    "The bot posts to a page of yours how matches end and, if you like, whose turn it is and the"
+    " pairings and standings of tournaments. It posts only what everybody in this server can see."
+    " The guide for moderators says what is posted and how it is signed."
 )
+
+#: What may be told besides results: on a button, and in a sentence.
+WORDS = {
+    "turns": (mark("Turns"), mark("turns")),
+    "pairings": (mark("Pairings"), mark("pairings")),
+    "standings": (mark("Standings"), mark("standings")),
+}
 
 
 class TurnedOff(Refused):
@@ -46,11 +53,11 @@ class NoHook(Refused):
     says = mark("This server has no webhook.")
 
 
-def seen_by_everybody(client: discord.Client, match: Match) -> bool:
-    """Say whether everybody in a server sees where a match is played; no if that is not known."""
-    guild = client.get_guild(match.place.guild)
-    place = match.place.thread or match.place.channel
-    found: Any = None if guild is None else guild.get_channel_or_thread(place)
+def seen_by_everybody(client: discord.Client, place: Place) -> bool:
+    """Say whether everybody in a server sees a place of it; no if that is not known."""
+    guild = client.get_guild(place.guild)
+    number = place.thread or place.channel
+    found: Any = None if guild is None else guild.get_channel_or_thread(number)
     if guild is None or found is None:
         return False
     if isinstance(found, discord.Thread) and found.is_private():
@@ -66,7 +73,7 @@ class WebhookPage:
         webhooks.on_off = self._turned_off
         self.verbs: dict[str, Press] = {
             "hkurl": self._url,
-            "hkturns": self._turns,
+            "hkkind": self._kind,
             "hktest": self._test,
             "hkdrop": self._drop,
         }
@@ -79,10 +86,9 @@ class WebhookPage:
         address = Button(tr("Set address…"), "hkurl", "", "main" if hook is None else "")
         buttons = [address]
         if hook is not None:
-            words = tr("Only results") if hook.turns else tr("Turns and results")
             buttons = [
                 Button(tr("Send a test"), "hktest", "", "main"),
-                Button(words, "hkturns", "" if hook.turns else "on"),
+                *(_toggle(hook, kind) for kind in KINDS),
                 address,
                 Button(tr("Remove"), "hkdrop", "", "danger"),
             ]
@@ -126,9 +132,12 @@ class WebhookPage:
         field = Field("url", tr("Address"), "", hint, LONGEST)
         await click.response.send_modal(Form(tr("Webhook"), [field], work))
 
-    async def _turns(self, click: Click, ref: Ref) -> None:
+    async def _kind(self, click: Click, ref: Ref) -> None:
+        kind, _, on = ref.arg.partition(":")
+        if kind not in KINDS:
+            raise Unreadable(tr(FORGED))
         await self._mine(click)
-        await self._webhooks.turns(click.guild_id or 0, bool(ref.arg))
+        await self._webhooks.want(click.guild_id or 0, kind, bool(on))
         await self.show(click, tr("✅ Changed."))
 
     async def _test(self, click: Click, ref: Ref) -> None:
@@ -160,10 +169,18 @@ def _who(click: Click, hook: Hook) -> dict[str, object]:
     return {"user": click.user.id, "host": urlsplit(hook.url).hostname}
 
 
+def _toggle(hook: Hook, kind: str) -> Button:
+    """Return the button that turns what is told on or off."""
+    on, label = getattr(hook, kind), tr(WORDS[kind][0])
+    arg = f"{kind}:" if on else f"{kind}:on"
+    return Button(f"✓ {label}" if on else label, "hkkind", arg)
+
+
 def _told(hook: Hook) -> str:
     """Return where a server is told, what, and how the last post went. The rest of the address
     may be a secret of its own."""
-    what = tr("turns and results") if hook.turns else tr("results only")
+    kinds = [tr("results"), *(tr(WORDS[kind][1]) for kind in KINDS if getattr(hook, kind))]
+    what = and_list(kinds)
     lines = [tr("To **{host}**: {what}.", host=urlsplit(hook.url).hostname, what=what)]
     if hook.off:
         lines.append(

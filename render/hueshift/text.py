@@ -44,7 +44,7 @@ def alt(view: View) -> str:
             parts.append(tr("{unit}, phase {phase}", unit=unit, phase=b.phase))
     names = offered(view)
     if names:
-        parts.append(tr("To choose from: {names}", names=_titles(names)))
+        parts.append(tr("Choose from: {names}", names=_titles(names)))
     for side in view.sides:
         parts += _alt_side(view, side)
     return fit([f"{part}." for part in parts if part], ALT_LIMIT, " ")
@@ -65,7 +65,7 @@ def _alt_side(view: View, side: Side) -> list[str]:
         found.append(
             tr("{name}'s roster is locked", name=name)
             if side.locked
-            else tr("{name} is still building its roster", name=name)
+            else tr("{name} is still building a roster", name=name)
         )
     if side.units and side.hand:
         found.append(tr("{name} holds {hand}", name=name, hand=_titles(side.hand)))
@@ -165,11 +165,11 @@ def _lines(view: View, most: int) -> Iterator[str]:
 def _boss(view: View, b: BossView) -> Iterator[str]:
     yield tr("MONSTER phase {phase} of 2, Actions a turn: {flips}", phase=b.phase, flips=b.flips)
     yield from _unit(view, b.unit)
-    yield "  " + tr("Rises at {half} HP; quarters of {full}", half=b.full // 2, full=b.full)
+    yield "  " + tr("Phase 2 at {half} HP; quarters of {full}", half=b.full // 2, full=b.full)
     if b.trade:
-        yield "  " + tr("Answers attacks; turns taken: {turns}", turns=b.turns)
+        yield "  " + tr("Strikes back; turns taken: {turns}", turns=b.turns)
     else:
-        yield "  " + tr("Does not answer attacks; turns taken: {turns}", turns=b.turns)
+        yield "  " + tr("Does not strike back; turns taken: {turns}", turns=b.turns)
     if b.ready:
         yield "  " + tr("Prepared: {ready}", ready=", ".join(lasts(x) for x in b.ready))
     if b.last:

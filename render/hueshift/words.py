@@ -34,7 +34,7 @@ KINDS = {
 #: What a question is about, in a word or two.
 ASKED = {
     "arena": mark("vote on an Arena"),
-    "trade": mark("vote on the Monster answering"),
+    "trade": mark("vote on striking back"),
     "pick": mark("pick a card"),
     "roster": mark("build the roster"),
     "activate": mark("activate a unit"),
@@ -66,12 +66,12 @@ ASKED = {
 #: Why a match ended; other reasons are shown as they are.
 WHY = {
     "monster": mark("The Monster has fallen"),
-    "squads": mark("No unit of yours is left"),
+    "squads": mark("None of your units is left"),
     "rounds": mark("The last round is over"),
     "both fell": mark("The last units of both sides fell together"),
     "no units": mark("The other side has no unit left"),
-    "resignation": mark("Given up"),
-    "stalemate": mark("Nobody got through for too long"),
+    "resignation": mark("By resignation"),
+    "stalemate": mark("The match went on too long"),
 }
 STEPS = {
     "main": mark("Main Character"),
@@ -242,7 +242,7 @@ def arena(view: View) -> tuple[str, str]:
     if view.arena in ARENAS:
         return ARENAS[view.arena].title, trc(view.arena, ARENAS[view.arena].text)
     if view.stage in ("vote", "draft", "roster"):
-        later = {"draw": tr("drawn when the rosters are shown"), "none": tr("none")}
+        later = {"draw": tr("drawn when the rosters are revealed"), "none": tr("none")}
         return tr("Arena"), later.get(view.votes, tr("the vote decides"))
     return tr("No Arena"), ""
 

@@ -248,7 +248,7 @@ def table(view: View) -> str:
     if count := told(view.quiet, view.repeated, LIMITS):
         lines.append(f"{count[:1].upper()}{count[1:]}")
     if view.phase == "sudden":
-        lines.append(tr("Sudden death: no LifeForce left, the first Keeper to fall loses"))
+        lines.append(tr("Sudden death: no LifeForce left, the first Keeper to die loses"))
     if view.draw_offered_by and view.outcome is None:
         lines.append(tr("Draw offered by {seat}", seat=names(view, view.draw_offered_by)))
     lines += [tr("Running: {effects}", effects=effect_line(view, r)) for r in view.running]

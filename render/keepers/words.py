@@ -47,8 +47,8 @@ _ENDS = {
     "both": mark("Both fell at once: the active player wins"),
     "resignation": mark("By resignation"),
     "agreement": mark("Draw agreed"),
-    progress.REPETITION: mark("The position kept coming back"),
-    progress.STANDSTILL: mark("Nothing happened for too long"),
+    progress.REPETITION: mark("The position occurred too often"),
+    progress.STANDSTILL: mark("No progress for too long"),
     "time": mark("On time"),
     "timeout": mark("On time"),
 }

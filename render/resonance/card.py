@@ -74,7 +74,7 @@ def _card(number: int, t: Theme) -> Face:
     return Face(
         name(number), kind, hue, small,
         lambda size, ink, rim: _large(module.family, size, ink),
-        "" if c.keywords else tr("It has no keyword."), tag, facts + plates,
+        "" if c.keywords else tr("No keyword."), tag, facts + plates,
         parts=_parts(c.keywords), colors=hues.FILLS,
     )  # fmt: skip
 

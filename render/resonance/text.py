@@ -38,11 +38,11 @@ def _told(view: View, side: Side, u: UnitView) -> bool:
 def _head(view: View) -> str:
     if view.stage == "draft":
         return trn(
-            "World Weaving: one module is picked.",
-            "World Weaving: {count} modules are picked.", len(view.modules),
+            "World Weaving: one module has been picked.",
+            "World Weaving: {count} modules have been picked.", len(view.modules),
         )  # fmt: skip
     if view.stage == "weave":
-        return tr("Colors and codex are chosen under seal.")
+        return tr("Players choose colors and codex in secret.")
     cards = tr(
         "Deck {deck}, discard pile {pile}.", deck=sum(view.decks), pile=sum(map(len, view.piles))
     )

@@ -338,7 +338,7 @@ def _held(view: View, own: Side) -> Iterator[Part]:
         yield Part(tr("Hand"), note, tuple(map(Entry, own.hand)))
     if own.codex and not asked:
         entries = tuple(Entry(codex=row) for row in own.codex)
-        note = tr("{count} to come, in an order nobody knows", count=len(entries))
+        note = tr("{count} to come, in a random order", count=len(entries))
         yield Part(tr("Codex"), note, (), entries)
 
 

@@ -24,10 +24,10 @@ from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
 WHY = {
-    "destroyed": mark("Nobody else is left."),
+    "destroyed": mark("No other player is left."),
     "resignation": mark("By resignation."),
     "agreement": mark("By agreement."),
-    "no progress": mark("There was no progress for too long."),
+    "no progress": mark("No progress for too long."),
 }
 
 #: In the place of a seat: a module came by lot; modules were not drafted.
@@ -82,7 +82,7 @@ def notes(u: UnitView) -> list[str]:
     if u.boost:
         found.append(tr("Power +{count}", count=u.boost))
     if u.grown:
-        found.append(tr("Growth at work"))
+        found.append(tr("Growth works"))
     if u.met:
         found.append(tr("has met {units}", units=", ".join(u.met)))
     return found
@@ -183,7 +183,7 @@ def headline(view: View) -> tuple[str, int | None]:
         if not winners:
             return (tr("No result") if view.outcome.why in NO_RESULT else tr("A draw")), None
         if len(winners) > 2:
-            return tr("{count} share the first place", count=len(winners)), None
+            return tr("{count} share first place", count=len(winners)), None
         seats = several(map(naming.side, winners))
         seat = winners[0] if len(winners) == 1 else None
         if seat is None:
@@ -192,7 +192,7 @@ def headline(view: View) -> tuple[str, int | None]:
     if view.stage == "draft":
         return tr("World Weaving"), None
     if view.stage == "weave":
-        return tr("Under seal"), None
+        return tr("In secret"), None
     return tr("{seat}'s turn", seat=naming.side(view.turn)), view.turn
 
 
@@ -211,7 +211,7 @@ def waiting(view: View) -> list[str]:
     planning = [seat for seat, kind, _ in view.asked if kind == "plan"]
     if planning:
         seats = several(map(naming.side, planning))
-        return [tr("Colors and codex are still chosen by {seats}.", seats=seats)]
+        return [tr("Still choosing colors and codex: {seats}.", seats=seats)]
     return [
         questions.ask(view, Decision(seat, kind, (), subject=subject))
         for seat, kind, subject in view.asked
@@ -229,8 +229,9 @@ def quiet(view: View) -> str:
     stuck = [side.seat for side in playing if locked_out(side.karma, side.units)]
     if stuck and len(playing) == 2 and not view.rescue:
         return tr(
-            "{seats}: Suppressed, no Karma and nobody to act, so nothing can hurt or free it. "
-            "Agree on a draw, or it comes by itself; turns without progress until then: {count}.",
+            "{seats}: Suppressed, without Karma and with no unit that can act, so nothing "
+            "can hurt or free it. Agree on a draw, or it comes by itself; turns without "
+            "progress until then: {count}.",
             seats=several(map(naming.side, stuck)), count=left,
         )  # fmt: skip
     if view.quiet < LIMITS.told:

@@ -19,11 +19,12 @@ from PIL import Image
 from simcord.env import Env
 
 from bot.app import Gauntlet
+from bot.lobby.challenges import Invitation
 from bot.platform.open_panels import FOLLOWS
 from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
-from bot.store.store import Store
 from bot.tournaments.service import InThread
+from bot.whole_store import Store
 from tests.bot.typed_signs import LABEL, without_signs
 from tests.waiting import FAR
 
@@ -131,12 +132,14 @@ class Hall:
         options = {"first": first, "position": position}
         with self.env._bot_scope():  # what the service starts is the bot's work, not the test's
             challenge = await matches.challenges.invite(
-                Player(0, "alice" + LABEL, self.alice.id),
-                Player(0, "bob" + LABEL, self.bob.id),
-                "keepers",
-                options=options,
-                clock=clock,
-                place=place,
+                Invitation(
+                    Player(0, "alice" + LABEL, self.alice.id),
+                    Player(0, "bob" + LABEL, self.bob.id),
+                    "keepers",
+                    options=options,
+                    clock=clock,
+                    place=place,
+                )
             )
             match = await matches.challenges.accept(challenge.id, self.bob.id, "bob" + LABEL)
         await self.alice.slash(self.channel, "play resume", match=match.id)

@@ -13,6 +13,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.lobby.challenges import Invitation
 from bot.platform.component_ids import base36
 from bot.store.rows import Match, Place, Player
 from tests.bot.cups import Cups
@@ -73,7 +74,7 @@ JUDGES = {
 }
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
-    "svusual", "hkdrop", "hktest", "hkturns", "hkurl",
+    "svusual", "hkdrop", "hkkind", "hktest", "hkurl",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.
@@ -106,11 +107,13 @@ class Den:
         people = [Player(0, p.name, p.id) for p in (self.ann, self.ben)]
         with h.env._bot_scope():
             challenge = await matches.challenges.invite(
-                *people,
-                "keepers",
-                options={"first": "host", "position": LAST_BLOW},
-                place=place or Place(h.guild.id, self.room.id),
-                **more,
+                Invitation(
+                    *people,
+                    "keepers",
+                    options={"first": "host", "position": LAST_BLOW},
+                    place=place or Place(h.guild.id, self.room.id),
+                    **more,
+                )
             )
             match = await matches.challenges.accept(challenge.id, self.ben.id, "quentin")
             assert match is not None

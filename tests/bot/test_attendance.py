@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.outage_store import AttendanceRows, Gone
 from bot.matches.pausing import Pausing
 from bot.moderation.judge_actions import Judge, JudgeAction
@@ -90,10 +91,12 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
     first, second = await begun(h), await h.begin(LAST_BLOW, clock=24 * HOUR * MS)
     with h.env._bot_scope():
         challenge = await h.bot.matches.challenges.invite(
-            Player(0, "alice", h.alice.id),
-            Player(0, "eve", h.eve.id),
-            "keepers",
-            place=Place(h.guild.id, h.channel.id),
+            Invitation(
+                Player(0, "alice", h.alice.id),
+                Player(0, "eve", h.eve.id),
+                "keepers",
+                place=Place(h.guild.id, h.channel.id),
+            )
         )
     left = [await due(h, first), await due(h, second), challenge.expires_at - h.now()]
     give_back = Pausing.give_back

@@ -12,6 +12,7 @@ import pytest
 
 from bot.decks.keeping import MOST
 from bot.decks.store import DeckRows
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE
@@ -57,7 +58,7 @@ async def build(h: Hall, who: Any, fourth: str = "Blue/White Complementary") -> 
     head = "Modules with" if "/" in fourth else "Of another color"
     await pick(h, who, page, "Modules with Blue" if "/" in fourth else head, fourth)
     await pick(h, who, page, "Codex cards to leave out (0 of 4)", "Red 2")
-    await pick(h, who, page, "Codex cards to leave out (1 of 4)", "The rest as is usual")
+    await pick(h, who, page, "Codex cards to leave out (1 of 4)", "The usual rest")
     return page
 
 
@@ -70,10 +71,10 @@ async def begin(h: Hall, **options: Any) -> int:
     given = {"decks": "own", **options}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
             options=given, clock=0, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     assert match is not None
     await h.alice.slash(h.channel, "play resume", match=match.id)
@@ -265,11 +266,11 @@ async def test_a_match_with_own_decks_begins_by_clicks(h: Hall) -> None:
     assert menu(h, hers, "A ready setup")["options"][0]["label"] == "Ashes"
     assert "Ashes" not in h.everything(his)
     assert "Ashes" not in h.everything(await h.board(number))
-    assert len(menu(h, his, "Prepared decks")["options"]) == 10
+    assert len(menu(h, his, "Ready-made decks")["options"]) == 10
     await pick(h, h.alice, hers, "A ready setup", "Ashes")
     assert MINE not in h.everything(await h.board(number))
     await h.restart()
-    await pick(h, h.bob, his, "Prepared decks", "Silver, Null and Orange")
+    await pick(h, h.bob, his, "Ready-made decks", "Silver, Null and Orange")
     done = await texts(h, number)
     assert done[0] == (0, f"deck {MINE}", "standing")
     prepared = "M1 M4 M34 M40 silver null orange without null.4 null.5 orange.4 orange.5"
@@ -292,8 +293,8 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     await h.bot.decks.delete(h.bob.id, kept.row.id)
     panel = await h.panel(h.alice, number)
     assert "Ashes" not in h.words(panel)
-    assert h.labels(panel)[:2] == ["★ Choose all for me", "Build a deck"]
-    await pick(h, h.alice, panel, "Prepared decks", "Red, Yellow and White")
+    assert h.labels(panel)[:2] == ["★ Choose everything for me", "Build a deck"]
+    await pick(h, h.alice, panel, "Ready-made decks", "Red, Yellow and White")
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
     other = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Again")
     await h.bot.decks.set_usual(h.bob.id, other.row.id, True)
@@ -320,7 +321,7 @@ async def test_the_computer_brings_a_prepared_deck(h: Hall) -> None:
     await h.alice.slash(h.channel, "play practice", game="resonance", mode="tcg", level="rookie")
     number = (await h.bot.matches.find())[0].id
     await pick(
-        h, h.alice, await h.panel(h.alice, number), "Prepared decks", "Red, Yellow and White"
+        h, h.alice, await h.panel(h.alice, number), "Ready-made decks", "Red, Yellow and White"
     )
     await h.bot.matches.automatic.settled(number)
     done = await texts(h, number)

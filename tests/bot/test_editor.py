@@ -74,7 +74,7 @@ async def test_bad_text_is_kept_for_another_try(h: Hall) -> None:
     told = await edit(h, "d4: M; d5: X9")
     said = h.said(told)
     assert told.ephemeral
-    assert "'X9' on d5 is no cell I can read. Nothing was changed, and your text is kept." in said
+    assert "I don't understand 'X9' on d5. Nothing was changed, and your text is kept." in said
     assert "d4: M; d5: X9" in said
     form = await h.press(h.alice, told.response, "Try again")
     assert filled_in(form)["value"] == "d4: M; d5: X9"

@@ -379,9 +379,9 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
 
 def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:
     plays = tuple(Button(f"{n} · Overclock u{n}", "do", f"play overclock u{n}") for n in range(5))
-    ends = (Button("Pass", "do", "pass"), Button("Pass all this turn", "do", "pass turn"))
+    ends = (Button("Pass", "do", "pass"), Button("Pass this turn", "do", "pass turn"))
     found = fitted(Page((*plays, *ends), own=2), 110)
-    assert labels(found) == ["Pass", "Pass all this turn"]
+    assert labels(found) == ["Pass", "Pass this turn"]
     assert [m.prompt for m in found.menus] == ["Overclock: numbers 0 to 4…"]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.computer_players import Threads
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
@@ -39,10 +40,10 @@ async def begin(h: Hall, position: str = "", **options: Any) -> int:
     options |= {"position": position} if position else {}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "hueshift",
             options=options, clock=0, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     await h.alice.slash(h.channel, "play resume", match=match.id)
     return match.id
@@ -177,10 +178,10 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
         assert label not in h.labels(panel)
     shot = await h.bot.matches.snapshot(number)
     assert {w.kind for w in shot.waiting} == {"activate"}
-    assert shot.ply == 30
+    assert shot.match.ply == 30
     refused = await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
     assert "can no longer be prepared here" in h.said(refused)
-    assert (await h.bot.matches.snapshot(number)).ply == 30
+    assert (await h.match(number)).ply == 30
     h.quiet()
 
 
@@ -358,7 +359,7 @@ async def test_a_wildcard_by_which_a_unit_attacks_says_what_it_does(h: Hall) -> 
     await h.press(h.alice, panel, "Olaf")
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack" in x))
     panel = await h.panel(h.bob, number)
-    await h.press(h.bob, panel, "Ambush: who attacks")
+    await h.press(h.bob, panel, "Ambush: choose the attacker")
     words = h.words(panel)
     assert words.count("In the opponent's turn one of your units attacks at once.") == 1
     assert "Sydney…" in h.labels(panel)
@@ -416,15 +417,17 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     h.quiet()
 
 
-async def test_building_a_roster_can_be_taken_back(h: Hall) -> None:
+async def test_a_roster_is_started_over_rather_than_taken_back(h: Hall) -> None:
     number = await begin(h, draft="dealt", arena="draw")
     panel = await h.panel(h.alice, number)
     start = h.offered(panel)
     await h.press(h.alice, panel, "★ Place them for me")
     theirs = await h.panel(h.bob, number)
-    await h.press(h.alice, panel, "Undo")
+    assert "Undo" not in h.labels(panel)  # it would tell whether Bob has done something since
+    told = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "nothing" in h.said(told).lower()
+    await h.press(h.alice, panel, "Start over")
     assert h.offered(panel) == start
-    await h.press(h.bob, theirs, "Refresh")
     await h.press(h.bob, theirs, "★ Place them for me")
     assert "★ Lock the roster" in h.labels(theirs)
     shown = h.everything(await h.board(number))
@@ -558,7 +561,7 @@ async def test_what_helps_nobody_is_not_offered_and_settings_lead_back(h: Hall) 
     h.quiet()
 
 
-@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players together"])
+@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players fight"])
 async def test_a_mode_is_found_by_what_it_is(h: Hall, said: str) -> None:
     found = await h.alice.autocomplete(
         h.channel, "play challenge", "mode", said, game="hueshift", opponent=h.bob

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.cli.invite import personal_link
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 
@@ -17,7 +18,7 @@ async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Ha
         matches = h.bot.matches
         bob, alice = Player(0, "bob", h.bob.id), Player(0, "alice", h.alice.id)
         place = Place(other.id, there.id)
-        await matches.challenges.invite(bob, alice, "keepers", place=place)
+        await matches.challenges.invite(Invitation(bob, alice, "keepers", place=place))
         await matches.pausing.pause(number, h.bob.id)
         await matches.stand_ins.propose(number, h.bob.id, 1, "squire")
     answer = await h.alice.user.slash("inbox")

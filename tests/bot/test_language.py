@@ -87,7 +87,7 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     assert "Blau wählt die Einheit, die in diesem Zug handelt." in h.words(board)
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Olaf")
-    assert "Erst Free Action oder anderes" in h.labels(panel)
+    assert "Erst Freie Aktion oder anderes" in h.labels(panel)
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Angriff Linwood" in x))
     assert "Spielt Rot eine Wildcard?" in h.words(await h.board(number))
     panel = await h.panel(h.bob, number)
@@ -95,7 +95,7 @@ async def test_a_game_is_played_in_german_by_clicks(h: Hall, boss: Any) -> None:
     log = (await h.alice.slash(h.channel, "match log", match=number)).response
     assert "Blau aktiviert Olaf." in h.everything(log)
     refused = await h.alice.slash(h.channel, "move", match=number, text="guard bowler")
-    assert "Jetzt gibt es keinen Angriff" in h.said(refused)
+    assert "Gerade gibt es keinen Angriff" in h.said(refused)
     h.quiet()
 
 

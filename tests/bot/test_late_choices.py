@@ -39,7 +39,7 @@ async def test_ending_a_turn_stands_apart_while_there_is_more_to_do(h: Hall) -> 
     assert (await h.match(number)).ply == 0
     await h.press(h.alice, other, "End turn")
     await h.press(h.alice, other, "Yes, do it")
-    assert "✅ Blue ends its turn." in h.words(other)  # though nothing has come of it
+    assert "✅ Blue ends the turn." in h.words(other)  # though nothing has come of it
     h.quiet()
 
 

@@ -18,7 +18,7 @@ from tests.bot.test_tables import pings
 from tests.bot.test_undo import forge
 
 #: How a match of three ends: one has won, or two at once.
-WON = re.compile("wins|share the first place")
+WON = re.compile("wins|share first place|share the first place")
 #: All build; Blue leads, and hands hold what must not be seen.
 BUILDING = (
     "A: hand ration-runner,field-dressing;"

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot import i18n
-from bot.cli.measure_panels import height
 from bot.matches.ui import panel_layout
 from bot.platform import phone
 from bot.platform.component_ids import Ref, parse
 from bot.servers.locales import Locales
 from engine.games.machines import MACHINES
+from lab.measure_panels import height
 from tests.bot.kit import Hall
 from tests.bot.machines import seat
 from tests.bot.seated import Seated

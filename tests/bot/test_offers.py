@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.rng import Stream, pick
@@ -129,10 +130,12 @@ async def begun(h: Hall, game: str, actions: int) -> tuple[int, Any]:
     matches = h.bot.matches
     with h.env._bot_scope():
         card = await matches.challenges.invite(
-            *(Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), game),
-            options={},
-            clock=DAY * 1000,
-            place=Place(h.guild.id, h.channel.id),
+            Invitation(
+                *(Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), game),
+                options={},
+                clock=DAY * 1000,
+                place=Place(h.guild.id, h.channel.id),
+            )
         )
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
         assert match is not None
@@ -141,7 +144,8 @@ async def begun(h: Hall, game: str, actions: int) -> tuple[int, Any]:
             shot = await matches.snapshot(match.id)
             if shot.status != "live":
                 break
-            if number >= actions and not (await matches.snapshot(match.id, user)).undo:
+            alone = len({w.seat for w in shot.waiting}) == 1  # else what is secret stays
+            if number >= actions and alone and not (await matches.snapshot(match.id, user)).undo:
                 break  # somebody has to be asked
             user = shot.players[shot.waiting[0].seat].user or 0
             own = await matches.snapshot(match.id, user)

@@ -278,5 +278,5 @@ async def test_wrong_words_get_an_example_and_risks_a_question(h: Hall) -> None:
     assert "For example: " in said
     asked = h.said(await h.alice.slash(h.channel, "move", text="end", match=number))
     assert "End the turn?" in asked
-    assert "Blue ends its turn." in asked
+    assert "Blue ends the turn." in asked
     h.quiet()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from tests import building_game
 from tests.bot.kit import Hall
@@ -29,10 +30,10 @@ async def begin(h: Hall, people: list[Any], **options: Any) -> int:
     matches, place = h.bot.matches, Place(h.guild.id, h.channel.id)
     players = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
-        made = await matches.challenges.invite(
+        made = await matches.challenges.invite(Invitation(
             players[0], players[1], "building", others=players[2:], place=place,
             options={"seats": len(people), **options},
-        )  # fmt: skip
+        ))  # fmt: skip
         for player in players[1:]:
             match = await matches.challenges.accept(made.id, player.user or 0, player.name)
     await h.alice.slash(h.channel, "play resume", match=match.id)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.hints import Hint
 from bot.matches.ui import menus, panel_layout
 from bot.platform import phone
@@ -26,10 +27,10 @@ async def begin(h: Hall, position: str = "", **options: Any) -> int:
     options |= {"position": position} if position else {}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
             options=options, clock=60 * 60_000, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     await h.alice.slash(h.channel, "play resume", match=match.id)
     return match.id
@@ -41,7 +42,7 @@ async def test_one_press_each_settles_draft_colors_and_codex(h: Hall) -> None:
         waiting = (await h.bot.matches.snapshot(number)).waiting
         who = h.alice if waiting[0].seat == 0 else h.bob
         panel = await h.panel(who, number)
-        await h.press(who, panel, "★ Choose all for me")
+        await h.press(who, panel, "★ Choose everything for me")
     shot = await h.bot.matches.snapshot(number)
     assert shot.view.stage == "play"
     assert [w.kind for w in shot.waiting] == ["turn"]
@@ -100,7 +101,7 @@ async def test_a_hint_says_why(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None
     number = await begin(h, ATTACK.format(hand=HANDS[0]))
 
     async def proposed(match: int, user: int) -> Hint:
-        ply = (await h.bot.matches.snapshot(match)).ply
+        ply = (await h.bot.matches.snapshot(match)).version
         return Hint(match, ply, 0, "attack A1 B1")
 
     monkeypatch.setattr(h.bot.matches.hints, "hint", proposed)
@@ -124,7 +125,7 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
         monkeypatch.setattr(phone, "MOST", most)
         said = str(panel_layout.panel(shot, page, told, picture).to_components())
         if said.count("Green draws") > 2:  # two lines are always told
-            assert "Pass if an attack misses anyway" in said, most
+            assert "Pass when an attack misses anyway" in said, most
 
 
 async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
@@ -142,7 +143,7 @@ async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
     for most in range(100, 700, 8):
         monkeypatch.setattr(phone, "MOST", most)
         said = str(panel_layout.panel(shot, page, "", picture).to_components())
-        offered.append("Pass if an attack misses anyway" in said)
+        offered.append("Pass when an attack misses anyway" in said)
         listed.append("'options'" in said)
     assert offered == sorted(offered)
     assert any(offered)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.ending import CALLED_OFF
 from bot.store.rows import Place, Player
 from tests.bot.kit import DAY, SECRETS, Hall
@@ -246,10 +247,10 @@ async def shown(h: Hall) -> int:
     """A match with a hidden Bomb, of which spectators see everything an hour later."""
     people = [Player(0, p.name, p.id) for p in (h.alice, h.bob)]
     with h.env._bot_scope():
-        made = await h.bot.matches.challenges.invite(
+        made = await h.bot.matches.challenges.invite(Invitation(
             *people, "keepers", options={"first": "host", "position": SECRETS},
             place=Place(h.guild.id, h.channel.id), unveil=HOUR * 1000,
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await h.bot.matches.challenges.accept(made.id, h.bob.id, "bob")
     assert match is not None
     await h.alice.slash(h.channel, "play resume", match=match.id)

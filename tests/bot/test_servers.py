@@ -8,11 +8,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.cli.measure_panels import height
 from bot.i18n import speaking, tr
 from bot.platform import phone
 from bot.servers.service import KEYS, USUAL
 from bot.servers.ui.wording import GROUPS, ITEMS
+from lab.measure_panels import height
 from tests.bot.kit import Hall
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)

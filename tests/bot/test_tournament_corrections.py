@@ -101,6 +101,9 @@ async def test_nobody_comes_to_the_final(cups: Cups, h: Hall, what: str) -> None
 async def test_a_consolation_and_a_longer_final_are_chosen(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.settings("Single", "A consolation bracket", "Final: best of 3")
+    await cups.choose("Semifinals: best of 5")
+    assert (await cups.contest()).plan.settings.last_best_of == (3, 5)
+    await cups.choose("Semifinals: same")
     await cups.press("Open sign-up")
     words = h.words(await cups.card())
     assert "with a consolation bracket" in words

@@ -262,3 +262,20 @@ async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hal
     await cups.press("Back")
     assert "judge is called" not in h.words(cups.panel)
     h.quiet()
+
+
+async def test_a_call_is_answered_by_the_organisers_correction(cups: Cups, h: Hall) -> None:
+    await cups.begun(2, "Single")
+    (final,) = await cups.live()
+    player = cups.by_id[(await h.match(final)).players[0].user or 0]
+    await player.slash(h.channel, "match judge", reason="please look", match=final)
+    await cups.win(final, player.id)
+    await cups.press("Refresh")
+    assert f"**A judge is called** to match #{final}" in h.words(cups.panel)
+    await cups.press("Set result")
+    await cups.choose("Final")
+    other = next(n for n in NAMES if f"{n} won" in h.labels(cups.panel) and n != player.name)
+    await cups.press(f"{other} won", reason="the wrong one resigned")
+    await cups.press("Back")
+    assert "judge is called" not in h.words(cups.panel)
+    h.quiet()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.cli.measure_panels import height
 from bot.platform import phone
+from lab.measure_panels import height
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
 from tests.bot.typed_signs import bare, without_signs
@@ -256,29 +256,6 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     await cups.choose("Round 1, table")
     await cups.press("Draw", reason="time")
     assert (await cups.contest()).status == "over"
-    h.quiet()
-
-
-async def test_who_plays_too_many_matches_does_not_enter(cups: Cups, h: Hall) -> None:
-    await cups.begun(2, "Single")  # ann and ben play one
-    first = cups.number
-    await cups.create("Busy Cup")
-    await cups.press("Who enters")
-    await cups.choose("Playing fewer than 1 match")
-    await cups.press("Open sign-up")
-    assert "Only for players with fewer than 1 match here" in h.words(await cups.card())
-    told = await h.press(cups.people["ann"], await cups.card(), "Join")
-    assert "you play 1 match here" in h.said(told)
-    (told,) = await cups.join("cid")
-    assert "number 1" in h.said(told)
-    await cups.press("Players")
-    await cups.pick("tadd", cups.people["ben"])  # by the organiser they may
-    assert bare(s.name for s in (await cups.contest()).entered) == ["cid", "ben"]
-    busy, cups.number = cups.number, first
-    await cups.win((await match_of(cups, "ann")).id, cups.people["ann"].id)
-    cups.number = busy
-    (told,) = await cups.join("ann")
-    assert "number 3" in h.said(told)
     h.quiet()
 
 

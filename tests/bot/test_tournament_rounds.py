@@ -489,7 +489,7 @@ async def test_whoever_is_forgotten_is_pinged_no_more_and_silences_nobody(
     await cups.begun(4, "Round robin")
     await cups.play_round(min)
     ann = cups.people["ann"].id
-    privacy = Privacy(h.bot.matches)
+    privacy = Privacy(h.bot.matches, h.bot.matches.challenges.drop_all)
     with h.env._bot_scope():
         for user in (ann, cups.boss.id):  # the leader, and who runs the tournament
             await privacy.delete(user)

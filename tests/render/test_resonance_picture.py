@@ -526,7 +526,7 @@ def test_all_colors_leave_a_phone_room_for_what_is_chosen() -> None:
     s = RESONANCE.setup(3, Options(pool="paragon"))
     data = resonance.tray(visibility.view(s, 0))
     assert data is not None
-    beside = 2 * (phone.ROW + phone.GAP) + 2 * phone.GAP + phone.words("**Prepared decks**")
+    beside = 2 * (phone.ROW + phone.GAP) + 2 * phone.GAP + phone.words("**Ready-made decks**")
     assert phone.picture(data) + beside <= phone.MOST
 
 

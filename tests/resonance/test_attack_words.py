@@ -35,10 +35,10 @@ def test_a_second_target_is_told_with_what_it_would_take(resonance):
 @rule("RS-KWUSE-6")
 def test_numbers_say_where_keywords_may_come_on_top(resonance):
     facts = ("A1: M4.4", "B1: M2.4")
-    assert "leave out" not in words(
+    assert "don't include" not in words(
         resonance("A: hand M7.4 blocks silver.1", *facts), "attack A B1"
     )
-    assert "leave out" in words(resonance("A: hand M7.4 blocks null.1", *facts), "attack A B1")
+    assert "don't include" in words(resonance("A: hand M7.4 blocks null.1", *facts), "attack A B1")
 
 
 @rule("RS-KW-1.1-TRAVELLER")

@@ -112,7 +112,7 @@ def test_what_is_chosen_for_is_told(resonance):
 def test_cards_too_many_go_one_by_one_or_the_weakest_at_once(resonance):
     s = resonance("A: hand M7.1,M7.2,M7.3,M7.4,M7.6,M4.4,M4.5", "B1: M2.4").play("end")
     s.open()
-    assert question(s).endswith("which one goes first?")
+    assert question(s).endswith("Which one goes first?")
     assert words(s, "weakest") == "The 2 weakest at once"
     s.play("discard M7.4").open()
     assert words(s, "weakest") == "The weakest"
@@ -123,7 +123,7 @@ def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
     s = resonance.match(3, quick=True)
     s.play("color red", "color green", "color white")
     said = RESONANCE.choice(RESONANCE.view(s.state, 0), "seal")
-    assert (said.verb, said.target) == ("Seal it", "(the Codex is prepared)")
+    assert (said.verb, said.target) == ("Seal", "(the Codex is ready-made)")
     ready = [plan.plan for plan in RESONANCE.ready_plans(s.state.options)]
     assert len(ready) == 11
     assert not any(RESONANCE.bring(s.state.options, plan) for plan in ready)
@@ -193,14 +193,14 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
     asked_twice = [a for a in d.actions if RESONANCE.choice(view, a).confirm]
     assert asked_twice == ["discard M7.4"]
     assert "no damage anyway" in RESONANCE.advice(view, "discard M7.4")
-    assert "keep your cards" in RESONANCE.advice(view, "pass")
+    assert "Keep your cards" in RESONANCE.advice(view, "pass")
 
 
 @pytest.mark.parametrize(
     ("hand", "saves", "said"),
     [
-        ("M2.4,M1.2", True, "One of the other answers saves it"),
-        ("M1.1", False, "None of the answers saves it by itself"),
+        ("M2.4,M1.2", True, "Another answer saves it"),
+        ("M1.1", False, "No single answer saves it"),
     ],
 )
 def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: bool, said: str):
@@ -219,18 +219,18 @@ def test_a_hint_does_not_promise_what_there_is_not(resonance):
     assert "marker" in RESONANCE.advice(view, "support A A1")
     assert "marker" in RESONANCE.advice(view, "purge A1")
     for action in ("support A A2", "purge A2", "charge A2"):
-        assert "Nothing comes of it" in RESONANCE.advice(view, action)
+        assert "This does nothing now" in RESONANCE.advice(view, action)
 
 
 def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
     s = resonance("A: hand M7.1,M4.1", "A1: M4.6", "B1: M2.4 suppressed")
     view = RESONANCE.view(s.state, 0)
     assert RESONANCE.advice(view, "strike A1 B1").endswith("every Critical Strike brings 1 Karma.")
-    assert "Nothing comes of it" in RESONANCE.advice(view, "attack A B1")
+    assert "This does nothing now" in RESONANCE.advice(view, "attack A B1")
     s = resonance("A: blocks null.1,null.3 hand M7.1", "B1: M2.4 suppressed", "B: hand M4.1")
     view = RESONANCE.view(s.state, 0)
-    assert RESONANCE.advice(view, "attack A B1") == "It deals no damage: it is for Specialist."
-    assert RESONANCE.advice(view, "support A A").endswith("it is for Mark.")
+    assert RESONANCE.advice(view, "attack A B1") == "It deals no damage. It is for Specialist."
+    assert RESONANCE.advice(view, "support A A").endswith("It is for Mark.")
 
 
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):
@@ -268,7 +268,7 @@ def test_what_nothing_comes_of_is_late_and_asked_twice(resonance):
     s = resonance("A: hand M7.1", "A1: M4.4 damage 1", "A2: M11.1 tags mark", "B: suppressed")
     view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
     found = {a: RESONANCE.choice(view, a) for a in d.actions}
-    useless = {a for a, c in found.items() if "Nothing comes of it" in c.confirm}
+    useless = {a for a, c in found.items() if "This does nothing now" in c.confirm}
     assert all(found[a].late for a in useless)
     assert {"charge A", "charge A1", "purge A", "support A A2", "support A1 A"} <= useless
     assert not useless & {"end", "support A A1", "purge A1", "purge A2"}
@@ -435,9 +435,9 @@ def test_options_are_plain(resonance):
 @rule("RS-TURN-3")
 def test_who_begins_the_match_reads_that_nobody_attacks_yet(resonance):
     s = resonance("turn: A 1", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
-    assert "Nobody attacks in the first turn" in question(s)
+    assert "There are no attacks in the first turn" in question(s)
     s = resonance("turn: A 5", "A: hand M7.1", "A1: M4.4", "B1: M2.4")
-    assert "Nobody attacks" not in question(s)
+    assert "There are no attacks" not in question(s)
 
 
 def test_a_module_is_told_by_its_keywords():
@@ -480,7 +480,7 @@ def test_no_pass_lets_ones_player_fall_unasked(resonance):
                          ("pass turn", "Pass this turn: your Player falls")):  # fmt: skip
         c = RESONANCE.choice(view, action)
         assert c.verb == said
-        assert "you are out" in c.confirm
+        assert "you would be out" in c.confirm
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
     s.play("attack A1 B", "fuel M7.1").open()
     view = RESONANCE.view(s.state, 1)
@@ -517,5 +517,5 @@ def test_whoever_burns_itself_up_is_asked_first(resonance):
     assert found[:2] == ["Flux: no marker", "Flux: +1 EV, 1 damage on A1"]
     last = RESONANCE.choice(RESONANCE.view(s.state, 0), f"choose {left.limit - left.damage}")
     assert last.target.endswith("damage, A1 is destroyed")
-    assert "its attack comes to nothing" in last.confirm
+    assert "its attack would end" in last.confirm
     assert not RESONANCE.choice(RESONANCE.view(s.state, 0), "choose 1").confirm

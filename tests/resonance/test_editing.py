@@ -62,7 +62,7 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
     ("what", "said"),
     [
         ("A: hand +M1.2", "Blue: Hand 3"), ("A1: damage 2", "A1: Markers 2"),
-        ("A1: ready", "A1: Ready"), ("B: karma 4", "Red: Karma 4"), ("A1: gone", "A1: gone from"),
+        ("A1: ready", "A1: Ready"), ("B: karma 4", "Red: Karma 4"), ("A1: gone", "A1: out of play"),
     ],
 )  # fmt: skip
 def test_an_edit_is_told_by_what_has_changed_alone(what: str, said: str) -> None:
@@ -144,6 +144,6 @@ def test_a_whole_position_is_taken_as_it_is_written() -> None:
 
 def test_before_the_match_nothing_is_edited() -> None:
     s = RESONANCE.setup(1, Options())
-    with pytest.raises(ValueError, match="has to begin first"):
+    with pytest.raises(ValueError, match="Finish the setup first"):
         edit(s, "A: en 3")
     assert edits(s) == {}

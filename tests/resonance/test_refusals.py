@@ -120,22 +120,22 @@ FIGHT = (
 @pytest.mark.parametrize(
     ("text", "why", "of"),
     [
-        ("attack A1 B1", "A1 is spent.", "RS-STATE-SPENT"),
+        ("attack A1 B1", "A1 is spent and can't act.", "RS-STATE-SPENT"),
         ("attack A B", "Red's Animations stand guard: attack one of them first.",
          "RS-STATE-GUARD"),
-        ("attack A A1", "Your own units cannot be attacked.", "RS-STATE-TARGET"),
+        ("attack A A1", "You can't attack your own units.", "RS-STATE-TARGET"),
         ("attack B1 A", "B1 is not yours.", "RS-DEF-02"),
-        ("deploy M7.4", "Your Player's Focus is the number of Animations you can command.",
+        ("deploy M7.4", "You can't have more Animations than your Player's Focus.",
          "RS-LIM-2"),
-        ("deploy M1.7", "M1.7 is an Item: equip it.", "RS-ACT-DEPLOY"),
+        ("deploy M1.7", "M1.7 is an Item. Equip it instead.", "RS-ACT-DEPLOY"),
         ("deploy M3.4", "M3.4 is not in your hand.", "RS-ACT-DEPLOY"),
-        ("equip M7.4 A", "M7.4 is an Animation: deploy it.", "RS-ACT-EQUIP"),
+        ("equip M7.4 A", "M7.4 is an Animation. Deploy it instead.", "RS-ACT-EQUIP"),
         ("refine", "That costs 2 Karma, and you have 1.", "RS-KARMA-REFINE"),
         ("acquire", "Your codex deck is empty.", "RS-KARMA-ACQUIRE"),
-        ("haste A1", "A1 is no unit of yours with that Tag.", "RS-TAG-HASTE"),
-        ("fuel M7.4", "Fuel is asked for when an attack is declared.", "RS-ROLL-06"),
+        ("haste A1", "A1 isn't one of your units with that Tag.", "RS-TAG-HASTE"),
+        ("fuel M7.4", "You choose the fuel after you declare an attack.", "RS-ROLL-06"),
         ("use mark", "None of your units can use Mark now.", "RS-GOLD-6"),
-        ("use resilient", "Resilient is always at work and is not chosen.", "RS-KW-7.1-RESILIENT"),
+        ("use resilient", "Resilient always works. You don't choose it.", "RS-KW-7.1-RESILIENT"),
         ("dance", "“dance” isn't an action. For example: “", "RS-TURN-4"),
     ],
 )  # fmt: skip
@@ -157,7 +157,7 @@ def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
 def test_what_karma_buys_is_said_once_at_a_time(text: str, said: str, of: str):
     s = RESONANCE.setup(0, Options(position=FIGHT.replace("karma 1", "karma 9")))
     verdict = RESONANCE.explain(s, 0, text)
-    assert verdict.why == f"It is bought once at a time: say “{said}”, as often as you like."
+    assert verdict.why == f"You buy it once at a time. Type “{said}” again for more."
     assert verdict.rule == of
     core.check(RESONANCE, s, 0, said)  # and so it is possible
     assert "spent or Suppressed" in RESONANCE.explain(s, 0, "reengage A").why
@@ -167,12 +167,12 @@ def test_what_karma_buys_is_said_once_at_a_time(text: str, said: str, of: str):
     ("first", "text", "why", "of"),
     [
         ("attack A B1", "fuel M1.3", "M1.3 is not in your hand.", "RS-ROLL-06"),
-        ("attack A B1", "fuel M7.4 M11.5", "The fuel is one card.", "RS-ROLL-06"),
+        ("attack A B1", "fuel M7.4 M11.5", "Discard one card as fuel.", "RS-ROLL-06"),
         ("attack A B1", "end", "You can end only your own turn, between two actions. Choose "
          "the fuel for the attack of Blue now.", "RS-TURN-4"),
-        ("strike A B1", "fuel M7.4 M1.2", "A Critical Strike takes two cards of equal Power.",
+        ("strike A B1", "fuel M7.4 M1.2", "A Critical Strike needs two cards of equal Power.",
          "RS-ACT-CRIT"),
-        ("strike A B1", "fuel M7.4", "The fuel is two cards.", "RS-ROLL-06"),
+        ("strike A B1", "fuel M7.4", "Discard two cards as fuel.", "RS-ROLL-06"),
     ],
 )  # fmt: skip
 def test_what_a_refusal_says_to_an_answer(first: str, text: str, why: str, of: str):
@@ -199,7 +199,7 @@ def test_the_cards_of_a_pair_are_named_in_any_order():
 def test_what_a_refusal_says_before_the_match(resonance):
     s = resonance.match(3, seats=3).play("pick 7")
     for text, why in (
-        ("pick 7", "Yellow Paragon is drafted"),
+        ("pick 7", "Yellow Paragon has already been drafted"),
         ("pick 51", "There is no module 51"),
     ):
         verdict = RESONANCE.explain(s.state, RESONANCE.decisions(s.state)[0].seat, text)
@@ -210,8 +210,8 @@ def test_what_a_refusal_says_before_the_match(resonance):
     assert RESONANCE.explain(s.state, 0, "color null").why == "You have chosen that color already."
     s.play("color red", "color blue", "leave null 2", by="A")
     for text, why in (
-        ("leave null 1", "Null 1: Aura, Specialist is none of the fourteen"),
-        ("leave green 2", "Green 2: Stubborn, Ward is none of the fourteen"),
+        ("leave null 1", "Null 1: Aura, Specialist isn't one of the fourteen"),
+        ("leave green 2", "Green 2: Stubborn, Ward isn't one of the fourteen"),
         ("leave null 2", "Null 2: Alert, Liberate is left out twice"),
         ("leave null 6", "You can't choose that here. For example"),
     ):
@@ -221,7 +221,7 @@ def test_what_a_refusal_says_before_the_match(resonance):
     s.play("seal", by="A")
     verdict = RESONANCE.explain(s.state, 0, "anew")
     assert verdict.why == (
-        "Colors and Codex cards are chosen before the match begins. Wait for Red and Green."
+        "You choose colors and Codex cards before the match begins. Wait for Red and Green."
     )
 
 

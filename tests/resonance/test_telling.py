@@ -46,7 +46,7 @@ def test_nothing_is_told_twice() -> None:
 def test_karma_is_told_with_what_it_bought() -> None:
     told = played(START, (0, "overclock"))
     assert told == ["Blue overclocks for 1 Karma. Blue draws a card."]
-    assert played(START, (0, "refine")) == ["Blue refines for 2 Karma. Blue has Focus 2 now."]
+    assert played(START, (0, "refine")) == ["Blue refines for 2 Karma. Blue now has Focus 2."]
     assert played(START, (0, "charge A")) == ["Blue charges. Blue: +1 EN."]
 
 

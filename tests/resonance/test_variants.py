@@ -91,11 +91,11 @@ REFUSED = [
     ("M22 M23 M25 M41 red blue white without white.4", "RS-SETUP-05", "leave out four, not 1"),
     ("M22 M23 M25 M41 red blue white", "RS-SETUP-05", "leave out four, not 0"),
     ("M22 M23 M25 M41 red blue white without red.1 white.5 blue.4 blue.5", "RS-SETUP-05",
-     "Red 1: Resilient, Font is none of the fourteen"),
+     "Red 1: Resilient, Font isn't one of the fourteen"),
     ("M22 M23 M25 M41 red blue white without white.5 white.5 blue.4 blue.5", "RS-SETUP-05",
      "is left out twice"),
     ("M22 M23 M25 M99 red blue white", "RS-VAR-TCG-1", "There is no module M99"),
-    ("M22 M23 pizza", "RS-VAR-TCG-1", "I cannot read 'pizza' in a deck"),
+    ("M22 M23 pizza", "RS-VAR-TCG-1", "I don't understand 'pizza' in a deck"),
     ("M22 " * 80, "RS-VAR-TCG-1", "too long"),
 ]  # fmt: skip
 
@@ -132,7 +132,7 @@ def test_a_family_of_own_decks(resonance, pool, first):
         for m in decks.read(action).modules
     )
     s.play(f"deck {legal}", by="A")
-    with pytest.raises(Illegal, match=f"no {pool.capitalize()} module"):
+    with pytest.raises(Illegal, match=f"isn't a {pool.capitalize()} module"):
         core.apply(RESONANCE, s.state, 1, f"deck {MINE}")
     # Its modules have one color each and a codex has three, so one of four may be another.
     two = " ".join(f"M{first + 3 * n}" for n in (0, 1, 3, 4)) + FAMILY.partition("M10")[2]
@@ -166,9 +166,9 @@ def test_ways_to_play_and_what_goes_together():
     assert RESONANCE.complete({"quick": True, "seats": 3})["pool"] == "all"
     assert RESONANCE.complete({"decks": "own"})["pool"] == "all"
     for wrong in ({"quick": True, "decks": "own"}, {"quick": True, "pool": "fallen"}):
-        with pytest.raises(ValueError, match="Quick Start has a prepared deck"):
+        with pytest.raises(ValueError, match="Quick Start uses a ready-made deck"):
             RESONANCE.complete(wrong)
-        with pytest.raises(ValueError, match="Quick Start has a prepared deck"):
+        with pytest.raises(ValueError, match="Quick Start uses a ready-made deck"):
             RESONANCE.setup(1, Options(**wrong))
 
 

@@ -60,7 +60,7 @@ def test_every_kind_of_action_has_a_reason_of_its_own():
                 continue
             verdicts = {text: RESONANCE.explain(s, seat, text) for text in named(s, seat)}
             refused = {t: v.why for t, v in verdicts.items() if not v.legal}
-            both = "Your Player has taken both actions of this turn."
+            both = "Your Player has used both actions this turn."
             reasons = [why for why in refused.values() if why != both]
             assert len({*reasons}) == len(reasons), refused
             looked += len(reasons)
@@ -98,15 +98,15 @@ def plain(why: str) -> None:
     ("steps", "text", "why"),
     [
         ("", "deploy M7.4", "That costs 4 Energy (EN), and you have 1."),
-        ("attack A B1", "attack A1 B1", "A1 is spent."),
+        ("attack A B1", "attack A1 B1", "A1 is spent and can't act."),
         ("attack A B1", "refine", "That costs 2 Karma, and you have 1."),
         ("attack A B1", "overclock", "You spend Karma in your own turn, between two actions. "
          "Choose the fuel for the attack of Blue now."),
-        ("attack A B1", "use ranged", "Ranged is chosen after the fuel."),
-        ("attack A B1", "pick 3", "Modules are picked before the match begins."),
+        ("attack A B1", "use ranged", "You choose Ranged after the fuel."),
+        ("attack A B1", "pick 3", "You pick modules before the match begins."),
         ("end", "charge A", "You charge in your own turn, between two actions. Wait for Red."),
         ("end", "attack A B2", "There is no unit B2 in play."),
-        ("end", "fuel M7.4", "Fuel is asked for when an attack is declared. Wait for Red."),
+        ("end", "fuel M7.4", "You choose the fuel after you declare an attack. Wait for Red."),
     ],
 )  # fmt: skip
 def test_the_reason_is_that_of_the_named_action(steps, text, why):

@@ -10,8 +10,8 @@ import pytest
 from bot.matches import calendar
 from bot.matches.calendar import BEGIN, CAP, absence, awake, read_quiet
 from bot.people import refusals
-from bot.store.store import Store
 from bot.time_controls import DAY, HOUR
+from bot.whole_store import Store
 from tests.service.kit import ANN, BOB, T0, Table, big, table
 from tests.service.turns import sound
 

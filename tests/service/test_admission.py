@@ -23,6 +23,7 @@ from bot.lobby.admission import (
     TooManyHere,
     TooOften,
 )
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.store.rows import ANYBODY, Challenge, Place, Player
 from tests.service.kit import ANN, BOB, EVE, Table
@@ -37,7 +38,7 @@ Road = Callable[[Table, Place], Awaitable[Any]]
 
 
 async def _challenge(t: Table, place: Place) -> Any:
-    return await t.matches.challenges.invite(HOST, GUEST, "dare", place=place)
+    return await t.matches.challenges.invite(Invitation(HOST, GUEST, "dare", place=place))
 
 
 async def _room(t: Table, place: Place) -> Any:
@@ -103,14 +104,16 @@ async def test_who_may_start_rated_matches(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"rater": ROLE, "raters": "role"})
     for call in (
-        m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True),
+        m.challenges.invite(Invitation(HOST, GUEST, "dare", place=HERE, rated=True)),
         m.rooms.open(HOST, "dare", place=HERE, rated=True, roles=(1,)),
         m.queue.wait(ANN, "Ann", "dare", place=HERE, rated=True),
     ):
         with pytest.raises(NotForRatings, match=f"only the role <@&{ROLE}>"):
             await call
-    assert not (await m.challenges.invite(HOST, GUEST, "dare", place=HERE)).rated
-    made = await m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+    assert not (await m.challenges.invite(Invitation(HOST, GUEST, "dare", place=HERE))).rated
+    made = await m.challenges.invite(
+        Invitation(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+    )
     match = await m.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
     assert match.rated  # whoever is invited may accept
@@ -120,7 +123,9 @@ async def test_who_may_start_rated_matches(t: Table) -> None:
     assert (await m.rooms.set_terms(room.id, ANN, rated=True, roles=(ROLE,))).rated
     await m.servers.change(G, EVE, {"raters": "nobody"})
     with pytest.raises(NotForRatings, match="no one can start"):
-        await m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+        await m.challenges.invite(
+            Invitation(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+        )
 
 
 async def test_quick_play_off(t: Table) -> None:
@@ -134,10 +139,12 @@ async def test_quick_play_off(t: Table) -> None:
 async def test_the_servers_own_limits(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1, "challenges": 2})
-    two = [await m.challenges.invite(HOST, None, "dare", place=HERE) for _ in range(2)]
+    two = [await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE)) for _ in range(2)]
     with pytest.raises(TooManyHere, match="2 open challenges, which is the limit on this server"):
-        await m.challenges.invite(HOST, None, "dare", place=HERE)
-    assert await m.challenges.invite(HOST, None, "dare", place=Place(78, 1))  # another server
+        await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
+    assert await m.challenges.invite(
+        Invitation(HOST, None, "dare", place=Place(78, 1))
+    )  # another server
     assert await m.challenges.accept(two[0].id, BOB, "Bob")
     with pytest.raises(
         TooManyHere, match="Ann already has 1 live matches, which is the limit on this server"
@@ -152,7 +159,7 @@ async def test_the_servers_own_limits(t: Table) -> None:
 async def test_the_limit_holds_for_two_at_once(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1})
-    made = [await m.challenges.invite(HOST, None, "dare", place=HERE) for _ in range(3)]
+    made = [await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE)) for _ in range(3)]
     found = await asyncio.gather(
         *(m.challenges.accept(c.id, 2000 + n, f"P{n}") for n, c in enumerate(made)),
         return_exceptions=True,
@@ -164,22 +171,22 @@ async def test_so_many_challenges_an_hour(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"hourly": 2})
     for _ in range(2):
-        made = await m.challenges.invite(HOST, None, "dare", place=HERE)
+        made = await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
         await m.challenges.withdraw(made.id, ANN)
         t.time += 60_000
     with pytest.raises(TooOften, match="sent 2 challenges in the past hour") as refused:
-        await m.challenges.invite(HOST, None, "dare", place=HERE)
-    assert await m.challenges.invite(GUEST, None, "dare", place=HERE)
-    assert await m.challenges.invite(HOST, None, "dare", place=Place(78, 1))
+        await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
+    assert await m.challenges.invite(Invitation(GUEST, None, "dare", place=HERE))
+    assert await m.challenges.invite(Invitation(HOST, None, "dare", place=Place(78, 1)))
     t.time = refused.value.until
-    assert await m.challenges.invite(HOST, None, "dare", place=HERE)
+    assert await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
 
 
 # -- manners ------------------------------------------------------------------
 
 
 async def ask(t: Table) -> Challenge:
-    return await t.matches.challenges.invite(HOST, GUEST, "dare", place=HERE)
+    return await t.matches.challenges.invite(Invitation(HOST, GUEST, "dare", place=HERE))
 
 
 async def test_unanswered_challenges_to_one_person(t: Table) -> None:
@@ -219,7 +226,9 @@ async def test_who_is_declined_again_and_again_waits_longer(t: Table) -> None:
                 await ask(t)
             t.time = refused.until
     assert waited == [0, *(admission.PATIENCE[n] for n in (2, 3, 4, 5))]
-    assert await t.matches.challenges.invite(HOST, Player(0, "Eve", EVE), "dare", place=HERE)
+    assert await t.matches.challenges.invite(
+        Invitation(HOST, Player(0, "Eve", EVE), "dare", place=HERE)
+    )
 
 
 async def test_a_yes_or_a_week_makes_it_good(t: Table) -> None:
@@ -244,12 +253,12 @@ async def test_a_blocked_person_is_refused_everywhere_but_in_rooms(t: Table) -> 
     assert (row.blocked, row.name) == (ANN, "Annie")
     with pytest.raises(LeftAlone, match="Bob doesn't accept challenges from you"):
         await ask(t)
-    opened = await m.challenges.invite(GUEST, None, "dare", place=HERE)
+    opened = await m.challenges.invite(Invitation(GUEST, None, "dare", place=HERE))
     with pytest.raises(LeftAlone):
         await m.challenges.accept(opened.id, ANN, "Ann")
     assert await m.challenges.accept(opened.id, EVE, "Eve")
     assert await m.challenges.invite(
-        GUEST, HOST, "dare", place=HERE
+        Invitation(GUEST, HOST, "dare", place=HERE)
     )  # the other way round it is fine
     room = await m.rooms.open(GUEST, "dare", place=HERE)
     assert await m.challenges.accept(room.id, ANN, "Ann", code=room.code)
@@ -285,7 +294,7 @@ async def test_nobody_blocks_the_world(t: Table) -> None:
 
 async def test_outside_a_server_nothing_is_settled(t: Table) -> None:
     for _ in range(OPEN_TO_ONE + 2):
-        made = await t.matches.challenges.invite(HOST, GUEST, "dare")
+        made = await t.matches.challenges.invite(Invitation(HOST, GUEST, "dare"))
     assert made.guests != (ANYBODY,)
     with pytest.raises(refusals.NoSuchGame):
-        await t.matches.challenges.invite(HOST, GUEST, "chess")
+        await t.matches.challenges.invite(Invitation(HOST, GUEST, "chess"))

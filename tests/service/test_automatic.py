@@ -83,7 +83,7 @@ async def _practice(path: Path, **more: Any) -> list[tuple[str, str]]:
         match = await t.matches.solo.practice(ANN, "Ann", "dare", "greedy", options=big(20))
         await t.matches.automatic.settled()
         while (shot := await t.matches.snapshot(match.id, ANN)).status == "live":
-            await t.matches.act(match.id, ANN, shot.actions[0], ply=shot.ply)
+            await t.matches.act(match.id, ANN, shot.actions[0], ply=shot.version)
             await t.matches.automatic.settled(match.id)
         assert (await t.matches.check()).sound
         return [(d.text, d.source) for d in await t.store.matches.actions(match.id)]

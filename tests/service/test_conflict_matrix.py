@@ -18,9 +18,9 @@ from bot.moderation.judge_actions import Judge, Kind, OwnCause
 from bot.moderation.judges import Judges
 from bot.moderation.reports import NoSuchReport, Reports
 from bot.moderation.watch import Watch
-from bot.store.store import Store
 from bot.tournaments.reading import tables
 from bot.tournaments.service import Tournaments
+from bot.whole_store import Store
 from tests.service.events import BOSS, Hall, hall, name
 from tests.service.judging import FIRST, HERE, begin, deed, do
 from tests.service.kit import ANN, BOB, Table
@@ -224,7 +224,7 @@ async def test_a_judge_who_has_a_part_does_nothing(t: Table, kind: Any, who: str
     if who == "deleted their data":
         from bot.people.privacy import Privacy
 
-        await Privacy(t.matches).delete(ANN)
+        await Privacy(t.matches, t.matches.challenges.drop_all).delete(ANN)
     with pytest.raises(Involved):
         await acts(Judges(t.matches), judge, kind, match.id)
 

@@ -89,5 +89,5 @@ async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:
         assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
         gate.set()
         await t.matches.automatic.settled(match)
-        assert (await t.matches.snapshot(match, ANN)).ply == 2
+        assert (await t.matches.snapshot(match, ANN)).version == 2
         await sound(t)

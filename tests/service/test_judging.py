@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judges import Judges
@@ -328,13 +329,15 @@ async def test_two_acts_at_once_are_one(t: Table) -> None:
 
 async def rated(t: Table) -> int:
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN),
-        Player(0, "Bob", BOB),
-        "dare",
-        options={"pile": 100},
-        rated=True,
-        place=Place(HERE, 6),
-        clock=HOUR,
+        Invitation(
+            Player(0, "Ann", ANN),
+            Player(0, "Bob", BOB),
+            "dare",
+            options={"pile": 100},
+            rated=True,
+            place=Place(HERE, 6),
+            clock=HOUR,
+        )
     )
     match = await t.matches.challenges.accept(made.id, BOB, "Bob")
     assert match is not None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.matches.reading import ANNULLED
 from bot.moderation import conflicts, judge_actions
@@ -278,21 +279,21 @@ async def test_nobody_asks_about_themselves_or_their_own_match(t: Table) -> None
 async def test_a_ban_keeps_somebody_from_challenges_here(t: Table) -> None:
     judges = Judges(t.matches)
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN), None, "dare", place=Place(HERE, 6)
+        Invitation(Player(0, "Ann", ANN), None, "dare", place=Place(HERE, 6))
     )
     await do(t, deed("ban", user=EVE, name="Eve", what="challenges", amount=DAY))
     eve = Player(0, "Eve", EVE)
     with pytest.raises(refusals.Banned, match="a word with two lines"):
-        await t.matches.challenges.invite(eve, None, "dare", place=Place(HERE, 6))
+        await t.matches.challenges.invite(Invitation(eve, None, "dare", place=Place(HERE, 6)))
     with pytest.raises(refusals.Banned):
         await t.matches.challenges.accept(made.id, EVE, "Eve")
     with pytest.raises(refusals.Banned):
         await t.matches.queue.wait(EVE, "Eve", "dare", place=Place(HERE, 6))
-    await t.matches.challenges.invite(eve, None, "dare", place=Place(THERE, 6))
+    await t.matches.challenges.invite(Invitation(eve, None, "dare", place=Place(THERE, 6)))
     await judges.check_events(HERE, EVE)
     t.time += DAY
     assert await judges.bans(HERE) == []
-    await t.matches.challenges.invite(eve, None, "dare", place=Place(HERE, 6))
+    await t.matches.challenges.invite(Invitation(eve, None, "dare", place=Place(HERE, 6)))
     with pytest.raises(judge_actions.NotBanned):
         await do(t, deed("lift", user=EVE, name="Eve", what="challenges"))
 

@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.course import course
 from bot.matches.offer_terms import ENDINGS
 from bot.matches.ui import offer_words
@@ -43,7 +44,7 @@ async def seated(t: Table, size: str) -> Match:
     game, seats, options = TABLES[size]
     host, first, *others = (Player(0, NAMES[u], u) for u in (*NAMES,)[:seats])
     made = await t.matches.challenges.invite(
-        host, first, game, others=others, options=options, clock=DAY
+        Invitation(host, first, game, others=others, options=options, clock=DAY)
     )
     for user in (*NAMES,)[1:seats]:
         match = await t.matches.challenges.accept(made.id, user, NAMES[user])

@@ -60,7 +60,7 @@ async def play(path: Path, game: str, options: dict[str, Any], seed: int, length
             for action in mine.actions:
                 verbs.setdefault("x" if "x" in action else action.split(" ")[0], []).append(action)
             verb = "x" if "x" in verbs and chance.random() < 0.7 else chance.choice(sorted(verbs))
-            await t.matches.act(match.id, user or 0, chance.choice(verbs[verb]), ply=mine.ply)
+            await t.matches.act(match.id, user or 0, chance.choice(verbs[verb]), ply=mine.version)
         assert (await t.matches.check()).sound
         return await rows(t, match.id)
 

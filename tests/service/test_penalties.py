@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.refusals import Finished
 from bot.moderation import judge_actions
 from bot.moderation.conflicts import Involved
@@ -71,9 +72,14 @@ async def test_where_more_sides_play_the_others_play_on(tmp_path: Path) -> None:
     async with hall(tmp_path / "s.db") as h:
         people = [Player(0, name(user), user) for user in (1, 2, 3, 4)]
         made = await h.matches.challenges.invite(
-            *people[:2], "heap", others=people[2:], options={"edition": "four", "stones": 12},
-            place=Place(GUILD, 8),
-        )  # fmt: skip
+            Invitation(
+                *people[:2],
+                "heap",
+                others=people[2:],
+                options={"edition": "four", "stones": 12},
+                place=Place(GUILD, 8),
+            )
+        )
         for user in (2, 3, 4):
             match = await h.matches.challenges.accept(made.id, user, name(user))
         assert match is not None
@@ -89,9 +95,15 @@ async def test_where_more_sides_play_the_others_play_on(tmp_path: Path) -> None:
 
 async def series(t: Table) -> Match:
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN), Player(0, "Bob", BOB), "dare", options=big(90), series=True,
-        place=Place(HERE, 6),
-    )  # fmt: skip
+        Invitation(
+            Player(0, "Ann", ANN),
+            Player(0, "Bob", BOB),
+            "dare",
+            options=big(90),
+            series=True,
+            place=Place(HERE, 6),
+        )
+    )
     return await t.matches.challenges.accept(made.id, BOB, "Bob")
 
 
@@ -192,7 +204,7 @@ async def test_a_penalty_outlives_the_data_of_whom_it_is_about(t: Table) -> None
     match = await begin(t)
     await do(t, deed("warning", match.id, **WHO[BOB]))
     await t.matches.resign(match.id, ANN)
-    await Privacy(t.matches).delete(BOB)
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(BOB)
     (act,) = await standing(t)
     assert act.user < 0
     assert await standing(t, user=BOB) == []  # nothing binds them, so nobody knows who it was
@@ -294,6 +306,6 @@ async def test_who_deletes_their_data_in_a_running_event_keeps_their_penalties(
     async with hall(tmp_path / "s.db") as h:
         number = await h.begin(4, "robin")
         await _of(h, "warning", event=number, user=1, name="Ann")
-        await Privacy(h.matches).delete(1)
+        await Privacy(h.matches, h.matches.challenges.drop_all).delete(1)
         (act,) = await court_of(h).penalties.standing(GUILD, event=number, user=1)
         assert act.user < 0

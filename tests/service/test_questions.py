@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.acting import Acted
 from bot.matches.course import course
 from bot.matches.questions import numbered, shown
@@ -41,12 +42,14 @@ async def begin(t: Table, seats: int = 4, clock: int = 0, **options: Any) -> int
     """Let the first `seats` people sit down; return the match."""
     first, *others = [Player(0, NAMES[user], user) for user in SEATS[1:seats]]
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN),
-        first,
-        "building",
-        others=others,
-        options={"seats": seats, **options},
-        clock=clock,
+        Invitation(
+            Player(0, "Ann", ANN),
+            first,
+            "building",
+            others=others,
+            options={"seats": seats, **options},
+            clock=clock,
+        )
     )
     match: Match | None = None
     for user in SEATS[1:seats]:

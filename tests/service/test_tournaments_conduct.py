@@ -171,7 +171,7 @@ async def test_who_goes_for_good_does_not_wait_for_a_judge(tmp_path: Path) -> No
         (one,) = await h.open_ids(number)
         await Judges(h.matches).do(JUDGE, JudgeAction(kind="pause", match=one, reason="a quarrel"))
         gone = (await users(h, one))[0]
-        assert await Privacy(h.matches).delete(gone) < 0
+        assert await Privacy(h.matches, h.matches.challenges.drop_all).delete(gone) < 0
         assert (await h.matches.match(one)).status == "abandoned"
         await h.cups.settle(number)
         await h.check(number)

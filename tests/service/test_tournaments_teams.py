@@ -16,7 +16,7 @@ from bot.tournaments.refusals import FieldFull, NotAllowed, NotNow
 from bot.tournaments.service import Contest
 from tests.service.events import BOSS, Hall, hall, judged, name, users
 
-TEAMS: dict[str, Any] = {"boards": 2, "decider": "berlin"}
+TEAMS: dict[str, Any] = {"boards": 2, "decider": "seed"}
 
 
 async def made(h: Hall, count: int = 4, size: int = 2, form: str = "robin", **more: Any) -> int:
@@ -250,7 +250,7 @@ async def test_a_judge_corrects_a_board_and_the_match_follows(tmp_path: Path) ->
         m = contest.state.matches[0]
         assert teams.board_points(m) == (1, 1)
         assert (contest.status, domain.standings(contest.state)[0].name) == ("over", "A")
-        assert "goes on by the Berlin count" in (await h.said(number, "result"))[-1]
+        assert "stood higher in the draw" in (await h.said(number, "result"))[-1]
         seat = (await h.matches.match(second)).seats_of(4)[0]
         await judged(h, "result", first, winners=((await h.matches.match(first)).seats_of(3)[0],))
         contest = await h.cups.get(number)
@@ -396,7 +396,7 @@ async def test_places_are_full_and_a_bye_is_the_captains(tmp_path: Path) -> None
 
 async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
-        number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2, late_worth=0.5)
+        number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2)
         with pytest.raises(NotNow, match="is for teams: make one, or join one"):
             await h.cups.sign_up(number, 21, "Uma")
         with pytest.raises(NotNow, match="somebody for each of the 2 boards"):
@@ -413,7 +413,7 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
         await h.play_round(number)
         contest = await h.cups.get(number)
         assert [(b.kind, b.points) for b in contest.state.rounds[0].byes if b.entrant == 6] == [
-            ("half", 1.0)
+            ("zero", 0.0)
         ]
         # They play boards like everybody, and their captain lines them up.
         assert {21, 22} <= {u for t in tables(contest) for us in t.users for u in us}
@@ -520,7 +520,7 @@ async def test_somebody_of_a_team_is_forgotten(tmp_path: Path) -> None:
             await h.cups.join_team(contest.id, other, f"Player {other}", n + 1)
         await h.cups.start(contest.id, BOSS)
         await h.cups.settled()
-        await Privacy(h.matches).delete(far)
+        await Privacy(h.matches, h.matches.challenges.drop_all).delete(far)
         await h.wait(1)
         now = await h.cups.get(contest.id)
         assert now.entrant(far) is None

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.beginning import Limits
 from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import Studio
@@ -43,10 +44,10 @@ async def seated(h: Hall, people: list[Any], edition: str, **more: Any) -> Match
     place = Place(h.guild.id, h.channel.id)
     players = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
-        made = await h.bot.matches.challenges.invite(
+        made = await h.bot.matches.challenges.invite(Invitation(
             players[0], players[1], "heap", others=players[2:], place=place,
             options={"edition": edition, "stones": 12}, **more,
-        )  # fmt: skip
+        ))  # fmt: skip
         for who in people[1:]:
             match = await h.bot.matches.challenges.accept(made.id, who.id, who.name)
     await people[0].slash(h.channel, "play resume", match=match.id)

@@ -39,7 +39,7 @@ class Offers:
         faults: Counter[str],
         sleep: Sleep,
     ) -> None:
-        self._find, self._fate, self._keeps = find, fate, keeps
+        self.find, self._fate, self._keeps = find, fate, keeps
         self._sent: OrderedDict[tuple[int, int], tuple[float, discord.WebhookMessage]]
         self._sent = OrderedDict()
         #: Offers whose owners are building in them.
@@ -86,7 +86,7 @@ class Offers:
         return layout(f"⚔️ {how}\n{kept}")
 
     async def _settle(self, number: int, _: int) -> bool:
-        challenge = await self._find(number)
+        challenge = await self.find(number)
         for key in [key for key in self._sent if key[0] == number]:
             at, message = self._sent[key]
             view = await self.gone(challenge, key[1])

@@ -14,7 +14,9 @@ from typing import Any, Unpack
 import discord
 
 from bot.i18n import mark, tr
-from bot.lobby.challenges import REASONS, Terms
+from bot.lobby.challenges import REASONS, Invitation, Terms
+from bot.lobby.lobby_matches import LobbyMatches
+from bot.lobby.refusals import BotOpponent
 from bot.lobby.ui.challenge_words import (
     begun_card,
     card,
@@ -52,8 +54,16 @@ class NotHere(Refused):
 class Invites(MatchThreads):
     """Posts challenge cards and takes what people answer."""
 
-    def __init__(self, *parts: Any, sleep: Sleep = asyncio.sleep) -> None:
-        super().__init__(*parts)
+    _matches: LobbyMatches
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: LobbyMatches,
+        *parts: Any,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        super().__init__(client, matches, *parts)
         self._games = self._matches.games
         self._cards = MessageSync(
             self._redraw,
@@ -92,18 +102,21 @@ class Invites(MatchThreads):
             self.check_place(click)
         if any(not isinstance(guest, discord.Member) for guest in guests):
             raise NotHere
+        if any(guest.bot for guest in guests):
+            raise BotOpponent
         asked: list[Player | None] = [person(guest) for guest in guests]
         challenge = await self._matches.challenges.invite(
-            person(click.user),
-            asked[0] if asked else None,
-            game,
-            others=asked[1:],
-            rest=rest,
-            place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
-            guest_is_bot=any(guest.bot for guest in guests),
-            rated=wished(click, server, rated),
-            roles=roles_of(click),
-            **terms,
+            Invitation(
+                person(click.user),
+                asked[0] if asked else None,
+                game,
+                others=asked[1:],
+                rest=rest,
+                place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
+                rated=wished(click, server, rated),
+                roles=roles_of(click),
+                **terms,
+            )
         )
         if lobby is None:
             await self._post_card(click, challenge)

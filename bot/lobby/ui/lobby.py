@@ -12,6 +12,7 @@ import discord
 import msgspec
 
 from bot.i18n import mark, tr
+from bot.lobby.challenges import Invitation
 from bot.lobby.ui.challenges import Invites
 from bot.matches.beginning import read_options
 from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
@@ -130,18 +131,20 @@ class Lobby(Invites):
         self.check_place(click)
         server = await self._matches.servers.of(match.place.guild)
         challenge = await self._matches.challenges.invite(
-            person(click.user),
-            others[0],
-            match.game,
-            others=others[1:],
-            options=given,
-            clock=match.timing,
-            place=place_of(click),
-            rated=match.rated and server.may_rate(roles_of(click)),
-            roles=roles_of(click),
-            audience=match.audience,
-            unveil=match.unveil,
-            series=await self._matches.store.series.of(match_id) is not None,
+            Invitation(
+                person(click.user),
+                others[0],
+                match.game,
+                others=others[1:],
+                options=given,
+                clock=match.timing,
+                place=place_of(click),
+                rated=match.rated and server.may_rate(roles_of(click)),
+                roles=roles_of(click),
+                audience=match.audience,
+                unveil=match.unveil,
+                series=await self._matches.store.series.of(match_id) is not None,
+            )
         )
         await self._post_card(click, challenge)
         await self.on_waiting(click, challenge)

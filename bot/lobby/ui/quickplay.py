@@ -14,13 +14,13 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.admission import NoQuickPlay
+from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.queue import BANDS, wishes_of
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenge_words import clock_words, everybody, rated_words
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.refusals import NoSuchGame
-from bot.matches.service import Matches
 from bot.matches.ui import modes, options, texts
 from bot.matches.ui.threads import called, place_of
 from bot.platform.answers import acknowledge, say
@@ -57,7 +57,7 @@ class Quickplay:
     """Lets people wait for each other. `clock` is the usual ms per answer."""
 
     def __init__(
-        self, client: discord.Client, matches: Matches, lobby: Lobby, clock: Clock
+        self, client: discord.Client, matches: LobbyMatches, lobby: Lobby, clock: Clock
     ) -> None:
         self._client, self._matches, self._lobby, self._clock = client, matches, lobby, clock
         #: Until when (UTC ms) it was looked whose band has widened, and who waits for the next.

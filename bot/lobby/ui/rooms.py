@@ -15,6 +15,7 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
+from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenge_words import around, clock_words, everybody, rated_words, table
@@ -50,8 +51,8 @@ class OutOfSight(Refused):
 class Rooms:
     """Opens rooms and lets people in."""
 
-    def __init__(self, access: Access, lobby: Lobby) -> None:
-        self._access, self._matches, self._lobby = access, access.matches, lobby
+    def __init__(self, access: Access, matches: LobbyMatches, lobby: Lobby) -> None:
+        self._access, self._matches, self._lobby = access, matches, lobby
         #: Panels of those in a room, by user and room.
         self._open = OpenPanels[bool]("room", self._matches.now)
         self.verbs = {

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.match_finder import meant, own_matches, watched
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pausing import LONGEST_REST, Pauses
@@ -40,14 +40,15 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         resume: Callable[[Click, int | None], Awaitable[None]],
         call_judge: Callable[[Click, int, str], Awaitable[None]],
         presses: MatchPresses,
-        matches: Matches,
+        reading: Reading,
         records: MatchInfo,
         pauses: Pauses,
         stand_ins: StandIns,
         takebacks: Takebacks,
     ) -> None:
         self._access, self._listing, self._resume = access, listing, resume
-        self._call_judge, self._presses, self._matches = call_judge, presses, matches
+        self._reading = reading
+        self._call_judge, self._presses = call_judge, presses
         self._records, self._pauses, self._takebacks = records, pauses, takebacks
         self._stand_ins = stand_ins
 
@@ -74,10 +75,10 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @answered
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         found = await meant(self._access, interaction, match)
-        shot = await self._matches.snapshot(found.id, interaction.user.id)
+        shot = await self._reading.snapshot(found.id, interaction.user.id)
         said = (x for x in (core.ACCEPT, core.WITHDRAW) if x in shot.standing)
         what = next(said, core.OFFER)
-        await self._presses.act(interaction, found.id, what, shot.ply)
+        await self._presses.act(interaction, found.id, what, shot.version)
 
     @app_commands.command(description=mark("Undo your last action, or ask for a takeback"))
     @app_commands.describe(match=mark("Which match"))
@@ -180,7 +181,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @hand_over.autocomplete("match")
     @judge.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
     @stand_in.autocomplete("level")
     async def _levels(self, _: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -189,4 +190,4 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @log.autocomplete("match")
     @export.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed, live=False)
+        return await own_matches(self._reading, interaction, typed, live=False)

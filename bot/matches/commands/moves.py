@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.labels import LABEL
 from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_here, watched
@@ -67,12 +67,13 @@ class MovesCog(commands.Cog):
         access: Access,
         cards: CardLookup,
         presses: MatchPresses,
-        matches: Matches,
+        reading: Reading,
         panels: Panels,
         prepared: PreparedTurns,
         records: MatchInfo,
     ) -> None:
-        self._access, self._cards, self._presses, self._matches = access, cards, presses, matches
+        self._reading = reading
+        self._access, self._cards, self._presses = access, cards, presses
         self._panels, self._prepared, self._records = panels, prepared, records
 
     @app_commands.command(description=mark("Type a move"))
@@ -97,11 +98,11 @@ class MovesCog(commands.Cog):
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        matches = self._matches
+        reading = self._reading
         try:
             number = getattr(interaction.namespace, "match", None)
             found = await meant(self._access, interaction, number)
-            shot = await matches.snapshot(found.id, interaction.user.id)
+            shot = await reading.snapshot(found.id, interaction.user.id)
             if getattr(interaction.namespace, "ahead", None):
                 return await self._ahead(found.id, interaction.user.id, typed)
         except Refused:
@@ -170,11 +171,11 @@ class MovesCog(commands.Cog):
     @rules.autocomplete("game")
     @card.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._matches.games, typed)
+        return autocomplete.games(self._reading.games, typed)
 
     async def _books(self, interaction: Click, name: str | None) -> list[str]:
         """Return the games whose rules are meant: the one named, that of the match here, all."""
-        games = self._matches.games
+        games = self._reading.games
         if name is not None and name in games:
             return [name]
         match = await running_here(self._access, interaction)
@@ -183,7 +184,7 @@ class MovesCog(commands.Cog):
     @app_commands.command(description=mark("How to play here"))
     @answered
     async def help(self, interaction: Click) -> None:
-        games = self._matches.games
+        games = self._reading.games
         learn = [
             Button(tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main")
             for name, game in games.items()
@@ -209,8 +210,8 @@ class MovesCog(commands.Cog):
     @hand.autocomplete("match")
     @settings.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
     @board.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed, live=False)
+        return await own_matches(self._reading, interaction, typed, live=False)

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui import texts
 from bot.matches.ui.animations import PACE, Animations
 from bot.matches.ui.match_finder import last_here
@@ -56,9 +56,10 @@ class ReplayCog(
     """The `/replay` commands."""
 
     def __init__(
-        self, *, access: Access, animations: Animations, matches: Matches, viewer: Viewer
+        self, *, access: Access, animations: Animations, reading: Reading, viewer: Viewer
     ) -> None:
-        self._access, self._films, self._matches, self._viewer = access, animations, matches, viewer
+        self._reading = reading
+        self._access, self._films, self._viewer = access, animations, viewer
 
     @app_commands.command(description=mark("Step through a finished match"))
     @app_commands.describe(
@@ -130,7 +131,7 @@ class ReplayCog(
 
     def _eyes(self, match: Match, view: str | None) -> int | None:
         """Return whose eyes are meant. Raises NoSuchView."""
-        game = self._matches.games.get(match.game)
+        game = self._reading.games.get(match.game)
         names = [] if game is None else [n.lower() for n in game.seat_names[: len(match.players)]]
         said = (view or "").strip().lower()
         known: dict[str, int | None] = {"": OWN, "mine": OWN, PUBLIC: None, OPENLY: OPEN}
@@ -145,7 +146,7 @@ class ReplayCog(
     @gif.autocomplete("match")
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         words = typed.strip().lower().lstrip("#")
-        store, guild = self._matches.store, interaction.guild_id
+        store, guild = self._reading.store, interaction.guild_id
         own = await store.matches.find(
             user=interaction.user.id, guild=guild, status="over", limit=SHOWN
         )
@@ -168,7 +169,7 @@ class ReplayCog(
             match = await self._ended(interaction, number)
         except Refused:
             return []  # the command itself says why
-        game = self._matches.games.get(match.game)
+        game = self._reading.games.get(match.game)
         names = () if game is None else game.seat_names[: len(match.players)]
         offered = [PUBLIC, *(name.lower() for name in names), OPENLY]
         return [

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.match_finder import own_matches
 from bot.platform.answers import answered
@@ -33,8 +33,9 @@ class SandboxCog(
 ):
     """The `/sandbox` commands."""
 
-    def __init__(self, *, editor: Editor, matches: Matches) -> None:
-        self._editor, self._matches = editor, matches
+    def __init__(self, *, editor: Editor, reading: Reading) -> None:
+        self._reading = reading
+        self._editor = editor
 
     @app_commands.command(description=mark("Edit the position; leave out the text to use a form"))
     @app_commands.describe(
@@ -88,4 +89,4 @@ class SandboxCog(
     @rules.autocomplete("match")
     @position.autocomplete("match")
     async def _mine(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed, live=False)
+        return await own_matches(self._reading, interaction, typed, live=False)

@@ -134,7 +134,7 @@ class Editor:
 
     async def form(self, click: Click, match_id: int, again: bool = False) -> None:
         """Open a form with the position as text; `again`: with what was typed last."""
-        match = await self._matches.match(match_id)
+        shown = await self._matches.reading.version(match_id, click.user.id)
         text = await self._matches.editing.position(match_id, click.user.id)
         if again:
             text = self._drafts.get((click.user.id, match_id), text)
@@ -155,7 +155,7 @@ class Editor:
             return
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.edit(sent, match_id, typed["what"], match.ply)
+            await self.edit(sent, match_id, typed["what"], shown)
 
         field = Field("what", tr("Position"), text, tr(HINT), FORM)
         await click.response.send_modal(
@@ -248,7 +248,7 @@ class Editor:
                 click.user.id,
                 rest if said else text,
                 interaction_id=click.id,
-                ply=shot.ply,
+                ply=shot.version,
                 source="typed",
             )
         except Illegal as error:

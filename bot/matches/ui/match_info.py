@@ -16,18 +16,18 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
-from bot.matches.automatic import TURN_ENDS
-from bot.matches.reading import Snapshot
+from bot.matches.automatic import TURN_ENDS, Automatic
+from bot.matches.ending import Ending
+from bot.matches.reading import Reading, Snapshot
 from bot.matches.reels import NotTaken, takeable
 from bot.matches.refusals import NoSuchGame, Unplayable
-from bot.matches.service import Matches
 from bot.matches.telling import Line
 from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
 from bot.platform.answers import acknowledge, in_panel
-from bot.platform.budgets import EXPORT
+from bot.platform.budgets import EXPORT, Budgets
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.mentions import plain
@@ -56,11 +56,20 @@ class MatchInfo:
 
     def __init__(
         self,
-        matches: Matches,
+        reading: Reading,
+        ending: Ending,
+        automatic: Automatic,
+        budgets: Budgets,
         preferences: Preferences,
         silent: Callable[[int], Awaitable[Collection[int]]],
     ) -> None:
-        self._matches, self._preferences, self._silent = matches, preferences, silent
+        self._reading, self._ending, self._automatic, self._budgets = (
+            reading,
+            ending,
+            automatic,
+            budgets,
+        )
+        self._preferences, self._silent = preferences, silent
 
     async def _send(
         self, click: Click, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
@@ -76,7 +85,7 @@ class MatchInfo:
         """Show what else can be done with a match."""
         log, export = Button(tr("Log"), "log"), Button(tr("Export record"), "export")
         try:
-            shot = await self._matches.snapshot(match_id, click.user.id)
+            shot = await self._reading.snapshot(match_id, click.user.id)
         except Unplayable as error:  # what was said and done is there all the same
             await self._send(click, layout(str(error), *rows(match_id, 0, [log, export])))
             return
@@ -101,9 +110,9 @@ class MatchInfo:
             ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:
             buttons.append(Button(tr("Call a judge"), "judge"))
-        if shot.seat is not None and await self._matches.ending.may_call_off(shot.match):
+        if shot.seat is not None and await self._ending.may_call_off(shot.match):
             ends.append(Button(tr("Call off"), "calloff"))
-        elif "calloff" not in open_ and await self._matches.ending.may_offer(shot.match, shot.seat):
+        elif "calloff" not in open_ and await self._ending.may_offer(shot.match, shot.seat):
             ends.append(Button(tr("Offer to call off"), "calloff"))
         if _behind(shot, click.user.id):
             late = length(shot.match.unveil // 1000)
@@ -117,10 +126,10 @@ class MatchInfo:
             layout(
                 texts.title(shot),
                 offer_words.asked(shot) if shot.status == "live" else texts.ending(shot),
-                *rows(match_id, shot.ply, buttons),
-                *rows(match_id, shot.ply, await self._computers(shot)),
-                *(r for row in answers for r in rows(match_id, shot.ply, row)),
-                *rows(match_id, shot.ply, ends),
+                *rows(match_id, shot.version, buttons),
+                *rows(match_id, shot.version, await self._computers(shot)),
+                *(r for row in answers for r in rows(match_id, shot.version, row)),
+                *rows(match_id, shot.version, ends),
             ),
         )
 
@@ -150,9 +159,9 @@ class MatchInfo:
     async def log(self, click: Click, match_id: int) -> None:
         """Show all that happened, as far as the reader may know it."""
         await acknowledge(click)
-        match = await self._matches.match(match_id)
-        lines = await self._matches.reading.log(match_id, click.user.id, reveal=True)
-        series = texts.series(await self._matches.store.series.of(match_id), match_id)
+        match = await self._reading.match(match_id)
+        lines = await self._reading.log(match_id, click.user.id, reveal=True)
+        series = texts.series(await self._reading.store.series.of(match_id), match_id)
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
@@ -176,9 +185,9 @@ class MatchInfo:
 
     async def export(self, click: Click, match_id: int) -> None:
         """Hand out the replay file of an ended match. Raises StillRunning."""
-        self._matches.budgets.spend("work", EXPORT)
-        record = await self._matches.reading.record(match_id)
-        match = await self._matches.match(match_id)
+        self._budgets.spend("work", EXPORT)
+        record = await self._reading.record(match_id)
+        match = await self._reading.match(match_id)
         name, data = f"match-{match_id}.json", dump(record)
         said = mark(
             "**Record of match #{match_id}** · {versus}\n-# {count} actions, each position"
@@ -199,7 +208,7 @@ class MatchInfo:
                 versus=plain(texts.versus(match)),
                 count=len(record.actions),
             ),
-            texts.series(await self._matches.store.series.of(match_id), match_id),
+            texts.series(await self._reading.store.series.of(match_id), match_id),
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         file = discord.File(io.BytesIO(data), name)
@@ -213,14 +222,14 @@ class MatchInfo:
 
     async def rules(self, click: Click, match_id: int) -> None:
         """Show the short rules of a match's game."""
-        match = await self._matches.match(match_id)
+        match = await self._reading.match(match_id)
         await self.summary(click, match.game)
 
     async def summary(self, click: Click, game: str) -> None:
         """Show the short rules of a game. Raises NoSuchGame."""
-        if game not in self._matches.games:
-            raise NoSuchGame(game, sorted(self._matches.games))
-        title = self._matches.games[game].title
+        if game not in self._reading.games:
+            raise NoSuchGame(game, sorted(self._reading.games))
+        title = self._reading.games[game].title
         if not rulebook.exists(game):
             raise NoRulebook(title)
         text = rulebook.summary(game)[:LONGEST]
@@ -238,7 +247,7 @@ class MatchInfo:
         """Show the rules that answer a question best, those of several games if need be."""
         have = [game for game in games if rulebook.exists(game)]
         if not have:
-            raise NoRulebook(self._matches.games[games[0]].title)
+            raise NoRulebook(self._reading.games[games[0]].title)
         found = {game: rulebook.search(game, topic, 4) for game in have}
         named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
         termed = [game for game in have if rulebook.explains(game, topic)]
@@ -260,7 +269,7 @@ class MatchInfo:
         for game in shown:
             best, *others = found[game]
             see = "\n".join(f"-# {s.label}" for s in others)
-            of = f"{self._matches.games[game].title} · " if len(shown) > 1 else ""
+            of = f"{self._reading.games[game].title} · " if len(shown) > 1 else ""
             parts += [
                 f"**{best.title}** · {best.id}\n-# {of}{best.chapter}",
                 best.text[: room - len(see)],
@@ -297,14 +306,14 @@ class MatchInfo:
     async def _plays(self, click: Click, match_id: int) -> bool:
         """Say whether a person has a panel of a match to go back to."""
         try:
-            shot = await self._matches.snapshot(match_id, click.user.id)
+            shot = await self._reading.snapshot(match_id, click.user.id)
         except Unplayable:
             return False
         return shot.seat is not None and shot.status == "live"
 
     async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
         """Return how the person's turns end."""
-        wish = await self._matches.automatic.turn_end(click.user.id)
+        wish = await self._automatic.turn_end(click.user.id)
         labels = (tr("Ask, except with live clocks"), tr("Always ask"), tr("End my turn"))
         buttons = [
             _toggle(label, f"turnend:{key}", wish == key)
@@ -315,13 +324,13 @@ class MatchInfo:
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
         try:
-            shot = await self._matches.snapshot(match_id, click.user.id)
+            shot = await self._reading.snapshot(match_id, click.user.id)
         except Unplayable:
             return []
         offers = shot.game.preferences if shot.seat is not None else ()
         if not offers or shot.status != "live":
             return []
-        on = await self._matches.automatic.preferences(match_id, click.user.id)
+        on = await self._automatic.preferences(match_id, click.user.id)
         many = len(offers) > FEW
         buttons = [_toggle(tr("Always ask me"), "always", not on)]
         buttons += [
@@ -351,13 +360,13 @@ class MatchInfo:
         elif key == "theme":
             await self._preferences.set_theme(user, value)
         elif key == "turnend":
-            await self._matches.automatic.set_turn_end(user, value, match_id)
+            await self._automatic.set_turn_end(user, value, match_id)
         elif key == "always":
-            await self._matches.automatic.set_preferences(match_id, user, ())
+            await self._automatic.set_preferences(match_id, user, ())
         elif key == "standing":
-            on = list(await self._matches.automatic.preferences(match_id, user))
+            on = list(await self._automatic.preferences(match_id, user))
             changed = [k for k in on if k != value] if value in on else [*on, value]
-            await self._matches.automatic.set_preferences(match_id, user, changed)
+            await self._automatic.set_preferences(match_id, user, changed)
         await self.settings(click, match_id)
 
 

@@ -70,7 +70,7 @@ def panel(
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
     looks sees of all there is, `above` how much higher than usual what Discord keeps is."""
-    number, ply = shot.match.id, shot.ply
+    number, ply = shot.match.id, shot.version
     head: list[str] = []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
@@ -222,7 +222,7 @@ def aside(
 ) -> discord.ui.LayoutView:
     """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
     `ways` from it. `asking` says what a press asks for instead of what it would in the turn."""
-    number, ply, ways = shot.match.id, shot.ply, (*asking(page).last, *ways)
+    number, ply, ways = shot.match.id, shot.version, (*asking(page).last, *ways)
     page = emojis.signed(shot, page)
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""

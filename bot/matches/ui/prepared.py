@@ -17,8 +17,7 @@ import msgspec
 from bot.i18n import mark, tr, trn
 from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
 from bot.matches.prospects import Prospect
-from bot.matches.reading import Snapshot, not_seated
-from bot.matches.service import Matches
+from bot.matches.reading import Reading, Snapshot, not_seated
 from bot.matches.ui import menus
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
@@ -57,8 +56,9 @@ class PreparedTurns:
     #: Verbs an entry of a menu may ask for.
     PICKED = ("predo", "preunit", "predeed")
 
-    def __init__(self, matches: Matches, panels: Panels) -> None:
-        self._matches, self._panels = matches, panels
+    def __init__(self, preparing: Preparing, reading: Reading, panels: Panels) -> None:
+        self._preparing, self._reading = preparing, reading
+        self._panels = panels
         self.verbs: dict[str, Press] = {
             "prepare": lambda click, ref: self._show(click, ref.number),
             "preunit": lambda click, ref: self._show(click, ref.number, unit=ref.arg),
@@ -69,10 +69,6 @@ class PreparedTurns:
             "predrop": self._drop,
             "preonly": self._only,
         }
-
-    @property
-    def _preparing(self) -> Preparing:
-        return self._matches.preparing
 
     async def beside(self, shot: Snapshot, user: int) -> Beside:
         """Return what a panel shows of a prepared turn, or of the way to one."""
@@ -136,8 +132,8 @@ class PreparedTurns:
         note = ""
         for words in filter(None, (" ".join(part.split()) for part in text.split(SEP))):
             have, coming = await self._have(match_id, click.user.id)
-            match = await self._matches.match(match_id)
-            found = _meant(self._matches.games[match.game], coming, words)
+            match = await self._reading.match(match_id)
+            found = _meant(self._reading.games[match.game], coming, words)
             if len(found) != 1:
                 note = tr("“{words}” can't be prepared.", words=_cut(words))
                 if found:
@@ -159,7 +155,7 @@ class PreparedTurns:
         can be prepared, NoSuchMatch, NotSeated."""
         have = await self._preparing.of(match_id, user, more=True)
         if have is None or have.next is None:
-            shot = await self._matches.snapshot(match_id, user)
+            shot = await self._reading.snapshot(match_id, user)
             if shot.seat is None:
                 raise not_seated(shot, user)
             raise Illegal(Reason.STALE, "", tr(NOW))
@@ -177,13 +173,13 @@ class PreparedTurns:
     ) -> None:
         """Show what is prepared and what could come next."""
         have, coming = await self._have(match_id, click.user.id)
-        shot, place = await self._matches.snapshot(match_id, click.user.id), len(have.steps)
+        shot, place = await self._reading.snapshot(match_id, click.user.id), len(have.steps)
         asked = () if coming.decision is None else (coming.decision,)
         then = msgspec.structs.replace(
             shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
         )
         shot = then if coming.sure else shot
-        choices = [c for c in coming.choices if _fits(match_id, shot.ply, c.action)]
+        choices = [c for c in coming.choices if _fits(match_id, shot.version, c.action)]
         if place >= STEPS:
             choices = []
         page = menus.unit(choices, unit) if unit else menus.deed(choices, deed) if deed else None

@@ -20,9 +20,9 @@ import msgspec
 from bot.i18n import speak, tr
 from bot.matches.course import write_time
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.moderation.judge_actions import PENALTIES, Order
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.judges import Judges
 from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals
@@ -48,7 +48,7 @@ class Announcer:
     def __init__(
         self,
         client: discord.Client,
-        matches: Matches,
+        matches: JudgedMatches,
         judges: Judges,
         seconds: Approvals,
         notices: Notices,

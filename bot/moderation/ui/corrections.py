@@ -11,8 +11,8 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Done, Judges
 from bot.moderation.refusals import NoSuchSeat
@@ -24,6 +24,7 @@ from bot.ratings.ranking import Ranking
 from bot.ratings.results import Season
 from bot.servers.notices import Notices
 from bot.servers.permissions import NotManager, may_manage
+from bot.servers.service import Servers
 from bot.store.rows import Match
 from engine.core import HOUSE
 
@@ -36,9 +37,10 @@ class RatingCorrections:
     """Corrects results and runs seasons."""
 
     def __init__(
-        self, matches: Matches, ranking: Ranking, notices: Notices, judges: Judges
+        self, reading: Reading, servers: Servers, ranking: Ranking, notices: Notices, judges: Judges
     ) -> None:
-        self._matches, self._ranking, self._notices = matches, ranking, notices
+        self._reading, self._servers = reading, servers
+        self._ranking, self._notices = ranking, notices
         self._judges = judges
 
     async def annul(self, click: Click, number: int, reason: str) -> None:
@@ -139,7 +141,7 @@ class RatingCorrections:
 
     async def _announce(self, guild: int, text: str) -> None:
         """Tell it in the channel for news, if the server has one."""
-        server = await self._matches.servers.of(guild)
+        server = await self._servers.of(guild)
         await self._notices.tell(guild, server.news, text)
 
     def _guild(self, click: Click) -> int:
@@ -149,7 +151,7 @@ class RatingCorrections:
 
     async def _match(self, click: Click, number: int) -> Match:
         guild = self._guild(click)
-        match = await self._matches.match(number)
+        match = await self._reading.match(number)
         if match.place.guild != guild:
             raise NoSuchMatch(number)
         return match

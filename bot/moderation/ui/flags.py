@@ -13,7 +13,6 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.matches.service import Matches
 from bot.moderation.flag_store import Flag
 from bot.moderation.watch import REASON_LENGTH, Watch
 from bot.platform.answers import acknowledge
@@ -24,8 +23,10 @@ from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mentions import mention, plain
 from bot.platform.message_sync import MessageSync, Sleep
+from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_judge
+from bot.servers.service import Servers
 
 Click = discord.Interaction[Any]
 #: Flags shown at once, dismissed ones below them.
@@ -47,13 +48,15 @@ class FlagList:
 
     def __init__(
         self,
-        matches: Matches,
+        servers: Servers,
+        locales: Locales,
         watch: Watch,
         notices: Notices,
         faults: Counter[str],
         sleep: Sleep,
     ) -> None:
-        self._matches, self._watch, self._notices = matches, watch, notices
+        self._servers, self._locales = servers, locales
+        self._watch, self._notices = watch, notices
         # Which flags were not told is known to the store, so nothing else has to be kept.
         self._sync = MessageSync(self._write, name="flag", what="flag", faults=faults, sleep=sleep)
         self.verbs: dict[str, Press] = {"flags": self._list, "flagoff": self._ask}
@@ -70,8 +73,8 @@ class FlagList:
         flag = await self._watch.untold(number)
         if flag is None:
             return True
-        server = await self._matches.servers.of(flag.guild)
-        await self._matches.locales.here(flag.guild)
+        server = await self._servers.of(flag.guild)
+        await self._locales.here(flag.guild)
         view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
         if await self._notices.send(flag.guild, server.log, view) is not None:
             await self._watch.posted(flag)
@@ -128,7 +131,7 @@ class FlagList:
         await click.response.send_modal(Form(tr("Dismiss flag {id}", id=flag.id), fields, work))
 
     async def _check(self, click: Click) -> None:
-        check_judge(click, await self._matches.servers.of(click.guild_id or 0))
+        check_judge(click, await self._servers.of(click.guild_id or 0))
 
 
 def told(flag: Flag) -> str:

@@ -219,7 +219,7 @@ class JudgePanel:
         )
         for file in files[1:]:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
-        for row in rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]):
+        for row in rows(match.id, 0, [Button(tr("Back"), "jmatch")]):
             view.add_item(row)
         await click.edit_original_response(view=view, attachments=files)
 
@@ -245,7 +245,7 @@ class JudgePanel:
         ]
         if len(groups) == 1:
             buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
-        note = ""
+        version, note = await self._matches.reading.version(match.id, None), ""
         if len(groups) > 2:
             buttons.append(Button(tr("A place for each…"), "jset", "places"))
             note = tr(
@@ -259,9 +259,9 @@ class JudgePanel:
         await click.edit_original_response(
             view=layout(
                 tr("⚖️ **Result of match #{id}**\n{ends}", id=match.id, ends=ends(match)),
-                *rows(match.id, match.ply, buttons),
+                *rows(match.id, version, buttons),
                 note,
-                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
+                *rows(match.id, 0, [Button(tr("Back"), "jmatch")]),
             )
         )
 
@@ -408,7 +408,7 @@ class JudgePanel:
         match = await self._check(click, ref)
         await acknowledge(click)
         people: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-            custom_id=str(Ref(match.id, match.ply, "jnew", ref.arg)),
+            custom_id=str(Ref(match.id, 0, "jnew", ref.arg)),
             placeholder=tr("Who takes over?"),
         )
         row: Row = discord.ui.ActionRow()
@@ -426,7 +426,7 @@ class JudgePanel:
                     rated=rated,
                 ),
                 row,
-                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
+                *rows(match.id, 0, [Button(tr("Back"), "jmatch")]),
             )
         )
 

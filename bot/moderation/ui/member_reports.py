@@ -110,7 +110,7 @@ class MemberReports:
         await self._later.close()
 
     async def _deliver(self, number: int) -> None:
-        report = await self._matches.store.reports.get(number)
+        report = await self._reports.stored(number)
         if report is not None and not report.closed_at:
             await self._matches.locales.here(report.guild)
             await self._post(report)
@@ -132,7 +132,7 @@ class MemberReports:
             )
             text, mentions = call_of(server, said)
             buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
-            view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
+            view = layout(f"📣 {text}", *rows(match.id, 0, buttons), _foot(report))
         sent = await self._notices.send(report.guild, server.log, view, mentions=mentions)
         return sent is not None
 

@@ -34,7 +34,7 @@ def head(match: Match, shot: Snapshot | None) -> str:
     if match.status != "live":
         return f"{first}\n{ends(match)}"
     return tr(
-        "{first}\n{waits}\n-# Step {ply}", first=first, waits=texts.waits(shot), ply=match.ply
+        "{first}\n{waits}\n-# Step {ply}", first=first, waits=texts.waits(shot), ply=shot.version
     )
 
 
@@ -68,7 +68,8 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
     if not settled:
         first.append(Button(tr("Result"), "jres", "", "danger"))
     first += [Button(tr("Penalty"), "jpen"), Button(tr("Log"), "jlog", f"m{match.id}")]
-    found = rows(match.id, match.ply, first)
+    version = match.ply if shot is None else shot.version
+    found = rows(match.id, version, first)
     if not live or shot is None:
         return found
     asked = {w.seat for w in shot.waiting}
@@ -77,18 +78,18 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
         timed = [p for p in people if p.user is not None and (shot.banks or p.seat in asked)]
         found += rows(
             match.id,
-            match.ply,
+            version,
             [Button(tr("+ time: {name}", name=p.name)[:40], "jtime", str(p.seat)) for p in timed],
         )
     silent = [p for p in people if p.seat in asked]
     found += rows(
         match.id,
-        match.ply,
+        version,
         [Button(tr("Answer for {name}…", name=p.name)[:40], "jdef", str(p.seat)) for p in silent],
     )
     replace = [Button(tr("Replace {name}", name=p.name)[:40], "jseat", str(p.seat)) for p in people]
-    found += rows(match.id, match.ply, replace)
+    found += rows(match.id, version, replace)
     if len({shot.teams[p.seat] for p in people}) < 3:
         return found  # who takes one of two out sets the result
     out = [Button(tr("Remove {name}…", name=p.name)[:40], "jout", str(p.seat)) for p in people]
-    return found + rows(match.id, match.ply, out)
+    return found + rows(match.id, version, out)

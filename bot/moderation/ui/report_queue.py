@@ -151,9 +151,7 @@ class ReportQueue:
             buttons.insert(3, Button(tr("Ban…"), "jban", str(number)))
         view = layout(note, *parts, *rows(0, 0, buttons))
         if match is not None:
-            for row in rows(
-                match.id, match.ply, [Button(tr("Match #{id}", id=match.id), "jmatch")]
-            ):
+            for row in rows(match.id, 0, [Button(tr("Match #{id}", id=match.id), "jmatch")]):
                 view.add_item(row)
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))

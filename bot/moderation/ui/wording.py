@@ -187,12 +187,8 @@ def change(one: Act, match: Match | None = None) -> str:
         if one.kind == "lift":
             return tr("from {what}", what=what)
         return tr("from {what}, {end}", what=what, end=_until(until or 0))
-    if one.kind == "look":
-        return tr(
-            "at step {ply}, position {position}",
-            ply=one.ply,
-            position=digest(str(after.get("digest"))),
-        )
+    if one.kind == "look":  # at which move would count what is secret while the match goes on
+        return tr("position {position}", position=digest(str(after.get("digest"))))
     if one.kind == "season":
         return plain(str(after.get("name", "")))
     return ""

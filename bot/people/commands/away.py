@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.i18n.durations import days as days_of
 from bot.matches.calendar import DAY, Absence, policy
-from bot.matches.service import Matches
+from bot.people.absences import Absences
 from bot.platform.answers import guarded, say
 
 Click = discord.Interaction[Any]
@@ -25,13 +25,13 @@ class AwayCog(
 ):
     """The `/away` commands."""
 
-    def __init__(self, *, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, *, absences: Absences) -> None:
+        self._absences = absences
 
     @app_commands.command(description=mark("See your vacation and quiet hours, and how they work"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._matches.absences.of(interaction.user.id)))
+            await say(interaction, told(await self._absences.of(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -39,18 +39,14 @@ class AwayCog(
     @app_commands.describe(days=mark("How many days"))
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
-            await say(
-                interaction, told(await self._matches.absences.go_away(interaction.user.id, days))
-            )
+            await say(interaction, told(await self._absences.go_away(interaction.user.id, days)))
 
         await guarded(interaction, work)
 
     @app_commands.command(description=mark("End your vacation; you keep the remaining days"))
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(
-                interaction, told(await self._matches.absences.come_back(interaction.user.id))
-            )
+            await say(interaction, told(await self._absences.come_back(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -60,7 +56,7 @@ class AwayCog(
         async def work() -> None:
             await say(
                 interaction,
-                told(await self._matches.absences.set_quiet(interaction.user.id, hours)),
+                told(await self._absences.set_quiet(interaction.user.id, hours)),
             )
 
         await guarded(interaction, work)

@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.match_finder import meant, own_matches
 from bot.matches.ui.orders import Orders
 from bot.people.ui.privacy import PrivacyPage
@@ -27,9 +27,10 @@ class OwnCog(commands.Cog):
     """What people settle for themselves."""
 
     def __init__(
-        self, *, access: Access, matches: Matches, orders: Orders, reminders: Reminders
+        self, *, access: Access, reading: Reading, orders: Orders, reminders: Reminders
     ) -> None:
-        self._access, self._matches, self._orders = access, matches, orders
+        self._reading = reading
+        self._access, self._orders = access, orders
         self._reminders = reminders
 
     @app_commands.command(
@@ -49,7 +50,7 @@ class OwnCog(commands.Cog):
 
     @orders.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
 
 class PrivacyCog(

@@ -17,9 +17,8 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr, trn
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui import texts
-from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Click
 from bot.people.reminder_store import Open, ReminderRows, Schedule, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
@@ -29,9 +28,10 @@ from bot.platform.components import button, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
-from bot.platform.mentions import plain
+from bot.platform.mentions import mentions, plain
 from bot.platform.message_sync import Outbox, Sleep
 from bot.platform.refusals import Refused
+from bot.servers.locales import Locales
 from bot.time_controls import short
 
 #: How many matches a digest names.
@@ -192,11 +192,14 @@ def sentence(wish: Wish, quiet: str) -> str:
 class Letters:
     """Sends reminders: what the service hands to the bot."""
 
-    def __init__(self, mail: Mail, matches: Matches, faults: Counter[str], sleep: Sleep) -> None:
-        self._mail, self._matches, self._faults = mail, matches, faults
-        self._rows = ReminderRows(matches.store)
+    def __init__(
+        self, mail: Mail, reading: Reading, locales: Locales, faults: Counter[str], sleep: Sleep
+    ) -> None:
+        self._reading, self._locales = reading, locales
+        self._mail, self._faults = mail, faults
+        self._rows = ReminderRows(reading.store)
         self._old = Outbox(
-            self._delete, name="deletion", store=matches.store, faults=faults, sleep=sleep
+            self._delete, name="deletion", store=reading.store, faults=faults, sleep=sleep
         )
 
     async def catch_up(self) -> None:
@@ -218,7 +221,7 @@ class Letters:
             raise NotNow from error
 
     async def _remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
-        await self._matches.locales.here(asked.guild)
+        await self._locales.here(asked.guild)
         note = ""
         if wish.way == "dm":
             try:
@@ -245,7 +248,7 @@ class Letters:
 
     async def _tell(self, wish: Wish, asked: Open) -> tuple[int, int]:
         """Remind somebody directly, in their own language. Raises NoWay."""
-        with speaking(await self._matches.locales.of(wish.user)):
+        with speaking(await self._locales.of(wish.user)):
             text, view = f"⏰ {await self._line(asked)}", _off(wish.user)
         return await self._write(wish.user, text, view=view)
 
@@ -258,8 +261,8 @@ class Letters:
             raise NotNow from error
 
     async def _list_to(self, wish: Wish, waiting: Sequence[Open]) -> None:
-        await self._matches.locales.here(waiting[0].guild)
-        with speaking(await self._matches.locales.of(wish.user)):
+        await self._locales.here(waiting[0].guild)
+        with speaking(await self._locales.of(wish.user)):
             text = await self._list(waiting)
         try:
             await self._write(wish.user, text)
@@ -321,8 +324,8 @@ class Letters:
 
     async def _what(self, asked: Open) -> tuple[str, str, str]:
         """Return what a match is called, who plays it, and where it is."""
-        match = await self._matches.match(asked.match)
-        title = self._matches.games[asked.game].title if asked.game in self._matches.games else ""
+        match = await self._reading.match(asked.match)
+        title = self._reading.games[asked.game].title if asked.game in self._reading.games else ""
         who = plain(texts.versus(match))
         link = f"<#{asked.channel}>" if asked.channel else ""
         if asked.board:
@@ -334,7 +337,7 @@ class Letters:
         return message.channel.id, message.id
 
     async def _post(self, asked: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
-        match = await self._matches.match(asked.match)
+        match = await self._reading.match(asked.match)
         where = (asked.channel, match.place.thread, match.place.channel)
         message = await self._mail.send(
             asked.guild,

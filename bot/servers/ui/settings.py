@@ -16,7 +16,7 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
@@ -26,9 +26,19 @@ from bot.platform.forms import Form
 from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
 from bot.servers.files import LARGEST, BadFile, Parcel, read_file, write_file
+from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_manager, may_manage
-from bot.servers.service import CHANNELS, RANGES, ROLES, USUAL, BadSetting, changed, changes
+from bot.servers.service import (
+    CHANNELS,
+    RANGES,
+    ROLES,
+    USUAL,
+    BadSetting,
+    Servers,
+    changed,
+    changes,
+)
 from bot.servers.store import Change
 from bot.servers.ui import panel
 from bot.servers.ui.panel import AS_BOT, SWITCHES
@@ -59,9 +69,12 @@ class NothingWaits(Refused):
 class ServerSettings:
     """Shows and changes settings. `words` put them into sentences."""
 
-    def __init__(self, matches: Matches, notices: Notices, words: Words) -> None:
-        self._matches, self._notices, self._words = matches, notices, words
-        self._servers = matches.servers
+    def __init__(
+        self, servers: Servers, reading: Reading, locales: Locales, notices: Notices, words: Words
+    ) -> None:
+        self._reading, self._locales = reading, locales
+        self._notices, self._words = notices, words
+        self._servers = servers
         self.verbs: dict[str, Press] = {
             "svall": lambda click, _: self.show(click),
             "svpage": self._page,
@@ -117,7 +130,7 @@ class ServerSettings:
             raise Everybody
         before = await self._servers.of(guild)
         rows_ = await self._servers.change(guild, click.user.id, values)
-        await self._matches.locales.here(guild)
+        await self._locales.here(guild)
         if rows_:
             told = "\n".join(f"• {self._words.change(c)}"[:300] for c in rows_[:20])
             server = await self._servers.of(guild)
@@ -217,18 +230,18 @@ class ServerSettings:
         server = await self._servers.of(click.guild_id or 0)
         roles = [] if guild is None else [r.id for r in guild.roles if not r.is_default()]
         channels = [] if guild is None else [c.id for c in guild.text_channels]
-        parcel = read_file(data, server, self._matches.games, channels, roles)
+        parcel = read_file(data, server, self._reading.games, channels, roles)
         await self._preview(click, parcel)
 
     async def _preview(self, click: Click, parcel: Parcel, note: str = "") -> None:
         """Keep what a file would change, and ask."""
         guild = click.guild_id or 0
         server = await self._servers.of(guild)
-        after = changed(server, parcel.values, self._matches.games)
+        after = changed(server, parcel.values, self._reading.games)
         rows_ = changes(guild, 0, click.user.id, server, after)
         token = f"{click.user.id}-{server.version}-{crc32(repr(parcel.values).encode())}"
         kept = {"token": token, "version": server.version, "values": parcel.values}
-        await self._matches.store.settings.set("guild", guild, PENDING, kept if rows_ else None)
+        await self._reading.store.settings.set("guild", guild, PENDING, kept if rows_ else None)
         lines = [self._words.change(c) for c in rows_]
         view = panel.confirmation(lines, parcel.notes, token, note)
         await click.edit_original_response(view=view)
@@ -237,7 +250,7 @@ class ServerSettings:
         """Change what the file says, if it is what was shown."""
         check_manager(click)
         guild = click.guild_id or 0
-        kept = await self._matches.store.settings.get("guild", guild, PENDING)
+        kept = await self._reading.store.settings.get("guild", guild, PENDING)
         if kept is None or ref.arg != kept["token"]:
             raise NothingWaits
         await acknowledge(click)
@@ -246,11 +259,11 @@ class ServerSettings:
                 note = tr("⚠️ Someone changed the settings in the meantime. Please check again.")
                 await self._preview(click, Parcel(kept["values"]), note)
             except BadSetting as error:
-                await self._matches.store.settings.set("guild", guild, PENDING, None)
+                await self._reading.store.settings.set("guild", guild, PENDING, None)
                 await say(click, str(error))
             return
         rows_ = await self._change(click, kept["values"])
-        await self._matches.store.settings.set("guild", guild, PENDING, None)
+        await self._reading.store.settings.set("guild", guild, PENDING, None)
         done = trn(
             "✅ {count} setting changed.",
             "✅ {count} settings changed.",
@@ -260,7 +273,7 @@ class ServerSettings:
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         check_manager(click)
-        await self._matches.store.settings.set("guild", click.guild_id or 0, PENDING, None)
+        await self._reading.store.settings.set("guild", click.guild_id or 0, PENDING, None)
         await self.show(click, tr("The file was not used. Nothing was changed."))
 
 

@@ -21,7 +21,7 @@ from bot.tournaments.model import (
     teams,
 )
 from bot.tournaments.model.acceleration import virtual
-from bot.tournaments.model.crosstable import Cell, annulled, crosstable
+from bot.tournaments.model.crosstable import Cell, annulled, crosstable, share_of
 from bot.tournaments.model.event_types import Event, Paired
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
@@ -321,7 +321,7 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
         words = mark("No table fits for everybody in round {round}: {name} rests ({worth}).")
     elif bye.kind == "bye":
         if t.settings.boards:
-            boards = number(t.settings.boards * t.settings.bye_worth)
+            boards = number(t.settings.boards * share_of(t.settings, bye.points))
             worth = tr("{points} and {boards} at the boards", points=worth, boards=boards)
         words = mark(
             "The field was odd in round {round}, so one has a bye ({worth}): the lowest by points"

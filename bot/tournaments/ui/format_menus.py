@@ -31,6 +31,7 @@ from bot.tournaments.model.shape import (
     CUTS,
     FORMATS,
     OPEN_ROUNDS,
+    POINTS_CHOSEN,
     Settings,
 )
 from bot.tournaments.plan import Plan
@@ -124,6 +125,8 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
+    if s.format in POINTS_CHOSEN and not s.boards:
+        yield team_menus.points(number, page, s)
     if s.format == "swiss" and not s.boards:
         speed = [
             ("no", tr("First rounds as all others"), ""),
@@ -206,9 +209,7 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             ),
         ]
         yield menu(number, page, "consolation", also, "yes" if s.consolation else "no")
-    if knockout_of(s) in ("single", "double") and s.boards:
-        yield team_menus.decider(number, page, s)
-    elif knockout_of(s) in ("single", "double"):
+    if knockout_of(s) in ("single", "double") and not s.boards:
         if s.format in USUAL:
             best = [("0", tr("Knock-out: as before it"), "")]
             best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]

@@ -163,6 +163,9 @@ def duties(plan: Plan) -> str:
     told = [entry(plan)] if entry(plan) else []
     if plan.settings.boards:
         told.append(team_terms.rules(plan.settings))
+    elif plan.settings.match_points:
+        won, drawn, _ = map(number, plan.settings.match_points)
+        told.append(tr("A match won brings {won} points, a draw {drawn}.", won=won, drawn=drawn))
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
     if plan.settings.format == "arena":
@@ -211,8 +214,7 @@ def duties(plan: Plan) -> str:
     if knockout_of(plan.settings) == "heats":
         told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
     elif knockout_of(plan.settings) and plan.settings.boards:
-        words = team_terms.LEVEL[plan.settings.decider or "seed"]
-        told.append(tr(words, count=plan.settings.boards))
+        told.append(team_terms.level(plan.settings))
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
     if plan.winner_role:
@@ -229,14 +231,6 @@ def entry(plan: Plan) -> str:
         told.append(tr("accounts of {age} and more", age=days(plan.entry_days)))
     if plan.entry_from or plan.entry_to:
         told.append(tr("ratings of {band}", band=band(plan)))
-    if plan.entry_open:
-        told.append(
-            trn(
-                "players with fewer than {count} match here",
-                "players with fewer than {count} matches here",
-                plan.entry_open,
-            )
-        )
     return tr("Only for {whom}.", whom=and_list(told)) if told else ""
 
 

@@ -17,7 +17,7 @@ from bot.matches.deadlines import MINUTE, read_clock
 from bot.people.reminder_store import ReminderRows
 from bot.platform.forms import Field
 from bot.platform.refusals import Refused
-from bot.store.store import Store
+from bot.store.file import StoreFile
 
 _CLOCK = r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?P<half>[ap]m)?(?:\s*uhr)?"
 _DATE = (
@@ -92,7 +92,7 @@ def known(zone: str) -> ZoneInfo:
         raise NoZone(zone[:40]) from None
 
 
-async def zone_of(store: Store, user: int) -> str:
+async def zone_of(store: StoreFile, user: int) -> str:
     """Return the time zone somebody types times in."""
     kept = await store.settings.of("user", (user,), (ZONE, QUIET))
     mine = kept.get(user, {})
@@ -101,7 +101,7 @@ async def zone_of(store: Store, user: int) -> str:
     return str(mine.get(ZONE) or (quiet[-1] if quiet else usual))
 
 
-async def keep_zone(store: Store, user: int, zone: str) -> str:
+async def keep_zone(store: StoreFile, user: int, zone: str) -> str:
     """Remember in which zone somebody types, and return it as it is kept. Raises NoZone."""
     name = known("".join(zone.split())).key
     if name != await zone_of(store, user):

@@ -86,7 +86,7 @@ def _read(s: State, lines: Lines, fit: Collection[str]) -> State:
     options = Options(play=play, release=s.release, merged=_merged(s))
     t = parse(text, options, fork(s.rng, s.ply, DRAWN), fit)
     if t.play != s.play or not t.units:
-        raise ValueError(tr("An edited match needs units, and stays a duel or a boss match."))
+        raise ValueError(tr("An edited match keeps its units, and stays a duel or a boss match."))
     check(t)
     return t
 
@@ -132,11 +132,11 @@ def check(t: State) -> None:
     if any(not -MOST <= n <= MOST for n in (*t.ap_gain.values(), *t.hp_gain.values())):
         raise ValueError(tr("Numbers go from 0 to 99."))
     if t.turn_number > LIMITS.longest or not 0 <= t.round <= (ROUNDS if t.boss else LIMITS.longest):
-        raise ValueError(tr("The match would end at once."))
+        raise ValueError(tr("That would end the match at once."))
     if t.boss is not None:
         _check_boss(t)
     if t.outcome is not None or not RUNNER.asked(t):
-        raise ValueError(tr("The match would end at once."))
+        raise ValueError(tr("That would end the match at once."))
 
 
 def _check_cards(t: State) -> None:
@@ -229,7 +229,7 @@ def _change(lines: Lines, head: str, words: list[str]) -> None:
 def _unit(lines: Lines, seat: str, mech: str, words: list[str]) -> None:
     old = next((x for x in lines if x.rpartition(" ")[2] == mech and x[0] in SEATS), "")
     if not old and not seat:
-        raise ValueError(tr("{mech} has no unit; write whose it is: A {word}.",
+        raise ValueError(tr("{mech} is not in a unit yet. Write whose it is: A {word}.",
                             mech=title(mech), word=mech))  # fmt: skip
     if words == [GONE]:
         lines.pop(old, None)

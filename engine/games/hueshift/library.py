@@ -16,7 +16,7 @@ from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
 
-ELSEWHERE = mark("Nowhere in this match.")
+ELSEWHERE = mark("Not in this match.")
 #: The rule of the blow that stands in for an Action that can do nothing.
 STRIKE = "HS-COOP-19"
 
@@ -79,7 +79,7 @@ def _part(part: Part) -> CardInfo:
     elif part.kind != "monster" and not part.later:
         rulings += (tr("My Shadow changes nothing here."),)
     if part.line:
-        rulings += (tr("Its extra printed line always works and is no corruption."),)
+        rulings += (tr("Its extra printed line always works and doesn't count as a corruption."),)
     text = trc(part.name, part.text)
     return CardInfo(part.name, part.title, kind(part), text, rulings, part.rule)
 
@@ -144,10 +144,10 @@ def _shown(view: v.View, name: str) -> Iterator[str]:
         if name in boss.deck:
             yield tr("In its Action deck.")
         if name in boss.discard:
-            yield tr("In its discard.")
+            yield tr("In its discard pile.")
         for x in boss.ready:
             if x.name == name:
-                yield " ".join(filter(None, (tr("Prepared and at work"), until(x)))) + "."
+                yield " ".join(filter(None, (tr("Prepared and active"), until(x)))) + "."
         if name == boss.silenced:
             yield tr("Silenced.")
     if name in view.pool:
@@ -178,7 +178,7 @@ def _of(of: v.Side, whose: str, name: str) -> Iterator[str]:
                 said = say(mark("On your field"), mark("On {seat}'s field"))
             yield f"{said}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
             if u.lasting:
-                yield tr("On it: {what}.", what="; ".join(lasts(x) for x in u.lasting))
+                yield tr("Effects on it: {what}.", what="; ".join(lasts(x) for x in u.lasting))
         elif u.state == "removed" and held:
             yield tr("Out of the game.")
         elif u.state == "trash" and name in (u.mech, u.co) and name not in of.reserve:
@@ -189,7 +189,7 @@ def _of(of: v.Side, whose: str, name: str) -> Iterator[str]:
     if name in of.hand:
         yield say(mark("In your hand."), mark("In {seat}'s hand."))
     if name in of.discard:
-        yield say(mark("In your discard."), mark("In {seat}'s discard."))
+        yield say(mark("In your discard pile."), mark("In {seat}'s discard pile."))
     if name in of.reserve:
         yield say(mark("In your reserve."), mark("In {seat}'s reserve."))
     if name in of.parked:

@@ -14,18 +14,18 @@ from engine.optional import Mode
 MODES = (
     Mode(
         "duel", mark("Duel"),
-        mark("Draft Pilots, Mechs and Wildcards by turns, build your units in secret, then fight."),
+        mark("Take turns drafting Pilots, Mechs and Wildcards, build your units in "
+             "secret, then fight."),
         {"play": "duel", "draft": "open"},
     ),
     Mode(
         "quick", mark("Quick Duel"),
-        mark("The cards are dealt: build your units in secret, then fight in an Arena drawn by "
-             "lot."),
+        mark("Your cards are dealt. Build your units in secret, then fight in a random Arena."),
         {"play": "duel", "draft": "dealt"}, {"arena": "draw"},
     ),
     Mode(
         "boss", mark("Boss Assault"),
-        mark("Co-op: two players together against a Monster, with ready-made Squads."),
+        mark("Co-op: two players fight a Monster together, with ready-made Squads."),
         {"play": "boss"},
     ),
 )  # fmt: skip
@@ -44,7 +44,7 @@ def complete(given: Mapping[str, Any]) -> dict[str, Any]:
     found = dict(given)
     about_boss = any(given.get(name, "ask") != "ask" for name in BOSS)
     if about_boss and found.setdefault("play", "boss") != "boss":
-        raise ValueError(tr("monster and trade belong to play: boss"))
+        raise ValueError(tr("monster and trade only work with play: boss"))
     for mode in MODES:
         if all(found.get(name, value) == value for name, value in mode.options.items()):
             return {**mode.usual, **mode.options, **found}

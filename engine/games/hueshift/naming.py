@@ -25,8 +25,8 @@ LASTING = {
     "stifled": mark("no Free Action"),
     "stilled": mark("no Act"),
     "veil": mark("next hit 1 less"),
-    "armor": mark("ignores Armor next"),
-    "point": mark("ignores 1 point next"),
+    "armor": mark("next attack ignores Armor"),
+    "point": mark("next attack ignores 1 point"),
 }
 #: Until the start or the end of the Monster's or somebody's turn, the next one or a later one.
 UNTIL = {

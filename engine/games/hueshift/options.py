@@ -18,7 +18,7 @@ from engine.turn_end import Asked, Merged
 
 _MONSTERS = {name: title(name) for name in DECKS} | {
     "label": mark("Monster"),
-    "ask": mark("Monster: you choose it together"),
+    "ask": mark("Monster: chosen together"),
 }
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ class Options(Struct, frozen=True):
         Meta(
             extra={
                 "label": mark("Arena"),
-                "ask": mark("Arena: you settle it together"),
-                "draw": mark("an Arena drawn by lot"),
+                "ask": mark("Arena: decided together"),
+                "draw": mark("a random Arena"),
                 "none": mark("no Arena"),
             }
         ),
@@ -63,7 +63,7 @@ class Options(Struct, frozen=True):
             extra={
                 "label": mark("striking back"),
                 "ask": mark("striking back: you vote on it"),
-                "no": mark("nobody strikes back"),
+                "no": mark("no striking back"),
                 "yes": mark("both sides strike back"),
             }
         ),

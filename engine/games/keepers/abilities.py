@@ -399,7 +399,7 @@ ABILITIES = {
         Ability(
             "pound",
             "Ground Pound",
-            "Attack everything on the 8 spaces around at once, friends included.",
+            "Attack everything on the 8 spaces around it at once, your own pieces included.",
             "KD-MINION-OGRE-GROUND-POUND",
             _pound_cells,
             pound_bar,

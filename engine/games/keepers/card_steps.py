@@ -40,15 +40,18 @@ class Turns(NamedTuple):
             return f"until the end of the enemy's {_NTH[self.number]} turn from now"
         if self.number == 2:
             return "until the end of your next turn"
-        return f"until the end of your {_NTH[self.number]} turn, this one included"
+        return f"until the end of your {_NTH[self.number]} turn, counting this one"
 
     def ruling(self, theirs: bool) -> str:
         """Return the ruling that goes with it: when the counting begins (KD-TURN-08)."""
         if theirs:
-            return "A turn the enemy is in the middle of counts as the first."
+            return "If the enemy's turn is under way, it counts as the first."
         if self.number == 2:
-            return "Played in a Response, it lasts to the end of the turn after your coming one."
-        return "The turn you play it in is the first; played in a Response, your coming turn is."
+            return "Played in a Response, it lasts until the end of your second turn from then."
+        return (
+            "The turn you play it in is the first. Played in a Response, your next "
+            "turn is the first."
+        )
 
 
 class Span(NamedTuple):

@@ -19,7 +19,7 @@ from engine.i18n import mark, tr, trc, trn
 from engine.optional import CardInfo
 from engine.releases import rulings_of
 
-ELSEWHERE = mark("Nowhere you can see: not dealt, in another hand, or out of the game.")
+ELSEWHERE = mark("You can't see it: not dealt, in another hand, or out of the match.")
 NO_CARDS = mark("This match is played without cards.")
 
 _KIND = {
@@ -126,7 +126,7 @@ def _cooling(view: v.View, side: v.Side, card: v.Card) -> str:
             card.waits,
             where=where,
         )
-    return tr("{where}, free to return", where=where)
+    return tr("{where}, may return", where=where)
 
 
 def _said(where: str, card: v.Card) -> str:

@@ -60,7 +60,7 @@ READY = (
     ),
     ReadyPlan(
         "scaler scout keeper - ogre sniper mage; ultimate command; effect shove",
-        mark("Swift"), mark("Scaler and Scout ahead: over the Walls as soon as can be."),
+        mark("Swift"), mark("Scaler and Scout in front: over the Walls as soon as possible."),
     ),
     ReadyPlan(
         "bomber ogre keeper - blockader mage sniper; ultimate mend; effect exhaust",
@@ -146,7 +146,7 @@ def swapped(line: LineUp, one: str, other: str) -> LineUp:
     else:
         row = [swap.get(word, word) for word in row]
     if NOBODY in swap or tuple(row) == line.row or not _complete(row):
-        raise BadLineUp(tr("These two cannot change places."))
+        raise BadLineUp(tr("These two can't swap places."))
     return LineUp(tuple(row), line.wishes)
 
 

@@ -21,30 +21,30 @@ FORMATS = {
     "chaotic": (
         "chaotic",
         mark("Chaotic"),
-        mark("7 Ability Cards each are dealt, 3 more lie open for both."),
+        mark("Each player is dealt 7 Ability Cards; 3 more lie open for both."),
     ),
     "calculated": (
         "calculated",
         mark("Calculated"),
-        mark("Each drafts 7 of the Ability Cards, openly."),
+        mark("Each player drafts 7 Ability Cards openly."),
     ),
     "managed": (
         "managed",
         mark("Managed"),
-        mark("Each picks 7 of the Ability Cards, in secret."),
+        mark("Each player picks 7 Ability Cards in secret."),
     ),
     "none": (
         "base",
         mark("Base game"),
-        mark("No Ability Cards: Warriors, Walls and Ultimates alone."),
+        mark("No Ability Cards: only Warriors, Walls and Ultimates."),
     ),
 }
 #: What the other editions are, in one sentence.
 BOXED = {
-    "boxed": mark("5 actions a turn, hidden Walls; 7 cards each are dealt, 3 shared."),
-    "quick": mark("The boxed game made short: LifeForce 5, three Minions; 7 cards each, 3 shared."),
-    "hardcore": mark("The boxed game; each picks 7 of all cards in secret."),
-    "coop": mark("Four players, two teams, 14 columns; 7 cards each are dealt."),
+    "boxed": mark("5 actions a turn, hidden Walls; 7 cards dealt to each, 3 shared."),
+    "quick": mark("The boxed game, shorter: LifeForce 5, three Minions; 7 cards each, 3 shared."),
+    "hardcore": mark("The boxed game; each player picks 7 of all cards in secret."),
+    "coop": mark("Four players, two teams, 14 columns; 7 cards dealt to each."),
 }
 #: Options a mode settles.
 SETTLED = ("edition", "cards")

@@ -34,7 +34,7 @@ def piece_of(letter: str, seats: int = 4) -> int:
     if letter[:1].upper() not in LETTERS or letter[1:] not in ("", "+") or not letter:
         raise ValueError(
             tr(
-                "{letter!r} is no piece; pieces are {letters}",
+                "{letter!r} isn't a piece; pieces are {letters}",
                 letter=letter[:20],
                 letters=" ".join(LETTERS),
             )
@@ -42,7 +42,7 @@ def piece_of(letter: str, seats: int = 4) -> int:
     if seat_of(letter) >= seats:
         raise ValueError(
             tr(
-                "{letter} belongs to nobody here: there are {seats} players",
+                "no player here owns {letter}: there are {seats} players",
                 letter=letter,
                 seats=seats,
             )
@@ -55,7 +55,7 @@ def side_named(text: str, s: State) -> int:
     sides = SIDES[: len(s.mat.seats)]
     if text.upper() not in sides or len(text) != 1:
         raise ValueError(
-            tr("{text!r} is no side, use {sides}", text=text[:20], sides=" or ".join(sides))
+            tr("{text!r} isn't a side; use {sides}", text=text[:20], sides=" or ".join(sides))
         )
     return sides.index(text.upper())
 
@@ -63,5 +63,5 @@ def side_named(text: str, s: State) -> int:
 def small(text: str) -> int:
     """Read a number of at most four digits. Raises `ValueError`."""
     if not re.fullmatch(r"[0-9]{1,4}", text):
-        raise ValueError(tr("{text!r} is no number from 0 to 9999", text=text[:20]))
+        raise ValueError(tr("{text!r} isn't a number from 0 to 9999", text=text[:20]))
     return int(text)

@@ -24,9 +24,9 @@ _TEXTS = {
     "scale": mark("It steps onto Walls, stands there and steps off again."),
     "explode": mark("When it dies, every space around takes 3 Damage."),
     "armor": mark("It ignores the first 1 Damage of each turn."),
-    "ram": mark("Stepping onto a Warrior, it pushes that one 1 space on."),
+    "ram": mark("When it steps onto a Warrior, it pushes that Warrior 1 space on."),
     "vision": mark("Enemy Markers next to it are revealed."),
-    "strafe": mark("It moves and attacks diagonally, too."),
+    "strafe": mark("It also moves and attacks diagonally."),
 }
 #: What an Ogre has besides.
 _STRENGTH = mark("Its Attacks deal 2.")

@@ -90,7 +90,7 @@ class Options(Struct, frozen=True):
                 "none": mark("without Ability Cards"),
                 "chaotic": mark("Ability Cards: dealt, with a Shared Hand"),
                 "calculated": mark("Ability Cards: an open draft"),
-                "managed": mark("Ability Cards: seven of your own choice"),
+                "managed": mark("Ability Cards: seven of your choice"),
                 "dealt": mark("Ability Cards: seven each"),
             }
         ),
@@ -104,8 +104,8 @@ class Options(Struct, frozen=True):
         Meta(
             extra={
                 "label": mark("full Ability Row"),
-                "no": mark("a full Ability Row stays as it is"),
-                "yes": mark("a full Ability Row may exchange a card"),
+                "no": mark("a full Ability Row can't change"),
+                "yes": mark("a full Ability Row may swap a card"),
             }
         ),
     ] = "no"

@@ -31,7 +31,7 @@ def things() -> dict[str, CardInfo]:
     found += [
         CardInfo(
             f"ultimate-{u.name}", told_apart(u.title, tr("Ultimate")),
-            tr("Ultimate: 1 action, once in a match"), trc(u.name, u.text), (), u.rule,
+            tr("Ultimate: 1 action, once per match"), trc(u.name, u.text), (), u.rule,
         )
         for u in ULTIMATES.values()
     ]  # fmt: skip
@@ -55,7 +55,7 @@ def _warrior(number: int) -> CardInfo:
     )  # fmt: skip
     told = [f"{info.title}: {info.text}" for info in _abilities(number)]
     if word == "keeper":
-        told = [tr("It stands for its player: it buys and uses the Keeper Ability Cards.")]
+        told = [tr("It represents its player: it buys and uses the Keeper Ability Cards.")]
     elif word == "guardian":
         told = [tr("It is chained to its LifeForce until its side pays to unchain it.")]
     rule = {"keeper": "KD-KEEP-07", "guardian": "KD-GUARD-01"}.get(word, "KD-STAT-02")

@@ -141,11 +141,15 @@ WALL_EFFECTS = {
         WallEffect(
             "exhaust",
             "Exhaust",
-            "The destroyer is done for this turn; a Keeper ends it.",
+            "The destroyer cannot act again this turn. If it is a Keeper, the turn ends.",
             exhaust,
         ),
-        WallEffect("shove", "Shove", "The destroyer is pushed 1 space away, or hurt for 1.", shove),
-        WallEffect("drag", "Drag", "The destroyer is pulled 1 space closer, or hurt for 1.", drag),
+        WallEffect(
+            "shove", "Shove", "The destroyer is pushed 1 space away, or takes 1 Damage.", shove
+        ),
+        WallEffect(
+            "drag", "Drag", "The destroyer is pulled 1 space closer, or takes 1 Damage.", drag
+        ),
         WallEffect(
             "exile",
             "Exile",

@@ -22,13 +22,13 @@ MISS, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
     "miss", "extra", "player", "take", "add", "fuel", "keep",
 )  # fmt: skip
 PREFERENCES = (
-    Preference(MISS, mark("Pass if an attack misses anyway")),
-    Preference(EXTRA, mark("Never ask me for a second card in defence")),
+    Preference(MISS, mark("Pass when an attack misses anyway")),
+    Preference(EXTRA, mark("Never ask me for a second defence card")),
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
-    Preference(TAKE, mark("Take what is free for me: draw, look")),
+    Preference(TAKE, mark("Take what costs nothing: draw, look")),
     Preference(ADD, mark("Add keywords to my attacks for me")),
     Preference(FUEL, mark("Fuel attacks with my strongest card")),
-    Preference(KEEP, mark("Never harm my own units; of too many cards discard the weakest")),
+    Preference(KEEP, mark("Spare my own units; discard my weakest extra cards")),
 )
 #: Questions to whoever is attacked, that may be passed; those for a card more.
 DEFENCE, MORE = (*ROLLS, "react", "trick"), ("cover", "brace", "react", "trick")

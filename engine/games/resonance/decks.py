@@ -121,7 +121,7 @@ def write(deck: Deck) -> str:
 def read(text: str) -> Deck:
     """Return the deck a text means, unfinished or illegal ones too. Raises BadDeck."""
     if len(text) > LONGEST:
-        said = mark("That is too long for a deck. One reads, for example, “{example}”.")
+        said = mark("That is too long for a deck. A deck looks like this: “{example}”.")
         raise BadDeck(tr(said, example=write(example())))
     modules: list[int] = []
     colors: list[int] = []
@@ -138,7 +138,9 @@ def read(text: str) -> Deck:
         elif codex and codex[1] in WORDS and "1" <= codex[2] <= "5":
             left.append((WORDS.index(codex[1]), int(codex[2])))
         else:
-            said = mark("I cannot read {word!r} in a deck. One reads, for example, “{example}”.")
+            said = mark(
+                "I don't understand {word!r} in a deck. A deck looks like this: “{example}”."
+            )
             raise BadDeck(tr(said, word=word[:30], example=write(example())))
     return Deck(tuple(modules), tuple(colors), tuple(left))
 
@@ -167,13 +169,13 @@ def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
         said = mark("A deck has four modules; this one has {count}.")
         yield Fault(tr(said, count=count), "RS-VAR-TCG-1")
     for m in _doubled(deck.modules):
-        said = mark("{module} is in the deck twice; its four modules are different ones.")
+        said = mark("{module} is in the deck twice. A deck has four different modules.")
         yield Fault(tr(said, module=naming.module(m)), "RS-VAR-TCG-1")
     yield from _codex_faults(deck)
     family = FAMILIES.get(among)
     for m in deck.modules:
         if family is not None and module(m).family != family:
-            said = mark("{module} is no {family} module, and this match is played with these only.")
+            said = mark("{module} isn't a {family} module. This match only allows those.")
             yield Fault(tr(said, module=naming.module(m), family=family), "RS-VAR-COMBINE")
     colors = {deck.colors[0], *(c for c, _ in deck.codex)}
     strange = [m for m in deck.modules if not matching(m, colors)]
@@ -193,13 +195,13 @@ def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
 def _codex_faults(deck: Deck) -> Iterator[Fault]:
     for hue, kind in deck.left:
         if (hue, kind) not in eligible(deck.colors):
-            said = mark("{codex} is none of the fourteen Codex cards you can leave out.")
+            said = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
             yield Fault(tr(said, codex=naming.codex(hue, kind)), "RS-SETUP-05")
     for hue, kind in _doubled(deck.left):
         said = mark("{codex} is left out twice.")
         yield Fault(tr(said, codex=naming.codex(hue, kind)), "RS-SETUP-05")
     if len(deck.left) != LEFT:
-        said = mark("Ten of the fourteen Codex cards come along: leave out four, not {count}.")
+        said = mark("You take ten of the fourteen Codex cards: leave out four, not {count}.")
         yield Fault(tr(said, count=len(deck.left)), "RS-SETUP-05")
 
 

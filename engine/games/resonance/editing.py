@@ -47,9 +47,9 @@ TOP = 20
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
     if len(s.decks) != 1:
-        raise ValueError(tr("A match with decks of their own cannot be edited."))
+        raise ValueError(tr("You can't edit a match with own decks."))
     if any(isinstance(f, Weave) for f in s.stack) or not s.turn_number:
-        raise ValueError(tr("The match has to begin first: pick, choose and seal."))
+        raise ValueError(tr("Finish the setup first: pick modules, choose colors and seal."))
     parts = [part.strip() for part in re.split(r"[;\n]", what) if part.strip()]
     if not parts:
         raise ValueError(tr("Say what to change, for example: A: en 5 karma 2."))
@@ -58,7 +58,7 @@ def edit(s: State, what: str) -> list[Event]:
     for part in parts:
         head, colon, rest = part.partition(":")
         if not colon:
-            raise ValueError(tr("{part} is no fact: a colon is missing.", part=repr(part)))
+            raise ValueError(tr("{part} needs a colon.", part=repr(part)))
         _change(lines, head.strip(), rest.split())
     if before:
         _moved(lines, before)
@@ -85,10 +85,10 @@ def check(s: State) -> None:
         }
         for fact, (number, most) in numbers.items():
             if not 0 <= number <= most:
-                said = mark("{unit}: {fact} is a number from 0 to {most}.")
+                said = mark("{unit}: {fact} must be a number from 0 to {most}.")
                 raise ValueError(tr(said, unit=SEATS[seat], fact=fact, most=most))
         if len(set(side.hand)) < len(side.hand) or len({*side.blocks}) < len(side.blocks):
-            raise ValueError(tr("{unit}: something is named twice.", unit=SEATS[seat]))
+            raise ValueError(tr("{unit}: you named something twice.", unit=SEATS[seat]))
     for word, u in s.units.items():
         if not 0 <= u.spent <= (TOKENS if u.player else 1):
             said = mark("{unit}: a Player has 0 to 2 Spent Tokens.")
@@ -97,9 +97,9 @@ def check(s: State) -> None:
             said = mark("{unit} would be destroyed by {damage} markers.")
             raise ValueError(tr(said, unit=word, damage=u.damage))
         if len({*u.tags}) < len(u.tags):
-            raise ValueError(tr("{unit} has a tag once.", unit=word))
+            raise ValueError(tr("{unit} can have each tag only once.", unit=word))
     if not 1 <= s.turn_number < 10_000:
-        raise ValueError(tr("A turn has a number from 1 on: turn: A 5."))
+        raise ValueError(tr("Turns are numbered from 1, as in turn: A 5."))
 
 
 def _lines(s: State) -> dict[str, list[str]]:
@@ -181,7 +181,7 @@ def _keep(s: State, t: State) -> None:
     out: list[Event] = []
     RUNNER.settle(t, out)
     if t.outcome is not None or not any(isinstance(f, Turn) for f in t.stack):
-        raise ValueError(tr("The match would be over so."))
+        raise ValueError(tr("That would end the match."))
 
 
 def _difference(s: State, t: State) -> tuple[tuple[str, str], ...]:

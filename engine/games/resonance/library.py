@@ -23,8 +23,8 @@ KINDS = {
     Kind.STRIKE: mark("on Critical Strikes"),
     Kind.SUPPORT: mark("on Supports"),
     Kind.ANY: mark("on attacks and Supports"),
-    Kind.PASSIVE: mark("always at work"),
-    Kind.TRIGGER: mark("works when something happens"),
+    Kind.PASSIVE: mark("always works"),
+    Kind.TRIGGER: mark("triggers by itself"),
     Kind.REACTION: mark("a reaction"),
     Kind.FLAW: mark("a Flaw"),
 }
@@ -67,7 +67,7 @@ def _card(number: int) -> CardInfo:
             power=c.power, focus=c.focus,
         )  # fmt: skip
     words = [f"{KEYWORDS[n].title}: {trc(n, KEYWORDS[n].text)}" for n in c.keywords]
-    text = " ".join(words) or tr("It has no keyword.")
+    text = " ".join(words) or tr("No keyword.")
     return CardInfo(name(number), naming.brief(number), kind, text, (), "RS-MOD-05")
 
 
@@ -113,7 +113,7 @@ def sentences() -> Iterator[tuple[str, str]]:
 
 def whereabouts(view: View, word: str) -> str:
     """Say in short sentences where the owner of `view` sees a card or keyword now."""
-    return " ".join(_shown(view, word)) or tr("Nowhere in this match.")
+    return " ".join(_shown(view, word)) or tr("Not in this match.")
 
 
 def _shown(view: View, word: str) -> Iterator[str]:
@@ -126,11 +126,11 @@ def _shown(view: View, word: str) -> Iterator[str]:
             elif number is not None and number in items:
                 yield tr("An Item of {unit}.", unit=naming.unit(view, u.word))
             elif number is None and word in u.keywords:
-                yield tr("At work on {unit}.", unit=naming.unit(view, u.word))
+                yield tr("Works on {unit}.", unit=naming.unit(view, u.word))
             if number is None and word in u.tags:
-                yield tr("{unit} bears the Tag.", unit=naming.unit(view, u.word))
+                yield tr("{unit} has the Tag.", unit=naming.unit(view, u.word))
         if number is not None and number in map(_printed, side.hand or ()):
-            yield tr("In {seat}'s hand, which you see.", seat=naming.side(side.seat))
+            yield tr("In {seat}'s hand, which you can see.", seat=naming.side(side.seat))
     for seat, pile in enumerate(view.piles):
         if number is not None and number in map(_printed, pile):
             if len(view.piles) == 1:

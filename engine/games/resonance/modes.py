@@ -15,39 +15,39 @@ from engine.optional import Mode
 MODES = (
     Mode(
         "standard", mark("Standard"),
-        mark("Draft ten of the 50 modules for one common deck, then choose colors and codex in "
-             "secret."),
+        mark("Draft ten of the 50 modules for one shared deck, then choose colors and "
+             "codex in secret."),
         {"decks": "common", "pool": "all", "quick": False},
     ),
     Mode(
         "quick", mark("Quick Start"),
-        mark("For a first match: the deck and each codex are prepared, you only choose colors."),
+        mark("For your first match: deck and codex are ready-made, you only choose colors."),
         {"decks": "common", "pool": "all", "quick": True},
     ),
     Mode(
         "tcg", mark("Own decks (TCG)"),
-        mark("Everybody brings a deck of four modules with its codex: a prepared one, or one "
-             "built with /deck."),
+        mark("Each player brings a deck of four modules with its codex: a ready-made one, "
+             "or one built with /deck."),
         {"decks": "own", "pool": "all", "quick": False},
     ),
     Mode(
         "paragon", mark("Paragon modules"),
-        mark("The common deck is the ten Paragon modules, the purest of each color."),
+        mark("The shared deck is the ten Paragon modules, the purest of each color."),
         {"decks": "common", "pool": "paragon", "quick": False},
     ),
     Mode(
         "fallen", mark("Fallen modules"),
-        mark("The common deck is the ten Fallen modules, the flawed side of each color."),
+        mark("The shared deck is the ten Fallen modules, the flawed side of each color."),
         {"decks": "common", "pool": "fallen", "quick": False},
     ),
     Mode(
         "tcg-paragon", mark("Own decks, Paragon only"),
-        mark("Everybody brings a deck of four Paragon modules with its codex."),
+        mark("Each player brings a deck of four Paragon modules with its codex."),
         {"decks": "own", "pool": "paragon", "quick": False},
     ),
     Mode(
         "tcg-fallen", mark("Own decks, Fallen only"),
-        mark("Everybody brings a deck of four Fallen modules with its codex."),
+        mark("Each player brings a deck of four Fallen modules with its codex."),
         {"decks": "own", "pool": "fallen", "quick": False},
     ),
 )  # fmt: skip
@@ -63,4 +63,4 @@ def complete(given: Mapping[str, Any]) -> dict[str, Any]:
             return {**mode.options, **given}
     if given.get("quick"):
         raise ValueError(tr(QUICK))
-    raise ValueError(tr("decks are common or own; pool is all, paragon or fallen"))
+    raise ValueError(tr("decks is common or own; pool is all, paragon or fallen"))

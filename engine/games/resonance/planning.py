@@ -53,7 +53,7 @@ def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
     if own:
         return found
     about = ALL if drafted else COLORS if options.quick else SEALED
-    return (ReadyPlan("", mark("Everything for me"), about), *found)
+    return (ReadyPlan("", mark("Choose everything for me"), about), *found)
 
 
 def bring(options: Options, deck: str) -> str:

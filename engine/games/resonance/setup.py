@@ -44,7 +44,9 @@ LOT, SEAL = "lot", "seal"
 
 
 #: Why Quick Start goes with nothing else.
-QUICK = mark("Quick Start has a prepared deck, the Paragon modules: it goes with no other pool.")
+QUICK = mark(
+    "Quick Start uses a ready-made deck of Paragon modules. You can't choose another pool."
+)
 
 
 def teams(options: Options) -> tuple[int, ...]:

@@ -124,7 +124,7 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
         give(s, reply.split()[1], name, acting(s, f))
 
     said = text or (
-        f"An attack that succeeds gives its unit {article(title)} {title} Tag; "
+        f"A successful attack gives its unit {article(title)} {title} Tag; "
         "a Support gives one to either unit."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
@@ -164,7 +164,7 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
                 give(s, w, name, acting(s, f), locks=locks)
 
     said = (
-        f"An attack that succeeds puts {article(title)} {title} Tag on its target; "
+        f"A successful attack puts {article(title)} {title} Tag on its target; "
         "a Support may put one on the unit it helps."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)

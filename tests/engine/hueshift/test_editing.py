@@ -205,7 +205,10 @@ def test_everything_offered_can_be_done_and_played_on_from(name: str) -> None:
                     if asked := HUESHIFT.decisions(t):
                         one = dice.choice(asked)
                         core.apply(HUESHIFT, t, one.seat, play.choose(dice, one))
-    assert {*refused} <= {"The match would end at once.", "Both sides need a unit on the field."}
+    assert {*refused} <= {
+        "That would end the match at once.",
+        "Both sides need a unit on the field.",
+    }
 
 
 @pytest.mark.parametrize("options", [Options(), Options(play="boss"), Options(draft="dealt")])

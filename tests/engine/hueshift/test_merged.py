@@ -208,11 +208,11 @@ def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() ->
 @pytest.mark.parametrize(
     ("more", "who", "label"),
     [
-        ("", "linwood", "Attack nobody"),
-        ("reserve B: let; ", "linwood", "Free Action first"),
-        ("hand B: shield-wall; ", "linwood", "Attack nobody"),
+        ("", "linwood", "No attack"),
+        ("reserve B: let; ", "linwood", "Free Action or something else first"),
+        ("hand B: shield-wall; ", "linwood", "No attack"),
         ("", "sydney", "Something else"),
-        ("used: cecilia 1; ", "sydney", "Attack nobody"),
+        ("used: cecilia 1; ", "sydney", "No attack"),
     ],
 )
 def test_what_is_not_an_attack_promises_only_what_there_is(more: str, who: str, label: str) -> None:

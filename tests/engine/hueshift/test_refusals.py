@@ -121,26 +121,26 @@ FIGHT = (
 @pytest.mark.parametrize(
     ("seat", "text", "why"),
     [
-        (0, "attack myriad", "Myriad was destroyed and is not on the field any more."),
+        (0, "attack myriad", "Myriad was destroyed and is no longer on the field."),
         (0, "attack sydney", "Sydney is parked: it has no pilot and does not fight."),
-        (0, "attack zo", "Zo is a pilot and in no unit on the field."),
+        (0, "attack zo", "Zo is a pilot and is not in a unit on the field."),
         (0, "attack gris", "Gris is a Monster, and this is a duel."),
         (0, "attack sadie", "Bowler is on your own side."),
         (0, "activate olaf", "Olaf is Frozen and cannot act this turn."),
-        (0, "leak linwood", "Only Cecilia can do that, and you have no Cecilia on the field."),
+        (0, "leak linwood", "Only Cecilia can do that, and you don't have Cecilia on the field."),
         (0, "negate olaf", "Olaf cannot do that; only Bowler can."),
-        (0, "negate bowler", "No attack is about to deal damage to it."),
+        (0, "negate bowler", "It is not about to take damage from an attack."),
         (0, "prevent d", "D cannot do that; only Fir can."),
-        (0, "take d", "Z appears in Boss Assault only."),
+        (0, "take d", "Z only appears in Boss Assault."),
         (0, "play last-stand bowler olaf", "Olaf is yours."),
-        (0, "play true-grit myriad", "Myriad was destroyed and is not on the field any more."),
-        (0, "squad vanguard", "Squads belong to Boss Assault, and this is a duel."),
-        (0, "pass turn", "There is nothing to pass on now. Bowler · Sadie + D of Blue acts: what "
-         "does it do?"),
-        (1, "attack bowler", "It is the turn of Blue."),
-        (1, "heads", "A side is chosen when a fight of Emily's unit begins and her choice is not "
-         "used."),
-        (1, "leak olaf", "It is the turn of Blue."),
+        (0, "play true-grit myriad", "Myriad was destroyed and is no longer on the field."),
+        (0, "squad vanguard", "This is a duel. Squads belong to Boss Assault."),
+        (0, "pass turn", "There is nothing to pass on right now. "
+         "Bowler · Sadie + D of Blue acts: what does it do?"),
+        (1, "attack bowler", "It is Blue's turn."),
+        (1, "heads", "You choose a side when Emily's unit starts a fight and her choice "
+                     "is unused."),
+        (1, "leak olaf", "It is Blue's turn."),
         (1, "lock", "The rosters are final: the fight has begun."),
     ],
 )  # fmt: skip
@@ -167,9 +167,9 @@ def test_a_partner_is_asked_about_its_own_cards():
     state = HUESHIFT.setup(1, Options(position="A bowler: fir; B olaf: emily; B ciderheart: z;"
                                       "monster: gris; turn: A"))  # fmt: skip
     for text, why in (
-        ("heads", "Emily belongs to your partner, who is asked about it."),
-        ("activate olaf", "Olaf is not yours, but Red's."),
-        ("activate gris", "Gris is the Monster: it acts by its Actions alone."),
+        ("heads", "Emily belongs to your partner, who decides about it."),
+        ("activate olaf", "Olaf belongs to Red."),
+        ("activate gris", "Gris is the Monster. It only acts through its Actions."),
         ("attack olaf", "Olaf is on your own side."),
         ("play true-grit bowler", "There are no Wildcards in Boss Assault."),
         ("redirect olaf", "There is no Dark Matter in Boss Assault, so nothing is possessed."),

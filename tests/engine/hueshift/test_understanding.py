@@ -175,9 +175,9 @@ def test_a_tank_guards_once_a_round_and_only_tanks_do() -> None:
     state = match(text + "; turns: 0 1; round: 1", "attack olaf")
     assert GAME.decisions(state)[0].kind == "guard"
     assert why(state, "guard bowler") == (
-        "Bowler has guarded in this round already.", "HS-ATT-11",
+        "Bowler has already guarded this round.", "HS-ATT-11",
     )  # fmt: skip
-    assert why(state, "guard olaf")[0] == "Olaf is no Tank, so it cannot guard."
+    assert why(state, "guard olaf")[0] == "Olaf isn't a Tank, so it can't guard."
     assert why(state, "guard linwood")[1] == "HS-ATT-11"
 
 
@@ -186,14 +186,14 @@ def test_multi_fire_needs_another_target() -> None:
     state = match(text, "attack cassidy", "pass")
     assert GAME.decisions(state)[0].kind == "follow"
     assert why(state, "attack cassidy") == (
-        "Multi-Fire needs another target than Cassidy.", "HS-ATT-14",
+        "Multi-Fire needs a target other than Cassidy.", "HS-ATT-14",
     )  # fmt: skip
 
 
 def test_used_wildcards_and_other_hands_are_told_apart() -> None:
     state = match(FIELD, "activate bowler", "pass", "play true-grit bowler", "pass")
     assert "used" in why(state, "play true-grit olaf")[0]
-    assert "other hand" in why(state, "play sabotage linwood")[0]
+    assert "opponent's hand" in why(state, "play sabotage linwood")[0]
 
 
 def test_draft_refusals() -> None:
@@ -340,7 +340,7 @@ def test_where_cards_are() -> None:
     assert GAME.whereabouts(view, "d") == "Co-Pilot of your Bowler: AP 5, HP 11/11."
     assert GAME.whereabouts(view, "sabotage") == "In Red's hand."
     assert GAME.whereabouts(view, "fir") == "In your reserve."
-    assert GAME.whereabouts(view, "gris") == "Nowhere in this match."
+    assert GAME.whereabouts(view, "gris") == "Not in this match."
 
 
 #: Every coin a duel has, on both sides of an attack.
@@ -404,7 +404,7 @@ def test_a_last_stand_is_told_who_is_falling_already() -> None:
     view = GAME.view(state, 0)
     told = {a: GAME.choice(view, a) for a in GAME.decisions(state)[0].actions if a != "pass"}
     said = {c.target for c in told.values()}
-    assert "Leadfoot: is falling already" in said
+    assert "Leadfoot: already falling" in said
     assert any(x.startswith("Linwood: ") and "falling" not in x for x in said)
 
 

@@ -181,15 +181,15 @@ def test_a_unit_that_negates_by_its_own_card_is_named_once() -> None:
     say = narration.SAY[ev.Negated]
     assert say(ev.Negated(unit="bowler", card="bowler")) == "Bowler negates all damage to it"
     assert say(ev.Negated(unit="olaf", card="fearless-heart")) == (
-        "Fearless Heart: all damage to Olaf comes to nothing"
+        "Fearless Heart: all damage to Olaf is negated"
     )
 
 
 def test_the_vote_says_that_the_arena_is_drawn_and_a_roster_that_it_is_being_built() -> None:
     state = GAME.setup(3, Options(draft="dealt", arena="ask"))
     view = GAME.view(state, None)
-    assert "drawn by lot" in GAME.ask(view, GAME.decisions(state)[0])
+    assert "in a random one" in GAME.ask(view, GAME.decisions(state)[0])
     for decision in GAME.decisions(state):
         GAME.perform(state, decision.seat, "arena no")
     alt = hueshift.alt(GAME.view(state, None))
-    assert "Red is still building its roster" in alt
+    assert "Red is still building a roster" in alt

@@ -124,7 +124,7 @@ def test_range_needed_over_walls(keepers, column, target, needed):
         s.gone("m" if "m" in column else "s")
     else:
         s.refuses(f"d2x{target}", because="KD-ATT-06")
-        assert f"needs {needed} Range" in KEEPERS.explain(s.state, 0, f"d2x{target}").why
+        assert f"needs Range {needed}" in KEEPERS.explain(s.state, 0, f"d2x{target}").why
 
 
 @rule("KD-ATT-06", "IT-15")

@@ -238,7 +238,7 @@ def test_taps_reach_every_piece_card_and_number():
     assert texts["Red's Ogre (Assembly): Put on c4 (Red's Wall)"] == "c4: ow"
     assert texts["Snipe into Blue's row"] == "row A: +snipe"
     assert texts["Snipe out of Blue's hand"] == "hand A: -snipe"
-    assert texts["Truce into Blue's Cooldown Field"] == "field A: +truce"
+    assert texts["Truce onto Blue's Cooldown Field"] == "field A: +truce"
     assert texts["Turn of: Blue"] == "turn: A; actions: 3"
     assert texts["Red: Strange Matter 12"] == "reserves B: 12"
     assert texts["Red: Free the Guardian"] == "free: +B"

@@ -41,7 +41,7 @@ def test_a_position_that_comes_back_for_the_third_time_may_be_claimed(keepers):
     assert s.view("-").repeated == 2
     s.play("d4-e4", "end").legal("claim draw").play("claim draw").over(None, "repetition")
     assert KEEPERS.tell(s.events) == [
-        "The match is a draw: the same position has come back too often."
+        "The match is a draw: the same position has occurred too often."
     ]
 
 

@@ -223,7 +223,7 @@ DEAD = ev.Hurt(what="w", id=11, cell=CELL["d5"], amount=1, left=0)
         ),
         (
             [ev.WallFell(cell=CELL["d5"], seat=1, effect="drag"), ev.Fizzled(effect="drag")],
-            ["Red's Wall on d5 falls: Drag, which finds nothing to work on."],
+            ["Red's Wall on d5 falls: Drag, which has no target."],
         ),
         (
             [

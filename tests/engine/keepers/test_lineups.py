@@ -98,9 +98,9 @@ def test_a_row_of_three_is_arranged_as_it_will_stand():
         "Not in the row: Scaler, Bomber, Blockader and Scout",
     )
     steps = KEEPERS.changes_for(quick, three)
-    assert [*steps] == ["Change places…", "Ultimate: Recall…"]
-    assert {c.actor for c in steps["Change places…"]} == {"ogre", "keeper", "sniper", "mage"}
-    assert "Ogre b ↔ a (empty)" in [c.text for c in steps["Change places…"]]
+    assert [*steps] == ["Swap places…", "Ultimate: Recall…"]
+    assert {c.actor for c in steps["Swap places…"]} == {"ogre", "keeper", "sniper", "mage"}
+    assert "Ogre b ↔ a (empty)" in [c.text for c in steps["Swap places…"]]
     moved = KEEPERS.changed_deck(three, "swap ogre a")
     state, _ = play((moved, EAST), edition="quick", cards="chaotic")
     assert laid(state, 0) == {"a1": "ogre", "c1": "keeper", "e1": "sniper", "f1": "mage"}

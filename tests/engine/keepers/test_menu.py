@@ -120,7 +120,7 @@ def test_a_warrior_that_cannot_move_says_why(keepers: Keepers) -> None:
     s = keepers(BOARD.replace(" l ", " k "), ultimate="standstill -")
     assert hampered(s, "A", "c4-b4") == ""
     s.play("c4 stun c5", "standstill", "sm")
-    assert hampered(s, "B", "e5xe4").startswith("Standstill: it cannot move")
+    assert hampered(s, "B", "e5xe4").startswith("Standstill: it can't move")
     s.play("end")
     assert hampered(s, "A", "c4-b4") == ""
     guard = keepers("2 . . . G . . .\n1 . . . L . . .")
@@ -217,5 +217,5 @@ def test_breaking_a_wall_whose_effect_kills_ones_own_is_asked_first(keepers: Kee
     )
     view = s.view("A")
     asked = narration.choice(view, "a3xa4w").confirm
-    assert asked == "Shards deals 1 around the Wall, to your Sniper, too. Attack it?"
+    assert asked == "Shards deals 1 around the Wall, also to your Sniper. Attack it?"
     assert narration.choice(view, "g3xg4w").confirm == ""  # a Keeper outlives it

@@ -69,7 +69,7 @@ def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:
     found = choices(s)
     for card in ("refresh", "restore", "regeneration"):
         assert "5 Health, full already" in found[f"play {card}"].target
-        words = f"Your Keeper has all its Health. Use {card.capitalize()} for nothing?"
+        words = f"Your Keeper has full Health. Use {card.capitalize()} anyway?"
         assert found[f"play {card}"].confirm == words
 
 
@@ -111,19 +111,19 @@ def test_what_hurts_the_own_side_is_asked_first(keepers: Keepers) -> None:
     assert confirm(s, "play snipe d3") == "Let the Keeper attack itself?"
     assert confirm(s, "play snipe d1") == "That is your own LifeForce. Attack it?"
     assert confirm(s, "play snipe d4") == ""
-    assert confirm(s, "play ground-pound").startswith("This hits your own Mage c2, Ogre c3")
+    assert confirm(s, "play ground-pound").startswith("This also hits your own Mage c2, Ogre c3")
     assert confirm(s, "play risk") == (
         "Your LifeForce has 8 and would fall: you would lose. Use Risk?"
     )
     assert "your Mage, Scaler, Bomber and 1 more would not survive" in confirm(s, "play shockwave")
     assert confirm(s, "play forfeit c2") == "Your Mage carries 2 Loot. Destroy it?"
     assert confirm(s, "play forfeit d2") == ""
-    assert confirm(s, "play forfeit b3").startswith("This hits your own")
+    assert confirm(s, "play forfeit b3").startswith("This also hits your own")
     bombs = keepers("4 . . . m . . .\n3 . S Q . N Q .\n2 . . . . . . .\n1 . . O . . . .")
-    asked = "The Bomb would hit your own Scaler b3, too. Attack it?"
+    asked = "The Bomb would also hit your own Scaler b3. Attack it?"
     assert confirm(bombs, "e3xc3") == asked
     even = keepers("7 . . . l4 . . .\n1 . . . L8 . . .", row_A="risk shockwave")
-    assert confirm(even, "play risk") == "Your own LifeForce would fall as well. Use Risk?"
+    assert confirm(even, "play risk") == "Your own LifeForce would also fall. Use Risk?"
     assert confirm(keepers(row_A="risk shockwave"), "play risk") == ""
     weak = keepers("1 . . . L1 . . .", row_A="risk shockwave")
     assert "your LifeForce would fall" in confirm(weak, "play shockwave")
@@ -140,7 +140,7 @@ def test_what_ends_the_turn_or_wastes_something_is_asked_first(keepers: Keepers)
     assert confirm(s, "buy portal") == f"Portal {lost}"
     assert confirm(s, "buy casters") == f"Casters {lost}"
     assert confirm(s, "buy void") == confirm(s, "buy dash") == ""
-    assert "Your own 30 Strange Matter would be gone" in confirm(s, "play return")
+    assert "lose your own 30 Strange Matter" in confirm(s, "play return")
     s.play("sm")
     assert confirm(s, "buy portal") == "Portal ends your turn: 1 action would be lost. Go on?"
     s.play("sm")
@@ -191,7 +191,7 @@ def test_answers_to_a_card_begin_with_its_title(keepers: Keepers) -> None:
     ).play("buy veto")
     found = choices(s)
     assert shown(found["pick snipe"]) == ("", "Veto", "Snipe (1cc) in Red's row")
-    assert shown(found["pick tar"]) == ("", "Veto", "Tar (2cc) in Red's Cooldown Field")
+    assert shown(found["pick tar"]) == ("", "Veto", "Tar (2cc) on Red's Cooldown Field")
     assert shown(found["hand 1"]) == ("", "Veto", "card 1 of the hidden hand")
     assert "Risk" not in "".join(c.text + c.target for c in found.values())
     s.play("hand 1")
@@ -207,7 +207,7 @@ def test_giving_up_a_keeper_is_asked_first(keepers: Keepers) -> None:
     s.play("play reduction")
     found = choices(s)
     assert found["@a1"].confirm == "Your Keeper dies: your LifeForce loses 5. Destroy it?"
-    assert found["@d2"].confirm == "Your Guardian would be gone for good. Destroy it?"
+    assert found["@d2"].confirm == "You would lose your Guardian for good. Destroy it?"
     assert found["@c2"].confirm == ""
     assert shown(found["@c2"]) == ("", "Give up", "own Mage c2 (1 Health)")
     assert found["@c2"].text == "Blue gives up Blue's Mage on c2."

@@ -78,7 +78,7 @@ def test_questions_of_cards_begin_with_their_title(keepers: Keepers) -> None:
         assert line.endswith(".")
     assert (
         narration.ask(view, Decision(1, "draft", ()))
-        == "Draft: Red picks a card for its hand (1 of 7). Then Blue picks two."
+        == "Draft: Red picks a card for the hand (1 of 7). Then Blue picks two."
     )
 
 
@@ -87,7 +87,7 @@ def test_a_token_that_saves_asks_for_its_space_and_is_no_card(keepers: Keepers) 
     (decision,) = KEEPERS.decisions(s.play("e4xd4").state)
     assert (
         narration.ask(s.view("-"), decision)
-        == "Deliver saves Blue's Keeper on d4: Blue chooses its space on the LifeForce row."
+        == "Deliver saves Blue's Keeper on d4. Blue chooses its space on the LifeForce row."
     )
     s.play("@e1")
 

@@ -160,24 +160,24 @@ def test_the_meaning_of_what_is_not_legal(board: Scenario, text: str, action: st
     [
         ("snipe g7", "G7 is"),
         ("critical hit d6", "out of the Range of Critical Hit"),
-        ("snipe", "Say what Snipe is meant for."),
+        ("snipe", "Choose a target for Snipe."),
         ("tar", "Tar is cooling down: 2 more cooldown cards must lie above it."),
-        ("return tar", "Tar cannot return yet: 2 more cooldown cards must lie above it."),
+        ("return tar", "Tar can't return yet: 2 more cooldown cards must lie above it."),
         (
             "return restore",
-            "Restore cannot return yet: 2 more cooldown cards",
+            "Restore can't return yet: 2 more cooldown cards",
         ),
         ("return snipe", "Snipe is not on your Cooldown Field: it is in your row."),
         ("dash", "Dash is not in your Ability Row: it is in your hand and has to be bought first."),
         ("hunter", "Hunter is not in your Ability Row: it lies in the Shared Hand."),
-        ("mirage d2", "Mirage is not in your Ability Row: it is Red's."),
+        ("mirage d2", "Mirage is not in your Ability Row: it belongs to Red."),
         ("truce", "Truce is not in your Ability Row."),
         ("buy truce", "Truce is not in your hand."),
         ("buy snipe", "Snipe is not in your hand: it is in your row."),
         ("buy hunter", "Hunter lies in the Shared Hand: choose the hand card you give for it."),
-        ("swap truce for hunter", "Hunter costs a card of your hand; Truce is not in it."),
-        ("buy dash drop snipe", "No card has to go: your Ability Row has room."),
-        ("reset", "Say which card comes back"),
+        ("swap truce for hunter", "Hunter costs a card from your hand. Truce is not in it."),
+        ("buy dash drop snipe", "You don't need to drop a card: your Ability Row has room."),
+        ("reset", "Choose the card that comes back"),
         ("reset snipe", "Snipe is not on your Cooldown Field: it is in your row."),
     ],
 )
@@ -215,7 +215,7 @@ def test_a_veto_is_answered_by_a_card_or_a_place_in_the_hand(keepers: Keepers) -
     assert reading.understand("card 9", view) == "hand 9"
     why = KEEPERS.explain(s.state, 0, "veto their risk")
     assert not why.legal
-    assert "Choose an enemy card you see" in why.why
+    assert "Choose an enemy card you can see" in why.why
     s.open()
 
 
@@ -274,7 +274,7 @@ def test_drafts_and_lists_are_read() -> None:
                     card = action.removeprefix("return ")
                     assert said(f"take back {card}") == said(action) == [action]
                     why = KEEPERS.explain(state, decision.seat, f"pick {card}")
-                    assert why.why.endswith("has been picked already."), why
+                    assert why.why.endswith("has already been picked."), why
 
 
 def coop() -> core.State:
@@ -314,8 +314,8 @@ def test_four_seats_are_named_by_their_colour(text: str, action: str) -> None:
 def test_refusals_name_the_enemies_one_may_mean() -> None:
     state = coop()
     why = KEEPERS.explain(state, 0, "health slash")
-    assert why.why == "Say which enemy is meant: Red or Gold."
-    assert KEEPERS.explain(state, 0, "give green 13").why.startswith("You do not have that much")
+    assert why.why == "Choose an enemy: Red or Gold."
+    assert KEEPERS.explain(state, 0, "give green 13").why.startswith("You don't have that much")
     assert KEEPERS.explain(state, 0, "give gold 1").rule == "KU-MODE-COOP"
 
 

@@ -305,7 +305,7 @@ _action("madness-grows", "Madness Grows", stronger(1), "+1 AP for good.")
 _action("static-storm", "Static Storm", stop("stilled"), "No Act in each player's next turn.")
 _action(
     "mirror-break", "Mirror Break", ward,
-    "The damage of the next attack on it meets the attacker instead.", ward="mirror",
+    "The damage of the next attack on it hits the attacker instead.", ward="mirror",
 )  # fmt: skip
 _action(
     "feedback-loop", "Feedback Loop", feedback,

@@ -19,7 +19,7 @@ for _arena in (
         "ionic-storms", "Ionic Storms",
         "In the turn of its first activation a unit has no abilities.", "HS-ARENA-IONIC",
         locks=True,
-        rulings=("Being attacked, guarding and Ambush are no activation.",),
+        rulings=("Being attacked, guarding and Ambush don't count as activation.",),
     ),
     Arena(
         "monster-graveyard", "Monster Graveyard",

@@ -123,7 +123,7 @@ add(
         "fight. At two Heads in a row he flips once more at once, and that counts, too. After "
         "three in a row every fight gives Heads.",
         shadow="+3 AP or +3 HP.",
-        rulings=("Heads are counted over the whole game; Tails start the count anew.",),
+        rulings=("Heads are counted over the whole game; Tails resets the count.",),
         hooks=Hooks(toss=wild_card, odds=wild_odds),
     )
 )  # fmt: skip

@@ -71,7 +71,7 @@ add(
         ability="Infused", rule="HS-MECH-CRUSHERX",
         text=INFUSED + " When its attack destroys its target, a random one of these strikes "
         "another enemy.",
-        rulings=("Against a Monster it strikes the Monster, at each quarter of its HP.",),
+        rulings=("Against a Monster it strikes the Monster itself, at each quarter of its HP.",),
         hooks=Hooks(element=element, killed=shatter),
     )
 )  # fmt: skip

@@ -54,7 +54,7 @@ add(
         shadow="+2 AP each time, up to +4.",
         rulings=(
             "One extra act per turn.",
-            "Kills by retaliation or Ambush bring AP, but no extra act.",
+            "Kills by retaliation or Ambush give AP, but no extra act.",
         ),
         hooks=Hooks(first=True, killed=harvest, again=always),
     )

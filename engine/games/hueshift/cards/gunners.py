@@ -42,7 +42,7 @@ add(
         ap=2, hp=0, ability="Focus Fire", rule="HS-CHAR-STARLOT", line=True,
         text="Attacks of her unit ignore Armor, and the statuses they bring ignore the immunity "
         "of Stable Mechs.",
-        rulings=("Her retaliation meets Armor as usual.",),
+        rulings=("Armor reduces her retaliation as usual.",),
         hooks=Hooks(pierce=focus_fire, defies=True),
     )
 )  # fmt: skip

@@ -79,7 +79,8 @@ add(
         text="Once per game her unit stays with 1 HP instead of being destroyed. The first "
         "time this happens she gains +1 AP for good.",
         shadow="Her unit stays with 2 HP, and she gains +2 AP.",
-        rulings=("It happens by itself.", "A second Rally in the Monster Graveyard brings no AP."),
+        rulings=("This is automatic.", "A second Rally in the Monster Graveyard gives "
+                                          "no AP."),
         hooks=Hooks(rescue=proud_rally), saves=0.83,
     )
 )  # fmt: skip
@@ -91,9 +92,9 @@ add(
         "time another of your units would be destroyed, that unit stays with 1 HP, too.",
         shadow="They stay with 2 HP.",
         rulings=(
-            "Both happen by themselves; a unit's own Rally comes first.",
-            "If several others would fall at once, you choose whom he saves.",
-            "An Isolated unit or one with No Redemption is passed over.",
+            "Both are automatic. A unit's own Rally comes first.",
+            "If several others would fall at once, you choose which one he saves.",
+            "He can't save an Isolated unit or one with No Redemption.",
         ),
         hooks=Hooks(rescue=rally, shelter=ally_line), saves=0.75,
     )
@@ -108,7 +109,8 @@ add(
         rulings=(
             "Against attacks, retaliation and Burn, if at least 1 damage would be dealt.",
             "He does not save his own unit from destruction.",
-            "He is asked after a unit without status that could negate all of it (Bowler).",
+            "You are asked about Fir after Bowler, if Bowler could negate all of it and "
+            "has no status.",
         ),
         hooks=Hooks(prevents=prevents, prevented=prevented),
     )
@@ -119,7 +121,7 @@ add(
         ap=0, hp=1, ability="Steady Hand", rule="HS-CHAR-Z",
         text="Once per game you may prevent 1 damage to a unit of your team. Once per game you "
         "may let Z's unit take 1 damage in place of another unit of your team.",
-        rulings=("What Z's unit takes over meets the Armor of that unit.",),
+        rulings=("Armor of Z's unit reduces the damage it takes over.",),
         hooks=Hooks(prevents=z_prevents, draws=z_draws, prevented=z_prevented),
     )
 )  # fmt: skip

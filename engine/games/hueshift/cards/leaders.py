@@ -76,7 +76,7 @@ add(
         text="For every enemy unit his unit destroys he gains +1 AP for good. Once per game "
         "that gain is doubled.",
         shadow="+2 AP each time, +4 for the first.",
-        rulings=("The doubling always goes to the first kill.",),
+        rulings=("The first kill is always the doubled one.",),
         hooks=Hooks(killed=doubled_experience),
     )
 )  # fmt: skip
@@ -99,7 +99,7 @@ add(
         "good. So does the unit of yours on which you play your first Wildcard.",
         shadow="+2 AP each.",
         rulings=(
-            "If that Wildcard was not played on a unit of yours, her own unit gains.",
+            "If that Wildcard was not played on one of your units, her own unit gains it.",
             "She must be on the field when it happens.",
         ),
         hooks=Hooks(sided=study, played=study_card),

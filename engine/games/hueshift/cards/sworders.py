@@ -68,7 +68,7 @@ add(
         text="Every hit of his unit leaves the target Leaking: it loses 1 HP when its player's "
         "next turn begins, or 2 if it was Leaking already.",
         shadow="2 HP, or 4.",
-        rulings=("It never grows beyond double.",),
+        rulings=("It never more than doubles.",),
         hooks=Hooks(deepens=deep_leak),
     )
 )  # fmt: skip
@@ -79,7 +79,7 @@ add(
         text="Every hit of her unit leaves the target Leaking (1 HP). Once per game, instead of "
         "attacking, she makes an enemy unit Leak from afar.",
         shadow="Leak costs 2 HP.",
-        rulings=("From afar nobody strikes back, and Stable Mechs are immune.",),
+        rulings=("There is no strike back against a Leak from afar. Stable Mechs are immune.",),
         hooks=Hooks(marks=leak, deed="leak", deeds=leaks_at, do=leak_at),
     )
 )  # fmt: skip
@@ -90,7 +90,7 @@ add(
         text="Once per turn, on the first hit of her unit, the target loses 1 more HP, and that "
         "attack removes 1 point of a Shield Wall.",
         shadow="2 HP, and 2 points of a Shield Wall.",
-        rulings=("HP loss is no damage: Armor does not stop it.",),
+        rulings=("HP loss is not damage: Armor does not stop it.",),
         hooks=Hooks(gush=gusher, pierce=shield_breaker),
     )
 )  # fmt: skip

@@ -51,9 +51,9 @@ add(
         text=GUARD + " Once per game you may bring all damage of an attack on it to nothing.",
         shadow=ARMOR,
         rulings=(
-            "Decided after Wildcards, when the damage is known; before Fir's and Z's help, unless "
-            "a status of it could be cured by that.",
-            "Then the attack was no hit: no Leak, Gusher or element.",
+            "You decide after Wildcards, when the damage is known. It comes before help "
+            "from Fir and Z, unless that could cure one of its statuses.",
+            "The attack then counts as no hit: no Leak, Gusher or element.",
             "Retaliation cannot be negated.",
         ),
         hooks=Hooks(armor=plate, guards=True, negates=once), saves=0.9,
@@ -74,7 +74,7 @@ add(
         ability="Regen Armor, Guard", rule="HS-MECH-GIGATEAR", line=True,
         text=GUARD + " Whenever its Armor stops damage it loses 1 status.",
         shadow="Armor 2, and it loses 2 statuses.",
-        rulings=("It does not heal, whatever its ability is called.",),
+        rulings=("Despite its ability's name, it does not heal.",),
         hooks=Hooks(armor=plate, guards=True, scours=scours),
     )
 )  # fmt: skip

@@ -29,9 +29,9 @@ def _fizzle(s: State, play: Card, out: Out) -> None:
 
 def grit_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
     if s.units[unit].grit:
-        return mark("The next attack of {mech} is doubled already.")
+        return mark("The next attack of {mech} is already doubled.")
     if attack is not None and unit != attack.by:
-        return mark("Now it can only double the attack under way, not one of {mech}.")
+        return mark("It can only double the current attack now, not one by {mech}.")
     return ""
 
 
@@ -46,7 +46,7 @@ def fearless_bar(s: State, seat: int, attack: Attack | None) -> str:
     if attack is None:
         return ""
     if attack.fearless:
-        return mark("The attack deals no damage already.")
+        return mark("The attack already deals no damage.")
     mine = s.units[attack.target].seat == seat
     return "" if mine else mark("None of your units is attacked.")
 
@@ -60,7 +60,7 @@ def fearless(s: State, play: Card, out: Out) -> None:
 def shield_bar(s: State, seat: int, attack: Attack | None) -> str:
     if attack is None or (s.units[attack.target].seat == seat and not attack.astray):
         return ""
-    return mark("The enemy does not attack one of your units.")
+    return mark("The enemy isn't attacking one of your units.")
 
 
 def shield(s: State, play: Card, out: Out) -> None:
@@ -74,7 +74,7 @@ def wind_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | Non
     if window == "destruction":
         return STANDS if u.hp > 0 else ""
     fine = u.hp >= max_hp(s, unit) and not _studies(s, seat)
-    return mark("{mech} has all its HP.") if fine else ""
+    return mark("{mech} is at full HP.") if fine else ""
 
 
 def _studies(s: State, seat: int) -> bool:
@@ -93,7 +93,7 @@ def wind(s: State, play: Card, out: Out) -> None:
 def healed(u: Any, mech: str) -> str:
     """Say what Second Wind does for a unit of a view."""
     if u.hp >= u.max_hp:
-        return tr("{mech} has all its HP", mech=mech)
+        return tr("{mech} is at full HP", mech=mech)
     hp = min(u.hp + 3, u.max_hp)
     if hp > 0:
         return f"{mech} HP {u.hp} → {hp}"
@@ -109,10 +109,10 @@ def overclock(s: State, play: Card, out: Out) -> None:
 
 def sabotage_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
     if s.units[unit].declared:
-        return mark("{mech} has declared an attack this turn already.")
+        return mark("{mech} has already declared an attack this turn.")
     # An attack that was turned on its own side is left to that side (HS-DM-POSSESSION-4).
     astray = attack is not None and attack.astray and unit == attack.target
-    return mark("The attack on {mech} is left to its own side.") if astray else ""
+    return mark("Only its own side can act on the attack on {mech}.") if astray else ""
 
 
 def sabotage(s: State, play: Card, out: Out) -> None:
@@ -123,7 +123,7 @@ def sabotage(s: State, play: Card, out: Out) -> None:
 
 
 def ambush_bar(s: State, seat: int, attack: Attack | None) -> str:
-    return mark("Ambush is for the turn of the opponent.") if seat == s.turn else ""
+    return mark("You play Ambush in your opponent's turn.") if seat == s.turn else ""
 
 
 def frozen(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
@@ -167,7 +167,7 @@ for _card in (
         "The next attack of one of your units deals double damage.",
         "HS-WILD-TRUEGRIT", (*EARLY, "attack", "end"), "own", grit,
         (
-            "Doubled after everything that reduces it.",
+            "Doubling comes after everything that reduces the damage.",
             "It stays until that unit attacks, even in a later turn; only the first attack of "
             "a turn with Multi-Fire counts, and retaliation does not.",
         ),
@@ -190,9 +190,9 @@ for _card in (
         "One of your units regains 3 HP. It can save one that would be destroyed, if that "
         "brings it above 0.",
         "HS-WILD-SECONDWIND", (*EARLY, "attack", "destruction", "end"), "own", wind,
-        ("HP below 0 count: at −4 it is not enough.",),
+        ("HP below 0 count: at −4 it is too little.",),
         unfit=wind_unfit,
-        when=mark("as your Free Action or whenever you are asked, but not after a unit fell"),
+        when=mark("as your Free Action or whenever you may play one, but not after a unit fell"),
         says=healed, worth=0.32, promise=0.95,
     ),
     Wildcard(
@@ -213,15 +213,15 @@ for _card in (
         "ambush", "Ambush", "Disrupt",
         "In the opponent's turn one of your units attacks at once.",
         "HS-WILD-AMBUSH", ("activation", "response", "attack", "end"), "own", ambush,
-        ("A whole attack, retaliation included, but no follow-ups. Frozen units cannot.",),
-        bar=ambush_bar, unfit=frozen, attack="ambush", when=mark("in the turn of the opponent"),
+        ("A full attack, with retaliation but without follow-ups. Frozen units can't use it.",),
+        bar=ambush_bar, unfit=frozen, attack="ambush", when=mark("in your opponent's turn"),
         worth=0.57, promise=1.3,
     ),
     Wildcard(
         "sabotage", "Sabotage", "Disrupt",
         "An enemy unit that has not attacked this turn has 2 AP less to the end of the turn.",
         "HS-WILD-SABOTAGE", (*EARLY, "attack"), "enemy", sabotage,
-        ("It is no status: Stable Mechs suffer it, too. Dark Energy stays.",),
+        ("It is not a status, so it also affects Stable Mechs. Dark Energy stays.",),
         unfit=sabotage_unfit,
         says=lambda u, mech: tr("{mech}: AP {ap}, 2 less", mech=mech, ap=u.ap),
         leaves="sabotage", worth=0.07, promise=0.8,
@@ -231,8 +231,9 @@ for _card in (
         "One of your units that would be destroyed attacks once more, then it falls.",
         "HS-WILD-LASTSTAND", ("destruction",), "own", stand,
         (
-            "Nobody strikes back. Frozen units cannot. Nothing saves the unit any more.",
-            "Until its attack is made nothing removes it, neither an Ambush nor its own attack "
+            "There is no strike back. Frozen units can't use it. Nothing else can save "
+            "the unit.",
+            "Until it has attacked, nothing removes it: not an Ambush, nor its own attack "
             "turned on it.",
         ),
         unfit=stand_unfit, attack="stand", worth=0.81, promise=1.1,
@@ -242,8 +243,8 @@ for _card in (
         "One of your destroyed units comes back with 1 HP.",
         "HS-WILD-SECONDCHANCE", (*EARLY, "removal", "end"), "fallen", chance,
         (
-            "With its Base Pilot if that is in reserve, else its Co-Pilot, else one of your "
-            "reserve. Markers and statuses are gone.",
+            "With its Base Pilot if that one is in your reserve, else its Co-Pilot, else "
+            "another from your reserve. Its markers and statuses are gone.",
             "Not with No Redemption.",
         ),
         says=mark("{mech} comes back with 1 HP"), worth=0.86, promise=1.15,

@@ -12,19 +12,19 @@ from engine.i18n import mark, tr
 
 #: What an action always brings, by its verb.
 ALWAYS = {
-    "activate": mark("Of your units this one can do most in this turn."),
+    "activate": mark("This unit can do the most this turn."),
     "transport": mark("The unit is stronger with that pilot aboard."),
     "play": mark("The Wildcard brings more now than it would later."),
-    "skip": mark("No Free Action makes you stronger now."),
-    "pass": mark("Doing nothing costs you least here."),
-    "end": mark("Everything in this turn is done."),
-    "guard": mark("The Tank takes the blow better than whoever is meant."),
-    "leak": mark("It hurts without a fight, so nobody strikes back."),
-    "cleanse": mark("The unit gets rid of what lies on it."),
-    "pick": mark("It is strong, or goes well with what you have."),
+    "skip": mark("No Free Action would help you now."),
+    "pass": mark("Doing nothing costs you the least here."),
+    "end": mark("You have done everything you can this turn."),
+    "guard": mark("The Tank takes the hit better than the target."),
+    "leak": mark("It does damage without a fight, so there is no strike back."),
+    "cleanse": mark("The unit loses a harmful status."),
+    "pick": mark("It is strong, or fits well with what you have."),
     "save": mark("The unit stays in the fight."),
-    "negate": mark("The damage is worth more than what it costs."),
-    "prevent": mark("The damage is worth more than what it costs."),
+    "negate": mark("The damage is worth more than its cost."),
+    "prevent": mark("The damage is worth more than its cost."),
 }
 
 
@@ -40,10 +40,10 @@ def advice(view: v.View, action: str) -> str:
     if f is None:
         return ""
     if f.kills:
-        return tr("It destroys {unit}, so that it can strike no more.", unit=title(target))
+        return tr("It destroys {unit}, which then can't strike any more.", unit=title(target))
     takes = max(0, f.costs)
     if f.damage > takes:
         said = mark("It deals {damage} and takes only {takes} in return.")
     else:
-        said = mark("It deals {damage}, and no other attack is worth more now.")
+        said = mark("It deals {damage}. No other attack is worth more now.")
     return tr(said, damage=f.damage, takes=takes)

@@ -107,9 +107,9 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
         found = _attack(view, action, words[0], words[2])
     elif at_once:
         text = tr("Activate {mech}", mech=title(u.mech))
-        else_ = tr("Attack nobody")
+        else_ = tr("No attack")
         if view.spare:
-            else_ = tr("Free Action first, or something else")
+            else_ = tr("Free Action or something else first")
         elif u.mech in view.deeds:
             else_ = tr("Something else, or nothing")
         found = own(action, else_, "", text, late=True)
@@ -133,10 +133,10 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
         )
     foe = unit(view, target)
     falls = foe is not None and foe.hp <= 0
-    told = title(target) + (tr(": is falling already") if falls else deals(f))
+    told = title(target) + (tr(": already falling") if falls else deals(f))
     text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
     return Choice(
-        action, f"{HEADING}{card.name}", tr("{card}: who attacks", card=name), title(by),
+        action, f"{HEADING}{card.name}", tr("{card}: choose the attacker", card=name), title(by),
         told, text, target, confirm, trc(card.name, card.text), late=falls,
     )  # fmt: skip
 

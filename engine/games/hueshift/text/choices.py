@@ -54,7 +54,7 @@ def _name(view: v.View, mech: str) -> str:
 
 def _arena(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
-        return own(action, tr("With an Arena"), "", tr("Play in an Arena drawn by lot"))
+        return own(action, tr("With an Arena"), "", tr("Play in a random Arena"))
     return own(action, tr("No Arena"), "", tr("Play without an Arena"))
 
 
@@ -62,15 +62,15 @@ def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
         return own(
             action,
-            tr("They strike back"),
+            tr("Striking back"),
             tr("(variant, mostly shorter)"),
             tr("Units and the Monster strike back"),
         )
     return own(
         action,
-        tr("Nobody strikes back"),
+        tr("No striking back"),
         tr("(base rules, mostly longer)"),
-        tr("Nobody strikes back"),
+        tr("No striking back"),
     )
 
 
@@ -179,7 +179,7 @@ def _corrupt(view: v.View, action: str, words: list[str]) -> Choice:
 
 
 def _auto(view: v.View, action: str, words: list[str]) -> Choice:
-    text = tr("Place the rest so that most bonds MATCH")
+    text = tr("Place the rest for the most MATCHes")
     return Choice(action, "", "", tr("Place them for me"), "", text, tip=True)
 
 
@@ -191,7 +191,9 @@ def _lock(view: v.View, action: str, words: list[str]) -> Choice:
     confirm = ""
     if left:
         names = ", ".join(title(c) for c in left)
-        confirm = tr("{names} would go aboard in draft order. Lock the roster now?", names=names)
+        confirm = tr(
+            "{names}: placed in draft order if you lock now. Lock the roster?", names=names
+        )
     return Choice(
         action,
         "",
@@ -277,11 +279,9 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
     confirm = ""
     for x in filter(None, (source, u if u.co else None)):
         if any(on.name == "boost" for on in x.lasting):
-            confirm = tr(
-                "{mech} loses its Overclock by this. Transport anyway?", mech=title(x.mech)
-            )
+            confirm = tr("This ends {mech}'s Overclock. Transport anyway?", mech=title(x.mech))
     text = tr("Transport {pilot} to {mech}", pilot=title(pilot), mech=title(mech))
-    read = tr("A pilot comes aboard as Co-Pilot, with its AP, HP and ability.")
+    read = tr("Move a pilot aboard as Co-Pilot, with its AP, HP and ability.")
     return _before(view, own(action, tr("Transport"), about, text, mech, confirm, about=read))
 
 
@@ -302,8 +302,8 @@ def _leak(view: v.View, action: str, words: list[str]) -> Choice:
     about = tr("{name} (no attack, once per game)", name=title(words[0]))
     if immune:
         about = tr("{name} (immune)", name=title(words[0]))
-    confirm = tr("{name} is immune to it. Use it anyway?", name=title(words[0])) if immune else ""
-    text = tr("Let {name} leak from afar", name=title(words[0]))
+    confirm = tr("{name} is immune. Use it anyway?", name=title(words[0])) if immune else ""
+    text = tr("Make {name} Leak from afar", name=title(words[0]))
     return own(action, tr("Leak"), about, text, words[0], confirm)
 
 
@@ -325,7 +325,7 @@ def _end(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
-        return own(action, tr("Pass all this turn"), "", tr("Pass all this turn"))
+        return own(action, tr("Pass this turn"), "", tr("Pass for this turn"))
     verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
     return own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
 
@@ -339,7 +339,7 @@ PASSES = {
     "guard": (mark("No guard"), mark("No Tank steps in")),
     "negate": (mark("Take the damage"), mark("Take the damage")),
     "prevent": (mark("Let it through"), mark("Let the damage through")),
-    "relay": (mark("Stay"), mark("Nobody else acts")),
+    "relay": (mark("Stay"), mark("No other unit acts")),
 }
 
 

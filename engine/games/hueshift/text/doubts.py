@@ -27,7 +27,7 @@ HEADS = {"character": mark("Characters"), "mech": mark("Mechs"), "wildcard": mar
 #: Texts of cards that are used when their moment comes: the verb, the hook, how it reads.
 USED = (
     ("negate", "negates", mark("Negate damage")), ("prevent", "prevents", mark("Prevent damage")),
-    ("take", "draws", mark("Take damage over")),
+    ("take", "draws", mark("Take over damage")),
 )  # fmt: skip
 #: What is asked about a unit in the middle of a fight, and how it reads.
 CHOSEN = {"redirect": mark("Turn the attack on"), "save": mark("Save")}
@@ -125,7 +125,7 @@ def _texts(
                 yield Doubt(who, label, crew(x), f"{deed} {x.mech}")
         if card in HAVING["relays"]:
             for x in own:
-                yield Doubt(who, tr("Retreat, so that another acts"), crew(x), f"relay {x.mech}")
+                yield Doubt(who, tr("Retreat: another unit acts"), crew(x), f"relay {x.mech}")
         if card in HAVING["chooses"]:
             for verb, label in (
                 ("flip", tr("Flip the coin")), ("heads", tr("Heads")), ("tails", tr("Tails")),

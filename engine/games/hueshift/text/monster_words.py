@@ -28,7 +28,7 @@ def flipped(e: ev.Flipped, after: Event | None) -> str:
         head = f"{title(e.monster)}: {title(e.action)}"
         if e.discarded:
             return tr("{head} is discarded without effect", head=head)
-        return tr("{head} can do nothing, so it strikes", head=head)
+        return tr("{head} has no effect, so it strikes", head=head)
     if isinstance(after, ev.Declared):
         return tr(
             "{monster} uses {action} on {target}",
@@ -72,5 +72,5 @@ def hits(e: ev.Hurt, before: Event | None) -> bool:
 def wore(e: ev.Wore) -> str:
     """Say what the Monster has no more."""
     if ACTIONS[e.action].ward == "miss":
-        return tr("{monster} is hidden no longer", monster=title(e.monster))
+        return tr("{monster} is no longer hidden", monster=title(e.monster))
     return tr("{action} of {monster} is over", action=title(e.action), monster=title(e.monster))

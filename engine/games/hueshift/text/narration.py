@@ -43,7 +43,7 @@ GAINS = {
 }
 IDLE = {
     "frozen": mark("{seat} cannot act: Frozen"),
-    "gone": mark("{seat} loses its Act: the acting unit fell"),
+    "gone": mark("{seat} loses the Act: the acting unit fell"),
     "stilled": mark("{seat} has no Act this turn"),
     "stifled": mark("{seat} has no Free Action this turn"),
 }
@@ -57,15 +57,15 @@ AFFLICTED = {
 MISSED = {
     "gone": mark("The attack of {by} ends: one of the two has left the field"),
     "frozen": mark("The attack of {by} ends: it is Frozen"),
-    "blur": mark("The attack of {by} goes through {target} without effect"),
+    "blur": mark("The attack of {by} passes through {target} without effect"),
     "dark": mark("{by} misses in the dark"),
-    "void": mark("The attack of {by} goes nowhere"),
+    "void": mark("The attack of {by} hits nothing"),
     "mirror": mark("The attack of {by} is mirrored"),
 }
 ENDS = {
-    "no units": mark("no unit is left on the other side"),
-    "both fell": mark("the last units fell together"),
-    "stalemate": mark("nothing happened any more; what is left was counted"),
+    "no units": mark("the other side has no units left"),
+    "both fell": mark("the last units fell at the same time"),
+    "stalemate": mark("the match went on too long; the remaining units were compared"),
     "monster": mark("the Monster is defeated"),
     "squads": mark("both Squads are destroyed"),
     "rounds": mark("the rounds are over"),
@@ -109,7 +109,7 @@ def _say(e: Event, before: Event | None, after: Event | None) -> Part:
     if (on := monster_words.joined(e, before))[0]:
         return on[1] or SAY[type(e)](e), glue
     if isinstance(e, ev.Drained) and e.why == "gusher" and isinstance(before, ev.Hurt):
-        return tr("{amount} HP more by Gusher", amount=e.amount), tr(" and ")
+        return tr("{amount} more HP lost to Gusher", amount=e.amount), tr(" and ")
     if isinstance(e, ev.Destroyed) and isinstance(before, ev.Destroyed):
         return SAY[type(e)](e), ". "
     if isinstance(e, ev.Readied) and isinstance(before, ev.Flipped) and before.action == e.action:
@@ -128,7 +128,7 @@ def _dealt(e: ev.Hurt) -> str:
     else:
         damage = tr("{amount} damage", amount=e.amount)
     if e.less:
-        return tr("{damage}, {less} stopped", damage=damage, less=e.less)
+        return tr("{damage}, {less} blocked", damage=damage, less=e.less)
     return damage
 
 
@@ -144,10 +144,10 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
         return tr("{by} hits {unit}: {damage}", by=by, unit=unit, damage=_dealt(e)), ""
     if e.source == "answer":
         if not e.amount:
-            back = tr("{by} strikes back in vain", by=by)
+            back = tr("{by} strikes back without effect", by=by)
         elif e.less:
             back = tr(
-                "{by} strikes back for {amount} ({less} stopped)",
+                "{by} strikes back for {amount} ({less} blocked)",
                 by=by,
                 amount=e.amount,
                 less=e.less,
@@ -167,10 +167,8 @@ def _voted(e: ev.Voted) -> str:
     if e.kind == "arena":
         if e.result == "none":
             return tr("No Arena")
-        return tr("An Arena will be drawn once the rosters lie open")
-    return (
-        tr("Units and the Monster strike back") if e.result == "yes" else tr("Nobody strikes back")
-    )
+        return tr("An Arena is drawn when the rosters are revealed")
+    return tr("Units and the Monster strike back") if e.result == "yes" else tr("No striking back")
 
 
 def _planned(e: ev.Planned) -> str:
@@ -199,8 +197,8 @@ def _chosen(e: ev.Chosen) -> str:
     if e.kind == "proposed":
         return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
     return tr(
-        "The Monster is {what}. Each round Blue acts once, then Red, then it: bring it to 0 HP "
-        "before all your units fall",
+        "The Monster is {what}. Each round Blue acts, then Red, then the Monster: bring "
+        "it to 0 HP before all your units fall",
         what=title(e.what),
     )
 
@@ -318,7 +316,7 @@ def _resisted(e: ev.Resisted) -> str:
 
 def _cured(e: ev.Cured) -> str:
     if e.why == "over":
-        return tr("{unit}: {status} is over", unit=title(e.unit), status=STATUSES[e.status])
+        return tr("{unit}: {status} ends", unit=title(e.unit), status=STATUSES[e.status])
     return tr("{unit} loses {status}", unit=title(e.unit), status=STATUSES[e.status])
 
 
@@ -399,7 +397,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Skipped: _skipped,
     ev.Announced: _announced,
     ev.Fizzled: lambda e: tr(
-        "{card} of {seat} has nothing to do any more", card=title(e.card), seat=side(e.seat)
+        "{card} of {seat} has no effect any more", card=title(e.card), seat=side(e.seat)
     ),
     ev.Returned: lambda e: tr(
         "{card} goes back to the hand of {seat}", card=title(e.card), seat=side(e.seat)
@@ -417,9 +415,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Negated: lambda e: (
         tr("{unit} negates all damage to it", unit=title(e.unit))
         if e.card == e.unit
-        else tr(
-            "{card}: all damage to {unit} comes to nothing", card=title(e.card), unit=title(e.unit)
-        )
+        else tr("{card}: all damage to {unit} is negated", card=title(e.card), unit=title(e.unit))
     ),
     ev.Hurt: lambda e: _hurt(e, None)[0],
     ev.Drained: _drained,
@@ -431,21 +427,21 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Destroyed: _destroyed,
     ev.Gained: _gained,
     ev.Revived: _revived,
-    ev.Again: lambda e: tr("{unit} may act once more", unit=title(e.unit)),
+    ev.Again: lambda e: tr("{unit} may act again", unit=title(e.unit)),
     ev.Flipped: lambda e: monster_words.flipped(e, None),
     ev.Phase: lambda e: tr(
         "Second phase of {monster}: +{ap} AP, two Actions a turn", monster=title(e.monster), ap=e.ap
     ),
     ev.Readied: lambda e: tr(
-        "{monster} is ready: {action}", monster=title(e.monster), action=title(e.action)
+        "{monster} prepares {action}", monster=title(e.monster), action=title(e.action)
     ),
     ev.Wore: monster_words.wore,
     ev.Silenced: lambda e: tr("{card} is silenced: no ability", card=title(e.card)),
     ev.Edited: edited,
-    core.Resigned: lambda e: tr("{seat} gives up", seat=side(e.seat)),
+    core.Resigned: lambda e: tr("{seat} resigns", seat=side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw", seat=side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw", seat=side(e.seat)),
-    core.DrawWithdrawn: lambda e: tr("{seat} offers no draw any more", seat=side(e.seat)),
+    core.DrawWithdrawn: lambda e: tr("{seat} withdraws the draw offer", seat=side(e.seat)),
     core.Ended: _ended,
 }
 

@@ -38,7 +38,7 @@ def triggers(view: v.View) -> list[Clause]:
     """Return what orders may wait for."""
     found = [
         Clause("attacked", tr("A unit of mine is attacked"), tr("a unit of yours is attacked")),
-        Clause("quiet", tr("Anything else than an attack on me"),
+        Clause("quiet", tr("Anything but an attack on me"),
                tr("you are asked and no unit of yours is attacked")),
         Clause("falling", tr("A unit of mine is about to fall"),
                tr("a unit of yours is about to fall")),
@@ -47,13 +47,13 @@ def triggers(view: v.View) -> list[Clause]:
         Clause("hurt fatal", tr("Fatal damage to me can be prevented"),
                tr("damage that would destroy a unit of yours can be prevented")),
         Clause("late", tr("A turn ends"), tr("a turn ends")),
-        Clause("coin", tr("I may choose a coin"), tr("you may choose how a coin falls")),
-        Clause("any", tr("Anything I may decline out of turn"),
-               tr("you are asked anything you may decline")),
+        Clause("coin", tr("I may choose a coin's side"), tr("you may choose how a coin falls")),
+        Clause("any", tr("Anything I can decline outside my turn"),
+               tr("you are asked something you can decline")),
     ]  # fmt: skip
     for n in DAMAGES:
         label = tr("A unit of mine is attacked for {n} Damage or more", n=n)
-        text = tr("a unit of yours is attacked for {n} Damage or more, as things stand", n=n)
+        text = tr("a unit of yours is attacked for {n} Damage or more at that moment", n=n)
         found.append(Clause(f"heavy {n}", label, text))
     for u in _own(view):
         name = title(u.mech)
@@ -77,7 +77,11 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
         ]
     found = [
         Clause(PASS, tr("Pass"), tr("pass"), sure=True),
-        Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
+        Clause(
+            PASS_TURN,
+            tr("Pass until this turn ends"),
+            tr("pass on everything until that turn ends"),
+        ),
     ]
     kind = trigger.split()[0]
     if kind in ("attacked", "heavy", "any"):
@@ -85,10 +89,12 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
             Clause("guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in"))
         )
     if kind in ("hurt", "any"):
-        found.append(Clause("prevent", tr("Prevent it"), tr("it is prevented as far as it can be")))
+        found.append(
+            Clause("prevent", tr("Prevent it"), tr("as much of it as possible is prevented"))
+        )
     if view.seat is not None and kind != "hurt":
         for card in dict.fromkeys(view.sides[view.seat].hand):
-            text = tr("you play {card}, on the unit in question if it may be", card=title(card))
+            text = tr("you play {card}, on the unit concerned if possible", card=title(card))
             found.append(Clause(f"play {card}", tr("Play {card}", card=title(card)), text))
     return found[:25]
 
@@ -166,10 +172,10 @@ def void(view: v.View, trigger: str, answer: str) -> str:
     """Say why an order can mean nothing any more: its unit fell, its Wildcard was played."""
     kind, _, mech = trigger.partition(" ")
     if kind == "attacked" and mech and mech not in [u.mech for u in _own(view)]:
-        return tr("{mech} is not on the field any more", mech=title(mech))
+        return tr("{mech} is no longer on the field", mech=title(mech))
     verb, _, card = answer.partition(" ")
     if verb == "play" and view.seat is not None and card not in view.sides[view.seat].hand:
-        return tr("{card} is not in your hand any more", card=title(card))
+        return tr("{card} is no longer in your hand", card=title(card))
     return ""
 
 

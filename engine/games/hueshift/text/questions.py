@@ -34,26 +34,28 @@ def ask(view: v.View, decision: Decision) -> str:
     names = [title(word) for word in about]
     match decision.kind:
         case "arena":
-            return tr("Play in one of these Arenas, drawn by lot? Without one only if both say so.")
+            return tr(
+                "Play in a random one of these Arenas? You play without one only if both want that."
+            )
         case "trade":
-            return tr("Shall units and the Monster strike back? Only if both say so.")
+            return tr("Should units and the Monster strike back? Only if both want that.")
         case "pick":
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
         case "roster":
             return tr(
-                "{seat} builds its roster in secret. A pilot whose bond is the Mech's class brings "
-                "+1 AP and +1 HP (MATCH). Up to two cards may be corrupted, each by a Gain and a "
-                "Penalty.",
+                "{seat} builds a roster in secret. A pilot whose bond is the Mech's class "
+                "brings +1 AP and +1 HP (MATCH). You may corrupt up to two cards, each "
+                "with a Gain and a Penalty.",
                 seat=seat,
             )
         case "squad":
-            return tr("{seat} chooses its Squad.", seat=seat)
+            return tr("{seat} chooses a Squad.", seat=seat)
         case "monster":
             return tr("{seat} proposes a Monster to fight.", seat=seat)
         case "confirm":
             return tr(
-                "{name} it is? {seat} agrees or asks for another Monster.", name=names[0], seat=seat
+                "Fight {name}? {seat} agrees or asks for another Monster.", name=names[0], seat=seat
             )
         case "activate":
             asked = tr("{seat} chooses the unit that acts this turn.", seat=seat)
@@ -72,13 +74,13 @@ def ask(view: v.View, decision: Decision) -> str:
             mine = [u for u in view.sides[decision.seat].units if u.state == "field"]
             return asked if len(mine) > 1 else asked + _alone(view, decision.seat)
         case "turn end":
-            return tr("{seat} has acted and can end its turn.", seat=seat)
+            return tr("{seat} has acted and can end the turn.", seat=seat)
         case "interrupt":
             if not names:
                 return tr("A turn begins: does {seat} play a Wildcard first?", seat=seat)
             if about[0] in WILDCARDS:
                 return tr(
-                    "{name} was played: does {seat} answer with a Wildcard?",
+                    "{name} was played. Does {seat} answer with a Wildcard?",
                     name=names[0],
                     seat=seat,
                 )
@@ -89,7 +91,7 @@ def ask(view: v.View, decision: Decision) -> str:
             )
         case "respond":
             return tr(
-                "{name} was played: does {seat} answer with a Wildcard?", name=names[0], seat=seat
+                "{name} was played. Does {seat} answer with a Wildcard?", name=names[0], seat=seat
             )
         case "defend" | "join":
             clash = _clash(view, about, names)
@@ -97,7 +99,7 @@ def ask(view: v.View, decision: Decision) -> str:
         case "rescue":
             if about[0] in WILDCARDS:
                 return tr(
-                    "{name} was played: does {seat} answer with a Wildcard?",
+                    "{name} was played. Does {seat} answer with a Wildcard?",
                     name=names[0],
                     seat=seat,
                 )
@@ -111,11 +113,11 @@ def ask(view: v.View, decision: Decision) -> str:
         case "late":
             if names:
                 return tr(
-                    "{name} was played: does {seat} answer with a Wildcard?",
+                    "{name} was played. Does {seat} answer with a Wildcard?",
                     name=names[0],
                     seat=seat,
                 )
-            return tr("The turn ends: does {seat} play a Wildcard before?", seat=seat)
+            return tr("The turn is about to end: does {seat} play a Wildcard first?", seat=seat)
         case "redirect":
             return tr(
                 "{name} is possessed: does {seat} turn its attack on {other} elsewhere?",
@@ -129,7 +131,7 @@ def ask(view: v.View, decision: Decision) -> str:
         case "meet":
             clash = _clash(view, about, names)
             return tr(
-                "{clash} Does a Tank of {seat} step in, or does it play a Wildcard?",
+                "{clash} Does a Tank of {seat} step in, or does {seat} play a Wildcard?",
                 clash=clash,
                 seat=seat,
             )
@@ -147,7 +149,7 @@ def ask(view: v.View, decision: Decision) -> str:
         case "element":
             return tr("A hit on {name}: {seat} chooses the element.", name=names[0], seat=seat)
         case "cure":
-            return tr("{name} loses a status: {seat} chooses which.", name=names[0], seat=seat)
+            return tr("{name} loses a status. {seat} chooses which.", name=names[0], seat=seat)
         case "save":
             return tr("{seat} chooses which of its units is saved.", seat=seat)
         case "pilot":
@@ -156,7 +158,7 @@ def ask(view: v.View, decision: Decision) -> str:
             return tr(FOLLOWS[about[0]], unit=names[1], seat=seat)
         case "relay":
             return tr(
-                "{name} may retreat: does {seat} let another unit act?", name=names[0], seat=seat
+                "{name} may retreat. Does {seat} let another unit act?", name=names[0], seat=seat
             )
     return tr("{seat} has to choose.", seat=seat)
 

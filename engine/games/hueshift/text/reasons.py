@@ -53,7 +53,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     if state.outcome is not None:
         return Verdict(False, action, tr("This match is over."), "HS-END-2")
     if not action:
-        return Verdict(False, "", tr("I cannot read {text!r} as an action.", text=text[:40]))
+        return Verdict(False, "", tr("I don't understand {text!r} as an action.", text=text[:40]))
     if mine is not None and action in mine.actions:
         return Verdict(True, action)
     why, rule = refuse(s, seat, action, mine, view)
@@ -92,7 +92,7 @@ def _moment(
         if asked.kind in ("arena", "trade", "roster"):
             other = side(asked.seat)
             return tr(
-                "You have given your answer; {other}'s is awaited. {question}",
+                "You have answered. Wait for {other}. {question}",
                 other=other,
                 question=question,
             ), rule
@@ -100,14 +100,14 @@ def _moment(
             "{seat} has to decide first. {question}", seat=side(asked.seat), question=question
         ), rule
     if verb == "skip" and PASS in mine.actions:
-        return tr("To skip leaves out the Free Action; to decline this, pass."), "HS-FREE-1"
+        return tr("Skip only leaves out a Free Action. To decline here, pass."), "HS-FREE-1"
     if verb == "pass" and mine.kind == "free":
-        return tr("To leave out the Free Action, skip it."), "HS-FREE-1"
+        return tr("To leave out the Free Action, use skip."), "HS-FREE-1"
     if verb in ("pass", "skip"):
         if words:
-            return tr("There is nothing to pass on now. {question}", question=question), rule
-        return tr("This cannot be passed over. {question}", question=question), rule
-    return tr("First this has to be answered. {question}", question=question), rule
+            return tr("There is nothing to pass on right now. {question}", question=question), rule
+        return tr("You can't pass here. {question}", question=question), rule
+    return tr("Answer this first. {question}", question=question), rule
 
 
 def _question(view: v.View, asked: Decision) -> str:
@@ -124,33 +124,35 @@ def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:
     if s.turn != seat:
         if verb == "play":
             return NONE
-        return tr("It is the turn of {turn}.", turn=side(s.turn)), "HS-TURN-1"
+        return tr("It is {turn}'s turn.", turn=side(s.turn)), "HS-TURN-1"
     kind = mine.kind if mine is not None else ""
     if kind == "activate":
-        return tr("First choose the unit that acts this turn."), "HS-TURN-5"
+        return tr("Choose the unit that acts this turn first."), "HS-TURN-5"
     if verb == "activate":
         if s.main != NOBODY:
             who = title(name(s, s.main))
-            return tr("{who} acts this turn, and that cannot be changed.", who=who), "HS-TURN-5"
-        return tr("No unit can be activated any more in this turn."), "HS-TURN-5"
+            return tr(
+                "{who} is already acting this turn. You can't change that.", who=who
+            ), "HS-TURN-5"
+        return tr("You can't activate another unit this turn."), "HS-TURN-5"
     if verb in ("attack", "leak", "cleanse", "relay"):
         return _late(s, verb, kind)
     if verb in ("transport", "skip"):
         if s.acted or (kind in ("act", "follow") and not frees_too(mine)):
             if s.frees <= 0:
-                return tr("Your Free Action of this turn is used."), "HS-FREE-1"
-            return tr("The Free Action comes before the Act."), "HS-TURN-17"
+                return tr("You have used your Free Action this turn."), "HS-FREE-1"
+            return tr("Your Free Action comes before your Act."), "HS-TURN-17"
         if s.frees <= 0:
-            return tr("You have no Free Action left in this turn."), "HS-FREE-1"
+            return tr("You have no Free Action left this turn."), "HS-FREE-1"
     return NONE
 
 
 def _late(s: State, verb: str, kind: str) -> Why:
     """Return why an Act comes too early or too late."""
     if kind == "free":
-        return tr("First comes the Free Action: take one, or skip it."), "HS-TURN-17"
+        return tr("Your Free Action comes first: take it or skip it."), "HS-TURN-17"
     if kind == "follow" and verb in ("leak", "cleanse"):
         return tr("A follow-up can only be an attack."), "HS-ATT-14"
     if s.acted and kind not in ("act", "follow"):
-        return tr("The Act of this turn is done."), "HS-TURN-7"
+        return tr("You have used your Act this turn."), "HS-TURN-7"
     return NONE

@@ -30,9 +30,9 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return tr("There are no Wildcards in Boss Assault."), "HS-COOP-2"
     if name not in s.hands[seat]:
         if name in s.discard[seat]:
-            return tr("{what} is used: every Wildcard works once.", what=what), "HS-WILD-0"
+            return tr("{what} has been used: each Wildcard works once.", what=what), "HS-WILD-0"
         if name in s.hands[1 - seat]:
-            return tr("{what} is in the other hand.", what=what), "HS-WILD-0"
+            return tr("{what} is in your opponent's hand.", what=what), "HS-WILD-0"
         return tr("{what} is not in your hand.", what=what), "HS-WILD-0"
     found = _unfit(s, seat, card, on)
     if found[0]:
@@ -45,26 +45,26 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if kind not in WINDOWS:
         return _closed(s, seat, d)
     if kind == "free" and s.frees <= 0:
-        return tr("Your Free Action of this turn is used."), "HS-FREE-1"
+        return tr("You have used your Free Action this turn."), "HS-FREE-1"
     window = WINDOWS[kind]
     attack = fight(s) if window == "attack" else None
     if not any(a.split()[:2] == ["play", name] for a in d.actions):
         barred = card.bar(s, seat, None) if card.bar is not None else ""
-        return tr(barred) or tr("{card} is played {when}.", card=what, when=card.moment()), rule
+        return tr(barred) or tr("You play {card} {when}.", card=what, when=card.moment()), rule
     if not on:
-        return tr("Say on which unit {what} is played.", what=what), rule
+        return tr("Choose a unit to play {what} on.", what=what), rule
     unit, mech = find(s, on[0]), title(on[0])
     why = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
-    why = why or mark("{card} cannot be played on {mech} now.")
+    why = why or mark("You can't play {card} on {mech} now.")
     return tr(why, mech=mech, card=what), rule
 
 
 def _closed(s: State, seat: int, d: Decision) -> Why:
     """Return why no Wildcard can be played while that is asked."""
     if s.turn == seat and d.kind in ("act", "follow"):
-        return tr("Wildcards are played before the Act, as the Free Action."), "HS-FREE-9"
+        return tr("Play Wildcards as your Free Action, before your Act."), "HS-FREE-9"
     if d.kind == "activate":
-        return tr("First choose the unit that acts this turn."), "HS-TURN-5"
+        return tr("Choose the unit that acts this turn first."), "HS-TURN-5"
     return NONE
 
 
@@ -78,10 +78,10 @@ def _unfit(s: State, seat: int, card: Wildcard, on: list[str]) -> Why:
             return found
     if revives:
         if not any(u.seat == seat and u.zone == TRASH for u in s.units):
-            return tr("None of your units lies in the trash."), rule
+            return tr("None of your units is in the trash."), rule
         if on and s.units[find(s, on[0])].zone != TRASH:
             return tr(
-                "{name} stands on the field; only a destroyed unit comes back.", name=title(on[0])
+                "{name} is on the field. Only a destroyed unit can come back.", name=title(on[0])
             ), rule
     for at, word in enumerate(on):
         mine = s.units[find(s, word)].seat == seat

@@ -57,24 +57,27 @@ WHEN: dict[str, tuple[str, tuple[str, ...], str]] = {
     "cleanse": ("HS-MECH-CIDERHEART", ("act",), ""),
     "transport": ("HS-FREE-3", ("free",), ""),
     "skip": ("HS-FREE-1", ("free",), ""),
-    "guard": ("HS-ATT-11", ("guard", "meet"), mark("No attack can be guarded against now.")),
+    "guard": ("HS-ATT-11", ("guard", "meet"), mark("There is no attack to guard against now.")),
     "redirect": ("HS-DM-POSSESSION", ("redirect",),
-                 mark("An attack can be turned only when a possessed enemy unit declares it.")),
+                 mark("You can turn an attack only when a possessed enemy unit declares it.")),
     "save": ("HS-CHAR-ZO-2", ("save",),
-             mark("Whom Zo saves is asked when several of your units would fall at once.")),
-    "cure": ("HS-STATUS-6", ("cure",), mark("No unit of yours loses a status now.")),
+             mark("You choose whom Zo saves when several of your units would fall at once.")),
+    "cure": ("HS-STATUS-6", ("cure",), mark("None of your units loses a status now.")),
     "pilot": ("HS-EJECT-6", ("pilot",),
-              mark("A pilot is chosen when Second Chance brings a unit back and both of its own "
-                   "are elsewhere.")),
-    "relay": ("HS-CHAR-BRB", ("relay",), mark("Another unit acts when BRB's unit retreats.")),
-    "negate": ("HS-MECH-BOWLER", ("negate",), mark("No attack is about to deal damage to it.")),
-    "prevent": ("HS-CHAR-FIR", ("prevent",), mark("No unit of yours is about to take damage.")),
+              mark("You choose a pilot when Second Chance brings back a unit and both of "
+                   "its own pilots are elsewhere.")),
+    "relay": ("HS-CHAR-BRB", ("relay",), mark("Another unit acts only when BRB's unit "
+                                              "retreats.")),
+    "negate": ("HS-MECH-BOWLER", ("negate",), mark("It is not about to take damage from an "
+                                                   "attack.")),
+    "prevent": ("HS-CHAR-FIR", ("prevent",), mark("None of your units is about to take damage.")),
     "take": ("HS-CHAR-Z", ("prevent",), mark("No other unit is about to take damage.")),
     **dict.fromkeys(("flip", "heads", "tails"), (
         "HS-CHAR-EMILY", ("coin",),
-        mark("A side is chosen when a fight of Emily's unit begins and her choice is not used."))),
+        mark("You choose a side when Emily's unit starts a fight and her choice is unused."))),
     **dict.fromkeys(("burn", "freeze", "corrode"), (
-        "HS-STATUS-8", ("element",), mark("An element is chosen when your Infused Mech has hit."))),
+        "HS-STATUS-8", ("element",), mark("You choose an element when your Infused Mech "
+                                          "has hit."))),
 }  # fmt: skip
 
 
@@ -90,16 +93,16 @@ def refuse(s: State, seat: int, verb: str, words: list[str], mine: Decision | No
     if not asked:
         return (tr(moment), rule) if moment else NONE
     if not words:
-        return tr("That is not among what can be chosen here."), rule
+        return tr("You can't choose that here."), rule
     name_ = STATUSES.get(words[0], title(words[0]))
-    return tr("{name} is not among what can be chosen here.", name=name_), rule
+    return tr("You can't choose {name} here.", name=name_), rule
 
 
 def absent(s: State, word: str, rule: str) -> Why:
     """Return why a card is no unit on the field, empty if it is."""
     part = PARTS[word]
     if part.kind == "character":
-        return tr("{title} is a pilot and in no unit on the field.", title=part.title), rule
+        return tr("{title} is a pilot and is not in a unit on the field.", title=part.title), rule
     unit = next((u for u in s.units if u.mech == word), None)
     if unit is None:
         if any(word in pile for pile in s.parked):
@@ -109,14 +112,12 @@ def absent(s: State, word: str, rule: str) -> Why:
         if part.kind == "monster" and s.boss is None:
             return tr("{title} is a Monster, and this is a duel.", title=part.title), "HS-COOP-1"
         if part.later and s.boss is None:
-            return tr("{title} appears in Boss Assault only.", title=part.title), "HS-SRC-5"
+            return tr("{title} only appears in Boss Assault.", title=part.title), "HS-SRC-5"
         return tr("{title} is not in this match.", title=part.title), rule
     if unit.zone:
         if unit.zone == REMOVED:
-            return tr(
-                "{title} is out of the game and is not on the field any more.", title=part.title
-            ), rule
-        return tr("{title} was destroyed and is not on the field any more.", title=part.title), rule
+            return tr("{title} is out of the game.", title=part.title), rule
+        return tr("{title} was destroyed and is no longer on the field.", title=part.title), rule
     return NONE
 
 
@@ -129,10 +130,10 @@ def _attack(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return tr("{what} is on your own side.", what=what), "HS-ATT-1"
     if d is not None and d.kind == "follow":
         if d.subject.startswith("third"):
-            return tr("The third shot needs a third target: {what} was one already.", what=what), (
+            return tr("The third shot needs a new target: it has already hit {what}.", what=what), (
                 "HS-MECH-CIDERMAJOR"
             )
-        return tr("Multi-Fire needs another target than {what}.", what=what), "HS-ATT-14"
+        return tr("Multi-Fire needs a target other than {what}.", what=what), "HS-ATT-14"
     return NONE
 
 
@@ -146,9 +147,9 @@ def _mine(s: State, seat: int, word: str, rule: str) -> Why:
         return NONE
     if u.seat == MONSTER:
         return tr(
-            "{word} is the Monster: it acts by its Actions alone.", word=title(word)
+            "{word} is the Monster. It only acts through its Actions.", word=title(word)
         ), "HS-COOP-11"
-    return tr("{name} is not yours, but {seat}'s.", name=title(word), seat=side(u.seat)), rule
+    return tr("{name} belongs to {seat}.", name=title(word), seat=side(u.seat)), rule
 
 
 def _activate(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
@@ -172,17 +173,17 @@ def able(s: State, seat: int, verb: str, only: str = "") -> Why:
     cards = [c for c in users(verb) if only in ("", c)] or list(users(verb))
     known = [c for c in cards if s.boss is not None or not PARTS[c].later]
     if not known:
-        return tr("{cards} appears in Boss Assault only.", cards=title(cards[0])), "HS-SRC-5"
+        return tr("{cards} only appears in Boss Assault.", cards=title(cards[0])), "HS-SRC-5"
     friends = [c for c in known if holder(s, c) in allies(s, seat)]
     if not friends:
         names, rule = tr(" or ").join(title(c) for c in known[:3]), PARTS[known[0]].rule
         return tr(
-            "Only {names} can do that, and you have no {names} on the field.", names=names
+            "Only {names} can do that, and you don't have {names} on the field.", names=names
         ), rule
     mine = [c for c in friends if s.units[holder(s, c)].seat == seat]
     if not mine:
         return tr(
-            "{friends} belongs to your partner, who is asked about it.", friends=title(friends[0])
+            "{friends} belongs to your partner, who decides about it.", friends=title(friends[0])
         ), "HS-COOP-6"
     card, rule = mine[0], PARTS[mine[0]].rule
     unit = holder(s, card)
@@ -197,7 +198,7 @@ def able(s: State, seat: int, verb: str, only: str = "") -> Why:
             card=title(card),
         ), rule
     if not _ready(s, verb, unit, card):
-        return tr("{card} has done that already; it works once per game.", card=title(card)), rule
+        return tr("{card} has already done that. It works once per game.", card=title(card)), rule
     return NONE
 
 
@@ -248,7 +249,7 @@ def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why
     """Return why a Transport is refused (HS-FREE-3..7)."""
     pilot, mech = words
     if mech in s.parked[seat]:
-        return tr("{mech} is parked: nobody can board it.", mech=title(mech)), "HS-EJECT-5"
+        return tr("{mech} is parked: no pilot can board it.", mech=title(mech)), "HS-EJECT-5"
     found = _mine(s, seat, mech, "HS-FREE-3")
     if found[0]:
         return found
@@ -258,11 +259,11 @@ def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why
         return tr("{pilot} is a Base Pilot and stays where it is.", pilot=title(pilot)), "HS-FREE-5"
     if source == NOBODY and pilot not in s.reserve[seat]:
         return tr(
-            "{pilot} is neither a Co-Pilot of yours nor in your reserve.", pilot=title(pilot)
+            "{pilot} is neither one of your Co-Pilots nor in your reserve.", pilot=title(pilot)
         ), "HS-FREE-3"
     if source == goal:
         return tr(
-            "{pilot} is aboard {mech} already.", pilot=title(pilot), mech=title(mech)
+            "{pilot} is already aboard {mech}.", pilot=title(pilot), mech=title(mech)
         ), "HS-FREE-3"
     for i in (goal, source):
         if i != NOBODY and isolated(s, i):
@@ -277,17 +278,17 @@ def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why
 def _guard(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     rule, mech = "HS-ATT-11", words[0]
     if PARTS[mech].cls != TANK or PARTS[mech].kind == "monster":
-        return tr("{mech} is no Tank, so it cannot guard.", mech=title(mech)), rule
+        return tr("{mech} isn't a Tank, so it can't guard.", mech=title(mech)), rule
     found = _mine(s, seat, mech, rule)
     if found[0]:
         return found
     unit = find(s, mech)
     if s.units[unit].guarded == s.round:
-        return tr("{mech} has guarded in this round already.", mech=title(mech)), rule
+        return tr("{mech} has already guarded this round.", mech=title(mech)), rule
     if not has(s, unit, "guards"):
         return tr("{mech} has no abilities this turn.", mech=title(mech)), "HS-ATT-13"
     if d is not None and mech == d.subject.split()[1]:
-        return tr("{mech} is the one attacked.", mech=title(mech)), rule
+        return tr("{mech} is the unit under attack.", mech=title(mech)), rule
     return NONE
 
 
@@ -299,9 +300,9 @@ def _redirect(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if found[0]:
         return found
     if has(s, find(s, mech), "anchored"):
-        return tr("No attack can be turned on {mech}.", mech=title(mech)), "HS-MECH-LEADFOOT"
+        return tr("You can't turn an attack on {mech}.", mech=title(mech)), "HS-MECH-LEADFOOT"
     if d is not None and mech == d.subject.split()[1]:
-        return tr("{mech} is the target already.", mech=title(mech)), rule
+        return tr("{mech} is already the target.", mech=title(mech)), rule
     return NONE
 
 
@@ -326,7 +327,7 @@ def _text(verb: str) -> Refuse:
                 "{hurt} is Isolated: no other unit can help it.", hurt=title(hurt)
             ), "HS-DM-ISOLATED"
         now = title(d.actions[0].split()[1])
-        return tr("Now {now} is asked about; {name} is not.", now=now, name=title(words[0])), WHEN[
+        return tr("This question is about {now}, not {name}.", now=now, name=title(words[0])), WHEN[
             verb
         ][0]
 
@@ -362,7 +363,7 @@ def _relay(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return found
     unit = find(s, words[0])
     if any(c in users("relay") for c in cards(s, unit)):
-        return tr("{name} is the one that would retreat.", name=title(words[0])), "HS-CHAR-BRB"
+        return tr("{name} is the unit that would retreat.", name=title(words[0])), "HS-CHAR-BRB"
     if s.units[unit].frozen:
         return tr("{name} is Frozen and cannot act.", name=title(words[0])), "HS-STATUS-FREEZE"
     return able(s, seat, "relay")

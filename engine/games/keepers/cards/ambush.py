@@ -5,11 +5,11 @@ from engine.games.keepers.declaring import ON_SIDE, YOURS, Change, Ends, Lasts, 
 CARD = cc(
     1,
     "buff",
-    "The next Attack by any one of your Warriors gives no Attack Response to "
-    "anybody it hits. Ambush waits until then.",
+    "No Warrior hit by the next Attack of any one of your Warriors gets an Attack "
+    "Response. Ambush waits until then.",
     "Attacks made in a Response or with your Keeper's cards count too.",
     "A Warrior that drops from the Wall you break with it still gets the Response for the fall.",
-    "Played again while it waits, it adds nothing.",
+    "If you play it again while it waits, it adds nothing.",
     changes=(Change("silent", who=YOURS),),
     ends=Ends("attacked", YOURS),
     lasts=Lasts(ON_SIDE),

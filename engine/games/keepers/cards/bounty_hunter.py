@@ -15,7 +15,7 @@ def loot(s: State, source: Source, piece: int, by: int) -> int:
 CARD = passive(
     "matter",
     f"Every enemy Warrior you destroy drops {EXTRA} more Loot.",
-    "The extra does not come out of the Economy.",
+    "The extra Loot does not come from the Economy.",
     "It counts whenever the kill is yours: by Attack, Bomb, Explode or the Effect of your Wall.",
     hooks=Hooks(loot=loot),
     emblem="sniper, crystal_body 50 50 52, crystal 50 50 46",

@@ -8,9 +8,9 @@ CARD = event(
     "You activate a CC card of yours, then the enemy must activate one of its own, "
     "then you may activate a second. After that your turn ends.",
     "None of this costs actions; a taxed card still has to be paid for.",
-    "Your first card is a must if you can play one. Whoever has none to play skips.",
+    "You must play your first card if you can. A player with none to play skips.",
     "Each card is finished, Responses included, before the next one.",
-    "It stays your turn all the time, so your own Warriors get no Responses.",
+    "It is still your turn, so your own Warriors get no Responses.",
     choice=Casts((Cast("first"), WHOSE, Cast("forced", theirs=True), Cast("second", may=True))),
     emblem="wand 62 50 76, wand 38 50 76 -90",
     asks={
@@ -21,5 +21,5 @@ CARD = event(
     prompt="activate a CC card",
     answer="use",
     ends_turn=True,
-    reasons={"must-play": mark("You have to activate one of your cooldown cards now.")},
+    reasons={"must-play": mark("Activate one of your cooldown cards now.")},
 )

@@ -21,7 +21,7 @@ CARD = passive(
     "damage",
     "When an enemy Warrior destroys one of your Walls, that Warrior also takes "
     f"{DAMAGE} Damage after the Wall Effect.",
-    "It is no Attack and gives no Response.",
+    "It is not an Attack and gives no Response.",
     "Walls broken by Bombs, Shockwave or other Walls have no destroyer: nothing happens.",
     hooks=Hooks(wall_fell=wall_fell),
     emblem="bricks 50 42 88, rift 50 42 cut",

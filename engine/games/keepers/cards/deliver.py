@@ -7,10 +7,10 @@ CARD = active(
     "deliver",
     "1 action: put a token on a visible Warrior within 1 of your Keeper. Its next "
     "Damage before your next turn sends it to its LifeForce row instead.",
-    "Any side may get one, your Keeper too; nobody holds two.",
+    "Warriors of any side can get one, also your Keeper; no Warrior holds two.",
     "The Warrior's owner picks the space. If none is legal, it stays and takes "
     "the Damage; the token is used.",
-    "Damage cut down to 0 does not set it off.",
+    "Damage reduced to 0 does not set it off.",
     "Set off by an enemy Attack, it takes the place of the Response.",
     emblem="deliver",
 )

@@ -7,7 +7,7 @@ CARD = cc(
     "matter",
     "The enemy returns {pays} Strange Matter from its reserves to the Economy, or all "
     "it has if that is less.",
-    "What its Warriors carry is not touched.",
+    "Loot its Warriors carry is not affected.",
     aim=ENEMY,
     does=(Repays(2),),
     emblem="crystal 38 44 82, up 76 70 54 180",

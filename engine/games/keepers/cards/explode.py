@@ -6,9 +6,9 @@ CARD = passive(
     "damage",
     "When your Keeper is destroyed in any way, everything within radius 1 of its "
     "space takes 3 Damage.",
-    "It is no Attack: nobody gets a Response.",
+    "It is not an Attack: no Warrior gets a Response.",
     "Your own pieces and LifeForces are hit too, and it happens before the Keeper respawns.",
-    "Being lost in a Void counts.",
+    "Being lost in a Void counts, too.",
     grants=("explode",),
     emblem="burst 50 50 104",
 )

@@ -12,5 +12,5 @@ CARD = cc(
     changes=(Change("starves"),),
     lasts=Lasts(ON_ALL, Turns(2)),
     emblem="crystal 50 50 92, slash 50 50 104 cut",
-    reasons={"starved": mark("Famine: nobody can take or spend Strange Matter for now.")},
+    reasons={"starved": mark("Famine: no player can take or spend Strange Matter for now.")},
 )

@@ -26,7 +26,7 @@ CARD = cc(
     1,
     "matter",
     f"Destroy one of your own Minions on the board. You get {GAIN} Strange Matter.",
-    f"The {GAIN} do not come out of the Economy. The Minion drops its 2 Loot as always.",
+    f"The {GAIN} do not come from the Economy. The Minion drops its 2 Loot as always.",
     "A Bomber explodes. A hidden Minion is revealed first.",
     aim=at(minions, wrong="give-up"),
     does=(forfeit,),

@@ -19,7 +19,7 @@ CARD = cc(
     "current Strength, your own pieces included.",
     "Warriors, LifeForces, Walls, Markers and Bombs are hit, on a manned Wall "
     "both Wall and Warrior.",
-    "Its own space is spared.",
+    "Its own space is not hit.",
     "Each enemy Warrior that survives gets one Response.",
     by_keeper=True,
     aim=unaimed(lambda s, owner: pound_bar(s, keeper_of(owner), OFF)),

@@ -70,13 +70,13 @@ def pin(s: State, frame: Resolve, action: str, out: Out) -> None:
 CARD = cc(
     3,
     "special",
-    "The next Warrior your Keeper attacks takes no Damage from it, but cannot move "
-    "of its own will until Damage from elsewhere frees it.",
+    "The next Warrior your Keeper attacks takes no Damage from it, but cannot move by "
+    "itself until Damage from elsewhere frees it.",
     "It is still an Attack, so there is a Response. A Deliver token is not set off.",
     "Only Damage really taken frees it, and none that it deals to itself. Pushing it works.",
     "If the Attack hits several Warriors, you choose which of them is grounded.",
-    "It waits until your Keeper attacks. Played while it waits or still pins "
-    "somebody down, it adds nothing.",
+    "It waits until your Keeper attacks. If you play it while it waits or still holds a "
+    "Warrior, it adds nothing.",
     changes=(Change("holds", who=BEARER),),
     hooks=Hooks(aims=aims, attacked=attacked, hurt=hurt),
     does=(wait,),

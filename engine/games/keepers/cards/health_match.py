@@ -9,7 +9,7 @@ def doubt(seen: Seen, cell: str) -> str:
     """Ask before it heals the enemy."""
     mine = seen.keeper(seen.seat).health
     if len(seen.foes()) == 1 and seen.keeper(seen.foes()[0]).health < mine:
-        return tr("The enemy Keeper has less Health than yours: this heals it. Go on?")
+        return tr("The enemy Keeper has less Health than yours, so this heals it. Go on?")
     return ""
 
 

@@ -17,7 +17,7 @@ def holds(s: State, source: Source, piece: int, cell: int) -> bool:
 
 CARD = passive(
     "special",
-    f"Enemy Warriors within {WITHIN} of your Keeper cannot move of their own will.",
+    f"Enemy Warriors within {WITHIN} of your Keeper cannot move by themselves.",
     f"A walk that comes within {WITHIN} of your Keeper ends there.",
     "They can attack and use other abilities, and they can be pushed.",
     "It does not work while your Keeper is hidden.",

@@ -7,8 +7,8 @@ CARD = cc(
     "buff",
     "Your Keeper takes no Damage {until}.",
     "Attacks on it still give Responses.",
-    "It can still be destroyed outright, for instance by a Void, and its "
-    "Health can be changed directly.",
+    "It can still be destroyed directly, for instance by a Void, and its Health can be "
+    "changed directly.",
     changes=(Change("prevents", who=YOUR_KEEPER),),
     lasts=Lasts(ON_SIDE, Turns(2)),
     emblem="armor, stun 50 46 56 cut",

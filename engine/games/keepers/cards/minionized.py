@@ -19,7 +19,7 @@ CARD = cc(
     "{Until}, both Keepers have {health_cap} Health and a maximum of {health_cap}.",
     "A Keeper that respawns meanwhile has {health_cap}.",
     "Afterwards the maximum returns, the lost Health does not.",
-    "It sets Health directly, so nothing protects from it.",
+    "It sets Health directly, so nothing protects against it.",
     changes=(Change("health_cap", HEALTH, KEEPERS),),
     lasts=Lasts(ON_ALL, Turns(3)),
     does=(weaken,),

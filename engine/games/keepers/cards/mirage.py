@@ -62,7 +62,7 @@ CARD = cc(
     reasons={
         "wall-trade": (
             "KD-MOVE-12",
-            mark("One of the two would stand on a Wall, and cannot: no Scale."),
+            mark("One of the two would end on a Wall, but has no Scale."),
         ),
     },
 )

@@ -77,9 +77,9 @@ PAIR = spaces(choose, 2, "two-spaces")
 CARD = event(
     "evasive",
     "Place two Portals that belong together on free spaces of your choice. Your turn ends.",
-    "Whoever steps into one comes out beyond the other, heading the same way, "
-    "for 1 space of movement.",
-    "Nothing is attacked through a Portal.",
+    "A Warrior that steps into one comes out beyond the other, in the same direction, for "
+    "1 space of movement.",
+    "You cannot attack through a Portal.",
     "Only Veto removes them.",
     choice=PAIR,
     steps=PAIR.routine()._replace(advance=advance),
@@ -94,5 +94,5 @@ CARD = event(
     chosen=("Portal on", "{me} opens a Portal on {cell}."),
     doubt=site,
     ends_turn=True,
-    reasons={"two-spaces": ("KD-PORTAL-01", mark("The two Portals of a pair need two spaces."))},
+    reasons={"two-spaces": ("KD-PORTAL-01", mark("The two Portals need different spaces."))},
 )

@@ -35,5 +35,5 @@ CARD = cc(
     aim=Aim(lambda s, seat, owner: living(s.cooling[owner]), bar),
     does=(bring_back,),
     emblem="card 38 48 94, turn 72 68 60",
-    reasons={"reset-what": mark("Say which card comes back.")},
+    reasons={"reset-what": mark("Choose the card that comes back.")},
 )

@@ -6,7 +6,7 @@ CARD = cc(
     2,
     "matter",
     "Everything you buy costs {price} less {until}.",
-    "A tax is no purchase and stays as it is.",
+    "A tax is not a purchase and stays as it is.",
     changes=(Change("price", -2),),
     lasts=Lasts(ON_SIDE, NEXT_TURN),
     emblem="tag",

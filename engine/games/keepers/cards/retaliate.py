@@ -8,7 +8,7 @@ CARD = cc(
     "{Until}, Damage your Keeper takes from an enemy Attack is also dealt to the attacker.",
     "Only Damage really taken counts, at any distance, even if your Keeper "
     "falls. Bombs and Walls are no attackers.",
-    "It is no Attack, gives no Response and is not thrown back again.",
+    "It is not an Attack, gives no Response and is not dealt back again.",
     changes=(Change("reflects", who=YOUR_KEEPER, attack=True),),
     lasts=Lasts(ON_SIDE, Turns(3)),
     emblem="back 50 44 84, sword 40 74 52 45",

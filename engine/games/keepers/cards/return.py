@@ -9,7 +9,7 @@ def doubt(seen: Seen, cell: str) -> str:
     """Ask before one's own reserves go to the Economy while the enemy has less."""
     mine = seen.me.reserves
     if mine and mine >= max(seen.view.sides[f].reserves for f in seen.foes()):
-        return tr("Your own {mine} Strange Matter would be gone as well. Go on?", mine=mine)
+        return tr("You would also lose your own {mine} Strange Matter. Go on?", mine=mine)
     return ""
 
 

@@ -37,7 +37,7 @@ def doubt(seen: Seen, cell: str) -> str:
         return ""
     if all(seen.view.sides[f].lifeforce > THEIRS for f in seen.foes()):
         return tr("Your LifeForce has {mine} and would fall: you would lose. Use Risk?", mine=mine)
-    return tr("Your own LifeForce would fall as well. Use Risk?")
+    return tr("Your own LifeForce would also fall. Use Risk?")
 
 
 CARD = cc(
@@ -45,8 +45,8 @@ CARD = cc(
     "health",
     f"The enemy LifeForce loses {THEIRS} Health and your own loses {YOURS}, at the same time. "
     "Nothing prevents it.",
-    "It is no Damage: Truce does not stop it.",
-    "If both fall, the game goes on without them; whose Keeper dies first then loses.",
+    "It is not Damage: Truce does not stop it.",
+    "If both fall, the match goes on without them; the player whose Keeper dies first then loses.",
     aim=ENEMY,
     does=(pay,),
     emblem="heart 50 50 98, rift cut",

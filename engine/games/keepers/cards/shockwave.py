@@ -52,7 +52,7 @@ CARD = cc(
     "own, Shockwave included.",
     "Cards in your row and on your Cooldown Field count, vetoed ones too.",
     "Both sides are hit: Warriors, LifeForces, Walls, Bombs and Markers.",
-    "It is no Attack: no Responses, but Deliver works.",
+    "It is not an Attack: no Responses, but Deliver works.",
     does=(shake,),
     emblem="wave",
     forecast=forecast,

@@ -6,7 +6,7 @@ CARD = cc(
     2,
     "special",
     "{Until}, no Warrior of either side has more than {speed_cap} Speed.",
-    "It beats Dash, Sprint, Wounded Runner and the unchained Guardian's Speed.",
+    "It overrides Dash, Sprint, Wounded Runner and the unchained Guardian's Speed.",
     changes=(Change("speed_cap", 1),),
     lasts=Lasts(ON_ALL, Turns(3)),
     emblem="snail",

@@ -4,7 +4,7 @@ from engine.games.keepers.declaring import passive
 
 CARD = passive(
     "evasive",
-    "Your Keeper moves and attacks diagonally, too.",
+    "Your Keeper also moves and attacks diagonally.",
     "The same goes for Leapfrog, Stun and its Attack cards.",
     grants=("strafe",),
     emblem="diagonals",

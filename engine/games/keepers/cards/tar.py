@@ -6,7 +6,7 @@ from engine.games.keepers.effects import ENEMY
 CARD = cc(
     2,
     "special",
-    "The enemy Guardian cannot move of its own will {until}.",
+    "The enemy Guardian cannot move by itself {until}.",
     "It can still attack, and it can be pushed.",
     changes=(Change("holds", who=BEARER),),
     aim=ENEMY,

@@ -47,7 +47,9 @@ CARD = event(
     answer="enemy card",
     tells={"paid": "{who} pays {other} {n} Strange Matter (Tax)."},
     reasons={
-        "taxed": mark("{card} is taxed: a use costs {need} Strange Matter more, of {have}."),
-        "pick-tax": mark("Choose a cooldown card the enemy owns."),
+        "taxed": mark(
+            "{card} is taxed: using it costs {need} Strange Matter more. You have {have}."
+        ),
+        "pick-tax": mark("Choose an enemy's cooldown card."),
     },
 )

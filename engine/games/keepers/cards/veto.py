@@ -49,8 +49,7 @@ CARD = event(
     "ability",
     "Choose an enemy card in the row, on the Cooldown Field or, unseen, in the "
     "hand. It is dead for the rest of the game.",
-    "What its activation has started goes on. A Passive or a Tax stops; its "
-    "Portals or Void vanish.",
+    "What its activation started goes on. A Passive or a Tax stops; its Portals or Void vanish.",
     "It keeps its place and still counts for the limit of seven cards.",
     "Only its owner learns which hand card it was. It cannot be bought, only "
     "swapped into the Shared Hand.",
@@ -61,8 +60,8 @@ CARD = event(
     answer="enemy hand",
     reasons={
         "pick-veto": mark(
-            "Choose an enemy card you see, like 'pick snipe', or a place in the hand, like "
-            "'hand 2'."
+            "Choose an enemy card you can see, like 'pick snipe', or a place in the hand, "
+            "like 'hand 2'."
         )
     },
 )

@@ -35,7 +35,7 @@ def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:
 CARD = event(
     "special",
     "Place a Void on any free space.",
-    "Any Warrior that gets in, by itself or not, is destroyed, and its Loot with it.",
+    "Any Warrior that enters it, by itself or not, is destroyed together with its Loot.",
     "Your turn goes on. Only Veto removes the Void.",
     choice=spaces(tear),
     undo=undo,

@@ -207,13 +207,13 @@ def _piles(s: State, cools: bool) -> Iterator[tuple[str, str]]:
 #: Where a card is put, and what it is taken out of.
 INTO = {
     "row": mark("into {seat}'s row"),
-    "field": mark("into {seat}'s Cooldown Field"),
+    "field": mark("onto {seat}'s Cooldown Field"),
     "hand": mark("into {seat}'s hand"),
     "shared": mark("into the Shared Hand"),
 }
 OUT = {
     "row": mark("out of {seat}'s row"),
-    "field": mark("out of {seat}'s Cooldown Field"),
+    "field": mark("off {seat}'s Cooldown Field"),
     "hand": mark("out of {seat}'s hand"),
     "shared": mark("out of the Shared Hand"),
 }

@@ -22,7 +22,7 @@ def edited(e: ev.Edited) -> str:
     told = [f"{NAME[c]} {space(text, c)}" for c, text in e.cells]
     told += [f"{fact(key)} {value}".strip() for key, value in e.facts]
     if not told:
-        return tr("✏️ Edited: nothing is different.")
+        return tr("✏️ Edited: nothing changed.")
     text = tr("✏️ Edited: {what}.", what=", ".join(told))
     if len(text) <= LONGEST:
         return text

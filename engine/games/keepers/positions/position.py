@@ -138,7 +138,7 @@ def _parse(text: str, options: Options, seed: int) -> State:
             continue
         if m := re.match(r"([1-7])\s+([^:]*)$", line):
             if int(m[1]) in rows:
-                raise ValueError(tr("Row {row} is there twice.", row=m[1]))
+                raise ValueError(tr("Row {row} appears twice.", row=m[1]))
             rows.add(int(m[1]))
             for cell, part in row_parts(s, int(m[1]) - 1, m[2].split()):
                 _put(s, cell, part, marks, portals, full)
@@ -209,7 +209,7 @@ def parts_of(text: str, cell: int) -> list[str]:
         m = PART.match(text, at)
         if not m:
             raise ValueError(
-                tr("{text!r} on {cell} is no cell I can read.", text=text[:20], cell=NAME[cell])
+                tr("I don't understand {text!r} on {cell}.", text=text[:20], cell=NAME[cell])
             )
         found.append(m[0])
         at = m.end()
@@ -251,9 +251,7 @@ def _put(
             full.append(piece)
         s.carried[piece] = small(carried or "0")
     elif solid and seat_of(solid) >= len(s.mat.seats):
-        raise ValueError(
-            tr("{solid} on {cell} belongs to nobody here.", solid=solid, cell=NAME[cell])
-        )
+        raise ValueError(tr("No player here owns {solid} on {cell}.", solid=solid, cell=NAME[cell]))
     elif solid and solid[0] in "Ww":
         s.wall[cell] = seat_of(solid) + 1
     elif solid:

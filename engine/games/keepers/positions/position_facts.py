@@ -138,14 +138,14 @@ def read(s: State, key: str, value: str) -> None:
 
     if reader is None:
         keys = f"{', '.join(FACTS)}, row A, field A, hand A, group 1"
-        raise ValueError(tr("I do not know {key!r}; the keys are {keys}.", key=key[:20], keys=keys))
+        raise ValueError(tr("I don't know {key!r}. The keys are {keys}.", key=key[:20], keys=keys))
     try:
         reader(s, value.split())
     except IndexError:
         raise ValueError(tr("{key}: the value is missing.", key=key)) from None
     except ValueError as error:
         raise ValueError(
-            tr("{key}: {value!r} does not fit ({error}).", key=key, value=value[:40], error=error)
+            tr("{key}: {value!r} doesn't fit ({error}).", key=key, value=value[:40], error=error)
         ) from None
 
 
@@ -161,14 +161,14 @@ def _cards(s: State, where: str, seat: int, names: list[str]) -> None:
     for name in names:
         known = bare(name) in CARDS or (name == "?" and where == "hand")
         if not known:
-            raise ValueError(tr("{name!r} is no card", name=name[:30]))
+            raise ValueError(tr("{name!r} isn't a card", name=name[:30]))
         owned = {bare(c) for c in (*s.row[seat], *s.cooling[seat], *s.hand[seat])}
         if where in ("scrapped", "drafted"):
             owned = set(piles[where][seat])
         if name != "?" and bare(name) in owned:
-            raise ValueError(tr("{name} is there twice", name=name))
+            raise ValueError(tr("{name} appears twice", name=name))
         if where == "field" and CARDS[bare(name)].kind != "cc":
-            raise ValueError(tr("{name} is no CC card; only those cool down", name=name))
+            raise ValueError(tr("{name} isn't a CC card; only those cool down", name=name))
         piles[where][seat] += (name,)
 
 
@@ -178,7 +178,7 @@ def _walls(s: State, seat: int, words: list[str]) -> None:
         cell = CELL.get(name, OFF)
         if not s.wall_card or not 0 <= cell < len(s.wall) or s.wall[cell] != seat + 1:
             raise ValueError(
-                tr("{name!r} is no Wall of that side that hides an Effect", name=name[:20])
+                tr("{name!r} isn't a Wall of that side that hides an Effect", name=name[:20])
             )
         _unused(s, seat, effect)
         s.wall_card[cell] = effect
@@ -198,7 +198,7 @@ def _unused(s: State, seat: int, effect: str) -> None:
         raise ValueError(tr("Wall Effects are {names}", names=", ".join(WALL_EFFECTS)))
     under = [s.wall_card[c] for c, owner in enumerate(s.wall) if owner == seat + 1]
     if effect in (*under, *s.wall_deck[seat]):
-        raise ValueError(tr("{name} is there twice", name=effect))
+        raise ValueError(tr("{name} appears twice", name=effect))
 
 
 def _shared(s: State, words: list[str]) -> None:
@@ -222,7 +222,7 @@ def _group(s: State, number: str, value: str) -> None:
         said = mark("group {number}: {value!r} should be like 'A bomb b2' or 'A N c3'.")
         raise ValueError(tr(said, number=number[:10], value=value[:40]))
     if any(g.id == int(number) for g in s.groups):
-        raise ValueError(tr("group {number} is there twice.", number=number))
+        raise ValueError(tr("group {number} appears twice.", number=number))
     seat, cell = side_named(words[0], s), CELL.get(words[2], OFF)
     if words[1] == "bomb":
         s.groups += (Group(int(number), seat, OFF, cell),)
@@ -233,7 +233,7 @@ def _group(s: State, number: str, value: str) -> None:
     if piece // PER_SEAT != seat:
         raise ValueError(
             tr(
-                "group {number}: {piece} is no piece of side {side}.",
+                "group {number}: {piece} isn't a piece of side {side}.",
                 number=number,
                 piece=words[1],
                 side=SIDES[seat],
@@ -249,7 +249,7 @@ def _numbers(name: str) -> Callable[[State, list[str]], None]:
     def put(s: State, words: list[str]) -> None:
         values = [small(w) for w in words]
         if len(values) != len(getattr(s, name)):
-            raise ValueError(tr("{count} numbers are needed", count=len(getattr(s, name))))
+            raise ValueError(tr("it needs {count} numbers", count=len(getattr(s, name))))
         setattr(s, name, values)
 
     return put
@@ -300,7 +300,7 @@ def _graveyard(s: State, words: list[str]) -> None:
     for w in words:
         piece = piece_of(w, len(s.mat.seats))
         if s.place[piece] != ASSEMBLY:
-            raise ValueError(tr("{piece} is no Minion that could be there", piece=w))
+            raise ValueError(tr("{piece} isn't a Minion that could be there", piece=w))
         s.place[piece] = GRAVEYARD
 
 
@@ -310,13 +310,13 @@ def _armor(s: State, words: list[str]) -> None:
 
 def _portals(s: State, words: list[str]) -> None:
     if len(words) != len(s.portals):
-        raise ValueError(tr("{count} sides are needed, one for each pair", count=len(s.portals)))
+        raise ValueError(tr("it needs {count} sides, one for each pair", count=len(s.portals)))
     s.portals = tuple(replace(p, seat=_maker(s, w)) for p, w in zip(s.portals, words, strict=True))
 
 
 def _voids(s: State, words: list[str]) -> None:
     if len(words) != len(s.voids):
-        raise ValueError(tr("{count} sides are needed, one for each Void", count=len(s.voids)))
+        raise ValueError(tr("it needs {count} sides, one for each Void", count=len(s.voids)))
     s.voids = tuple(replace(v, seat=_maker(s, w)) for v, w in zip(s.voids, words, strict=True))
 
 

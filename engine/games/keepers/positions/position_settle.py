@@ -85,7 +85,7 @@ def _settle_groups(s: State, seed: int) -> None:
             cells = [m.cell for m in s.marks if m.group == g.id]
             if not cells:
                 raise ValueError(
-                    tr("Group {group} has no Marker to hide something under.", group=g.id)
+                    tr("Group {group} has no Marker to hide anything under.", group=g.id)
                 )
             if g.piece == OFF:
                 free = [c for c in cells if (g.seat, c) not in taken] or cells

@@ -77,13 +77,13 @@ class Sheet:
         if not changes:
             raise ValueError(
                 tr(
-                    "There is nothing to change in that. Type for example {examples}",
+                    "That changes nothing. For example, type {examples}",
                     examples=tr(EXAMPLES),
                 )
             )
         rows = [m[1] for c in changes if (m := _ROW.fullmatch(c))]
         if twice := [row for row in rows if rows.count(row) > 1]:
-            raise ValueError(tr("Row {row} is there twice.", row=twice[0]))
+            raise ValueError(tr("Row {row} appears twice.", row=twice[0]))
         self._whole = len(rows) == self.state.mat.grid.rows
         if self._whole:
             self.cells, self.facts = [[] for _ in self.cells], {}
@@ -113,7 +113,7 @@ class Sheet:
             self._set(self._cell(m[1]), m[2])
         elif m := re.match(rf"({_SPACE})\s*:", change, re.I):
             raise ValueError(
-                tr("What is on {cell} is one word like MW or K3$2, and . for nothing", cell=m[1])
+                tr("Write {cell} as one word, like MW or K3$2, or . for nothing", cell=m[1])
             )
         elif ":" in change:
             key, _, value = change.partition(":")
@@ -121,7 +121,7 @@ class Sheet:
         else:
             raise ValueError(
                 tr(
-                    "I cannot read {text!r}. Type for example {examples}",
+                    "I don't understand {text!r}. For example, type {examples}",
                     text=change[:40],
                     examples=tr(EXAMPLES),
                 )
@@ -208,13 +208,13 @@ class Sheet:
         here, there = self.cells[src], self.cells[dst]
         moving = [p for p in here if letter_in(p)] or [p for p in here if not _is(p, "L")]
         if not moving:
-            said = mark("A LifeForce stays on {cell}") if here else mark("{cell} is empty already")
+            said = mark("A LifeForce stays on {cell}") if here else mark("{cell} is already empty")
             raise ValueError(tr(said, cell=NAME[src]))
         if src == dst:
             return
         for part in moving:
             if taken := next((p for p in there if _same_place(part, p)), ""):
-                said = mark("On {cell} there is {taken} already; clear it first with '{cell} .'")
+                said = mark("{cell} already holds {taken}. Clear it first with '{cell} .'")
                 raise ValueError(tr(said, cell=NAME[dst], taken=taken))
         for part in moving:
             here.remove(part)
@@ -254,7 +254,7 @@ class Sheet:
             if value.lower() != have:
                 raise ValueError(
                     tr(
-                        "This match has {key}: {have}. For that begin another sandbox",
+                        "This match has {key}: {have}. To change that, start another sandbox",
                         key=key,
                         have=have,
                     )
@@ -277,7 +277,7 @@ class Sheet:
         place = SIDES.index(side)
         if place >= len(words) or len(value.split()) != 1:
             raise ValueError(
-                tr("{key} {side}: {value!r} does not fit", key=key, side=side, value=value[:40])
+                tr("{key} {side}: {value!r} doesn't fit", key=key, side=side, value=value[:40])
             )
         words[place] = value
         self.facts[key] = " ".join(words)
@@ -366,8 +366,8 @@ class Sheet:
             if astray and letter not in dead and letter not in self.standing():
                 raise ValueError(
                     tr(
-                        "{piece} is on its way just now. Answer the open question first, or say"
-                        " where it stands, like 'c3: {piece}'",
+                        "{piece} is moving right now. Answer the open question first, or "
+                        "write where it stands, like 'c3: {piece}'",
                         piece=letter,
                     )
                 )

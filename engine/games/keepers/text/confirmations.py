@@ -32,7 +32,7 @@ def kind(piece: Piece) -> str:
 def danger(seen: Seen, cell: str) -> str:
     """Return the question before putting a Warrior on a space that will cost it dearly."""
     if cell in seen.view.voids:
-        return tr("{cell} is a Void: whoever goes there is lost. Go there?", cell=cell)
+        return tr("{cell} is a Void: a Warrior that goes there is lost. Go there?", cell=cell)
     if cell in seen.bombs:
         return tr("A Bomb lies on {cell} and would explode. Go there?", cell=cell)
     if whose := seen.bomb_of(cell):
@@ -40,8 +40,12 @@ def danger(seen: Seen, cell: str) -> str:
         other = mark("{seat}'s Bomb is on {cell} and would explode. Go there?")
         return _of(seen, whose[0], own, other, cell=cell)
     if hidden := seen.own_hidden(cell):
-        own = mark("Your own {kind} hides on {cell}: it would be shown, nobody moves. Go on?")
-        other = mark("{seat}'s {kind} hides on {cell}: it would be shown, nobody moves. Go on?")
+        own = mark(
+            "Your own {kind} hides on {cell}. It would be revealed and block your Warrior. Go on?"
+        )
+        other = mark(
+            "{seat}'s {kind} hides on {cell}. It would be revealed and block your Warrior. Go on?"
+        )
         return _of(seen, hidden.seat, own, other, kind=kind(hidden), cell=cell)
     return ""
 
@@ -55,7 +59,7 @@ def crowded(seen: Seen, cell: str, what: str) -> str:
     """Return the question before sending a Minion where an enemy Warrior may hide."""
     for m in seen.markers.get(cell, ()):
         if m.hides == "warrior" and m.seat % 2 != seen.seat % 2:
-            said = mark("If a Warrior hides on {cell}, the {kind} does not appear. Go on?")
+            said = mark("If a Warrior is hiding on {cell}, the {kind} won't appear. Go on?")
             return tr(said, cell=cell, kind=what)
     return ""
 
@@ -93,9 +97,9 @@ def core(seen: Seen, seat: int) -> str:
 
 #: What an Attack on everything around is asked about, by the verb.
 AROUND = {
-    "pound": mark("This hits your own {names}, too. Pound?"),
-    "destroy": mark("This hits your own {names}, too. Destroy it?"),
-    "bomb": mark("The Bomb would hit your own {names}, too. Attack it?"),
+    "pound": mark("This also hits your own {names}. Go on?"),
+    "destroy": mark("This also hits your own {names}. Destroy it?"),
+    "bomb": mark("The Bomb would also hit your own {names}. Attack it?"),
 }
 
 
@@ -149,7 +153,7 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
     if piece.kind == KINDS[0]:
         return tr("Your Keeper dies: your LifeForce loses 5. Destroy it?")
     if piece.kind == KINDS[1]:
-        return tr("Your Guardian would be gone for good. Destroy it?")
+        return tr("You would lose your Guardian for good. Destroy it?")
     if piece.carried:
         said = mark("Your {kind} carries {amount} Loot. Destroy it?")
         return tr(said, kind=kind(piece), amount=piece.carried)
@@ -174,7 +178,7 @@ def breaking(seen: Seen, cell: str, effect: str) -> str:
     lost = [p for p in beside if DISTANCE[here][n.CELL[p.cell]] == 1 and p.health <= known.around]
     if not lost:
         return ""
-    said = mark("{effect} deals {damage} around the Wall, to your {names}, too. Attack it?")
+    said = mark("{effect} deals {damage} around the Wall, also to your {names}. Attack it?")
     names = several([kind(p) for p in lost])
     return tr(said, effect=known.title, damage=known.around, names=names)
 
@@ -198,7 +202,7 @@ def idle(seen: Seen, card: str) -> str:
     keeper = seen.keeper(seen.seat)
     if len(heals) != len(CARDS[card].does) or not heals or keeper.health < keeper.max_health:
         return ""
-    return tr("Your Keeper has all its Health. Use {card} for nothing?", card=title(card))
+    return tr("Your Keeper has full Health. Use {card} anyway?", card=title(card))
 
 
 def picking(seen: Seen, card: str) -> str:
@@ -209,7 +213,7 @@ def picking(seen: Seen, card: str) -> str:
         return f"{said}\n{naming.card_text(card)}"
     if len(seen.me.hand) < HAND - 1:
         return ""
-    said = tr("{card} completes your list for good. Take it?", card=title(card))
+    said = tr("{card} completes your list. It is then final. Take it?", card=title(card))
     return f"{said}\n{naming.card_text(card)}"
 
 

@@ -58,7 +58,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
         action = reading.understand(text, visibility.view(s, seat))
         parsed = n.parse(action)
     if parsed is None or not _known(parsed):
-        return Verdict(False, "", tr("I cannot read {text!r} as an action.", text=text[:40]))
+        return Verdict(False, "", tr("I don't understand {text!r} as an action.", text=text[:40]))
     if max((parsed.actor, parsed.target, *parsed.cells)) >= len(s.board):
         why = tr("There is no such space on this board.")
         return Verdict(False, action, why, "KD-GEO-01")

@@ -172,7 +172,7 @@ def _where(s: State, seat: int, card: str) -> str:
     if any(c in s.shared for c in marked):
         return tr("it lies in the Shared Hand")
     others = [x for x in s.mat.seats if any(c in (*s.row[x], *s.cooling[x]) for c in marked)]
-    return tr("it is {seat}'s", seat=seat_word(others[0])) if others else ""
+    return tr("it belongs to {seat}", seat=seat_word(others[0])) if others else ""
 
 
 def _rest(s: State, owner: int, card: str) -> str:
@@ -181,7 +181,7 @@ def _rest(s: State, owner: int, card: str) -> str:
     if not left:
         return tr("it can return to its row now, for free")
     return trn(
-        "{count} more cooldown card has to lie above it",
+        "{count} more cooldown card must lie above it",
         "{count} more cooldown cards must lie above it",
         left,
     )

@@ -75,7 +75,7 @@ def changes(text: str, options: Options | None = None) -> Mapping[str, Sequence[
     match."""
     line = read(text)
     where = {word: f"{kind(word)} {column}" for column, word in _columns(line)}
-    head = tr("Change places…")
+    head = tr("Swap places…")
     found = [_swap(where, one, other) for one in where for other in where if one != other]
     free = [lineups.COLUMN_NAMES[c] for c in lineups.empty(line)]
     found += [_move(where, one, column) for one in where for column in free]

@@ -24,7 +24,7 @@ from engine.i18n import mark, tr, trc
 
 #: What needs no aim: the label, and its sentence.
 PLAIN = {
-    "end": (mark("End turn"), mark("{seat} ends its turn.")),
+    "end": (mark("End turn"), mark("{seat} ends the turn.")),
     "stop": (mark("Stop here"), mark("{seat} stops here.")),
     "pass": (mark("Pass"), mark("{seat} passes.")),
     "claim": (mark("Claim a draw"), mark("{seat} claims a draw.")),
@@ -66,7 +66,7 @@ def _plain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
 
 def _unchain(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     verb = tr("Unchain Guardian ({price})", price=seen.me.prices.guardian)
-    text = tr("{seat} unchains its Guardian.", seat=seen.name(seen.seat))
+    text = tr("{seat} unchains the Guardian.", seat=seen.name(seen.seat))
     return make(action, verb, "", text)
 
 
@@ -119,7 +119,7 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     verb = tr("{title} ({owner}'s)", title=title, owner=whose) if parsed.foe else verb
     cell = n.NAME[parsed.target] if parsed.target != OFF else ""
     target, name, use, what, late = "", "", "", kind(parsed.kind), False
-    confirm = tr("{title} works once in the match. Use it now?", title=title)
+    confirm = tr("{title} works once per match. Use it now?", title=title)
     does = trc(known.name, known.text)
     confirm += f"\n{does}"
     if parsed.kind:
@@ -134,9 +134,7 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         health = {"left": keeper.health, "most": keeper.max_health}
         use, target = "mend", tr("Keeper ({left} of {most} Health)", **health)
         if late := keeper.health >= keeper.max_health:
-            said = mark(
-                "The Keeper has all its Health, and {title} works once. Use it for nothing?"
-            )
+            said = mark("Your Keeper has full Health, and {title} works only once. Use it anyway?")
             confirm = tr(said, title=title)
     text = tr(
         USES[use][parsed.foe],

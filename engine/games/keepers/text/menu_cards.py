@@ -133,9 +133,9 @@ def buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
 
 def take_back(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
-    label, text = tr("Return a card (free)"), mark("{seat} returns {card} to its row.")
+    label, text = tr("Return a card (free)"), mark("{seat} returns {card} to the row.")
     if seen.phase() == "list":
-        label, text = tr("Take off the list"), mark("{seat} returns {card} from its list.")
+        label, text = tr("Take off the list"), mark("{seat} takes {card} off the list.")
     said = tr(text, seat=seen.name(seen.seat), card=title(parsed.kind))
     return make(action, card_label(parsed.kind), "", said, actor=BACK, label=label)
 
@@ -175,7 +175,7 @@ def _held(seen: Seen, card: str) -> str:
     held = seen.find_card(card, owner)
     said = mark("{card} in {seat}'s row")
     if held is not None and held in seen.view.sides[owner].field:
-        said = mark("{card} in {seat}'s Cooldown Field")
+        said = mark("{card} on {seat}'s Cooldown Field")
     return tr(said, card=label, seat=seen.name(owner))
 
 

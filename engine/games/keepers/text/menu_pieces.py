@@ -36,10 +36,10 @@ class Words(NamedTuple):
 
 #: What keeps a Warrior where it is, by the keys of `query.immobile`.
 _HELD = {
-    "stun": mark("Stunned: it cannot move by itself for now."),
-    "snare": mark("Snared: it cannot move by itself for now."),
-    "standstill": mark("Standstill: it cannot move by itself for now."),
-    "held": mark("A card holds it: it cannot move by itself for now."),
+    "stun": mark("Stunned: it can't move by itself for now."),
+    "snare": mark("Snared: it can't move by itself for now."),
+    "standstill": mark("Standstill: it can't move by itself for now."),
+    "held": mark("A card holds it: it can't move by itself for now."),
 }
 
 
@@ -267,7 +267,7 @@ def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) 
     title = ability.title if ability else parsed.verb.capitalize()
     if parsed.verb == "pound":
         confirm = confirmations.around(seen, piece)
-        return Words(title, "", mark("{who} pounds the ground around it."), confirm=confirm)
+        return Words(title, "", mark("{who} uses Ground Pound."), confirm=confirm)
     if not dst:
         return Words(title, "", mark("{who} uses {title}."), {"title": title})
     label, name = there(seen, piece, dst)

@@ -61,7 +61,7 @@ def sentence(event: Event) -> str:
 
 def _attacked(e: ev.Attacked) -> str:
     if e.pound:
-        return tr("{who} pounds the ground: everything around is hit.", who=striker(e))
+        return tr("{who} uses Ground Pound: everything around it is hit.", who=striker(e))
     said = mark("{who} attacks the Wall on {cell}.") if e.wall else mark("{who} attacks {cell}.")
     return tr(said, who=striker(e), cell=NAME[e.cells[0]])
 
@@ -79,8 +79,8 @@ def _hurt(e: ev.Hurt) -> str:
 #: How a Warrior is lost, by what took it.
 DEATHS = {
     "void": mark("{who} vanishes in the Void on {cell}."),
-    "stray": mark("{who} on {cell} has lost its way home and is destroyed."),
-    "crowded": mark("{who} has no space to step aside on {cell} and is destroyed."),
+    "stray": mark("{who} on {cell} can't get home and is destroyed."),
+    "crowded": mark("{who} on {cell} has no space to step aside and is destroyed."),
     "reduced": mark("{who} on {cell} is given up."),
 }
 
@@ -181,7 +181,7 @@ def _bought(e: ev.Bought) -> str:
         return ""  # Built or Blocked tells
     said = mark("{seat} buys the {kind} for {price}.")
     if e.what == "guardian":
-        said = mark("{seat} unchains its Guardian for {price}.")
+        said = mark("{seat} unchains the Guardian for {price}.")
     return tr(said, seat=seat_word(e.seat), kind=kind(e.what), price=e.price)
 
 
@@ -238,13 +238,13 @@ def _dropped(e: ev.Dropped) -> str:
 
 
 def _blocked(e: ev.Blocked) -> str:
-    said, who = mark("{who} cannot go to {cell}: somebody was hiding there."), ""
+    said, who = mark("{who} can't go to {cell}: a Warrior was hiding there."), ""
     if e.piece != OFF:
         who = name(e.piece)
     elif e.what == "wall":
-        said = mark("The Wall cannot go to {cell}: somebody was hiding there.")
+        said = mark("The Wall can't go on {cell}: a Warrior was hiding there.")
     else:
-        said = mark("The {who} cannot go to {cell}: somebody was hiding there.")
+        said = mark("The {who} can't go to {cell}: a Warrior was hiding there.")
         who = kind(e.what)
     return tr(said, who=who, cell=NAME[e.cell])
 
@@ -267,12 +267,12 @@ def ending(outcome: Outcome) -> str:
 DRAWN = mark("The match is a draw.")
 DRAWS = {
     "agreement": mark("The match is a draw by agreement."),
-    REPETITION: mark("The match is a draw: the same position has come back too often."),
-    STANDSTILL: mark("The match is a draw: nothing has happened for too long."),
+    REPETITION: mark("The match is a draw: the same position has occurred too often."),
+    STANDSTILL: mark("The match is a draw: no progress for too long."),
 }
 ENDINGS = {
     "lifeforce": mark("{lost}'s LifeForce is destroyed."),
-    "keeper": mark("with the LifeForce gone, {lost}'s Keeper has fallen."),
+    "keeper": mark("{lost}'s Keeper has died without a LifeForce."),
     "both": mark("everything fell at once, and it was the winner's turn."),
     "stranded": mark("{lost}'s Keeper has no space left to come back to."),
     "resignation": mark("{lost} resigns."),
@@ -381,7 +381,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     Resigned: _silent,
     DrawOffered: _of_seat(mark("{seat} offers a draw.")),
     DrawDeclined: _of_seat(mark("{seat} declines the draw.")),
-    DrawWithdrawn: _of_seat(mark("{seat} offers no draw any more.")),
+    DrawWithdrawn: _of_seat(mark("{seat} withdraws the draw offer.")),
     Ended: lambda e: ending(e.outcome),
     ev.TurnBegan: _of_seat(mark("{seat}'s turn begins.")),
     ev.Chosen: _chosen,
@@ -403,9 +403,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Landed: lambda e: tr(
         "{who} drops to the ground on {cell}.", who=name(e.piece), cell=NAME[e.cell]
     ),
-    ev.Fizzled: lambda e: tr(
-        "{effect} finds nothing to work on.", effect=WALL_EFFECTS[e.effect].title
-    ),
+    ev.Fizzled: lambda e: tr("{effect} has no target.", effect=WALL_EFFECTS[e.effect].title),
     ev.Barred: _of_piece(mark("{who} cannot act for the rest of this turn.")),
     ev.Snared: _of_piece(mark("{who} is snared and cannot move.")),
     ev.Stunned: lambda e: tr("{by} stuns {who}: it cannot move.", by=name(e.by), who=name(e.piece)),
@@ -424,7 +422,7 @@ TELL: dict[type[Event], Callable[[Any], str]] = {
     ev.Exploded: _of_cell(mark("An explosion on {cell}!")),
     ev.Blocked: _blocked,
     ev.Bumped: _of_piece(mark("{who} cannot be moved there.")),
-    ev.Declined: _of_piece(mark("{who} passes up its Response.")),
+    ev.Declined: _of_piece(mark("{who} gives up its Response.")),
     ev.Answered: _of_piece(mark("{who} responds.")),
     ev.Sudden: _sudden,
     ev.Stranded: _of_seat(mark("{seat}'s Keeper finds no space to come back to.")),

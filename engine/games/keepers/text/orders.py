@@ -74,8 +74,8 @@ def triggers(view: View) -> list[Clause]:
     found += [
         Clause(
             "walk",
-            tr("Something comes up while I move"),
-            tr("something comes up on the way of a Warrior of yours"),
+            tr("Something happens while I move"),
+            tr("something happens on the way of one of your Warriors"),
         ),
         Clause(
             "place",
@@ -109,16 +109,16 @@ def answers(view: View, trigger: str) -> list[Clause]:
         Clause(PASS.key, tr(PASS.label), tr(PASS.text), PASS.sure),
         Clause(
             "return",
-            tr("Strike back, as hard as can be"),
-            tr("your strongest Warrior that may attacks the attacker"),
+            tr("Strike back as hard as possible"),
+            tr("your strongest Warrior that can attacks the attacker"),
         ),
         *(
             Clause(
                 f"return {n}",
                 tr("Strike back, if the attack did {n} Damage or more", n=n),
                 tr(
-                    "your strongest Warrior that may attacks the attacker if the attack did {n} "
-                    "Damage or more",
+                    "your strongest Warrior that can attacks the attacker if the attack "
+                    "did {n} Damage or more",
                     n=n,
                 ),
             )

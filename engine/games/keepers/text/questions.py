@@ -25,34 +25,34 @@ from engine.turn_end import TURN_END
 TRIGGERS = {
     "attack": mark("{who} survived an Attack and may respond: {allowed}."),
     "fall": mark("{who} lost the Wall under its feet and may respond: {allowed}."),
-    "reveal": mark("{who} was found in its hiding place and may respond: {allowed}."),
+    "reveal": mark("{who} was found hiding and may respond: {allowed}."),
     "overlap": mark("{who} had to step aside and may respond: {allowed}."),
 }
 
 
 #: Questions about nobody in particular, by the kind of the decision.
 PLAIN = {
-    "keeper": mark("{seat} chooses on which side of its LifeForce its Keeper starts."),
+    "keeper": mark("{seat} chooses the side of the LifeForce on which the Keeper starts."),
     "place": mark("{seat} chooses which Minion starts on {subject}."),
-    "ultimate": mark("{seat} chooses its Ultimate, to be used once in the match."),
-    "effect": mark("{seat} chooses its Wall Effect: what happens when a Wall of {seat} falls."),
-    "wall": mark("That space was taken: {seat} chooses another one for its Wall."),
+    "ultimate": mark("{seat} chooses an Ultimate, usable once per match."),
+    "effect": mark("{seat} chooses a Wall Effect: what happens when a Wall of {seat} falls."),
+    "wall": mark("That space was taken. {seat} chooses another one for the Wall."),
     "respond-order": mark(
-        "Several Warriors of {seat} may respond: {seat} chooses which goes first."
+        "Several Warriors of {seat} may respond. {seat} chooses which goes first."
     ),
-    "deliver-order": mark("Deliver saves several Warriors: {seat} chooses which goes first."),
-    "marker": mark("{seat} is running out of Markers and chooses which spaces get one."),
-    "minion": mark("{seat} lays out its LifeForce row: which Minion starts where?"),
-    "list": mark("{seat} chooses its {hand} cards in secret."),
+    "deliver-order": mark("Deliver saves several Warriors. {seat} chooses which goes first."),
+    "marker": mark("{seat} is short of Markers and chooses which spaces get one."),
+    "minion": mark("{seat} arranges the LifeForce row: which Minion starts where?"),
+    "list": mark("{seat} chooses {hand} cards in secret."),
 }
 #: Questions about a Warrior.
 ABOUT = {
-    "walk": mark("Something came up on the way of {who}: {seat} goes on or stops."),
-    "reuse": mark("{who} came out of hiding, but its plan failed: {seat} chooses another use."),
-    "respawn": mark("{who} died: {seat} chooses where it comes back."),
-    "deliver": mark("Deliver saves {who}: {seat} chooses its space on the LifeForce row."),
-    "exile": mark("Exile: {seat} chooses the space to which {who} is sent."),
-    "overlap": mark("{who} is not alone on its space: {seat} chooses where it steps aside."),
+    "walk": mark("Something happened on the way of {who}. {seat} goes on or stops."),
+    "reuse": mark("{who} came out of hiding, but its plan failed. {seat} chooses another action."),
+    "respawn": mark("{who} died. {seat} chooses where it comes back."),
+    "deliver": mark("Deliver saves {who}. {seat} chooses its space on the LifeForce row."),
+    "exile": mark("Exile: {seat} chooses the space {who} is sent to."),
+    "overlap": mark("{who} is not alone on its space. {seat} chooses where it steps aside."),
 }
 
 
@@ -70,17 +70,17 @@ def ask(view: View, decision: Decision) -> str:
     if kind == "respond":
         return _respond(seen, decision)
     if kind == "keeper" and EDITIONS[view.edition].whole_layout:
-        return tr("{seat} lays out its LifeForce row: where does its Keeper start?", seat=seat)
+        return tr("{seat} arranges the LifeForce row: where does the Keeper start?", seat=seat)
     if kind == "draft":
         number = len(view.sides[decision.seat].drafted) + 1
-        said = mark("Draft: {seat} picks a card for its hand ({number} of {hand}).")
+        said = mark("Draft: {seat} picks a card for the hand ({number} of {hand}).")
         asked = tr(said, seat=seat, number=number, hand=HAND)
         return f"{asked} {_snake(seen, decision.seat)}".rstrip()
     if kind in PLAIN:
         return tr(PLAIN[kind], seat=seat, subject=decision.subject, hand=HAND)
     if kind == "foe":
         card = title(decision.subject)
-        return tr("{card}: {seat} chooses which enemy is meant.", card=card, seat=seat)
+        return tr("{card}: {seat} chooses an enemy.", card=card, seat=seat)
     if kind in ABOUT:  # before cards: one is called like the token that brings a Warrior home
         return tr(ABOUT[kind], who=_subject(seen, decision), seat=seat)
     if kind in CARDS:

@@ -195,7 +195,7 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
         case ev.Attacked(wall=False, pound=False), ev.Shielded():
             text, used = f"{text} {sentence(after)}", 2
         case ev.WallFell(), ev.Fizzled():
-            said = mark("{seat}'s Wall on {cell} falls: {effect}, which finds nothing to work on.")
+            said = mark("{seat}'s Wall on {cell} falls: {effect}, which has no target.")
             seat, cell = seat_word(e.seat), NAME[e.cell]
             text, used = tr(said, seat=seat, cell=cell, effect=_effect(e)), 2
         case ev.Bought(), ev.Placed(how="bought"):

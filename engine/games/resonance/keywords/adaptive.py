@@ -24,8 +24,8 @@ add(
         code="0.7",
         title="Adaptive",
         kind=Kind.ATTACKS,
-        text="In place of its damage, the target's controller may be made to discard a card.",
-        rulings=("The target counts as undamaged then.",),
+        text="Instead of dealing damage, you may make the target's controller discard a card.",
+        rulings=("Then the target counts as undamaged.",),
         instead=Effect(Moment.RESOLVED, replace, offered),
     )
 )

@@ -26,8 +26,10 @@ add(
         title="Alert",
         kind=Kind.ATTACKS,
         fits=lambda s, f: bool(worn_by(s, acting(s, f))),
-        text="After an attack, hit or miss, you may pay 1 EN to take an Item of yours "
-        "back to your hand.",
+        text=(
+            "After an attack, hit or miss, you may pay 1 EN to return one of your Items "
+            "to your hand."
+        ),
         effects=(one_of(Moment.AFTER, "alert", worn_by_side, take_back, optional=True),),
     )
 )

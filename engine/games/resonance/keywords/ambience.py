@@ -22,6 +22,6 @@ add(
         announced=True,
         skips=True,
         finds=highest,
-        text="It may go without fuel: the highest Power in the discard pile counts.",
+        text="It needs no fuel: the highest Power in the discard pile can count instead.",
     )
 )

@@ -27,7 +27,9 @@ add(
         code="4.9",
         title="Animate",
         kind=Kind.ATTACK,
-        text="After it, hit or miss, you may take an Animation from the discard pile to your hand.",
+        text=(
+            "After it, hit or miss, you may take an Animation from the discard pile into your hand."
+        ),
         effects=(one_of(Moment.AFTER, "animate", buried, raise_one, optional=True),),
     )
 )

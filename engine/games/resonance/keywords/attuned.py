@@ -34,7 +34,7 @@ add(
         title="Attuned",
         fits=lambda s, f: bool(friends(s, f)),
         kind=Kind.ATTACKS,
-        text="The attack counts the Focus of an Animation of yours in place of its own.",
+        text="The attack uses the Focus of one of your Animations instead of its own.",
         effects=(one_of(Moment.AUGMENTED, "attuned", lenders, lend, rank=2),),
     )
 )

@@ -13,7 +13,7 @@ add(
         Tag(
             boost=True,
             lends=True,
-            text="When it attacks, remove it to use a keyword of your active blocks besides.",
+            text="When it attacks, remove it to use one more keyword, from your active blocks.",
         ),
     )
 )

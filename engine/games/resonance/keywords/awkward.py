@@ -11,6 +11,6 @@ add(
         title="Awkward",
         kind=Kind.FLAW,
         toll=1,
-        text="To attack, one card more is discarded for nothing.",
+        text="To attack, you discard one more card, which adds nothing.",
     )
 )

@@ -26,6 +26,9 @@ add(
         kind=Kind.FLAW,
         choices=WORDS,
         rv=exposed,
-        text="Choose a color: against attacks RV is 1 lower for each keyword of it they use.",
+        text=(
+            "Choose a color: RV against an attack is 1 lower for each keyword of that "
+            "color the attack uses."
+        ),
     )
 )

@@ -10,6 +10,6 @@ add(
         "bind",
         "5.5",
         "Bind",
-        Tag(boost=False, bound=True, text="It can neither attack nor strike."),
+        Tag(boost=False, bound=True, text="It can't attack or make Critical Strikes."),
     )
 )

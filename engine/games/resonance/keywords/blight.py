@@ -10,6 +10,6 @@ add(
         "blight",
         "7.5",
         "Blight",
-        Tag(boost=False, festers=1, text="After each action of it, it gets a marker."),
+        Tag(boost=False, festers=1, text="It gets a marker after each of its actions."),
     )
 )

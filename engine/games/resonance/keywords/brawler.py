@@ -33,7 +33,7 @@ add(
         code="3.2",
         title="Brawler",
         kind=Kind.ATTACKS,
-        text="If it deals damage, look at that player's hand and choose a card to be discarded.",
+        text="If it deals damage, look at that player's hand and choose a card they discard.",
         effects=(Effect(Moment.DAMAGED, knock, search),),
     )
 )

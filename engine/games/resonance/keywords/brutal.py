@@ -11,6 +11,6 @@ add(
         title="Brutal",
         kind=Kind.STRIKE,
         damage=1,
-        text="A Critical Strike that succeeds deals 1 more.",
+        text="A successful Critical Strike deals 1 more damage.",
     )
 )

@@ -13,7 +13,10 @@ add(
         Tag(
             boost=True,
             cancels=True,
-            text="It goes with one of the Status Tags there, or stops the next one.",
+            text=(
+                "It is removed together with one Status Tag there. If there is none, it "
+                "stops the next one."
+            ),
         ),
     )
 )

@@ -37,6 +37,9 @@ add(
         optional=True,
         arguments=aims,
         instead=Effect(Moment.RESOLVED, shoot, offered),
-        text="It may aim at an Item on the target: that is destroyed in place of damage.",
+        text=(
+            "It may aim at an Item on the target: that Item is destroyed instead of "
+            "damage being dealt."
+        ),
     )
 )

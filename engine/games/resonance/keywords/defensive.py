@@ -11,6 +11,8 @@ add(
         title="Defensive",
         kind=Kind.PASSIVE,
         covers=True,
-        text="One more card may be discarded for its RV; on a Player, for that of all its units.",
+        text=(
+            "You may discard one more card for its RV; on a Player, for the RV of all its units."
+        ),
     )
 )

@@ -10,6 +10,6 @@ add(
         "enhance",
         "8.4",
         "Enhance",
-        Tag(boost=True, extra=True, text="In each roll one more card may be discarded for it."),
+        Tag(boost=True, extra=True, text="You may discard one more card for it in each roll."),
     )
 )

@@ -17,6 +17,6 @@ add(
         kind=Kind.PASSIVE,
         immune=True,
         choices=STATUSES,
-        text="Choose a Status Tag: it does not take hold on your units.",
+        text="Choose a Status Tag: your units are immune to it.",
     )
 )

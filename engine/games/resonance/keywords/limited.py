@@ -11,6 +11,6 @@ add(
         title="Limited",
         kind=Kind.FLAW,
         hp=-1,
-        text="Its maximum is 1 HP lower, but never below 1.",
+        text="Its maximum HP is 1 lower, but never below 1.",
     )
 )

@@ -11,7 +11,6 @@ add(
         title="Lingering",
         kind=Kind.ATTACKS,
         locks=True,
-        text="Status Tags it brings cannot be removed until the target's controller has "
-        "had a turn.",
+        text=("Status Tags from it can't be removed until the target's controller has had a turn."),
     )
 )

@@ -21,7 +21,7 @@ add(
         code="1.2",
         title="Martial",
         kind=Kind.TRIGGER,
-        text="An attacker it survives takes 1 damage that nothing prevents.",
+        text="If it survives an attack, the attacker takes 1 damage that nothing prevents.",
         effects=(forced(Moment.ANSWERED, answer),),
     )
 )

@@ -27,7 +27,10 @@ add(
         kind=Kind.ATTACK,
         announced=True,
         fits=lambda s, f: bool(worn_by(s, acting(s, f))),
-        text="With the fuel you may destroy an Item of yours: the defender cannot discard for RV.",
+        text=(
+            "When you discard the fuel, you may destroy one of your Items: then the "
+            "defender can't discard for RV."
+        ),
         effects=(one_of(Moment.FUELED, "material", worn_by_side, burn, optional=True),),
     )
 )

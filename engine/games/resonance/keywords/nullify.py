@@ -13,7 +13,10 @@ add(
         Tag(
             boost=False,
             cancels=True,
-            text="It goes with one of the Boost Tags there, or stops the next one.",
+            text=(
+                "It is removed together with one Boost Tag there. If there is none, it "
+                "stops the next one."
+            ),
         ),
     )
 )

@@ -17,7 +17,7 @@ add(
         code="8.9",
         title="Potent",
         kind=Kind.ATTACKS,
-        text="It may deal no damage: what its keywords do works even if it fails.",
+        text="It may deal no damage. Then its keywords work even if it fails.",
         effects=(
             may(Moment.RESOLVED, "potent", lambda s, f, word: f.area < 0, soften, by_default=NO),
         ),

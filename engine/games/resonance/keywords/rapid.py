@@ -37,7 +37,7 @@ add(
         code="2.8",
         title="Rapid",
         kind=Kind.ATTACK,
-        text="When it is resolved you may pay 1 EN to run it again against the same target.",
+        text="After it is resolved, you may pay 1 EN to repeat it against the same target.",
         effects=(may(Moment.REPEATED, "rapid", possible, once_more, by_default=NO),),
     )
 )

@@ -51,7 +51,7 @@ add(
         code="1.6",
         title="Reactive",
         kind=Kind.REACTION,
-        text="When a unit of yours is attacked you may discard a card for RV besides.",
+        text="When one of your units is attacked, you may discard an extra card for RV.",
         effects=(Effect(Moment.TARGETED, react, offer),),
     )
 )

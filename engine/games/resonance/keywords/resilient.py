@@ -11,6 +11,6 @@ add(
         title="Resilient",
         kind=Kind.PASSIVE,
         player_hp=1,
-        text="Your Player's maximum is 1 HP higher.",
+        text="Your Player's maximum HP is 1 higher.",
     )
 )

@@ -11,6 +11,6 @@ add(
         title="Restore",
         kind=Kind.SUPPORT,
         heals=1,
-        text="Its Support removes 1 marker more.",
+        text="Its Support removes 1 more marker.",
     )
 )

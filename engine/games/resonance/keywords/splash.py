@@ -43,8 +43,10 @@ add(
         code="8.6",
         title="Splash",
         kind=Kind.ATTACKS,
-        text="If it deals damage, what its keywords do to the target they do to another "
-        "enemy Animation.",
+        text=(
+            "If it deals damage, its keywords do the same to another enemy Animation as "
+            "to the target."
+        ),
         effects=(one_of(Moment.DAMAGED, "splash", others, spill),),
     )
 )

@@ -41,7 +41,9 @@ add(
         replaces=True,
         fits=lambda s, f: bool(animations(s, acting(s, f))),
         effects=(one_of(Moment.REPLACED, "split", victims, split),),
-        text="In place of its Support, destroy an Animation of yours: as many Echoes as "
-        "its Power come.",
+        text=(
+            "Instead of its Support, destroy one of your Animations: you get as many "
+            "Echoes as its Power."
+        ),
     )
 )

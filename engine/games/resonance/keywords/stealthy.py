@@ -11,6 +11,6 @@ add(
         title="Stealthy",
         kind=Kind.PASSIVE,
         surcharge=1,
-        text="An opponent's action aimed at it costs 1 EN more.",
+        text="Opponents' actions aimed at it cost 1 EN more.",
     )
 )

@@ -18,7 +18,7 @@ add(
         code="3.3",
         title="Stubborn",
         kind=Kind.TRIGGER,
-        text="When an Animation of yours is destroyed you may draw a card.",
+        text="When one of your Animations is destroyed, you may draw a card.",
         effects=(may(Moment.MOURNED, "stubborn", lambda s, f, word: True, learn),),
     )
 )

@@ -11,6 +11,9 @@ add(
         title="Survivor",
         kind=Kind.REACTION,
         survives=True,
-        text="If damage would destroy it you may discard a card: none is dealt, it is Suppressed.",
+        text=(
+            "If damage would destroy it, you may discard a card: it takes none and is "
+            "Suppressed instead."
+        ),
     )
 )

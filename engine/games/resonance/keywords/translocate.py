@@ -50,8 +50,10 @@ add(
         announced=True,
         fits=movable,
         departs=True,
-        text="In place of the roll, the target Animation or an Item on the target returns "
-        "to its owner's hand.",
+        text=(
+            "Instead of a roll, the target Animation or an Item on the target returns to "
+            "its owner's hand."
+        ),
         effects=(Effect(Moment.INSTEAD, depart, offer),),
     )
 )

@@ -12,6 +12,6 @@ add(
         kind=Kind.ATTACKS,
         announced=True,
         guardless=True,
-        text="It may attack a Player whose Animations stand guard.",
+        text="It may attack a Player guarded by Animations.",
     )
 )

@@ -51,8 +51,10 @@ add(
         code="9.3",
         title="Trickster",
         kind=Kind.REACTION,
-        text="When a unit of yours is attacked you may discard a card: the attacker "
-        "discards one, too, or the attack is off.",
+        text=(
+            "When one of your units is attacked, you may discard a card: the attacker "
+            "discards one, too, or the attack is off."
+        ),
         effects=(Effect(Moment.DECLARED, trick, offer),),
     )
 )

@@ -11,6 +11,6 @@ add(
         title="Vulnerable",
         kind=Kind.FLAW,
         suffers=1,
-        text="Critical Strikes that succeed against it deal 1 more.",
+        text="Successful Critical Strikes against it deal 1 more damage.",
     )
 )

@@ -17,31 +17,31 @@ from engine.kit.windows import PASS
 
 ALWAYS = {
     "area": mark("It hurts all Animations of one player at once, without a roll."),
-    "support": mark("It takes a marker off, and keywords for Support work with it."),
-    "purge": mark("It takes a marker and a Status Tag off the unit itself."),
-    "charge": mark("EN pays for Animations and Items; there is nothing better to do now."),
-    "deploy": mark("While an Animation stands, your Player cannot be attacked; from your next turn "
-                   "on it acts, too."),
+    "support": mark("It removes a marker, and keywords for Support work with it."),
+    "purge": mark("It removes a marker and a Status Tag from the unit itself."),
+    "charge": mark("EN pays for Animations and Items, and nothing better is possible now."),
+    "deploy": mark("While you have an Animation, your Player can't be attacked. From your "
+                   "next turn on it can act, too."),
     "move": mark("The Item helps more there."),
     "reengage": mark("It may act once more in this turn."),
-    "overclock": mark("A card more is fuel, defence, or something to play."),
-    "acquire": mark("Two keywords more, for the rest of the match."),
+    "overclock": mark("One more card is fuel, defence, or something to play."),
+    "acquire": mark("Two more keywords for the rest of the match."),
     "refine": mark("Focus counts in every attack and defence, for EN, Animations, Items and "
                    "keywords, for the rest of the match."),
-    "end": mark("Nothing else is worth its price now; you draw up to five cards."),
-    "pick": mark("It brings colors the deck has not got yet."),
-    "lot": mark("Everybody draws from the same deck: no module is bad for you alone."),
+    "end": mark("Nothing else is worth its price now. You draw up to five cards."),
+    "pick": mark("It brings colors the deck doesn't have yet."),
+    "lot": mark("Every player draws from the same deck, so no module is bad for you alone."),
     "seal": mark("It is a codex without Flaws."),
 }  # fmt: skip
 
 #: What is said where nothing comes of what an action always brings: what it is for, or nothing.
 IDLE = {
-    "support": mark("There is no damage on it: it is for {keywords}."),
-    "attack": mark("It deals no damage: it is for {keywords}."),
+    "support": mark("There is no damage to remove. It is for {keywords}."),
+    "attack": mark("It deals no damage. It is for {keywords}."),
     "strike": mark("It deals no damage, but every Critical Strike brings 1 Karma."),
 }
-NOTHING = mark("Nothing comes of it now: ending the turn is as good.")
-HELPS = mark("It has no Flaws: it would help them.")
+NOTHING = mark("This does nothing now. Ending the turn is just as good.")
+HELPS = mark("It has no Flaws, so it would help them.")
 #: What keywords do at these moments needs no damage; the latter need a hit.
 ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Moment.TAGGED}
 
@@ -148,48 +148,48 @@ def _mends(view: View, verb: str, word: str) -> bool:
 def _attack(found: Forecast) -> str:
     low, high = found.damage
     if low >= found.left:
-        return tr("It destroys the target, whatever is discarded against it.")
+        return tr("It destroys the target, whatever the defender discards.")
     if high >= found.left:
         return tr("It can destroy the target; the first damage of an attack brings 1 Karma.")
     if low:
-        return tr("It hurts the target whatever is discarded against it, and brings 1 Karma.")
+        return tr("It hurts the target whatever the defender discards, and brings 1 Karma.")
     if high:
         return tr("It costs them a card or damage; damage brings 1 Karma.")
-    return tr("It is not for the damage: what its keywords do counts.")
+    return tr("It is for what its keywords do, not for the damage.")
 
 
 def _defence(view: View, verb: str, found: Forecast) -> str:
     as_is = view.forecast(PASS)
     if as_is is not None and not as_is.damage[1]:
         if verb == PASS:
-            return tr("It takes no damage as it is: keep your cards.")
-        return tr("It takes no damage anyway; a card less in hand is a card more to draw.")
+            return tr("It takes no damage anyway. Keep your cards.")
+        return tr("It takes no damage anyway. With one card less you draw one more.")
     if verb == PASS:
         return _unanswered(view, found)
     if not found.damage[1]:
-        return tr("It takes no damage then, and the attacker gets no Karma for it.")
+        return tr("Then it takes no damage, and the attacker gets no Karma for it.")
     if found.damage[1] < found.left:
-        return tr("It survives with that.")
-    return tr("It takes less, or more is to follow.")
+        return tr("It survives with this.")
+    return tr("It takes less damage, or more attacks may follow.")
 
 
 def _unanswered(view: View, found: Forecast) -> str:
     """Return why an attack that hurts might go without an answer: by what the answers come to."""
     if found.damage[1] < found.left:
-        return tr("The cards are worth more than what it takes now.")
+        return tr("Your cards are worth more than the damage it takes now.")
     others = [x for x in view.forecasts if x.action != PASS]
     if any(x.damage[1] < x.left for x in others):
-        return tr("One of the other answers saves it; passing only keeps that card.")
+        return tr("Another answer saves it. Passing only keeps that card.")
     if any(x.damage[0] < x.left for x in (found, *others)):
-        return tr("No answer is sure to save it: keep your cards.")
-    return tr("None of the answers saves it by itself: keep your cards.")
+        return tr("No answer is sure to save it. Keep your cards.")
+    return tr("No single answer saves it. Keep your cards.")
 
 
 def _item(view: View, card: int, word: str) -> str:
     u, keywords = view.unit(word), printed(card).keywords
     if u is not None and u.seat != view.seat:
         flaws = any(KEYWORDS[n].flaw for n in keywords)
-        return tr("Its Flaws hamper whoever wears it.") if flaws else tr(HELPS)
+        return tr("Its Flaws weaken the unit that has it.") if flaws else tr(HELPS)
     if u is not None and u.player:
-        return tr("Each Item gives attacks of your Player 1 EV more.")
+        return tr("Each Item gives your Player's attacks 1 EV more.")
     return tr("Its keywords work from now on: {keywords}.", keywords=naming.keywords(keywords))

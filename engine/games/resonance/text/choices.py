@@ -56,15 +56,15 @@ PLAIN = {
 
 # -- the turn --------------------------
 
-ROLL = mark("EV is Focus + Power of your discard; what it has above their RV is damage")
+ROLL = mark("EV is Focus + Power of your discard. Each point above their RV is 1 damage")
 PAIR = mark("EV is the Power of two equal cards; +1 Karma")
 #: Beside what an attack deals.
-LATER = mark("The numbers leave out what keywords you add would bring")
+LATER = mark("These numbers don't include keywords you add")
 #: What is asked before an action of which nothing comes.
-IDLE = mark("Nothing comes of it now. Do it all the same?")
-MISSED = mark("The attack misses as it is. Discard a card all the same?")
-FALLS = mark("Your Player falls then, and you are out. Pass all the same?")
-BURNT = mark("{unit} is destroyed then, and its attack comes to nothing. Do it all the same?")
+IDLE = mark("This does nothing now. Do it anyway?")
+MISSED = mark("The attack misses anyway. Discard a card?")
+FALLS = mark("Your Player would fall and you would be out. Pass anyway?")
+BURNT = mark("{unit} would be destroyed and its attack would end. Do it anyway?")
 
 
 def _attack(view: View, action: str, words: list[str]) -> Choice:
@@ -172,7 +172,7 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     flaws = all(KEYWORDS[name].flaw for name in c.keywords)
     confirm = "" if flaws else _given_away(view, words[1])
     if flaws and u is not None and u.seat == view.seat and not u.player:
-        confirm = tr("{card} would only hamper {unit}. Equip it?", card=words[0], unit=to)
+        confirm = tr("{card} would only weaken {unit}. Equip it?", card=words[0], unit=to)
     about = f"{_price(cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     return Choice(
@@ -202,9 +202,9 @@ def _given_away(view: View, word: str) -> str:
     u = view.unit(word)
     if u is None or u.seat == view.seat:
         return ""
-    said = mark("{unit} is an enemy's: the Item goes to them. Go on?")
+    said = mark("{unit} is an enemy's. Give them the Item?")
     if u.player:
-        said = mark("{unit} is an enemy: the Item goes to them. Go on?")
+        said = mark("{unit} is an enemy. Give them the Item?")
     return tr(said, unit=naming.unit(view, word))
 
 
@@ -229,7 +229,7 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     elif u is not None and u.fresh:
         said = mark("{unit} ({price}: it cannot act this turn)")
     elif u is not None and u.player:
-        said = mark("{unit} ({price}: one action more)")
+        said = mark("{unit} ({price}: one more action)")
     # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
     target = tr(said, unit=short(words[0]), price=_karma(1))
     return own(action, trc("verb", "Re-engage"), target, cell=words[0])
@@ -245,7 +245,7 @@ def _overclock(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _acquire(view: View, action: str, words: list[str]) -> Choice:
-    return own(action, tr("Acquire"), f"({_karma(3)}: {tr('two keywords more')})")
+    return own(action, tr("Acquire"), f"({_karma(3)}: {tr('two more keywords')})")
 
 
 def _refine(view: View, action: str, words: list[str]) -> Choice:
@@ -332,7 +332,7 @@ def _pass(view: View, action: str, words: list[str]) -> Choice:
     lost = found is not None and falls(view, found)
     confirm = tr(FALLS) if lost else ""
     if words:
-        verb, told = tr("Pass this turn"), tr("I am asked again only if my Player would fall")
+        verb, told = tr("Pass this turn"), tr("You are asked again only if your Player would fall")
         brief = deals(view, action, defends=True) if lost else ""
         return own(action, joined(verb, brief), "", joined(verb, brief or told), confirm=confirm)
     verb = tr("Pass")
@@ -444,7 +444,7 @@ def _deck(view: View, action: str, words: list[str]) -> Choice:
     hues = several(map(naming.color, deck.colors))
     modules = several(map(naming.module, deck.modules))
     said = f"{hues}: {modules}"
-    return Choice(action, "#deck", tr("Prepared decks"), hues, "", said, about=modules)
+    return Choice(action, "#deck", tr("Ready-made decks"), hues, "", said, about=modules)
 
 
 ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {

@@ -149,7 +149,7 @@ def _codex(deck: Deck) -> dict[str, list[Choice]]:
         return {}
     head = tr("Codex cards to leave out ({count} of 4)…", count=len(deck.left))
     rest = [_pick(f"leave {_word(row)}", naming.codex(*row)) for row in deck.codex]
-    return {head: [_pick("usual", tr("The rest as is usual: types 4 and 5")), *rest]}
+    return {head: [_pick("usual", tr("The usual rest: types 4 and 5")), *rest]}
 
 
 # -- carrying a pick out --------------------------
@@ -160,7 +160,7 @@ def changed(text: str, change: str) -> str:
     deck = read(text)
     verb, _, rest = change.partition(" ")
     if verb not in CHANGES:
-        raise BadDeck(tr("I do not know that step in building a deck."))
+        raise BadDeck(tr("I don't know that step in building a deck."))
     return write(CHANGES[verb](deck, read(rest)))
 
 
@@ -171,19 +171,19 @@ def _room(fits: bool, said: str) -> None:
 
 def _add(deck: Deck, more: Deck) -> Deck:
     modules = tuple(m for m in more.modules if m not in deck.modules)
-    _room(len(deck.modules) + len(modules) <= SIZE, mark("A deck has no more than four modules."))
+    _room(len(deck.modules) + len(modules) <= SIZE, mark("A deck has at most four modules."))
     return replace(deck, modules=(*deck.modules, *modules))
 
 
 def _color(deck: Deck, more: Deck) -> Deck:
     colors = tuple(c for c in more.colors if c not in deck.colors)
-    _room(len(deck.colors) + len(colors) <= HUES, mark("A codex has no more than three colors."))
+    _room(len(deck.colors) + len(colors) <= HUES, mark("A codex has at most three colors."))
     return replace(deck, colors=(*deck.colors, *colors))
 
 
 def _leave(deck: Deck, more: Deck) -> Deck:
     fits = {*more.left} <= {*deck.codex} and len(deck.left) + len(more.left) <= LEFT
-    _room(fits, mark("That Codex card cannot be left out: of the fourteen, four are."))
+    _room(fits, mark("You can't leave out that Codex card. You leave out four of the fourteen."))
     return replace(deck, left=(*deck.left, *more.left))
 
 

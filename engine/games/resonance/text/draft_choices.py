@@ -19,7 +19,7 @@ from engine.games.resonance.view import View
 from engine.i18n import mark, several, tr
 
 #: What leaves the whole setup to the game.
-FOR_ME = mark("Choose all for me")
+FOR_ME = mark("Choose everything for me")
 
 
 def suggested(view: View) -> list[int]:
@@ -77,10 +77,10 @@ def seal(view: View, action: str, words: list[str]) -> Choice:
         begun = side is not None and bool(side.plan)
         return own(action, tr("Choose the rest for me") if begun else tr(FOR_ME), tip=begun)
     if view.quick:
-        return own(action, tr("Seal it"), tr("(the Codex is prepared)"), tip=True)
+        return own(action, tr("Seal"), tr("(the Codex is ready-made)"), tip=True)
     rest = suggest.rest(eligible(side.plan), side.left, LEFT)
     names = several(f"{naming.color(c)} {kind}" for c, kind in rest)
     if not rest:
-        return own(action, tr("Seal it"), tr("(these ten)"), tip=True)
-    text = tr("Seal it without {cards}", cards=names)
-    return own(action, tr("Seal it"), tr("(leave out ★)"), text, tip=True)
+        return own(action, tr("Seal"), tr("(these ten)"), tip=True)
+    text = tr("Seal without {cards}", cards=names)
+    return own(action, tr("Seal"), tr("(leave out ★)"), text, tip=True)

@@ -34,10 +34,10 @@ who = naming.brief_unit
 
 
 ENDS = {
-    "destroyed": mark("{winners} win: nobody else is left."),
-    "resignation": mark("{winners} win: nobody else is left."),
+    "destroyed": mark("{winners} win: no other player is left."),
+    "resignation": mark("{winners} win: no other player is left."),
     "agreement": mark("Draw by agreement."),
-    "no progress": mark("Draw: there was no progress for too long."),
+    "no progress": mark("Draw: no progress for too long."),
 }
 
 
@@ -45,12 +45,12 @@ def _ended(e: core.Ended) -> str:
     names = several(naming.side(x) for x in e.outcome.winners)
     if len(e.outcome.winners) == 1:
         return tr("{seat} wins.", seat=names)
-    said = ENDS.get(e.outcome.why, mark("It is over."))
+    said = ENDS.get(e.outcome.why, mark("The match is over."))
     return tr(said, winners=names)
 
 
 def _began(e: ev.Began) -> str:
-    return tr("{seat} has rolled highest and begins.", seat=naming.side(e.first))
+    return tr("{seat} rolled highest and begins.", seat=naming.side(e.first))
 
 
 def _picked(e: ev.Picked) -> str:
@@ -61,7 +61,7 @@ def _woven(e: ev.Woven) -> str:
     if not e.chaos:
         return tr("The main deck is woven.")
     names = several(naming.module(m) for m in e.chaos)
-    return tr("The main deck is woven; by lot came {modules}.", modules=names)
+    return tr("The main deck is woven. Added at random: {modules}.", modules=names)
 
 
 def _unsealed(e: ev.Unsealed) -> str:
@@ -111,7 +111,7 @@ def _looked(e: ev.Looked) -> str:
 
 
 def _sank(e: ev.Sank) -> str:
-    said = mark("{seat} puts it to the bottom.") if e.sunk else mark("{seat} leaves it on top.")
+    said = mark("{seat} puts it on the bottom.") if e.sunk else mark("{seat} leaves it on top.")
     return tr(said, seat=naming.side(e.seat))
 
 
@@ -153,7 +153,7 @@ def _declared(e: ev.Declared) -> str:
     names = several(map(who, e.targets))
     said = tr(DECLARED[e.kind], unit=who(e.unit), targets=names)
     if e.source:
-        said += " " + tr("It goes through {source}.", source=who(e.source))
+        said += " " + tr("The action goes through {source}.", source=who(e.source))
     return said
 
 
@@ -171,7 +171,7 @@ def _thing(word: str) -> str:
 
 
 def _cancelled(e: ev.Cancelled) -> str:
-    return tr("{unit}'s attack comes to nothing.", unit=who(e.unit))
+    return tr("{unit}'s attack has no effect.", unit=who(e.unit))
 
 
 def _compared(e: ev.Compared) -> str:
@@ -184,7 +184,7 @@ def _compared(e: ev.Compared) -> str:
 def _damaged(e: ev.Damaged) -> str:
     said = mark("{unit} takes {amount} damage ({left} of {limit} left).")
     if e.now > e.limit:
-        said = mark("{unit} takes {amount} damage, {over} more than it had left.")
+        said = mark("{unit} takes {amount} damage, {over} more than its HP.")
     return tr(
         said,
         unit=who(e.unit),
@@ -197,7 +197,7 @@ def _damaged(e: ev.Damaged) -> str:
 
 def _warded(e: ev.Warded) -> str:
     return tr(
-        "{keyword} keeps {amount} damage from {unit}.", keyword=naming.keyword(e.by),
+        "{keyword} prevents {amount} damage to {unit}.", keyword=naming.keyword(e.by),
         amount=e.amount, unit=who(e.unit),
     )  # fmt: skip
 
@@ -249,7 +249,7 @@ REFUSED = {
 
 
 def _refused(e: ev.Refused) -> str:
-    said = REFUSED.get(e.why, mark("{tag} does not take hold of {unit}."))
+    said = REFUSED.get(e.why, mark("{tag} has no effect on {unit}."))
     return tr(said, tag=naming.keyword(e.tag), unit=who(e.unit))
 
 
@@ -258,7 +258,7 @@ def _suppressed(e: ev.Suppressed) -> str:
 
 
 def _freed(e: ev.Freed) -> str:
-    return tr("{unit} is Suppressed no longer.", unit=who(e.unit))
+    return tr("{unit} is no longer Suppressed.", unit=who(e.unit))
 
 
 def _readied(e: ev.Readied) -> str:
@@ -283,7 +283,7 @@ def _gained(e: ev.Gained) -> str:
     if e.why in BOUGHT:
         return tr(BOUGHT[e.why], seat=naming.side(e.seat), n=-e.amount)
     if e.why == RESCUE:
-        return tr("{seat} cannot act at all and gains 1 Karma.", seat=naming.side(e.seat))
+        return tr("{seat} has no unit that can act and gains 1 Karma.", seat=naming.side(e.seat))
     name = tr("EN") if e.what == "en" else tr("Karma")
     if e.amount > 0:
         return tr("{seat}: +{n} {what}.", seat=naming.side(e.seat), n=e.amount, what=name)
@@ -297,7 +297,7 @@ def _unlocked(e: ev.Unlocked) -> str:
 
 
 def _refined(e: ev.Refined) -> str:
-    return tr("{seat} has Focus {focus} now.", seat=naming.side(e.seat), focus=e.focus)
+    return tr("{seat} now has Focus {focus}.", seat=naming.side(e.seat), focus=e.focus)
 
 
 def _eliminated(e: ev.Eliminated) -> str:
@@ -309,7 +309,7 @@ EDITS = {
     "en": mark("EN"), "karma": mark("Karma"), "focus": mark("Focus"), "hand": mark("Hand"),
     "tags": mark("Tags"), "damage": mark("Markers"), "tokens": mark("Spent Tokens"),
     "spent": mark("Spent"), "ready": mark("Ready"), "suppressed": mark("Suppressed"),
-    "free": mark("Free"), "gone": mark("gone from play"), "deck": mark("Deck"),
+    "free": mark("Free"), "gone": mark("out of play"), "deck": mark("Deck"),
     "pile": mark("Discard Pile"), "turn": mark("Turn"), "codex": mark("Codex"),
     "items": mark("Items"),
 }  # fmt: skip
@@ -327,10 +327,10 @@ def _edited(e: ev.Edited) -> str:
 
 WORDS: dict[type, Callable[..., str]] = {
     core.Ended: _ended,
-    core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
+    core.Resigned: lambda e: tr("{seat} resigns.", seat=naming.side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw.", seat=naming.side(e.seat)),
-    core.DrawWithdrawn: lambda e: tr("{seat} offers no draw any more.", seat=naming.side(e.seat)),
+    core.DrawWithdrawn: lambda e: tr("{seat} withdraws the draw offer.", seat=naming.side(e.seat)),
     ev.Began: _began, ev.Picked: _picked, ev.Woven: _woven, ev.Unsealed: _unsealed,
     ev.Sealed: lambda e: tr("{seat} is ready.", seat=naming.side(e.seat)),
     ev.TurnBegan: _turn, ev.Drew: _drew, ev.DrewCards: _cards, ev.Discarded: _discarded,

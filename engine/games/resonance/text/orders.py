@@ -45,9 +45,9 @@ def triggers(view: View) -> list[Clause]:
         Clause("attacked", tr("Any unit of mine is attacked"), tr("a unit of yours is attacked")),
         Clause("reaction", tr("I may react before the fuel (Reactive, Trickster)"),
                tr("you may react to an attack before its fuel")),
-        Clause("forced", tr("I have to discard a card"), tr("you have to discard a card")),
-        Clause("any", tr("Anything I may decline when I am attacked"),
-               tr("you are asked anything you may decline when you are attacked")),
+        Clause("forced", tr("I must discard a card"), tr("you must discard a card")),
+        Clause("any", tr("Anything I can decline when I am attacked"),
+               tr("you are asked something you can decline when you are attacked")),
     ]  # fmt: skip
     for word in _own(view):
         name = naming.unit(view, word)
@@ -72,18 +72,22 @@ def answers(view: View, trigger: str) -> list[Clause]:
         ]
     found = [
         Clause(PASS, tr("Pass"), tr("pass"), sure=True),
-        Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
+        Clause(
+            PASS_TURN,
+            tr("Pass until this turn ends"),
+            tr("pass on everything until that turn ends"),
+        ),
     ]
     if trigger != "reaction":
         found += [
             Clause("block", tr("The weakest card that stops all damage"),
                    tr("you discard the weakest card that stops all damage")),
-            *(Clause(f"block {n}", tr("The same, if it may be {n} damage or more", n=n),
-                     tr("you discard the weakest card that stops all damage if it may be {n} or "
-                        "more", n=n))
+            *(Clause(f"block {n}", tr("The same, if damage may be {n} or more", n=n),
+                     tr("you discard the weakest card that stops all damage if damage may "
+                        "be {n} or more", n=n))
               for n in DAMAGES),
             Clause("save", tr("The weakest card that saves it from destruction"),
-                   tr("you discard the weakest card without which it would be destroyed")),
+                   tr("you discard the weakest card that saves it from destruction")),
         ]  # fmt: skip
     return [*found, weakest, strongest]
 
@@ -130,7 +134,7 @@ def void(view: View, trigger: str, answer: str) -> str:
     """Say why an order can mean nothing any more: its unit has left play."""
     kind, _, what = trigger.partition(" ")
     if kind == "attacked" and what not in ("", "player", "animation", *_own(view)):
-        return tr("{unit} is not in play any more", unit=what)
+        return tr("{unit} is no longer in play", unit=what)
     return ""
 
 

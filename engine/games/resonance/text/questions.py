@@ -21,30 +21,30 @@ from engine.turn_end import TURN_END
 #: What is asked by the kind of question; {seat} has to answer, {a} and {b} are units it names.
 PLAIN = {
     "plan": mark(
-        "{seat} chooses three colors under seal, and which four of their Codex cards to leave out."
+        "{seat} secretly chooses three colors and four of their Codex cards to leave out."
     ),
-    "deck": mark("{seat} brings a deck, under seal: a prepared one, or one built with `/deck`."),
-    TURN_END: mark("{seat} can do nothing more and can end its turn."),
+    "deck": mark("{seat} secretly brings a deck: a ready-made one, or one built with `/deck`."),
+    TURN_END: mark("{seat} can do nothing more and can end the turn."),
     "process": mark("{a}: which of its keywords resolves the attack?"),
-    "toll": mark("{seat} has to discard one card more to attack with {a}: which one?"),
+    "toll": mark("{seat} has to discard one more card to attack with {a}: which one?"),
     "extra fuel": mark("{seat} may discard one more card for {a}'s attack."),
     "react": mark(
-        "{a} is attacked: does {seat} discard a card for RV already (Reactive of {b})? One more "
-        "may follow."
+        "{a} is attacked. Does {seat} discard a card for RV now (Reactive of {b})? One "
+        "more may follow."
     ),
     "trick": mark(
-        "{a} is attacked: does {seat} discard a card so that the attacker must, too, or "
-        "give up (Trickster of {b})?"
+        "{a} is attacked. Does {seat} discard a card, so that the attacker must, too, or "
+        "the attack is off (Trickster of {b})?"
     ),
     "tricked": mark("{seat} has to discard a card, or the attack is off."),
     "soften": mark("{a} takes damage: does {seat} use its tag to prevent 1?"),
     "survive": mark("{a} would be destroyed: does {seat} discard a card to let it survive?"),
-    "instead": mark("{a} would take damage: what does {seat} want in place of it?"),
-    "slow": mark("{a} is slow: does {seat} pay 1 EN to let it ready?"),
+    "instead": mark("{a} would take damage. What does {seat} choose instead?"),
+    "slow": mark("{a} is slow: does {seat} pay 1 EN to ready it?"),
     "purge": mark("{a} purges: which Status Tag does {seat} remove?"),
-    "cancel": mark("{a} has got a tag that takes another with it: which one?"),
+    "cancel": mark("{a} got a tag that removes another tag with it: which one?"),
     "forced": mark("{seat} has to discard a card."),
-    "area": mark("{a} hits all Animations of {seat}: which are paid for, 1 EN each?"),
+    "area": mark("{a} hits all Animations of {seat}. Which does {seat} pay for, 1 EN each?"),
 }
 
 
@@ -59,7 +59,7 @@ def ask(view: View, decision: Decision) -> str:
     if decision.kind == "plan" and view.seat == decision.seat:
         return _plan(view, decision.seat)
     if decision.kind == "plan" and view.quick:
-        return tr("{seat} chooses three colors under seal.", **values)
+        return tr("{seat} secretly chooses three colors.", **values)
     if decision.kind in PLAIN:
         return tr(PLAIN[decision.kind], **values)
     if decision.kind in OTHERS:
@@ -73,7 +73,8 @@ def _plan(view: View, seat: int) -> str:
     chosen, left = len(side.plan), LEFT - len(side.left)
     if not chosen:
         return tr(
-            "Choose your primary color: you begin with its first Codex card. All choose under seal."
+            "Choose your primary color: you begin with its first Codex card. All players "
+            "choose in secret."
         )
     if chosen < 3:
         return tr(
@@ -81,10 +82,10 @@ def _plan(view: View, seat: int) -> str:
             "colors in the match.", at=chosen,
         )  # fmt: skip
     if view.quick or not left:
-        return tr("All is chosen: seal it.")
+        return tr("You have chosen everything. Seal it.")
     return trn(
-        "Leave out one more Codex card; the others come in an order nobody knows.",
-        "Leave out {count} Codex cards; the others come in an order nobody knows.", left,
+        "Leave out one more Codex card. The others come in a random order.",
+        "Leave out {count} Codex cards. The others come in a random order.", left,
     )  # fmt: skip
 
 
@@ -107,15 +108,15 @@ def _turn(view: View, words: list[str], seat: str) -> str:
     values = {"seat": seat, "en": side.en, "karma": side.karma}
     said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma.")
     if not able:
-        said = mark("{seat}'s turn: nobody can act; {en} EN, {karma} Karma.")
+        said = mark("{seat}'s turn: no unit can act; {en} EN, {karma} Karma.")
     if not able and side.karma:
-        said = mark("{seat}'s turn: only its {karma} Karma can be spent; {en} EN.")
+        said = mark("{seat}'s turn: only Karma ({karma}) can be spent; {en} EN.")
     fresh = any(u.player and not u.spent for u in side.units)
     if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
         said = FIRST
     told = tr(said, units=several(able), **values)
     if view.turn_number == 1:
-        told += " " + tr("Nobody attacks in the first turn of a match.")
+        told += " " + tr("There are no attacks in the first turn of a match.")
     return told
 
 
@@ -133,8 +134,8 @@ def _fuel(view: View, words: list[str], seat: str) -> str:
 def _refresh(view: View, words: list[str], seat: str) -> str:
     more = view.sides[view.turn].cards - HAND
     return trn(
-        "{seat} has a card too many at the end of the turn: which one goes?",
-        "{seat} has {count} cards too many at the end of the turn: which one goes first?", more,
+        "{seat} has one card too many at the end of the turn. Which one goes?",
+        "{seat} has {count} cards too many at the end of the turn. Which one goes first?", more,
         seat=seat,
     )  # fmt: skip
 
@@ -150,8 +151,8 @@ def _defend(view: View, words: list[str], seat: str) -> str:
             "{numbers}"
         )
     said = {
-        "cover": mark("Defensive: does {seat} discard one card more for {a}? {numbers}"),
-        "brace": mark("Enhance Tag: does {seat} discard one card more for {a}? {numbers}"),
+        "cover": mark("Defensive: does {seat} discard one more card for {a}? {numbers}"),
+        "brace": mark("Enhance Tag: does {seat} discard one more card for {a}? {numbers}"),
     }.get(kind, plain)
     numbers = ""
     if fight is not None and u is not None and fight.rv >= 0:
@@ -169,7 +170,7 @@ def _keyword(view: View, decision: Decision, seat: str) -> str:
     text, said = trc(k.name, k.text), mark("{keyword}: {text} {seat} chooses.")
     values = {"keyword": k.title, "text": text, "seat": seat}
     if len(words) > 2:
-        said = mark("{keyword}, as {unit} gets {card}: {text} {seat} chooses.")
+        said = mark("{keyword}, when {unit} gets {card}: {text} {seat} chooses.")
         values |= {"card": naming.brief(number(words[0])), "unit": naming.unit(view, words[1])}
     return tr(said, **values)
 
@@ -177,13 +178,13 @@ def _keyword(view: View, decision: Decision, seat: str) -> str:
 def _pick(view: View, words: list[str], seat: str) -> str:
     all_ = {2: 10, 3: 9, 4: 8}[view.seats]
     said = mark(
-        "World Weaving: {seat} picks a module, ten cards for everybody's deck ({at} of {all})."
+        "World Weaving: {seat} picks a module, ten cards for the shared deck ({at} of {all})."
     )
     return tr(said, seat=seat, at=int(words[0]) + 1, all=all_)
 
 
 def _announce(view: View, words: list[str], seat: str) -> str:
-    said = mark("{action}: does {seat} use one of these keywords first? None is needed.")
+    said = mark("{action}: does {seat} use one of these keywords first? It is optional.")
     if words[1:2] != ["support"]:  # the fuel may be among the answers
         said = mark("{action}: does {seat} discard its fuel now, or use a keyword first?")
     return tr(said, seat=seat, action=_action(view, words))
@@ -224,7 +225,7 @@ def _action(view: View, words: list[str]) -> str:
 def _tag(view: View, words: list[str], seat: str) -> str:
     said = mark("{seat} may put a {tag} Tag on {unit}.")
     if TAGS[words[0]].boost:
-        said = mark("{seat} chooses who gets the {tag} Tag: the actor or {unit}.")
+        said = mark("{seat} chooses who gets the {tag} Tag: the acting unit or {unit}.")
     return tr(said, seat=seat, tag=naming.keyword(words[0]), unit=naming.unit(view, words[1]))
 
 

@@ -97,9 +97,9 @@ def _brought(text: str, among: Pool) -> Verdict:
 
 def _no(s: State, seat: int, action: str, decision: Decision | None) -> No:
     if s.outcome is not None:
-        return No(tr("The match is over."), "RS-END-1")
+        return No(tr("This match is over."), "RS-END-1")
     if seat in s.out:
-        return No(tr("You are out of the match and look on."), "RS-MP-1")
+        return No(tr("You are out of this match. You can watch it to the end."), "RS-MP-1")
     verb, *words = [*action.split(), ""][: max(len(action.split()), 1)]
     if no := absent(s, words):
         return no
@@ -112,7 +112,10 @@ def _no(s: State, seat: int, action: str, decision: Decision | None) -> No:
         most = 2 if verb in ("attack", "strike", "area", "support", "equip") else 1
         most = 3 if verb == "move" else most
         if len(words) < most and verb not in PRICELESS:
-            return No(tr("Say more: {example}.", example=EXAMPLES[verb]), RULES[verb])
+            return No(
+                tr("That is incomplete. For example: {example}.", example=EXAMPLES[verb]),
+                RULES[verb],
+            )
         if not acting and (no := NAMED.get(verb, _nothing)(s, seat, words)):
             return no
         if acting and action not in listed(s):
@@ -157,14 +160,14 @@ def _actor(s: State, seat: int, word: str) -> No | None:
         return no
     u = s.units[word]
     if u.suppressed:
-        return No(tr("{unit} is Suppressed and takes no actions.", unit=word), "RS-STATE-SUPP-1")
+        return No(tr("{unit} is Suppressed and can't act.", unit=word), "RS-STATE-SUPP-1")
     if u.player and u.spent >= TOKENS:
-        return No(tr("Your Player has taken both actions of this turn."), "RS-DEF-07")
+        return No(tr("Your Player has used both actions this turn."), "RS-DEF-07")
     if u.fresh:
-        said = mark("{unit} came this turn and acts from your next turn on.")
+        said = mark("{unit} is new. It can act from your next turn on.")
         return No(tr(said, unit=word), "RS-STATE-DEPLOY")
     if not u.player and u.spent:
-        return No(tr("{unit} is spent.", unit=word), "RS-STATE-SPENT")
+        return No(tr("{unit} is spent and can't act.", unit=word), "RS-STATE-SPENT")
     return None
 
 
@@ -180,7 +183,7 @@ def _enemy(s: State, seat: int, at: str) -> No | None:
     if at not in s.units:
         return No(tr("There is no unit {unit} in play.", unit=at), "RS-DEF-01")
     if s.units[at].seat == seat:
-        return No(tr("Your own units cannot be attacked."), "RS-STATE-TARGET")
+        return No(tr("You can't attack your own units."), "RS-STATE-TARGET")
     return None
 
 
@@ -195,28 +198,30 @@ def _helping(s: State, seat: int, words: list[str]) -> No | None:
     if words[1] not in s.units:
         return No(tr("There is no unit {unit} in play.", unit=words[1]), "RS-DEF-01")
     if s.units[words[1]].seat != seat:
-        return No(tr("Only units of your own can be supported."), RULES["support"])
+        return No(tr("You can only support your own units."), RULES["support"])
     return None
 
 
 def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
     u, target = s.units[word], s.units.get(at)
     if s.turn_number == 1:
-        return No(tr("Nobody attacks in the very first turn of a match."), "RS-TURN-3")
+        return No(tr("There are no attacks in the first turn of a match."), "RS-TURN-3")
     if tag_total(s, u, "bound"):
-        return No(tr("{unit} is bound and cannot attack.", unit=word), "RS-TAG-BIND")
+        return No(tr("{unit} has a Bind Tag and can't attack.", unit=word), "RS-TAG-BIND")
     for key in at_work(s, u):
         if kind in KEYWORDS[key].forbids and (KEYWORDS[key].flaw or key in innate(s, u)):
-            said = mark("{unit} makes no Critical Strikes: it is {keyword}.")
+            said = mark("{unit} can't make Critical Strikes: it is {keyword}.")
             return No(tr(said, unit=word, keyword=KEYWORDS[key].title), KEYWORDS[key].rule)
     if no := _enemy(s, seat, at):
         return no
     assert target is not None
     if evasive(s, at):
-        said = mark("{unit} is Acrobatic and no target until its controller's next turn.")
+        said = mark("{unit} is Acrobatic: you can't attack it until its controller's next turn.")
         return No(tr(said, unit=at), "RS-KW-2.1-ACROBATIC")
     if surcharge(s, seat, at) > s.sides[seat].en:
-        return No(tr("{unit} is Stealthy: that costs 1 EN.", unit=at), "RS-KW-9.2-STEALTHY")
+        return No(
+            tr("{unit} is Stealthy: aiming at it costs 1 EN more.", unit=at), "RS-KW-9.2-STEALTHY"
+        )
     f = Attack(actor=word, kind=kind, targets=(at,))
     hand = s.sides[seat].hand
     if kind == "strike" and not paired(hand):
@@ -229,12 +234,14 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
     if len(hand) < needed(s, f) + toll:
         if toll:
             return No(
-                tr("{unit} is Awkward: one card more is needed.", unit=word), "RS-KW-8.0-AWKWARD"
+                tr("{unit} is Awkward: you need one more card.", unit=word), "RS-KW-8.0-AWKWARD"
             )
         if doubled(s, f):
-            return No(tr("{unit} is obscured: that takes two cards.", unit=at), "RS-TAG-OBSCURE")
-        return No(tr("You have no card to fuel the attack with."), "RS-ACT-ATTACK")
-    return No(tr("That attack is not possible now."), RULES[kind])
+            return No(
+                tr("{unit} has an Obscure Tag: you need two cards.", unit=at), "RS-TAG-OBSCURE"
+            )
+        return No(tr("You have no card to fuel the attack."), "RS-ACT-ATTACK")
+    return No(tr("You can't make that attack now."), RULES[kind])
 
 
 def _area(s: State, seat: int, words: list[str]) -> No:
@@ -242,10 +249,10 @@ def _area(s: State, seat: int, words: list[str]) -> No:
     if no is not None:
         return no
     if s.turn_number == 1:
-        return No(tr("Nobody attacks in the very first turn of a match."), "RS-TURN-3")
+        return No(tr("There are no attacks in the first turn of a match."), "RS-TURN-3")
     if tag_total(s, s.units[words[0]], "bound"):
-        return No(tr("{unit} is bound and cannot attack.", unit=words[0]), "RS-TAG-BIND")
-    return No(tr("{unit} has no Area, or nobody there to hit.", unit=words[0]), RULES["area"])
+        return No(tr("{unit} has a Bind Tag and can't attack.", unit=words[0]), "RS-TAG-BIND")
+    return No(tr("{unit} has no Area, or nothing to hit there.", unit=words[0]), RULES["area"])
 
 
 def _support(s: State, seat: int, words: list[str]) -> No:
@@ -254,12 +261,12 @@ def _support(s: State, seat: int, words: list[str]) -> No:
         return no
     if words[1] not in s.units:
         return No(tr("There is no unit {unit} in play.", unit=words[1]), "RS-DEF-01")
-    return No(tr("Only units of your own can be supported."), RULES["support"])
+    return No(tr("You can only support your own units."), RULES["support"])
 
 
 def _plain(verb: str) -> Callable[[State, int, list[str]], No]:
     def why(s: State, seat: int, words: list[str]) -> No:
-        return _actor(s, seat, words[0]) or No(tr("That is not possible now."), RULES[verb])
+        return _actor(s, seat, words[0]) or No(tr("You can't do that now."), RULES[verb])
 
     return why
 
@@ -279,9 +286,9 @@ def _deploy(s: State, seat: int, words: list[str]) -> No:
         return no
     card = NUMBERS[words[0]]
     if printed(card).item:
-        return No(tr("{card} is an Item: equip it.", card=name(card)), RULES["deploy"])
+        return No(tr("{card} is an Item. Equip it instead.", card=name(card)), RULES["deploy"])
     if not commands(s, seat):
-        said = mark("Your Player's Focus is the number of Animations you can command.")
+        said = mark("You can't have more Animations than your Player's Focus.")
         return No(tr(said), "RS-LIM-2")
     cost, en = deploy_cost(s, seat, card), s.sides[seat].en
     return No(tr("That costs {cost} EN, and you have {en}.", cost=cost, en=en), RULES["deploy"])
@@ -293,7 +300,7 @@ def _equip(s: State, seat: int, words: list[str]) -> No:
         return no
     card, to = NUMBERS[words[0]], words[1]
     if not printed(card).item:
-        return No(tr("{card} is an Animation: deploy it.", card=name(card)), RULES["equip"])
+        return No(tr("{card} is an Animation. Deploy it instead.", card=name(card)), RULES["equip"])
     return _fits(s, to) or _paid(s, seat, to, equip_cost(s, seat, card, to), RULES["equip"])
 
 
@@ -305,14 +312,14 @@ def _move(s: State, seat: int, words: list[str]) -> No:
         return no
     to = words[2]
     if to == words[1]:
-        return No(tr("{unit} bears that Item already.", unit=to), RULES["move"])
+        return No(tr("{unit} already has that Item.", unit=to), RULES["move"])
     return _fits(s, to) or _paid(s, seat, to, move_cost(s, seat, to), RULES["move"])
 
 
 def _wearing(s: State, seat: int, words: list[str]) -> No | None:
     u = s.units.get(words[1])
     if u is None or u.seat != seat or NUMBERS.get(words[0]) not in [i.card for i in u.items]:
-        said = mark("{unit} is no unit of yours with that Item.")
+        said = mark("{unit} isn't one of your units with that Item.")
         return No(tr(said, unit=words[1]), RULES["move"])
     return None
 
@@ -328,7 +335,9 @@ def _fits(s: State, to: str) -> No | None:
 def _paid(s: State, seat: int, to: str, cost: int, rule: str) -> No:
     en = s.sides[seat].en
     if cost - surcharge(s, seat, to) <= en:
-        return No(tr("{unit} is Stealthy: that costs 1 EN.", unit=to), "RS-KW-9.2-STEALTHY")
+        return No(
+            tr("{unit} is Stealthy: aiming at it costs 1 EN more.", unit=to), "RS-KW-9.2-STEALTHY"
+        )
     return No(tr("That costs {cost} EN, and you have {en}.", cost=cost, en=en), rule)
 
 
@@ -342,9 +351,9 @@ def _karma(verb: str, rule: str) -> Callable[[State, int, list[str]], No]:
             said = mark("That costs {price} Karma, and you have {karma}.")
             return No(tr(said, price=price, karma=side.karma), rule)
         if verb in PRICELESS:  # the Karma is enough: only the words beside it are none
-            said = mark("It is bought once at a time: say “{verb}”, as often as you like.")
+            said = mark("You buy it once at a time. Type “{verb}” again for more.")
             return No(tr(said, verb=verb), rule)
-        return No(tr("Only a unit of yours that is spent or Suppressed can re-engage."), rule)
+        return No(tr("Only your own spent or Suppressed units can re-engage."), rule)
 
     return why
 
@@ -353,13 +362,13 @@ def _release(s: State, seat: int, tag: str, words: list[str]) -> No:
     rule = f"RS-TAG-{tag.upper()}"
     u = s.units.get(words[0])
     if u is None or u.seat != seat or tag not in u.tags:
-        said = mark("{unit} is no unit of yours with that Tag.")
+        said = mark("{unit} isn't one of your units with that Tag.")
         return No(tr(said, unit=words[0]), rule)
     if tag == "haste" and u.suppressed:
-        said = mark("{unit} is Suppressed: no Haste Tag helps it.")
+        said = mark("{unit} is Suppressed: a Haste Tag can't help it.")
         return No(tr(said, unit=words[0]), "RS-STATE-SUPP-5")
     if u.spent and u.hasted == s.turn_number:
-        said = mark("A Haste Tag has readied {unit} this turn.")
+        said = mark("A Haste Tag has already readied {unit} this turn.")
         return No(tr(said, unit=words[0]), "RS-TURN-8")
     return No(tr("That Tag would do nothing for {unit} now.", unit=words[0]), rule)
 

@@ -52,15 +52,15 @@ NAMED = 3
 BRIEF = 60
 #: What a class of keywords fits, where an action cannot use one.
 FITS = {
-    Kind.ATTACKS: mark("{keyword} works on Attacks and Critical Strikes only."),
-    Kind.ATTACK: mark("{keyword} works on the action Attack only."),
-    Kind.STRIKE: mark("{keyword} works on Critical Strikes only."),
-    Kind.SUPPORT: mark("{keyword} works on Supports only."),
-    Kind.ANY: mark("{keyword} works on attacks and Supports only."),
-    Kind.PASSIVE: mark("{keyword} is always at work and is not chosen."),
-    Kind.TRIGGER: mark("{keyword} works by itself when something happens and is not chosen."),
+    Kind.ATTACKS: mark("{keyword} only works on Attacks and Critical Strikes."),
+    Kind.ATTACK: mark("{keyword} only works on the action Attack."),
+    Kind.STRIKE: mark("{keyword} only works on Critical Strikes."),
+    Kind.SUPPORT: mark("{keyword} only works on Supports."),
+    Kind.ANY: mark("{keyword} only works on attacks and Supports."),
+    Kind.PASSIVE: mark("{keyword} always works. You don't choose it."),
+    Kind.TRIGGER: mark("{keyword} triggers by itself. You don't choose it."),
     Kind.REACTION: mark("{keyword} is a reaction: you are asked when you can use it."),
-    Kind.FLAW: mark("{keyword} is a Flaw: it holds always and is not chosen."),
+    Kind.FLAW: mark("{keyword} is a Flaw. It always works and you don't choose it."),
 }
 
 
@@ -83,7 +83,7 @@ def answer(s: State, seat: int, decision: Decision, action: str) -> No | None:
         return None
     said = possible(seen, decision.actions)
     if not words:
-        return No(tr("Say more, for example {answers}.", answers=said), rule)
+        return No(tr("That is incomplete. For example: {answers}.", answers=said), rule)
     return No(tr("You can't choose that here. For example: {answers}.", answers=said), rule)
 
 
@@ -118,13 +118,13 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
         if NUMBERS[word] not in s.sides[seat].hand and word not in mine:
             said = mark("{card} is not in your hand.")
             if decision.kind == "brawler":
-                said = mark("{card} is not in the hand you look at.")
+                said = mark("{card} is not in the hand you are looking at.")
             return No(tr(said, card=name(NUMBERS[word])), rule)
     f = under_way(s)
     if decision.kind == "defend" and isinstance(f, Attack) and (u := foe(s, f)) and bare(s, f, u):
         if f.bare:
-            return No(tr("Material: no card is discarded for RV."), KEYWORDS["material"].rule)
-        said = mark("{unit} is Hesitant: no card is discarded for its RV.")
+            return No(tr("Material: you can't discard a card for RV."), KEYWORDS["material"].rule)
+        said = mark("{unit} is Hesitant: you can't discard a card for its RV.")
         return No(tr(said, unit=f.targets[f.at]), KEYWORDS["hesitant"].rule)
     return None
 
@@ -139,12 +139,16 @@ def _fuel(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
         return no
     counts = {len(a.split()) - 1 for a in decision.actions if a.startswith("fuel")}
     if len(set(words)) < len(words):
-        return No(tr("A card is discarded once."), "RS-ROLL-06")
+        return No(tr("You can discard each card only once."), "RS-ROLL-06")
     if len(words) not in counts:
-        said = mark("The fuel is one card.") if counts == {1} else mark("The fuel is two cards.")
+        said = (
+            mark("Discard one card as fuel.")
+            if counts == {1}
+            else mark("Discard two cards as fuel.")
+        )
         return No(tr(said), "RS-ROLL-06")
     if len({power(NUMBERS[w]) for w in words}) > 1:
-        return No(tr("A Critical Strike takes two cards of equal Power."), "RS-ACT-CRIT")
+        return No(tr("A Critical Strike needs two cards of equal Power."), "RS-ACT-CRIT")
     return None
 
 
@@ -155,9 +159,9 @@ def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) ->
     if decision.kind != "defend" and f is not None and has(f, "reveals"):
         return No(tr("Indirect: the revealed card is the whole answer."),
                   KEYWORDS["indirect"].rule)  # fmt: skip
-    said = mark("{card} is no Item of the unit that is attacked.")
+    said = mark("{card} isn't an Item of the unit under attack.")
     if decision.kind != "defend":
-        said = mark("An Item is sacrificed in place of the first card, not besides.")
+        said = mark("You sacrifice an Item instead of the first card, not in addition.")
     return No(tr(said, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
 
 
@@ -170,7 +174,7 @@ def _remove(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No
         )
         return No(tr(said, tag=naming.keyword(tag), unit=unit), KEYWORDS["lingering"].rule)
     if tag in s.units[unit].tags:
-        return No(tr("A Purge removes only Status Tags."), "RS-ACT-PURGE")
+        return No(tr("A Purge only removes Status Tags."), "RS-ACT-PURGE")
     return None
 
 
@@ -186,7 +190,7 @@ def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | 
     if k.kind not in CHOSEN or k.kind not in FITTING[f.kind]:
         return No(tr(FITS[k.kind], keyword=k.title), k.rule)
     if k.name in f.active:
-        return No(tr("{keyword} is at work already.", keyword=k.title), "RS-KWUSE-5")
+        return No(tr("{keyword} already works.", keyword=k.title), "RS-KWUSE-5")
     printed = innate(s, s.units.get(f.source, u))
     own = [*worn(s, u), *(unlocked(s, seat) if u.card == PLAYER else ())]
     if k.name not in (*printed, *own):
@@ -195,10 +199,10 @@ def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | 
     if k.name not in printed and (no := _room(s, f, k)):
         return no
     if k.announced and decision.kind != "announce":
-        said = mark("{keyword} is named as the action is declared.")
+        said = mark("You name {keyword} when you declare the action.")
         return No(tr(said, keyword=k.title), "RS-KWUSE-6")
     if not k.announced and decision.kind != "augment":
-        said = mark("{keyword} is chosen after the fuel.")
+        said = mark("You choose {keyword} after the fuel.")
         return No(tr(said, keyword=k.title), "RS-KWUSE-6")
     return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
 
@@ -207,7 +211,8 @@ def _room(s: State, f: Action, k: Keyword) -> No | None:
     if blocked(s, f):
         u = s.units[f.actor]
         if u.player and count(s, u, "mundane"):
-            return No(tr("{unit} is Mundane: no keyword of Items and blocks helps it attack.",
+            return No(tr("{unit} is Mundane: keywords of Items and blocks don't help its "
+                         "attacks.",
                          unit=f.actor), "RS-KW-9.0-MUNDANE")  # fmt: skip
         said = mark("The target is Insulated: keywords of Items and blocks do nothing.")
         return No(tr(said), "RS-KW-7.3-INSULATED")
@@ -223,8 +228,10 @@ def _pick(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
         return No(tr(said, word=words[0], last=len(MODULES)), "RS-MOD-01")
     module = int(words[0])
     if module in s.modules:
-        return No(tr("{module} is drafted already.", module=naming.module(module)), "RS-MOD-02")
-    said = mark("{module} is not played with here.")
+        return No(
+            tr("{module} has already been drafted.", module=naming.module(module)), "RS-MOD-02"
+        )
+    said = mark("{module} isn't part of this match.")
     return No(tr(said, module=naming.module(module)), "RS-MOD-01")
 
 
@@ -243,7 +250,7 @@ def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
         return None
     mine = next(f.plans[seat] for f in s.stack if isinstance(f, Weave))
     card = decks.WORDS.index(hue), int(kind)
-    said = mark("{codex} is none of the fourteen Codex cards you can leave out.")
+    said = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
     if card in mine.left:
         said = mark("{codex} is left out twice.")
     return No(tr(said, codex=naming.codex(*card)), "RS-SETUP-05")

@@ -38,26 +38,26 @@ OWN_TURN = {
     ("overclock", "acquire", "refine", "reengage"),
     mark("You spend Karma in your own turn, between two actions."),
 )  # fmt: skip
-_CODEX = mark("Colors and Codex cards are chosen before the match begins.")
+_CODEX = mark("You choose colors and Codex cards before the match begins.")
 #: When other things are said, and the rule.
 MOMENT = {
-    "fuel": (mark("Fuel is asked for when an attack is declared."), "RS-ROLL-06"),
-    "skip": (mark("The fuel is skipped as an attack is declared."), "RS-ROLL-06"),
-    "discard": (mark("Cards are discarded as fuel, against an attack, or where something asks "
-                     "for it."), "RS-ROLL-06"),
-    "sacrifice": (mark("An Item is sacrificed when its unit is attacked."), "RS-ROLL-22"),
-    "spend": (mark("An Augment Tag is used as its unit declares an attack."), "RS-TAG-AUGMENT"),
-    "process": (mark("That is chosen when two keywords could resolve an attack."), "RS-GOLD-2b"),
-    "count": (mark("A Reckless attack asks which card counts."), "RS-KW-2.9-RECKLESS"),
+    "fuel": (mark("You choose the fuel after you declare an attack."), "RS-ROLL-06"),
+    "skip": (mark("You skip the fuel when you declare an attack."), "RS-ROLL-06"),
+    "discard": (mark("You discard cards as fuel, against an attack, or when a question "
+                     "asks for one."), "RS-ROLL-06"),
+    "sacrifice": (mark("You can sacrifice an Item when its unit is attacked."), "RS-ROLL-22"),
+    "spend": (mark("You use an Augment Tag when its unit declares an attack."), "RS-TAG-AUGMENT"),
+    "process": (mark("You choose that when two keywords could resolve an attack."), "RS-GOLD-2b"),
+    "count": (mark("You choose which card counts during a Reckless attack."), "RS-KW-2.9-RECKLESS"),
     "choose": (mark("You choose that when a keyword asks for it."), "RS-KWUSE-6"),
-    "on": (mark("Who gets a tag is chosen after a Support."), "RS-TAGAPP-3"),
+    "on": (mark("You choose who gets a tag after a Support."), "RS-TAGAPP-3"),
     "pay": (mark("You pay for a unit when a Slow Tag or an Area asks for it."), "RS-TAG-SLOW"),
     "keep": (mark("You keep something as it is when a Slow Tag or Sensor asks."), "RS-TAG-SLOW"),
-    "return": (mark("Translocate returns units and Items, during its attack."),
+    "return": (mark("Translocate returns units and Items during its attack."),
                "RS-KW-1.9-TRANSLOCATE"),
     "remove": (mark("A Purge removes a Status Tag: purge first."), "RS-ACT-PURGE"),
-    "pick": (mark("Modules are picked before the match begins."), "RS-MOD-02"),
-    "lot": (mark("Modules are picked before the match begins."), "RS-MOD-02"),
+    "pick": (mark("You pick modules before the match begins."), "RS-MOD-02"),
+    "lot": (mark("You pick modules before the match begins."), "RS-MOD-02"),
 } | dict.fromkeys(("color", "leave", "seal", "anew", "deck"), (_CODEX, "RS-SETUP-05"))  # fmt: skip
 #: Answers to a question.
 ANSWERS = frozenset({
@@ -68,7 +68,7 @@ FIRST = {
     "pick": mark("Pick a module now."),
     "plan": mark("Choose your colors and Codex cards now."),
     "deck": mark("Bring a deck now."),
-    "announce": mark("Go on with the action of {unit} now."),
+    "announce": mark("Continue the action of {unit} now."),
     "augment": mark("Choose a keyword for the attack of {unit} now, or none."),
     "process": mark("Choose now how the attack of {unit} is resolved."),
     "toll": mark("Discard one more card for the attack of {unit} now."),
@@ -78,14 +78,14 @@ FIRST = {
     "refresh": mark("Discard down to five cards now."),
     "tricked": mark("Discard a card now."),
     "forced": mark("Discard a card now."),
-    "soften": mark("Say now whether a tag prevents 1 damage to {unit}."),
-    "survive": mark("Say now whether {unit} survives."),
-    "instead": mark("Say now what happens in place of the damage."),
-    "slow": mark("Say now whether you pay for {unit}."),
-    "purge": mark("Choose now which Status Tag leaves {unit}."),
-    "cancel": mark("Choose now which tag leaves {unit}."),
-    "area": mark("Say now which Animations you pay for."),
-    "tag": mark("Say now where the {keyword} Tag goes."),
+    "soften": mark("Decide now whether a tag prevents 1 damage to {unit}."),
+    "survive": mark("Decide now whether {unit} survives."),
+    "instead": mark("Decide now what happens instead of the damage."),
+    "slow": mark("Decide now whether to pay for {unit}."),
+    "purge": mark("Choose now which Status Tag {unit} loses."),
+    "cancel": mark("Choose now which tag {unit} loses."),
+    "area": mark("Choose now which Animations you pay for."),
+    "tag": mark("Choose now who gets the {keyword} Tag."),
     "settle": mark("Choose now what {keyword} is for."),
     TURN_END: mark("End your turn now."),
 } | dict.fromkeys(("cover", "brace", "react", "trick"), mark("Answer the attack on {unit} now."))
@@ -106,24 +106,24 @@ def unsuited(s: State, seat: int, decision: Decision | None, action: str) -> No:
                   tag=naming.keyword(verb))  # fmt: skip
         return _then(s, seat, decision, said, f"RS-TAG-{verb.upper()}")
     if verb == "use" and words:
-        said = tr("{keyword} is used in an action: declare one that it fits.",
+        said = tr("You use {keyword} in an action. Declare one that it fits.",
                   keyword=naming.keyword(words[0]))  # fmt: skip
         return _then(s, seat, decision, said, "RS-KWUSE-6")
     if verb == "use":
-        said = tr("Keywords are used in an action: declare it, and you are asked for them.")
+        said = tr("You use keywords in an action. Declare one, and the bot asks for keywords.")
         return _then(s, seat, decision, said, "RS-KWUSE-6")
     if verb in MOMENT:
         why, rule = MOMENT[verb]
         return _then(s, seat, decision, tr(why), rule)
     if verb in ANSWERS:
-        said = tr("“{word}” answers a question, and you are not asked one.", word=verb)
+        said = tr("“{word}” is an answer, but there is no question for you now.", word=verb)
         rule = "RS-TURN-4"
         if decision is not None and decision.kind != "turn":
             said = tr("“{word}” doesn't answer this question.", word=verb)
             rule = rule_of(decision)
         return _then(s, seat, decision, said, rule)
     said = (
-        tr("“{word}” isn't an action.", word=verb[:20]) if verb else tr("Say what you want to do.")
+        tr("“{word}” isn't an action.", word=verb[:20]) if verb else tr("Type what you want to do.")
     )
     if decision is None:
         return _then(s, seat, decision, said, "RS-TURN-4")

@@ -79,7 +79,7 @@ def test_where_a_card_is() -> None:
     assert told["refresh"] == "On your Cooldown Field until 2 more CC cards lie above it."
     assert told["risk"] == "On your Cooldown Field until 1 more CC card lies above it."
     assert told["tar"] == (
-        "On your Cooldown Field, free to return. Its effect runs: until Red's second turn ends."
+        "On your Cooldown Field, may return. Its effect runs: until Red's second turn ends."
     )
     assert told["tax"] == "In your hand."
     assert told["stun"] == "In your hand (vetoed)."

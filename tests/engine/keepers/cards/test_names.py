@@ -77,7 +77,7 @@ def test_words_and_rulings_follow_from_the_data() -> None:
     )
     done = cards.finished(card, "example")
     assert done.text == (
-        "Until the end of your fourth turn, this one included, it deals 5 within 2 and has +3."
+        "Until the end of your fourth turn, counting this one, it deals 5 within 2 and has +3."
     )
     assert done.rulings[0].startswith("The turn you play it in is the first")
     assert done.rulings[1] == "Up to 5."
