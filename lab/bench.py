@@ -1,7 +1,7 @@
-"""Measure speed and memory beside known peers in the same run; medians of rounds.
+"""Measure speed and memory next to known programs in the same run; prints medians.
 
-Peers come with the extra `bench` ('make bench' installs them); without one, the line
-says so.
+Those programs come with the extra `bench` ('make bench' installs them); the output says
+which ones are missing.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add what to measure and how."""
     parser.add_argument("game", nargs="*", help="default: every game")
     parser.add_argument(
-        "--part", choices=PARTS, action="append", help="only this part; may be repeated"
+        "--part", choices=PARTS, action="append", help="only this part; can be repeated"
     )
     parser.add_argument("--quick", action="store_true", help="fewer rounds: rough figures")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

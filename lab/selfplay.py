@@ -1,4 +1,4 @@
-"""Let policies play games against each other and count what came of it.
+"""Let computer players play each other and count the results.
 
 With --levels a tournament: every two neighbours of the list meet, each opening is played
 twice with seats swapped, and the report gives the Elo difference with its 95 % interval:
@@ -39,7 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=whole(1, 10_000_000),
         default=100,
         metavar="N",
-        help="how many, in a tournament per pairing; default 100",
+        help="number of games, per pairing in a tournament; default 100",
     )
     parser.add_argument("--seed", type=whole(0, 2**64 - 1), default=1, metavar="S")
     who = parser.add_mutually_exclusive_group()
@@ -57,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=f"a tournament, weakest first; no name: {', '.join(search.LEVELS)}",
     )
     parser.add_argument(
-        "--everybody", action="store_true", help="in a tournament, everybody meets everybody"
+        "--everybody", action="store_true", help="in a tournament, everyone plays everyone"
     )
     parser.add_argument(
         "--swap", action="store_true", help="move the policies one seat on after every game"
@@ -129,7 +129,7 @@ def _balance(args: argparse.Namespace, played: list[Played]) -> None:
     """Write what the winners had as a table and a plot."""
     game, folder = game_named(args.game), _folder(args.report)
     if not isinstance(game, HasFactors):
-        raise Fault(f"--report: {args.game} does not say what its seats have", 2)
+        raise Fault(f"--report: {args.game} doesn't support --report", 2)
     groups = balance.count((p.factors, p.winners) for p in played)
     options = " ".join(args.options)
     title = f"{game.title}: {len(played)} games of {' '.join(args.policy)}"
@@ -215,7 +215,7 @@ def _check_names(option: str, names: list[str]) -> None:
     for name in names:
         if name not in search.POLICIES:
             known = ", ".join(search.POLICIES)
-            raise Fault(f"{option}: there is no policy {name!r}; there is: {known}", 2)
+            raise Fault(f"{option}: there is no policy {name!r}; choose one of: {known}", 2)
 
 
 def _folder(path: str) -> Path:

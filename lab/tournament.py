@@ -2,7 +2,7 @@
 
 `simulate` is the same code as on a server: entrants of random strength, some who leave, do not
 appear, enter late, ask for a bye or are substituted; after every round all checks are made. Prints
-what came of it and how long pairing took. The same seed gives the same tournaments.
+the results and how long pairing took. The same seed gives the same tournaments.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     run.add_argument("--groups", type=whole(1, 64), default=4, metavar="N")
     run.add_argument("--boards", type=whole(2, 8), default=0, metavar="N", help="teams of N")
     run.add_argument("--reserves", type=whole(0, 4), default=0, metavar="N", help="of a team")
-    run.add_argument("--calm", action="store_true", help="nobody leaves, comes late or is absent")
+    run.add_argument("--calm", action="store_true", help="no one leaves, comes late or is absent")
     run.add_argument("--json", action="store_true", help="print the result as JSON")
 
 

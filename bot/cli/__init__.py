@@ -23,14 +23,14 @@ COMMANDS = {
     "play": "play in your browser, without a Discord account",
     "check": "show the effective settings and what is wrong with them",
     "invite": "print the link that adds the bot to a server",
-    "emojis": "upload signs of pieces and cards for the buttons",
-    "selfplay": "let policies play games and count the outcomes",
-    "fit": "fit the weights of a game's evaluation to how games end",
+    "emojis": "upload emojis of pieces and cards for the buttons",
+    "selfplay": "let computer players play each other and count the results",
+    "fit": "tune a game's evaluation to the results of many games",
     "tournament": "simulate tournaments and check every rule",
-    "replay": "run a saved record again, verify it, draw it",
+    "replay": "replay a saved record, verify it, draw it",
     "rules": "search a game's rulebook",
-    "check-cards": "say what is wrong with a file of cards of your own",
-    "bench": "measure speed against known peers",
+    "check-cards": "check files with your own cards",
+    "bench": "measure speed against known programs",
     "db": "back up or check the database",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
@@ -101,7 +101,7 @@ def _overview() -> str:
         "",
         *(f"  {name:<{width}}  {text}" for name, text in COMMANDS.items()),
         "",
-        "'gauntlet COMMAND --help' tells more; 'gauntlet play' needs no account and no token.",
+        "'gauntlet COMMAND --help' shows details; 'gauntlet play' needs no account and no token.",
     ]
     return "\n".join(lines) + "\n"
 

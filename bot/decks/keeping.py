@@ -81,7 +81,12 @@ class Decks:
         told = _told(text)
         game = named or next((g for g in self.games() if not text or self._reads(g, told)), "")
         if text and not named and not game:
-            raise NotADeck(tr("No game here reads that; name yours to hear why."))
+            raise NotADeck(
+                tr(
+                    "This text is not a deck for any game here. Name the game "
+                    "with `game` to see what is wrong."
+                )
+            )
         self.rules(game)
         return game
 

@@ -409,7 +409,7 @@ def _slot(challenge: Challenge, user: int) -> int:
             return slot
     free = [slot for slot, guest in enumerate(challenge.guests) if guest == ANYBODY]
     if not free or user == challenge.host:
-        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("somebody else"))
+        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("someone else"))
     return free[0]
 
 

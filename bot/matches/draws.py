@@ -34,7 +34,7 @@ class Draws(Kind):
 
     async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
         if len({*live.state.teams}) == 1:
-            said = tr("You all play together: nobody to agree with.")
+            said = tr("You all play on one side, so a draw can't be agreed.")
             raise Illegal(Reason.NOT_LEGAL, core.OFFER, said)
         if gone := self._tables.gone(live.match):
             raise refusals.HasLeft(live.match.players[gone[0]].name)

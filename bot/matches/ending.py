@@ -45,15 +45,15 @@ def why_ended(match: Match, name: Callable[[Player], str]) -> str:
 
 class TooLate(Refused):
     says = mark(
-        "Match #{match} can't be called off: everybody has acted, and nobody else can "
+        "Match #{match} can't be called off: everyone has acted, and no one else can "
         "agree. You can resign."
     )
 
 
 class NotToCallOff(Refused):
     says = mark(
-        "Match #{match} belongs to a tournament or is stopped by a judge, so it is not called off"
-        " like that. Nothing changed; `/match judge` calls a judge."
+        "Match #{match} is part of a tournament or stopped by a judge, so you can't call "
+        "it off. `/match judge` calls a judge."
     )
 
 

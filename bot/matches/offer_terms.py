@@ -43,9 +43,9 @@ SAID = {
 ASKED: dict[str, str] = {
     "draw": mark("🤝 {who} offers a draw."),
     "pause": mark("⏸️ {who} asks to pause the clocks."),
-    "computer": mark("🤖 {who} proposes that a computer player goes on for {seat}."),
-    "seat": mark("🤝 {who} proposes to hand the seat of {seat} over."),
-    "calloff": mark("🛑 {who} offers to call the match off."),
+    "computer": mark("🤖 {who} suggests that a computer player takes over for {seat}."),
+    "seat": mark("🤝 {who} suggests handing over the seat of {seat}."),
+    "calloff": mark("🛑 {who} offers to call off the match."),
 }
 
 
@@ -98,7 +98,7 @@ def lapses(row: Done, name: Callable[[int], str]) -> list[str]:
     for kind, _, seat in (part.partition(":") for part in row.lapsed.split()):
         sign, offer = CALLED[kind]
         offer = tr(offer, seat=name(int(seat)))
-        said = tr("{offer} no longer stands.", offer=f"{offer[:1].upper()}{offer[1:]}")
+        said = tr("{offer} is no longer open.", offer=f"{offer[:1].upper()}{offer[1:]}")
         found.append(f"{sign} {said}")
     return found
 

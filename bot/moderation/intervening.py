@@ -140,13 +140,13 @@ class Intervening(ServicePart):
         if not match.clock:
             raise NoClock(match.id)
         if not LEAST <= deed.amount <= MOST:
-            raise NoTime(tr("A judge adds between one minute and 60 days."))
+            raise NoTime(tr("You can add between one minute and 60 days."))
         bank = clocks.bank_of(live.banks, deed.seat)
         asked = [w for w in live.waiting if w.seat == deed.seat and w.due_at]
         if bank is None and not asked:
             raise NoTime(
                 tr(
-                    "{name} owes no answer now, and each answer has its own time.",
+                    "{name} has nothing to answer right now, so there is no time to add.",
                     name=plain(player.name),
                 )
             )

@@ -51,19 +51,19 @@ HEAVY: tuple[Kind, ...] = (
 PENALTIES: tuple[Kind, ...] = ("warning", "game loss", "match loss")
 #: What acts are called, as something a judge did.
 NAMES: dict[str, str] = {
-    "look": mark("saw everything hidden"),
+    "look": mark("looked at hidden information"),
     "pause": mark("stopped the match"),
-    "resume": mark("let the match go on"),
+    "resume": mark("resumed the match"),
     "time": mark("added time"),
-    "default": mark("took the quiet answer for a seat"),
-    "retire": mark("took a player out of the match"),
+    "default": mark("gave the default answer for a seat"),
+    "retire": mark("removed a player from the match"),
     "result": mark("set the result"),
     "back": mark("took actions back"),
     "replace": mark("replaced a player"),
-    "ban": mark("banned somebody"),
+    "ban": mark("banned someone"),
     "lift": mark("lifted a ban"),
-    "recount": mark("worked all ratings out anew"),
-    "season": mark("began a season"),
+    "recount": mark("recalculated all ratings"),
+    "season": mark("started a season"),
     "end season": mark("ended a season"),
     "warning": mark("gave a warning"),
     "game loss": mark("gave a game loss"),
@@ -174,53 +174,49 @@ def reasoned(deed: JudgeAction) -> JudgeAction:
 
 
 class OwnCause(Refused):
-    says = mark("That is about yourself, so nothing changed. Ask another judge.")
+    says = mark("That is about yourself. Please ask another judge.")
 
 
 class NothingToJudge(Refused):
     says = mark(
-        "Match #{match} is a sandbox: its owner takes back and edits at will, so "
-        "there is nothing to judge and nothing changed."
+        "Match #{match} is a sandbox. Its owner can change anything, so there is nothing to judge."
     )
 
 
 class AlreadyStopped(Refused):
-    says = mark("A judge has stopped match #{match} already. Nothing changed.")
+    says = mark("A judge has already stopped match #{match}.")
 
 
 class NotAsked(Refused):
-    says = mark(
-        "{name} owes no answer there now, so nothing changed. Open the match "
-        "again: it has moved on."
-    )
+    says = mark("{name} has nothing to answer there any more. Please open the match again.")
 
 
 class NoTime(Refused):
     """There is no clock that could be given time, or the time makes no sense."""
 
-    says = mark("{why} Nothing changed.")
+    says = mark("{why} Nothing was changed.")
 
 
 class NoWayBack(Refused):
     """The match cannot go back there."""
 
     def __init__(self, why: str, rule: str = "") -> None:
-        more = tr("\n-# Rule {rule} · `/rules` tells more.", rule=rule) if rule else ""
-        super().__init__(tr("{why} Nothing changed.{more}", why=why, more=more))
+        more = tr("\n-# Rule {rule}: see `/rules`.", rule=rule) if rule else ""
+        super().__init__(tr("{why} Nothing was changed.{more}", why=why, more=more))
 
 
 class AlreadySeated(Refused):
-    says = mark("{name} plays in match #{match} already, so nothing changed.")
+    says = mark("{name} already plays in match #{match}.")
 
 
 class SameResult(Refused):
-    says = mark("Match #{match} has that result already, so nothing changed.")
+    says = mark("Match #{match} already has that result.")
 
 
 class NoSuchPlaces(Refused):
     says = mark(
-        "The result of match #{match} needs a place for each of {count} seats, so nothing"
-        " changed. Equal numbers share a place."
+        "The result of match #{match} needs a place for each of the {count} seats. Equal "
+        "numbers share a place."
     )
 
 
@@ -253,7 +249,7 @@ class NoPenalty(Refused):
 
 
 class NotBanned(Refused):
-    says = mark("No such ban of {name} stands here, so nothing changed.")
+    says = mark("{name} has no such ban here.")
 
 
 class AskOver(Refused):
@@ -264,18 +260,18 @@ class AskOver(Refused):
             "done": tr("has been carried out"),
             "refused": tr("was refused by another judge"),
             "withdrawn": tr("was withdrawn"),
-            "expired": tr("waited for more than a day and has run out"),
-            "void": tr("cannot be carried out any more"),
+            "expired": tr("waited for more than a day and has expired"),
+            "void": tr("can no longer be carried out"),
         }.get(fate, tr("is gone"))
-        super().__init__(tr("That {how}, so nothing changed.", how=how))
+        super().__init__(tr("That {how}. Nothing was changed.", how=how))
 
 
 class OwnAsk(Refused):
-    says = mark("You asked for this yourself; somebody else has to confirm it. Nothing changed.")
+    says = mark("You asked for this yourself, so another judge has to confirm it.")
 
 
 class FirstLeft(Refused):
     says = mark(
-        "Whoever asked for this is no judge any more, so it is void and nothing "
-        "changed. A judge can ask for it anew."
+        "The person who asked for this is no longer a judge, so it is void. A judge can "
+        "ask for it again."
     )

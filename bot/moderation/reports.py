@@ -38,26 +38,23 @@ class TooManyReports(Refused):
     def __init__(self, until: int) -> None:
         super().__init__(
             tr(
-                "You have written to the judges often enough for now, and they read all "
-                "of it. Nothing was sent; you can write again <t:{until}:R>.",
+                "You have written to the judges too often for now, so nothing was sent. "
+                "They read everything; you can write again <t:{until}:R>.",
                 until=until // 1000 + 1,
             )
         )
 
 
 class CalledAlready(Refused):
-    says = mark(
-        "You have called a judge to match #{match} already, and the call is open."
-        " Nothing new was sent; `/reports` shows it."
-    )
+    says = mark("You already called a judge to match #{match}. `/reports` shows your open call.")
 
 
 class NoSuchReport(Refused):
-    says = mark("There is no such open report any more, so nothing changed.")
+    says = mark("That report is no longer open.")
 
 
 class Taken(Refused):
-    says = mark("{user} has taken that report, so nothing changed.")
+    says = mark("{user} has already taken that report.")
 
 
 class Queue(Struct, frozen=True):

@@ -120,12 +120,14 @@ class Rollback(ServicePart):
         kept = tuple(d for d in done if d.ply <= back)
         gone = len(done) - len(kept)
         if (kept[-1].ply if kept else 0) != back or not gone:
-            raise NoWayBack(tr("The match does not go on from there any more."))
+            raise NoWayBack(tr("The match can't continue from there any more."))
         floor, edge = await self._floor(live, done)
         if len(kept) < floor.index:
             if edge:
                 raise refusals.RulesChanged(match.id)
-            raise NoWayBack(tr("The rules of this match let what is that old stand."), floor.rule)
+            raise NoWayBack(
+                tr("By the rules of this match, actions that old can't be taken back."), floor.rule
+            )
         state = await self._undo.position(live, done, len(kept))
         digest = core.digest(state)
         act = order.act(

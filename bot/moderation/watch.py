@@ -30,8 +30,8 @@ OPPONENTS = 40
 
 class NoSuchFlag(Refused):
     says = mark(
-        "There is no such open flag in this server: somebody may have dismissed "
-        "it. Nothing changed; `/server flags` shows those that are open."
+        "That flag is no longer open; someone may have dismissed it. `/server flags` "
+        "shows the open flags."
     )
 
 

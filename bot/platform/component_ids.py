@@ -59,16 +59,16 @@ def parse(custom_id: str) -> Ref:
     if form is None:
         raise Unreadable(
             tr(
-                "This button no longer works. Nothing was changed. `/play resume` shows your"
-                " match with fresh buttons."
+                "This button no longer works. Nothing was changed. `/play resume` shows "
+                "your match with new buttons."
             )
         )
     version, number, ply, public, verb, arg = form.groups()
     if int(version) != VERSION:
         raise Unreadable(
             tr(
-                "This button is from another version of the bot. Nothing was changed."
-                " `/play resume` shows your match with fresh buttons."
+                "This button is from another version of the bot. Nothing was changed. "
+                "`/play resume` shows your match with new buttons."
             )
         )
     return Ref(int(number, 36), int(ply), verb, arg or "", bool(public))

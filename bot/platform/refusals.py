@@ -52,11 +52,8 @@ def _restored(kind: type[Refused], args: tuple[Any, ...], more: dict[str, Any]) 
 class Busy(Refused):
     """The store could not take the action just now; trying again is safe."""
 
-    says = mark("That was not saved, and nothing changed. Please try once more.")
+    says = mark("I couldn't save that, so nothing was changed. Please try again.")
 
 
 class Oneself(Refused):
-    says = mark(
-        "You cannot challenge yourself, so no challenge was sent. Start a sandbox"
-        " match to move both sides."
-    )
+    says = mark("You can't challenge yourself. To play both sides, use `/play sandbox`.")

@@ -20,7 +20,7 @@ from bot.servers import autocomplete
 
 Click = discord.Interaction[Any]
 SPEEDS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Live: at most an hour per answer"), value="live"),
+    app_commands.Choice(name=mark("Live: up to an hour per answer"), value="live"),
     app_commands.Choice(
         name=mark("Correspondence: more time, or no clock"), value="correspondence"
     ),
@@ -35,7 +35,9 @@ class ScoresCog(commands.Cog):
         self._scores = scores
 
     @app_commands.command(description=mark("Show ratings and results of rated matches"))
-    @app_commands.describe(member=mark("Whose; yours if you do not say"), game=mark("Which game"))
+    @app_commands.describe(
+        member=mark("Whose ratings; leave it out for yours"), game=mark("Which game")
+    )
     @answered
     async def stats(
         self,
@@ -45,8 +47,10 @@ class ScoresCog(commands.Cog):
     ) -> None:
         await self._scores.stats(interaction, member, game)
 
-    @app_commands.command(description=mark("Show who stands where in this server, or everywhere"))
-    @app_commands.describe(game=mark("Which game"), speed=mark("How long an answer may take"))
+    @app_commands.command(
+        description=mark("Show the leaderboard of this server, or of all servers")
+    )
+    @app_commands.describe(game=mark("Which game"), speed=mark("Live or correspondence"))
     @app_commands.choices(speed=SPEEDS)
     @answered
     async def leaderboard(

@@ -179,14 +179,16 @@ def check(server: Server, games: Collection[str]) -> None:
         if not least <= getattr(server, name) <= most:
             raise BadSetting(
                 tr(
-                    "The setting `{name}` is between {least} and {most}.",
+                    "The setting `{name}` must be between {least} and {most}.",
                     name=name,
                     least=least,
                     most=most,
                 )
             )
     if len(server.games) > MOST or len(server.channels) > MOST:
-        raise BadSetting(tr("A server lists {most} games and {most} channels at most.", most=MOST))
+        raise BadSetting(
+            tr("A server can list at most {most} games and {most} channels.", most=MOST)
+        )
     for name in (*server.games, *filter(None, (server.game,))):
         if name not in games:
             raise BadSetting(tr("There is no game called {name!r} here.", name=name[:40]))
@@ -194,13 +196,13 @@ def check(server: Server, games: Collection[str]) -> None:
         known = ", ".join(languages())
         raise BadSetting(
             tr(
-                "I do not speak {language!r}; there is: {known}.",
+                "{language!r} is not available; choose one of: {known}.",
                 language=server.language[:40],
                 known=known,
             )
         )
     if server.game and not server.plays(server.game):
-        raise BadSetting(tr("The usual game must be one of the allowed ones."))
+        raise BadSetting(tr("The default game must be one of the allowed games."))
     if server.clock is not None:
         try:
             clocks.checked(server.clock)
@@ -209,7 +211,7 @@ def check(server: Server, games: Collection[str]) -> None:
     if server.raters == "role" and not server.rater:
         raise BadSetting(tr("Choose the role that may start rated matches first."))
     if min([0, *server.channels, *(getattr(server, n) for n in (*CHANNELS[1:], *ROLES))]) < 0:
-        raise BadSetting(tr("Ids of channels and roles are no negative numbers."))
+        raise BadSetting(tr("Channel and role IDs can't be negative."))
 
 
 def changes(guild: int, at: int, by: int, before: Server, after: Server) -> list[Change]:
@@ -245,4 +247,4 @@ def read(version: int, document: str) -> Server:
 
 
 def _reason(error: msgspec.ValidationError) -> str:
-    return tr("A setting has a value it cannot have: {error}.", error=error)
+    return tr("A setting has an invalid value: {error}.", error=error)

@@ -91,7 +91,7 @@ class TournamentCog(
         contest = await self._screens.players.meant(interaction, tournament)
         await self._screens.players.places(interaction, contest)
 
-    @app_commands.command(description=mark("Why somebody has this place and this opponent"))
+    @app_commands.command(description=mark("Why a player has this place and this opponent"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
         player=mark("About whom; you if you do not say"),
@@ -107,7 +107,7 @@ class TournamentCog(
             if mine is None:
                 raise NotNow(
                     tr(
-                        "You do not play in {name}; name somebody who does.",
+                        "You don't play in {name}. Name someone who does.",
                         name=plain(contest.name),
                     )
                 )
@@ -115,10 +115,10 @@ class TournamentCog(
         check_entrant(contest, one)
         await self._screens.players.why(interaction, contest, one)
 
-    @app_commands.command(description=mark("Leave a tournament; organisers can take somebody out"))
+    @app_commands.command(description=mark("Leave a tournament; organisers can remove someone"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
-        player=mark("For organisers: who leaves; also somebody who left the server"),
+        player=mark("For organisers: who to remove; also someone who left the server"),
     )
     @answered
     async def drop(

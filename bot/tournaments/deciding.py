@@ -209,7 +209,7 @@ class Deciding(Running):
             if draft.head.status not in ("running", "over"):
                 raise NotNow(tr("{name} is not running.", name=plain(draft.plan.name)))
             if arenas.is_arena(draft):
-                raise NotNow(tr("Nothing is paired anew in an arena; set a result instead."))
+                raise NotNow(tr("In an arena, a game can't be paired again. Set a result instead."))
             number = len(draft.state.rounds)
             if last and last != number:
                 raise NotNow(

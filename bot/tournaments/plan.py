@@ -141,7 +141,7 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
             tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),
         ),
         (0 <= plan.limit <= NOSHOW, tr("a match takes 0 to {most} minutes.", most=NOSHOW)),
-        (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
+        (plan.absences >= 0, tr("the number of absences must be 0 or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start lies in the past.")),
         (

@@ -376,7 +376,7 @@ class Signing(Base):
         if strange:
             raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
         if len(set(called)) < len(called):
-            raise NotNow(tr("Somebody is named twice."))
+            raise NotNow(tr("Someone is named twice."))
         settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")
         seeds = tuple(known[one] for one in called)
         return await self.edit(tournament, by, settings=settings, seeds=seeds)
@@ -409,7 +409,9 @@ class Signing(Base):
                 draft.do(Apart(*pair, pair not in draft.state.apart))
                 return
             if draft.plan.settings.format not in PAIRED_ANEW:
-                raise NotNow(tr("Two can be kept apart where every round is paired anew."))
+                raise NotNow(
+                    tr("You can only keep two players apart where each round is paired separately.")
+                )
             if draft.plan.settings.boards:
                 places = both
             before, pair = draft.plan.apart, (places[0], places[1])

@@ -134,7 +134,7 @@ def field(draft: Draft) -> list[Event]:
     for team in teams(draft):
         if team not in ready:
             draft.team(msgspec.structs.replace(team, state="out"))
-            text = said("{team} is out: it has not somebody for each board.", team=team.name)
+            text = said("{team} is out: it doesn't have a player for each board.", team=team.name)
             if complete(team, known, settings):
                 text = said("{team} is out: all places are taken.", team=team.name)
             draft.tell("absent", text, users=[u for u in team.members if u in known])
@@ -197,7 +197,7 @@ def enter_late(draft: Draft, number: int) -> None:
     if not complete(team, here(draft), plan.settings):
         raise NotNow(
             tr(
-                "A team that comes late needs somebody for each of the {count} boards.",
+                "A team that joins late needs a player for each of the {count} boards.",
                 count=plan.settings.boards,
             )
         )

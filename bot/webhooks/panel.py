@@ -44,13 +44,13 @@ WORDS = {
 
 class TurnedOff(Refused):
     says = mark(
-        "Whoever runs this bot has not turned webhooks on, so nothing changed. They can, with"
-        " `GAUNTLET_WEBHOOKS=on`."
+        "Webhooks are turned off on this bot. Its host can turn them on with "
+        "`GAUNTLET_WEBHOOKS=on`."
     )
 
 
 class NoHook(Refused):
-    says = mark("There is no webhook here, so nothing changed.")
+    says = mark("This server has no webhook.")
 
 
 def seen_by_everybody(client: discord.Client, place: Place) -> bool:
@@ -95,7 +95,7 @@ class WebhookPage:
         view = layout(
             tr("🔗 **Webhook of this server**"),
             note,
-            _told(hook) if hook is not None else tr("None is set."),
+            _told(hook) if hook is not None else tr("Not set."),
             f"-# {tr(ABOUT)}",
             *rows(0, 0, buttons),
         )
@@ -122,12 +122,13 @@ class WebhookPage:
             hook = await self._webhooks.set(sent.guild_id or 0, typed["url"])
             await self._log(sent, tr("<@{user}> set the webhook to {host}.", **_who(sent, hook)))
             note = tr(
-                "✅ Set. The secret your page checks signatures with, shown this once:\n`{secret}`",
+                "✅ Set. Your website checks signatures with this secret. It is shown only"
+                " once:\n`{secret}`",
                 secret=hook.secret,
             )
             await self.show(sent, note)
 
-        hint = tr("https:// and the name of a server; a new secret is made each time.")
+        hint = tr("https:// and a server name; each time you get a new secret.")
         field = Field("url", tr("Address"), "", hint, LONGEST)
         await click.response.send_modal(Form(tr("Webhook"), [field], work))
 
@@ -150,7 +151,7 @@ class WebhookPage:
         await acknowledge(click)
         await self._webhooks.remove(click.guild_id or 0)
         await self._log(click, tr("<@{user}> removed the webhook to {host}.", **_who(click, hook)))
-        await self.show(click, tr("✅ Removed. Nothing is posted any more."))
+        await self.show(click, tr("✅ Removed. Nothing is sent any more."))
 
     async def _log(self, click: Click, text: str) -> None:
         guild = click.guild_id or 0
@@ -158,8 +159,8 @@ class WebhookPage:
 
     async def _turned_off(self, guild: int) -> None:
         text = tr(
-            "🔗 The webhook of this server does not answer and was turned off. *Send a test* in"
-            " `/server webhook` turns it on again."
+            "🔗 This server's webhook didn't answer, so I turned it off. *Send a test* in "
+            "`/server webhook` turns it on again."
         )
         await self._notices.tell(guild, (await self._servers.of(guild)).log, text)
 
@@ -182,7 +183,9 @@ def _told(hook: Hook) -> str:
     what = and_list(kinds)
     lines = [tr("To **{host}**: {what}.", host=urlsplit(hook.url).hostname, what=what)]
     if hook.off:
-        lines.append(tr("⚠️ Turned off: it did not answer. **Send a test** turns it on again."))
+        lines.append(
+            tr("⚠️ Turned off because it didn't answer. **Send a test** turns it on again.")
+        )
     elif hook.last >= 0:
         lines.append(f"-# {_answered(hook.last)}")
     return "\n".join(lines)
@@ -190,7 +193,7 @@ def _told(hook: Hook) -> str:
 
 def _answered(status: int) -> str:
     if 200 <= status < 300:
-        return tr("✅ The last post was taken ({status}).", status=status)
+        return tr("✅ The last message was accepted ({status}).", status=status)
     if status:
-        return tr("⚠️ The last post was answered with {status}.", status=status)
-    return tr("⚠️ The last post reached nobody.")
+        return tr("⚠️ The last message was rejected with status {status}.", status=status)
+    return tr("⚠️ The last message got no answer.")

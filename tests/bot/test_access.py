@@ -373,7 +373,7 @@ async def test_a_number_is_enough_where_that_was_chosen_but_no_list_names_it(h: 
 
 async def test_a_match_for_its_players_alone_gets_a_private_thread(h: Hall) -> None:
     asked = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, watchers="players")
-    assert "only its players see it" in h.words(asked.response)
+    assert "only the players can see it" in h.words(asked.response)
     card = h.message(h.channel.id, asked.response.id)
     await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find(user=h.alice.id)
@@ -391,9 +391,9 @@ async def test_nobody_has_to_choose_and_a_server_can(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.servers.change(h.guild.id, 1, {"audience": "link"})
     asked = await h.bob.slash(h.channel, "play open")
-    assert "whoever has its number may look on" in h.words(asked.response)
+    assert "anyone with the match number can watch" in h.words(asked.response)
     room = await h.bob.slash(h.channel, "play private", watchers="players")
-    assert "only its players see it" in h.words(room.response)
+    assert "only the players can see it" in h.words(room.response)
     practice = await h.eve.slash(h.channel, "play practice")
     assert practice is not None
     (match,) = await h.bot.matches.find(user=h.eve.id)
@@ -409,7 +409,7 @@ async def test_a_board_for_players_alone_is_not_brought_back_in_public(h: Hall) 
     h.env.backend.delete_channel(gone.id)
     await h.env.settle()
     refused = await den.ann.slash(h.channel, "play resume", match=secret.id)
-    assert "posted nothing here" in h.said(refused)
+    assert "can't post it" in h.said(refused)
     again = await den.ann.slash(h.channel, "play resume", match=usual.id)
     assert "Here it is again" in h.said(again)
     assert await sees(h, h.eve, usual.id)
@@ -429,7 +429,7 @@ async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
     number = (await den.match()).id
     before = len(h.channel.history())
     refused = await h.press(friend, await replay(h, friend, number, h.channel), "Post")
-    assert "More people can read this channel" in h.said(refused)
+    assert "Some people in this channel may not see this match" in h.said(refused)
     assert len(h.channel.history()) == before
     # Where it was played nobody has to ask.
     await h.press(friend, await replay(h, friend, number, den.room), "Post")
@@ -442,7 +442,7 @@ async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
     assert "Step" in h.words(stepped.response)
     elsewhere = h.guild.create_text_channel("elsewhere")
     refused = await h.press(h.eve, await replay(h, h.eve, number, elsewhere), "Post")
-    assert "posted nothing here" in h.said(refused)
+    assert "can't post it" in h.said(refused)
 
 
 async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> None:
@@ -450,7 +450,7 @@ async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> N
     number = (await den.match(audience="players")).id
     for who in (den.ann, den.ben):
         refused = await h.press(who, await replay(h, who, number, h.channel), "Post")
-        assert "for its players alone" in h.said(refused)
+        assert "Only its players can see this match" in h.said(refused)
     assert not await sees(h, h.eve, number)
 
 
@@ -460,7 +460,7 @@ async def test_a_record_is_its_owners_to_show(h: Hall) -> None:
     card = h.message(h.channel.id, (await h.alice.slash(h.channel, "play open")).response.id)
     custom = f"v1:{base36(kept.number)}:0:replay:r.o.0"
     hidden = await h.eve.click(card, custom_id=forge(h, card, custom))
-    assert "not kept any more" in h.said(hidden)
+    assert "no longer stored" in h.said(hidden)
     await h.alice.click(card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:rpost:r.o.0"))
     shown = await h.eve.click(card, custom_id=forge(h, card, custom))
     assert "mine.json" in h.words(shown.response)

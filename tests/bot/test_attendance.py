@@ -63,10 +63,11 @@ async def test_no_clock_runs_out_while_no_process_ran(h: Hall, clock: int | str)
     assert after.status == "live"
     assert after.ply == before.ply + 1
     assert left - 65 * MS <= await due(h, number) <= left
-    assert "The bot was away for 1 day 6 hours: every clock got that time back." in "\n".join(
-        await words(h, number)
+    assert (
+        "The bot was offline for 1 day 6 hours: that time was added to every clock."
+        in "\n".join(await words(h, number))
     )
-    assert "The bot was away for 1 day 6 hours" in h.words(await h.board(number))
+    assert "The bot was offline for 1 day 6 hours" in h.words(await h.board(number))
     # Buttons from before still count, and the bank has lost nothing by it.
     kept = await bank(h, number) if isinstance(clock, str) else 0
     with h.env._bot_scope():
@@ -119,7 +120,7 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
     now = [await due(h, first), await due(h, second), found.expires_at - h.now()]
     for old, new in zip(left, now, strict=True):
         assert old - 65 * MS <= new <= old
-    assert sum("was away" in line for line in await words(h, first)) == 1
+    assert sum("was offline" in line for line in await words(h, first)) == 1
 
 
 async def test_while_the_gateway_is_away_no_clock_runs_out(h: Hall) -> None:
@@ -171,7 +172,7 @@ async def test_one_message_that_fails_for_ever_stops_no_clock(h: Hall) -> None:
 async def test_a_reminder_keeps_its_distance_from_the_new_deadline(h: Hall) -> None:
     h.beat = 20 * MINUTE * MS
     await h.restart()
-    await settings(h, h.alice, ("When to remind me…", "3h before the time is up"))
+    await settings(h, h.alice, ("When to remind you…", "3h before time is up"))
     await begun(h)
     await h.env.advance_time(HOUR)
     await h.restart(after=30 * HOUR)

@@ -28,12 +28,12 @@ async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Ha
     assert "alice vs bob" in said
     assert "https://discord.com/channels/" in said
     assert "Second home" in said
-    assert "bob asks you to play Keepers Dissension" in said
+    assert "bob challenges you to Keepers Dissension" in said
     assert "would like to pause" in said
-    assert "to play on in their place" in said
-    for who, others in ((h.bob, "asks you"), (h.eve, f"#{number}")):
+    assert "to take over for them" in said
+    for who, others in ((h.bob, "challenges you"), (h.eve, f"#{number}")):
         assert others not in h.said(await who.slash(h.channel, "inbox"))
-    assert "Nothing waits" in h.said(await h.eve.slash(h.channel, "inbox"))
+    assert "You have no open moves" in h.said(await h.eve.slash(h.channel, "inbox"))
     h.quiet()
 
 

@@ -319,7 +319,7 @@ async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
             await h.bot.matches.act(number, who.id, action)
         twice = forge(h, panel, str(Ref(number, ply, "do", action)))
         await who.click(panel, custom_id=twice)
-        assert "You have answered that already" in h.words(panel)
+        assert "You already answered that" in h.words(panel)
         assert tall(h, panel) <= phone.MOST
     h.quiet()
 

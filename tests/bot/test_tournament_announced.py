@@ -24,7 +24,7 @@ async def test_announcing_and_cancelling(cups: Cups, h: Hall) -> None:
     h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     form = await h.press(cups.boss, cups.panel, "Announce")
     told = await cups.boss.submit_modal(form, {"text": "Nobody hears this."})
-    assert "I may not post in" in h.said(told)
+    assert "I can't post in" in h.said(told)
     form = await h.press(cups.boss, cups.panel, "Cancel tournament")
     await cups.boss.submit_modal(form, {"reason": "power cut"})
     await h.env.settle()

@@ -121,7 +121,7 @@ async def test_computers_alone_are_no_field(cups: Cups, h: Hall) -> None:
     assert "two players are needed" in h.words(cups.panel)
     for _ in range(2):
         await add(cups, "Rookie")
-    assert "somebody who is no computer is needed" in h.words(cups.panel)
+    assert "a person, not a computer, is needed" in h.words(cups.panel)
     refused = await cups.press("Start now")
     assert "Computers alone make no tournament" in h.said(refused)
     assert (await cups.contest()).status == "open"

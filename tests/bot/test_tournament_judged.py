@@ -86,7 +86,7 @@ async def test_a_judge_hears_that_an_organiser_set_the_result_and_where_to_chang
         await cups.service.settled()
     await h.env.settle()
     panel = await court.panel(court.jo, number)
-    assert "was settled there, not by the match" in h.words(panel)
+    assert "was decided there, not by this match" in h.words(panel)
     assert f"An organiser changes it: <@{cups.boss.id}>" in h.words(panel)
     assert "Result" not in h.labels(panel)
     panel = await court.panel(cups.boss, number)
@@ -113,12 +113,12 @@ async def test_no_result_is_offered_where_an_organisers_stands_above_the_ended_m
             cups.number, sitting.match, "=", by=cups.boss.id, reason="a dispute"
         )
     panel = await court.panel(court.jo, number)
-    assert "was settled there, not by the match" in h.words(panel)
+    assert "was decided there, not by this match" in h.words(panel)
     assert "Result" not in h.labels(panel)
     # Older panels say so, too, and ask for no reason.
     for panel, label in ((old, "Result"), (chosen, f"{match.players[1].name} wins")):
         await h.press(court.jo, panel, label)
-        assert "was settled there, not by the match" in h.words(panel)
+        assert "was decided there, not by this match" in h.words(panel)
     assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="
     assert (await h.match(number)).winners == (0,)
     # Whoever organises says that the match counts after all, and then a judge's word does again.
@@ -197,7 +197,7 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
 
     async def call(number: int) -> None:
         by = next(cups.by_id[user] for user in games[number] if user in cups.by_id)
-        await by.slash(h.channel, "match judge", reason="please look", match=number)
+        await by.slash(h.channel, "match judge", reason="please open", match=number)
 
     async def said() -> str:
         await cups.press("Refresh")
@@ -237,7 +237,7 @@ async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court,
     for number in await cups.live():
         users = {p.user for p in (await h.match(number)).players}
         told = h.said(await reserve.slash(h.channel, "judge match", match=number))
-        assert ("You have a part in match" in told) == bool(users & ours)
+        assert ("You are involved in match" in told) == bool(users & ours)
         seen += bool(users & ours)
         theirs |= users - ours
     assert seen < 4 <= len(theirs)
@@ -249,7 +249,7 @@ async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hal
     first, second = await cups.live()
     for number in (first, second):
         player = cups.by_id[(await h.match(number)).players[0].user or 0]
-        await player.slash(h.channel, "match judge", reason="please look", match=number)
+        await player.slash(h.channel, "match judge", reason="please open", match=number)
     await cups.press("Refresh")
     assert f"**A judge is called** to match #{first}, #{second}" in h.words(cups.panel)
     # A judge sets the result of one, the organiser that of the other.

@@ -164,7 +164,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Tell everybody")
     await cups.press("Undo round 2", reason="again")
     assert (await cups.contest()).state.proposed is not None
-    await cups.press("Pair it anew")
+    await cups.press("Pair again")
     await cups.service.settled()
     await cups.press("Refresh")
     await cups.press("Tell everybody")

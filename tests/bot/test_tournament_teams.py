@@ -216,7 +216,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     await cups.press("Start now")
     contest = await cups.contest()
     assert bare(e.name for e in contest.state.entrants) == ["Reds", "Blues"]
-    assert "Greens is out: it has not somebody for each board." in cups.said()
+    assert "Greens is out: it doesn't have a player for each board." in cups.said()
     await cups.press("Refresh")
     await cups.press("Set result")
     await cups.choose("Round 1, table 1")

@@ -19,7 +19,7 @@ async def played(cups: Cups, winner: str, role: Any = None) -> None:
         await cups.press("Afterwards")
         await cups.pick("twrole", role)
     await cups.press("Open sign-up")
-    assert ("Whoever wins gets" in cups.h.words(await cups.card())) is (role is not None)
+    assert ("The winner gets" in cups.h.words(await cups.card())) is (role is not None)
     await cups.join("ann", "ben")
     await cups.start()
     await cups.win((await match_of(cups, "ann")).id, cups.people[winner].id)
@@ -112,7 +112,7 @@ async def test_a_role_discord_does_not_take_now_is_given_later(cups: Cups, h: Ha
 
 async def test_the_hall_of_fame(cups: Cups, h: Hall) -> None:
     told = await h.alice.slash(h.channel, "tournament hall")
-    assert "no tournament in this server" in h.said(told)
+    assert "no tournament on this server" in h.said(told)
     for winner in ("ann", "ben", "ann"):
         await played(cups, winner)
     ann, ben = (cups.people[n].id for n in ("ann", "ben"))
@@ -142,7 +142,7 @@ async def test_the_hall_shows_nobody_what_they_may_not_see(cups: Cups, h: Hall) 
             )
         )
     told = await h.alice.slash(h.channel, "tournament hall")
-    assert "no tournament in this server" in h.said(told)
+    assert "no tournament on this server" in h.said(told)
     told = await cups.people["ben"].slash(h.channel, "tournament hall")
     assert "Cup of ann" in h.said(told)  # who played sees it
     told = await cups.boss.slash(h.channel, "tournament hall")

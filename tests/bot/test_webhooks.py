@@ -72,10 +72,10 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     refused = await h.alice.slash(h.channel, "server webhook")
     assert "manage" in h.said(refused)
     panel = (await boss.slash(h.channel, "server webhook")).response
-    assert "None is set." in h.words(panel)
+    assert "Not set." in h.words(panel)
     form = await h.press(boss, panel, "Set address")
     told = await boss.submit_modal(form, {"url": "https://127.0.0.1/"})
-    assert "no address I post to" in h.said(told)
+    assert "I can't use that address" in h.said(told)
     form = await h.press(boss, panel, "Set address")
     await boss.submit_modal(form, {"url": URL})
     said = h.words(panel)
@@ -85,7 +85,7 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     assert secret in said
     tested = await h.press(boss, panel, "Send a test")
     assert tested is not None
-    assert "taken (200)" in h.words(panel)
+    assert "accepted (200)" in h.words(panel)
     assert secret not in h.words(panel)
     log_said = "\n".join(h.words(m) for m in log.history())
     assert "set the webhook to page.example.org" in log_said
@@ -110,7 +110,7 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
         await h.press(boss, panel, label)
     assert "page.example.org**: results." in h.words(panel)
     await h.press(boss, panel, "Remove")
-    assert "None is set." in h.words(panel)
+    assert "Not set." in h.words(panel)
     count = len(page.got)
     await h.begin()
     await settled(h)

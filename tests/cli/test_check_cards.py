@@ -37,7 +37,7 @@ def test_what_cannot_be_read_or_taken_is_one_line(
     assert main(["check-cards", str(tmp_path / "nothing.toml")]) == 1
     assert "cannot be read" in capsys.readouterr().err
     assert main(["check-cards", "--game", "keepers", str(OWN / "causeway.toml")]) == 2
-    assert "Keepers Dissension takes no cards of your own" in capsys.readouterr().err
+    assert "Keepers Dissension doesn't support your own cards" in capsys.readouterr().err
 
 
 def test_a_game_is_played_with_them(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,7 +52,7 @@ def test_wrong_arguments_are_one_line(gauntlet, argv):
 def test_a_sound_database_passes(gauntlet):
     code, out, err = gauntlet("db", "check")
     assert (code, err) == (0, "")
-    assert "1 live matches run as recorded" in out
+    assert "1 live matches and 0 tournaments replayed correctly" in out
 
 
 @pytest.mark.usefixtures("database")

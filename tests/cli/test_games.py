@@ -22,7 +22,7 @@ def test_a_saved_record_replays(gauntlet, saved):
         code, out, err = gauntlet("replay", str(file))
         assert (code, err) == (0, "")
         record = load(file.read_bytes())
-        assert f"{len(record.actions)} actions run exactly as recorded" in out
+        assert f"{len(record.actions)} actions replayed exactly as recorded" in out
         assert record.outcome is not None
         assert f"({record.outcome.why})" in out
 
@@ -106,7 +106,7 @@ def test_replay_of_some_turns_from_open_eyes(gauntlet, saved, folder):
     for argv, said in (
         (("--turns", "9999"), "are no turns of this match"),
         (("--turns", "x"), "are no turns of this match"),
-        (("--position", "99999"), "there is no ply 99999"),
+        (("--position", "99999"), "there is no step 99999"),
     ):
         code, _, err = gauntlet("replay", str(saved[0]), *argv)
         assert code == 2

@@ -136,7 +136,7 @@ def test_check_says_what_is_missing_and_what_is_wrong(gauntlet, folder):
     (folder / ".env").write_text("GAUNTLET_CLOCK=soon\nGAUNTLET_THEME=pink\n")
     code, out, err = gauntlet("check")
     assert (code, out) == (2, "")
-    assert err.count("wrong: ") == 2
+    assert err.count("error: ") == 2
 
 
 def test_check_does_not_make_the_data_folder(gauntlet, folder, monkeypatch):

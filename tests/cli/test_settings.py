@@ -80,9 +80,9 @@ def test_an_empty_value_is_no_value(folder):
     ("text", "says"),
     [
         ("x\n", "line 1: no '=' found; write NAME=value"),
-        ("\n\nGAUNTLET_CLOCK=3 weeks", "line 3: '3 weeks' will not do; write a duration"),
+        ("\n\nGAUNTLET_CLOCK=3 weeks", "line 3: '3 weeks' is not valid; write a duration"),
         ("GAUNTLET_THEME='dark", "line 1: the quote after GAUNTLET_THEME= is not closed"),
-        ("GAUNTLET_THEME=pink", "line 1: 'pink' will not do; write one of: dark, light"),
+        ("GAUNTLET_THEME=pink", "line 1: 'pink' is not valid; write one of: dark, light"),
         ("GAUNTLET_LOG_LEVEL=loud", "debug, info, warning, error"),
         ("GAUNTLET_LOG_FORMAT=xml", "text, json"),
         ("GAUNTLET_LIVE_MATCHES=0", "whole number from 1 to 1000"),

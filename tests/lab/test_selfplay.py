@@ -41,11 +41,11 @@ def test_selfplay_swaps_seats_and_prints_a_report(gauntlet):
     ("argv", "says"),
     [
         ([], "required: game"),
-        (["ludo"], "there is no game 'ludo'; there is: keepers"),
+        (["ludo"], "there is no game 'ludo'; choose one of: keepers"),
         (["keepers", "--games", "0"], "whole number from 1"),
         (["keepers", "--games", "many"], "'many' is not a whole number"),
         (["keepers", "--seed", "-1"], "whole number from 0"),
-        (["keepers", "--policy", "oracle"], "there is no policy 'oracle'; there is: random"),
+        (["keepers", "--policy", "oracle"], "there is no policy 'oracle'; choose one of: random"),
         (["keepers", "--policy", "random", "random", "random"], "takes 1 or 2 names, not 3"),
         (["keepers", "--options", "{"], "--options: "),
         (["keepers", "--options", '{"first": 3}'], "--options: "),

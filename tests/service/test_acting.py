@@ -232,7 +232,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
             t.matches.snapshot(ids[0], ANN),
             t.matches.reading.explain(ids[0], ANN, "dare"),
         ):
-            with pytest.raises(refusals.Unplayable, match="not here any more"):
+            with pytest.raises(refusals.Unplayable, match="no longer available"):
                 await call
         assert ids[0] in [m.id for m in await t.matches.find(user=ANN)]
         report = await t.matches.check()

@@ -127,14 +127,14 @@ async def test_a_challenge_runs_out(t: Table) -> None:
     late = await m.challenges.invite(Invitation(HOST, None, "dare", lasts=1000))
     assert await m.challenges.next_due() == t.time + 1000
     t.time += 1000
-    with pytest.raises(ChallengeClosed, match="run out"):
+    with pytest.raises(ChallengeClosed, match="has expired"):
         await m.challenges.accept(late.id, BOB, "Bob")
     t.fates.clear()
     await m.challenges.serve(t.time)
     await m.challenges.serve(t.time)
     assert t.fates == [(made.id, "expired")]
     assert await m.challenges.next_due() is None
-    with pytest.raises(ChallengeClosed, match="run out"):
+    with pytest.raises(ChallengeClosed, match="has expired"):
         await m.challenges.accept(made.id, BOB, "Bob")
 
 

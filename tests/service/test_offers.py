@@ -159,7 +159,7 @@ async def pair(t: Table, size: str, one: tuple[OfferKind, int], two: tuple[Offer
         await shown(t, match, [])
         assert [part.partition(":")[0] for part in gone] == [other.kind]
         told = [line.text for line in await t.matches.reading.log(match)]
-        assert sum(line.endswith("no longer stands.") for line in told) == 1
+        assert sum(line.endswith("is no longer open.") for line in told) == 1
         return
     if agreed and (done.kind, other.kind) == ("computer", "draw"):
         await t.matches.automatic.settled(match)  # the computer answers, or plays on
@@ -260,7 +260,7 @@ async def test_whoever_has_not_agreed_and_plays_on_declines_and_all_are_told(t: 
     assert (await t.matches.match(match)).offers == ()
     told = [line.text for line in await t.matches.reading.log(match)]
     assert told[-2:] == [
-        "🤝 The draw offer no longer stands.", "🛑 The call-off no longer stands.",
+        "🤝 The draw offer is no longer open.", "🛑 The call-off is no longer open.",
     ]  # fmt: skip
     await make(t, match, 0, "draw")
     await t.matches.act(match, BOB, "take 1")

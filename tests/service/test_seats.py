@@ -220,7 +220,7 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
     shot = await t.matches.snapshot(match.id)
     assert (shot.out, shot.status, shot.match.held) == ((2,), "live", True)
     told = [line.text for line in await t.matches.reading.log(match.id)]
-    assert "⚖️ A judge has taken Green out of the match. Why: insults" in told
+    assert "⚖️ A judge removed Green from the match. Reason: insults" in told
     for kind in ("retire", "default", "replace", "time"):
         again = JudgeAction(
             kind=kind, match=match.id, seat=2, reason="x", user=77, amount=2 * MINUTE

@@ -75,8 +75,8 @@ async def test_everybody_agrees_and_the_computer_plays_on(t: Table) -> None:
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match, ANN, "take 1")
     told = [line.text for line in await t.matches.reading.log(match)]
-    assert told[0] == "🤖 Blue proposes that a computer player goes on for Blue."
-    assert told[1] == "🤖 A computer player goes on for Blue until they are back."
+    assert told[0] == "🤖 Blue suggests that a computer player takes over for Blue."
+    assert told[1] == "🤖 A computer player takes over for Blue until they are back."
 
 
 async def test_whoever_is_back_takes_the_seat_without_asking(t: Table) -> None:

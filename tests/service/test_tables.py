@@ -128,7 +128,7 @@ async def test_computers_take_the_rest(t: Table) -> None:
 async def test_who_cannot_be_asked(t: Table) -> None:
     m = t.matches
     bob, eve = Player(0, "Bob", BOB), Player(0, "Eve", EVE)
-    with pytest.raises(refusals.TooFewSeats, match="one other"):
+    with pytest.raises(refusals.TooFewSeats, match="one other player"):
         await m.challenges.invite(Invitation(HOST, bob, "four", others=[eve]))
     with pytest.raises(refusals.AskedTwice, match="Bob"):
         await m.challenges.invite(Invitation(HOST, bob, "four", others=[bob], options=PAIRS))

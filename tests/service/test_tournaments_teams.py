@@ -133,7 +133,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         contest = await h.cups.get(number)
         assert [e.name for e in contest.state.entrants] == ["Red Lions", "Alone"]
         assert await h.said(number, "absent") == [
-            "Blue is out: it has not somebody for each board."
+            "Blue is out: it doesn't have a player for each board."
         ]
         with pytest.raises(NotNow, match="Red Lions plays already"):
             await h.cups.join_team(number, 5, "Eve", 1, "roar")
@@ -495,7 +495,7 @@ async def test_no_team_enters_late_beyond_the_places_or_where_all_are_drawn(
         number = await begun(h, 4, 2, "single")
         with pytest.raises(NotNow, match="every place is drawn"):
             await h.cups.enter_team(number, "Owls", people, by=BOSS)
-        with pytest.raises(NotNow, match=r"starts\. Nothing changed"):
+        with pytest.raises(NotNow, match=r"starts\. Nothing was changed"):
             await h.cups.found_team(number, 21, "Uma", "Owls")
 
 

@@ -146,14 +146,14 @@ async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
     await t.matches.offers.agree(match, ANN, "takeback")
     assert [line.text for line in await t.matches.reading.log(match)] == [
         "marked a.",
-        "↩️ Blue has taken back the last action.",
+        "↩️ Blue took back the last action.",
         "0 took 1.",
         "↩️ Blue asks to take back the last action.",
         "↩️ Red declines the takeback.",
         "1 took 2.",
         "marked b.",
         "↩️ Red asks to take back the last 2 actions.",
-        "↩️ Red has taken back the last 2 actions.",
+        "↩️ Red took back the last 2 actions.",
     ]
     await sound(t)
     await play(t, match, (BOB, "take 3"))

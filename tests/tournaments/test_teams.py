@@ -135,7 +135,7 @@ def test_a_captain_names_who_plays_but_not_where():
     assert teams.line_up(do(undone, LinedUp(1, 1, [])), 1, 1) == ["u11", "u12", "u13"]
     for people, words in (
         (["u21"], "on its list"),
-        (["u11", "u11"], "on its list, once"),
+        (["u11", "u11"], "on its list exactly once"),
         (["u11", "u12", "u13", "u14"], "3 play"),
     ):
         with pytest.raises(Refused, match=words):
@@ -293,7 +293,7 @@ def test_the_swiss_goes_by_match_points_then_by_board_points():
     assert top == [{best[0], best[2]}, {best[1], best[3]}]
     words = " ".join(events.why_match(t, t.matches[4].id))
     assert "2 match and 3 board points" in words
-    assert "has the first seat at the odd boards" in words
+    assert "has the first seat on the odd boards" in words
 
 
 def test_an_odd_field_has_a_bye_of_a_match_and_its_boards():

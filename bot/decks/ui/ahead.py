@@ -41,7 +41,7 @@ Click = discord.Interaction[Any]
 READY, ASK = "r", "ask"
 #: So many plans of one's own are offered, beside as many ready ones as there is room for.
 OWN_SHOWN = 12
-GIVEN = mark("-# ✅ Answered ahead. Nobody sees it before the rules show it.")
+GIVEN = mark("-# ✅ Your setup is ready. It stays hidden until the rules reveal it.")
 
 
 class Ahead:
@@ -135,7 +135,7 @@ class Ahead:
         match = await self._reading.match(ref.number)
         if ref.arg == ASK:
             await planning.give(ref.number, user, None)
-            await self._panels.show(click, ref.number, note=tr("You are asked again."))
+            await self._panels.show(click, ref.number, note=tr("I'll ask you again."))
             return
         if ref.arg:
             plan = self._named(self._reading.games[match.game], match.options, ref.arg)
@@ -153,7 +153,7 @@ class Ahead:
 
     async def _done(self, click: Click, match_id: int) -> None:
         waits = await self._planning.of(match_id, click.user.id) is not None
-        done = "" if waits else tr("✅ Done: your setup is answered.")  # the panel tells it then
+        done = "" if waits else tr("✅ Your setup is done.")  # the panel tells it then
         await self._panels.planned(click, match_id, done)
 
     def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
@@ -188,7 +188,10 @@ class Ahead:
         game, options = self._reading.games[challenge.game], challenge.options
         ways = await self._ways(game, options, user, "early", f"early:{OWN}")
         return layout(
-            tr("**While you wait:** set up already.\n-# Nobody sees it before the rules show it."),
+            tr(
+                "**While you wait:** do your setup now.\n-# It stays hidden until the rules"
+                " reveal it."
+            ),
             *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game, options)]),  # type: ignore[arg-type]
             *menu_rows(challenge.id, 0, ways),
         )
@@ -203,7 +206,7 @@ class Ahead:
         more = await self.beside(shot, user)
         if more.first:
             view = layout(
-                tr("**Set up at once.**\n-# Nobody sees it before the rules show it."),
+                tr("**Do your setup now.**\n-# It stays hidden until the rules reveal it."),
                 *rows(match.id, shot.version, [*more.first]),
                 *menu_rows(match.id, shot.version, more.menus),
             )
@@ -215,13 +218,13 @@ class Ahead:
         what Discord does."""
         if self._panels.in_use.knows(user, match_id, message.id):
             return
-        said, more, shot = tr("⚔️ Match #{id} has begun.", id=match_id), Beside(), None
+        said, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
         try:
             shot = await self._reading.snapshot(match_id, user)
             more = await self.beside(shot, user)
         except Unplayable as error:
             log.info("match %d: only its board tells that it has begun (%s)", match_id, error)
-        hidden = tr("-# Nobody sees your setup before the rules show it.") if more.first else ""
+        hidden = tr("-# Your setup stays hidden until the rules reveal it.") if more.first else ""
         ply = 0 if shot is None else shot.version
         view = layout(
             "\n".join(filter(None, (said, hidden, more.note))),
@@ -247,7 +250,7 @@ class Ahead:
         await self._planning.ahead(ref.number, user, plan)
         self._offers.back(click)
         await acknowledge(click)
-        done = tr("✅ Done. Your setup is answered as soon as the match begins.")
+        done = tr("✅ Your setup is done. It is used when the match starts.")
         await click.edit_original_response(view=layout(done), attachments=[])
 
     async def _earlier(self, click: Click, ref: Ref) -> None:

@@ -79,12 +79,10 @@ class Offers:
         """Return what an offer becomes, None if it still stands or its match has begun."""
         if challenge.fate == "taken" or (challenge.fate == "open" and user in challenge.users):
             return None
-        how = self._fate(challenge) if challenge.fate != "open" else tr("You have left the table.")
-        kept = tr("-# So there is nothing to set up.")
+        how = self._fate(challenge) if challenge.fate != "open" else tr("You left the match.")
+        kept = tr("-# There is nothing to set up.")
         if await self._keeps(user, challenge.game):
-            kept = tr(
-                "-# So there is nothing to set up. What you have arranged is kept: `/deck list`."
-            )
+            kept = tr("-# There is nothing to set up. Your line-up is saved in `/deck list`.")
         return layout(f"⚔️ {how}\n{kept}")
 
     async def _settle(self, number: int, _: int) -> bool:

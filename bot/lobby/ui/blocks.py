@@ -57,8 +57,8 @@ class Blocks:
         await click.followup.send(
             view=layout(
                 tr(
-                    "You have declined {count} challenges of **{who}** lately. They have "
-                    "to wait longer each time; you can also take none of theirs at all.",
+                    "You recently declined {count} challenges from **{who}**. They have "
+                    "to wait longer each time; you can also block them.",
                     count=count,
                     who=who,
                 ),
@@ -74,7 +74,7 @@ class Blocks:
 
     async def _unblock(self, click: Click, ref: Ref) -> None:
         if not await self._admission.unblock(click.user.id, _read(ref.arg)):
-            await say(click, tr("That person is not on your list any more. Nothing changed."))
+            await say(click, tr("That person is no longer on your list."))
             return
         await self._show(click)
 
@@ -86,8 +86,8 @@ class Blocks:
             lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]
         await click.edit_original_response(
             view=layout(
-                tr("🚫 **You take no challenges from**"),
-                "\n".join(lines) or tr("Nobody. `/play block` with a member puts somebody here."),
+                tr("🚫 **People you have blocked**"),
+                "\n".join(lines) or tr("No one. Block someone with `/play block` and their name."),
                 *rows(
                     0,
                     0,
@@ -97,9 +97,9 @@ class Blocks:
                     ],
                 ),
                 tr(
-                    "-# In every server: they cannot challenge you, take your open "
-                    "invitations or meet you in quick play. Tournaments, running matches "
-                    "and rooms with a code are not touched. Nobody is told unless they "
+                    "-# On every server, they can't challenge you, accept your open "
+                    "invitations or meet you in quick play. Tournaments, current matches "
+                    "and rooms with a code are not affected. They only find out if they "
                     "challenge you."
                 ),
             )

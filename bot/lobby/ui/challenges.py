@@ -46,8 +46,8 @@ class NotHere(Refused):
     """The invited person is not in this server."""
 
     says = mark(
-        "That person is not in this server and could not see the match, so no "
-        "challenge was sent. Invite them here first."
+        "That person is not on this server and can't see the match, so no challenge was "
+        "sent. Invite them to the server first."
     )
 
 
@@ -147,9 +147,7 @@ class Invites(MatchThreads):
         await self._matches.challenges.set_message(challenge.id, posted.id)
         where = texts.jump(lobby.guild.id, lobby.id, posted.id)
         await click.edit_original_response(
-            content=tr(
-                "Your invitation is posted where this server wants them: {where}", where=where
-            )
+            content=tr("Your invitation is posted here: {where}", where=where)
         )
 
     async def _post_card(self, click: Click, challenge: Challenge) -> None:
@@ -194,7 +192,9 @@ class Invites(MatchThreads):
             await self.on_waiting(click, challenge)
             return
         if before.fate == "taken":
-            await say(click, tr("That match has begun already: {where}.", where=texts.where(match)))
+            await say(
+                click, tr("That match has already started: {where}.", where=texts.where(match))
+            )
             return
         self._boards.saw(match.id, click.user.id)
         try:
@@ -222,14 +222,14 @@ class Invites(MatchThreads):
         told = {key: tr(words) for key, words in REASONS.items()}
         buttons = [Button(f"{t[:1].upper()}{t[1:]}", "reason", key) for key, t in told.items()]
         who = plain(declined.host_name)
-        ask = tr("You have declined. If you like, one tap tells **{who}** why:", who=who)
+        ask = tr("You declined. If you like, tap to tell **{who}** why:", who=who)
         view = layout(ask, *rows(declined.id, 0, buttons))
         await click.followup.send(view=view, ephemeral=True)
 
     async def give_reason(self, click: Click, challenge_id: int, reason: str) -> None:
         """Tell why one has declined. Raises Refused."""
         await self._matches.challenges.give_reason(challenge_id, click.user.id, reason)
-        said = tr("✅ Told: {why}.", why=tr(REASONS[reason]))
+        said = tr("✅ Sent: {why}.", why=tr(REASONS[reason]))
         await click.response.edit_message(view=layout(said))
 
     async def withdraw(self, click: Click, challenge_id: int) -> None:

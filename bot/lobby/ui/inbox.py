@@ -52,9 +52,9 @@ class Inbox:
             name = plain(server.name) if server else tr("elsewhere")
             lines += [f"**{name}**", *(f"- {line}" for place, line in found if place == guild)]
         if not lines:
-            lines = [tr("Nothing waits for you on any server.")]
+            lines = [tr("You have no open moves.")]
         await click.edit_original_response(
-            view=layout(tr("📥 **What waits for you**"), texts.listed(lines))
+            view=layout(tr("📥 **Your open moves**"), texts.listed(lines))
         )
 
     async def _all(self, user: int) -> list[tuple[int, str]]:
@@ -67,7 +67,7 @@ class Inbox:
                 found.append((challenge.place.guild, self._challenge(challenge)))
         for match in await self._reading.store.matches.handed_to(user):
             line = tr(
-                "🤝 You are asked to play on for somebody: {match} {where}",
+                "🤝 You are asked to take over a seat: {match} {where}",
                 match=self._called(match),
                 where=texts.where(match),
             )
@@ -92,7 +92,7 @@ class Inbox:
         if challenge.message:
             link = texts.jump(challenge.place.guild, where, challenge.message)
         return tr(
-            "⚔️ {host} asks you to play {title} · runs out {until} {link}",
+            "⚔️ {host} challenges you to {title} · expires {until} {link}",
             host=plain(challenge.host_name),
             title=self._title(challenge.game),
             until=texts.until(challenge.expires_at),

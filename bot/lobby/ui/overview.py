@@ -56,7 +56,8 @@ class Overview:
             except Unplayable:
                 others.append(
                     tr(
-                        "⚠️ {line} · its rules are not here any more; `/match resign` ends it",
+                        "⚠️ {line} · this game is no longer available; end the match with"
+                        " `/match resign`",
                         line=line,
                     )
                 )
@@ -76,16 +77,19 @@ class Overview:
             lines.append(_open_one(challenge))
         queued = await self._queue.waiting(click.guild_id or 0)
         lines += [
-            tr("⚡ You wait for a quick match; that ends {until}", until=texts.until(q.expires_at))
+            tr(
+                "⚡ You are in the queue for a quick match; your place expires {until}",
+                until=texts.until(q.expires_at),
+            )
             for q in queued
             if q.user == user
         ]
         if not lines:
             lines = [
                 tr(
-                    "You play no match at the moment. `/play challenge` invites somebody, "
-                    "`/play queue` finds somebody, `/play practice` starts against the "
-                    "computer at once."
+                    "You have no matches right now. `/play challenge` invites someone, "
+                    "`/play queue` finds an opponent, `/play practice` starts against the"
+                    " computer."
                 )
             ]
         view = layout(tr("**Your matches**"), texts.listed(lines))
@@ -107,7 +111,7 @@ def _open_one(challenge: Challenge) -> str:
     """Return an open challenge or room in a line for one who takes part in it."""
     names = [g.name for g in challenge.guests if g.name]
     left = len(challenge.guests) - len(names)
-    names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
+    names += [tr("anyone")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
     who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_list(names))
     head = f"⚔️ {plain(who)}"
     if challenge.code:
@@ -115,5 +119,5 @@ def _open_one(challenge: Challenge) -> str:
         head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
     end = texts.until(challenge.expires_at)
     return tr(
-        "{head} · {clock} · runs out {end}", head=head, clock=clock_words(challenge.timing), end=end
+        "{head} · {clock} · expires {end}", head=head, clock=clock_words(challenge.timing), end=end
     )

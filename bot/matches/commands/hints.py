@@ -28,7 +28,9 @@ class HintsCog(commands.Cog):
         self._reading = reading
         self._access, self._hints = access, hints
 
-    @app_commands.command(description=mark("Ask the computer for a move, in Practice and Sandbox"))
+    @app_commands.command(
+        description=mark("Ask the computer for a move, in practice and sandbox matches")
+    )
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def hint(self, interaction: Click, match: int | None = None) -> None:

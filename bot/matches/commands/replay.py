@@ -34,8 +34,8 @@ class NothingOver(Refused):
     """Nothing has ended here that could be shown."""
 
     says = mark(
-        "No match has ended here yet, so there is nothing to show. Name one with "
-        "the `match` option; `/match log` reads one that is still played."
+        "No match has ended here yet. Name one with the `match` option, or read a current"
+        " match with `/match log`."
     )
 
 
@@ -43,7 +43,7 @@ class NoSuchView(Refused):
     def __init__(self, typed: str, offered: list[str]) -> None:
         super().__init__(
             tr(
-                "There is no view {typed!r} of this match, so I opened nothing. There is: {list}.",
+                "This match has no view {typed!r}. Choose one of: {list}.",
                 typed=typed[:40],
                 list=", ".join(offered),
             )
@@ -51,7 +51,7 @@ class NoSuchView(Refused):
 
 
 class ReplayCog(
-    commands.GroupCog, group_name="replay", group_description=mark("Look at matches that are over")
+    commands.GroupCog, group_name="replay", group_description=mark("Watch finished matches")
 ):
     """The `/replay` commands."""
 
@@ -61,11 +61,11 @@ class ReplayCog(
         self._reading = reading
         self._access, self._films, self._viewer = access, animations, viewer
 
-    @app_commands.command(description=mark("Step through a match that is over"))
+    @app_commands.command(description=mark("Step through a finished match"))
     @app_commands.describe(
         match=mark("Which match"),
-        where=mark("A turn, or #step, to begin at"),
-        view=mark("Whose view: yours, the public's, a side's, or open"),
+        where=mark("The turn, or #step, to start at"),
+        view=mark("Whose view: your own, public, a side's, or open"),
     )
     @answered
     async def watch(
@@ -79,12 +79,12 @@ class ReplayCog(
         eyes = self._eyes(found, view)
         await self._viewer.open(interaction, "match", found.id, where or "", eyes)
 
-    @app_commands.command(description=mark("Make an animation of a match that is over"))
+    @app_commands.command(description=mark("Make an animation of a finished match"))
     @app_commands.describe(
         match=mark("Which match"),
-        first=mark("A turn, or #step, to begin with"),
-        last=mark("A turn, or #step, to end with"),
-        view=mark("Whose view: the public's, a side's, or open"),
+        first=mark("The turn, or #step, to start with"),
+        last=mark("The turn, or #step, to end with"),
+        view=mark("Whose view: public, a side's, or open"),
         seconds=mark("How long each picture stays"),
     )
     @answered
@@ -103,10 +103,8 @@ class ReplayCog(
         ms = round(seconds * 1000)
         await self._films.make(interaction, spot, first or "", last or "", ms)
 
-    @app_commands.command(
-        name="import", description=mark("Look at a record file, as export writes it")
-    )
-    @app_commands.describe(file=mark("The record"))
+    @app_commands.command(name="import", description=mark("Watch a record file from /match export"))
+    @app_commands.describe(file=mark("The record file"))
     @answered
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
         await self._viewer.take_in(interaction, file)

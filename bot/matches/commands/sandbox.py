@@ -22,14 +22,14 @@ Click = discord.Interaction[Any]
 SHOWN, LONGEST = 25, 100
 SWITCH: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("On: only legal moves"), value="on"),
-    app_commands.Choice(name=mark("Off: what is typed just happens"), value="off"),
+    app_commands.Choice(name=mark("Off: anything you type happens"), value="off"),
 ]
 
 
 class SandboxCog(
     commands.GroupCog,
     group_name="sandbox",
-    group_description=mark("Set up your sandbox as you like"),
+    group_description=mark("Set up your sandbox"),
 ):
     """The `/sandbox` commands."""
 
@@ -37,9 +37,9 @@ class SandboxCog(
         self._reading = reading
         self._editor = editor
 
-    @app_commands.command(description=mark("Change the position; without a text in a form"))
+    @app_commands.command(description=mark("Edit the position; leave out the text to use a form"))
     @app_commands.describe(
-        text=mark("What to change, as the position is written; several split by ;"),
+        text=mark("What to change, written like the position; separate changes with ;"),
         file=mark("A position from a text file"),
         match=mark("Which match"),
     )
@@ -60,7 +60,7 @@ class SandboxCog(
         else:
             await editor.edit(interaction, found.id, text, None)
 
-    @app_commands.command(description=mark("Switch the rules of your sandbox on or off"))
+    @app_commands.command(description=mark("Turn the rules of your sandbox on or off"))
     @app_commands.describe(switch=mark("On or off"), match=mark("Which match"))
     @app_commands.choices(switch=SWITCH)
     @answered

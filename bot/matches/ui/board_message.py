@@ -169,5 +169,5 @@ def edit_button(shot: Snapshot) -> list[Button]:
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:
     """Return what an old board becomes once a newer one is posted."""
     return layout(
-        tr("-# Match #{number} [went on below]({address})", number=number, address=address)
+        tr("-# Match #{number} [continues below]({address})", number=number, address=address)
     )

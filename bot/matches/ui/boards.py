@@ -333,20 +333,20 @@ class Boards:
         match, who = shot.match, plain(texts.versus(shot.match))
         if shot.status != "live":
             return tr(
-                "Match #{match} ({who}) is over. {why} `/replay watch` shows how it ended.",
+                "Match #{match} ({who}) is over. {why} See how it ended with `/replay watch`.",
                 match=match.id,
                 who=who,
                 why=why,
             )
         told = tr(
-            "Match #{match} ({who}) goes on, but without a board. {why} Nothing is lost;"
-            " `/hand` in the server shows your side and lets you move.",
+            "I can't show the board of match #{match} ({who}). {why} The match continues;"
+            " use `/hand` on the server to play.",
             match=match.id,
             who=who,
             why=why,
         )
         if any(shot.players[w.seat].user == user for w in shot.waiting):
-            told = tr("It waits for you. {told}", told=told)
+            told = tr("It's your turn. {told}", told=told)
         return told
 
     async def _write_to(self, letter: dict[str, Any]) -> None:
@@ -366,12 +366,18 @@ def news(lines: Sequence[Line]) -> list[Line]:
 def _obstacle(match: Match, why: Meaning) -> str:
     """Return why a match has no board, and what helps."""
     if why == "no channel":
-        return tr("Its channel is gone: use `/play resume` where it should go on.")
+        return tr(
+            "Its channel was deleted. Use `/play resume` in the channel where you want to continue."
+        )
     where = texts.where(match)
     if why == "shut":
         return tr(
-            "{where} is locked: somebody who may manage threads has to open it, or use"
-            " `/play resume` elsewhere.",
+            "{where} is locked. Ask someone who can manage threads to unlock it, or use "
+            "`/play resume` in another channel.",
             where=where,
         )
-    return tr("I may not post in {where}. I need {needed} there.", where=where, needed=tr(_NEEDED))
+    return tr(
+        "I can't post in {where}. Please give me the permission {needed}.",
+        where=where,
+        needed=tr(_NEEDED),
+    )

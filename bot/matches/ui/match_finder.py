@@ -30,13 +30,13 @@ class WhichMatch(Refused):
     def __init__(self, several: bool) -> None:
         super().__init__(
             tr(
-                "You play several matches. Name one with the `match` option, or use this "
-                "in its thread."
+                "You have several matches. Choose one with the `match` option, or use the"
+                " command in its thread."
             )
             if several
             else tr(
-                "You play no match here. `/play challenge`, `/play open` or `/play "
-                "practice` starts one."
+                "You have no match here. Start one with `/play challenge`, `/play open` "
+                "or `/play practice`."
             )
         )
 

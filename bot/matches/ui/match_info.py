@@ -48,7 +48,7 @@ FEW = 5
 class NoRulebook(Refused):
     """A game came without one."""
 
-    says = mark("{title} has no rulebook here, so there is nothing to look up.")
+    says = mark("{title} has no rulebook here.")
 
 
 class MatchInfo:
@@ -83,7 +83,7 @@ class MatchInfo:
 
     async def more(self, click: Click, match_id: int) -> None:
         """Show what else can be done with a match."""
-        log, export = Button(tr("Log"), "log"), Button(tr("Export replay"), "export")
+        log, export = Button(tr("Log"), "log"), Button(tr("Export record"), "export")
         try:
             shot = await self._reading.snapshot(match_id, click.user.id)
         except Unplayable as error:  # what was said and done is there all the same
@@ -116,7 +116,7 @@ class MatchInfo:
             ends.append(Button(tr("Offer to call off"), "calloff"))
         if _behind(shot, click.user.id):
             late = length(shot.match.unveil // 1000)
-            said = tr("Everything, {time} late", time=late)
+            said = tr("All hidden info, {time} late", time=late)
             buttons.append(Button(said, "replay", "m.o.999999"))
         if core.RESIGN in shot.standing:
             ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
@@ -168,7 +168,7 @@ class MatchInfo:
             versus=plain(texts.versus(match)),
         )
         if match.status == "live":
-            head += tr("\n-# As far as you may know it; everything is told when the match is over.")
+            head += tr("\n-# Hidden information is left out until the match is over.")
         head += f"\n{series}" if series else ""
         said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
         text = "\n".join(said) or tr("Nothing has happened yet.")
@@ -176,7 +176,7 @@ class MatchInfo:
         if len(text) > LOG:
             whole = "\n".join(f"{ply:>3}  {text}" for ply, text in _by_ply(lines))
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
-            text = tr("-# The whole log is in the file; here is its end.\n")
+            text = tr("-# The full log is in the file. The last lines:\n")
             text += _end(said, LOG - len(text))
         view = layout(head, text)
         for file in files:
@@ -190,15 +190,16 @@ class MatchInfo:
         match = await self._reading.match(match_id)
         name, data = f"match-{match_id}.json", dump(record)
         said = mark(
-            "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
-            " of each position; `/replay import` shows it on any server I am on."
+            "**Record of match #{match_id}** · {versus}\n-# {count} actions, each position"
+            " with a checksum. `/replay import` shows it on any server I'm on."
         )
         try:
             takeable(record, len(data))
         except NotTaken:
             said = mark(
-                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
-                " of each position. `/replay import` can't read this one; `/replay watch` shows it."
+                "**Record of match #{match_id}** · {versus}\n-# {count} actions, each "
+                "position with a checksum. `/replay import` can't read this one; use "
+                "`/replay watch`."
             )
         view = layout(
             tr(
@@ -238,7 +239,7 @@ class MatchInfo:
             tr("**{title} in two minutes**", title=title),
             text,
             signs.gallery() if signs else None,
-            tr("-# `/rules` looks anything up in full."),
+            tr("-# `/rules` has all the details."),
         )
         await self._send(click, view, [signs.file()] if signs else [])
 
@@ -257,7 +258,7 @@ class MatchInfo:
                 click,
                 layout(
                     tr(
-                        "I found nothing about “{said}” in the rulebook. Try other words.",
+                        "I found nothing about “{said}” in the rulebook. Try different words.",
                         said=said,
                     )
                 ),
@@ -283,7 +284,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Boards in private (*Wide*: everything beside the board, for a desktop):"),
+            tr("Your private boards (*Wide*: everything beside the board, for a desktop):"),
             *rows(
                 match_id,
                 0,
@@ -313,12 +314,12 @@ class MatchInfo:
     async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
         """Return how the person's turns end."""
         wish = await self._automatic.turn_end(click.user.id)
-        labels = (tr("Ask, but not with live clocks"), tr("Always ask"), tr("It ends at once"))
+        labels = (tr("Ask, except with live clocks"), tr("Always ask"), tr("End my turn"))
         buttons = [
             _toggle(label, f"turnend:{key}", wish == key)
             for key, label in zip(TURN_ENDS, labels, strict=True)
         ]
-        return [tr("When the last action of my turn is done:"), *rows(match_id, 0, buttons)]
+        return [tr("After the last action of my turn:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
@@ -344,8 +345,8 @@ class MatchInfo:
             for p in offers
             if many and p.key not in on
         )
-        menus = (Menu(tr("Choose one more…"), entries),) if entries else ()
-        head = tr("In match #{match_id}, answered for you without asking:", match_id=match_id)
+        menus = (Menu(tr("Choose another…"), entries),) if entries else ()
+        head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons)]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:

@@ -28,11 +28,10 @@ from engine.orders import Clause, HasOrders
 Click = discord.Interaction[Any]
 SEP = "|"
 ABOUT = mark(
-    "An order answers for you when the moment comes, at once and without asking. "
-    "Nobody else learns of it; it is read again whenever it answers, and does nothing"
-    " the rules forbid."
+    "An order answers for you right away when its moment comes, without asking you. Only "
+    "you can see it. It never does anything the rules forbid."
 )
-AT_ONCE = mark("⚠️ It fits what you are asked right now, so it answers that at once.")
+AT_ONCE = mark("⚠️ It applies to your current question, so it answers right away.")
 
 
 class Orders:
@@ -61,12 +60,12 @@ class Orders:
     async def _arm(self, click: Click, ref: Ref) -> None:
         trigger, answer, span = (*ref.arg.split(SEP), "", "", "")[:3]
         order = await self._orders.arm(ref.number, click.user.id, trigger, answer, span)
-        await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
+        await self.show(click, ref.number, tr("✅ Order set. {text}", text=order.text))
 
     async def _revoke(self, click: Click, ref: Ref) -> None:
         number = whole(ref.arg)
         await self._orders.revoke(ref.number, click.user.id, number)
-        await self.show(click, ref.number, tr("Revoked. You are asked again."))
+        await self.show(click, ref.number, tr("Order revoked. I'll ask you again."))
 
     async def _page(
         self, click: Click, match_id: int, trigger: str, answer: str, span: str, note: str = ""
@@ -75,7 +74,7 @@ class Orders:
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
-            raise BadOrder(tr("There are no standing orders in a match like this."))
+            raise BadOrder(tr("Standing orders are not available in this kind of match."))
         game, view = shot.game, shot.view
         orders = await self._orders.of(match_id, click.user.id)
         whens = game.triggers(view)
@@ -94,9 +93,9 @@ class Orders:
             text, fits = await self._orders.preview(match_id, click.user.id, trigger, answer, span)
             preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
             arg = SEP.join((trigger, answer, span))
-            buttons.insert(0, Button(tr("Arm it"), "orderarm", arg, "good"))
+            buttons.insert(0, Button(tr("Set order"), "orderarm", arg, "good"))
         so_far = " → ".join(c.label for c in (when, then) if c is not None)
-        listed = "\n".join(_line(o) for o in orders) or tr("No order is armed.")
+        listed = "\n".join(_line(o) for o in orders) or tr("You have no orders.")
         offs = [
             Button(
                 tr("Revoke {number}", number=o.number)[:LABEL], "orderoff", str(o.number), "danger"

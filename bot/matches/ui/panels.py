@@ -51,7 +51,7 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
-OUT = mark("You are out of the match and watch it now.")
+OUT = mark("You are out of the match. You can watch it to the end.")
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 #: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
@@ -123,10 +123,10 @@ class Panels:
         page = None
         if unit:
             page = menus.unit(choices, unit)
-            note = note or ("" if page else tr("That one cannot act now."))
+            note = note or ("" if page else tr("This one can't act right now."))
         elif deed:
             page = menus.deed(choices, deed)
-            note = note or ("" if page else tr("That is not possible now."))
+            note = note or ("" if page else tr("That is not possible right now."))
         page = page or await self._entrance(click, shot)
         news = NOTHING
         if not (note or unit or deed or in_panel(click)):
@@ -196,7 +196,7 @@ class Panels:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence,
         and what small print is below it."""
         why, line, told = why.partition("\n")
-        note = tr("{why} Your press changed nothing.", why=why)
+        note = tr("{why} Nothing was changed.", why=why)
         await self.show(click, match_id, note=note + line + told)
 
     async def look(
@@ -227,7 +227,7 @@ class Panels:
         owed = any(w.seat not in seats and w.asked < acted.version for w in shot.waiting)
         sealed = owed and len(seen) == len(known)
         if not told and sealed:
-            note = tr("✅ Noted. The others see it when everybody has answered.")
+            note = tr("✅ Saved. The others see your answer when everyone has answered.")
         upshots = shot.game.tell([e for e in seen if e.upshot and not e.grave])
         grave = shot.game.tell([e for e in seen if e.grave])
         silent = not told and not sealed
@@ -372,7 +372,7 @@ class Panels:
         shot = await self._own(match_id, click.user.id)
         example = next((c.text for c in shot.choices), "")
         hint = tr("\n-# For example: {example}", example=example) if example else ""
-        return (verdict.why or tr("I do not understand that move.")) + hint
+        return (verdict.why or tr("I don't understand that move.")) + hint
 
     # -- how it is sent -----------------------------------------------------
 

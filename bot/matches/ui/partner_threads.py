@@ -69,8 +69,8 @@ class PartnerThreads:
         for person in pinged(p.user for p in mates):
             await thread.add_user(person)
         text = tr(
-            "🤝 {people}, here you can agree on match #{number} in {where}. Only you and whoever"
-            " moderates this server read it; I show nobody's cards in it.",
+            "🤝 {people}, here you can discuss match #{number} in {where}. Only you and "
+            "this server's moderators can read it; I don't show any cards here.",
             people=and_list(f"<@{p.user}>" for p in mates), number=match.id,
             where=texts.where(match),
         )  # fmt: skip

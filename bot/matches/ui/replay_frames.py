@@ -146,7 +146,7 @@ def _film(reel: Reel, cut: Cut) -> Movie:
         most = max(min(done, most - 1) * 9 // 10, 2)
     end = scene(reel, cut.last, cut.eyes)
     alt = tr(
-        "Animation of {count} pictures, ending so: {alt}",
+        "Animation of {count} pictures. The last one: {alt}",
         count=len(plies),
         alt=_renderer(reel).alt(end.view),
     )

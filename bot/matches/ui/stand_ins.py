@@ -33,8 +33,7 @@ Click = discord.Interaction[Any]
 
 class NotThere(Refused):
     says = mark(
-        "That account cannot play here, so nothing changed. Name a member of this server who is no"
-        " bot."
+        "That account can't play here. Please name a member of this server who is not a bot."
     )
 
 
@@ -92,8 +91,8 @@ class StandIns:
             return
         await self._locales.here(match.place.guild)
         text = tr(
-            "🤝 <@{user}>: everybody in match #{match} would like you to play on for {whose}. The"
-            " board has the buttons; until you tap one nothing changes.",
+            "🤝 <@{user}>: the players of match #{match} would like you to take over for "
+            "{whose}. Accept or decline with the buttons below the board.",
             user=offer.user,
             match=match_id,
             whose=texts.plain_name(match.players[offer.of]),

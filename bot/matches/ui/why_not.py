@@ -57,7 +57,7 @@ class WhyNot:
             page = Page(
                 (Button(tr("Do it"), "do", verdict.action, "good"),), page.menus, back=page.back
             )
-            note = tr("{what}: that is possible.", what=said)
+            note = tr("{what}: you can do that.", what=said)
         else:
             note = f"{said}: {reason(verdict.why, verdict.rule)}"
         await self._panels.turn_to(click, ref.number, page, note)
@@ -84,7 +84,7 @@ def _page(doubts: Sequence[Doubt], arg: str) -> Page:
     page = _listed("", tr("Who"), entries, Button(tr("Back"), "panel"))
     if entries:
         return page
-    return Page(notes=(tr("There is nothing to ask about now."),), back=page.back)
+    return Page(notes=(tr("There is nothing to ask about right now."),), back=page.back)
 
 
 def _asked_from(doubts: Sequence[Doubt], asked: Doubt) -> str:

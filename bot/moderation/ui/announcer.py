@@ -144,24 +144,23 @@ class Announcer:
         name = texts.name(match.players[deed.seat]) if 0 <= deed.seat < len(match.players) else ""
         told = {
             "pause": tr(
-                "A judge has stopped the match: no clock runs until a judge lets it go on."
+                "A judge stopped the match. The clocks are stopped until a judge resumes it."
             ),
-            "resume": tr("A judge lets the match go on."),
+            "resume": tr("A judge resumed the match."),
             "time": tr(
-                "A judge has given {who} {write_time} more.",
+                "A judge gave {who} {write_time} more.",
                 who=name,
                 write_time=write_time(deed.amount),
             ),
-            "default": tr("A judge has taken the quiet answer for {name}.", name=name),
-            "retire": tr("A judge has taken {name} out of the match.", name=name),
-            "back": tr("A judge has taken the match back. Older buttons are void."),
+            "default": tr("A judge gave the default answer for {name}.", name=name),
+            "retire": tr("A judge removed {name} from the match.", name=name),
+            "back": tr("A judge took back part of the match. Older buttons no longer work."),
             "replace": tr(
-                "A judge has given a seat to {name}, with all it has. The "
-                "match counts for no ratings.",
+                "A judge gave a seat to {name}. The match is no longer rated.",
                 name=name,
             ),
             "result": tr(
-                "A judge has set the result: {seats}.",
+                "A judge set the result: {seats}.",
                 seats=wording.seats(match, match.winners, match.placed),
             ),
         }
@@ -171,8 +170,8 @@ class Announcer:
                 name=mention(deed.user),
                 penalty=wording.penalty(deed.kind),
             )
-        done = told.get(deed.kind) or tr("A judge has acted.")
-        text = f"⚖️ {done}\n" + tr("-# Why: {reason}{where}", reason=plain(deed.reason), where="")
+        done = told.get(deed.kind) or tr("A judge made a decision.")
+        text = f"⚖️ {done}\n" + tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         users = [u.id for u in pinged(p.user for p in match.players)]
         who = " ".join(mention(u) for u in users)
         if deed.kind == "replace":
@@ -206,7 +205,7 @@ class Announcer:
         else:
             given = wording.penalty(deed.kind)
             text = tr("⚖️ A judge has given you {penalty}. {where}", penalty=given, where=place)
-        why = tr("-# Why: {reason}{where}", reason=plain(deed.reason), where="")
+        why = tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         more = tr("-# `/judge penalties` in the server lists your penalties.")
         try:
             await self._mail.write(deed.user, f"{text}\n{why}\n{more}")
@@ -264,7 +263,7 @@ class Announcer:
             if deed.amount:
                 end = tr("for {time}", time=write_time(deed.amount))
             text = tr(
-                "⚖️ The judges of **{where}** keep you from {what} there {end}.",
+                "⚖️ The judges of **{where}** banned you from {what} there {end}.",
                 where=where,
                 what=what,
                 end=end,
@@ -275,7 +274,7 @@ class Announcer:
                 where=where,
                 what=what,
             )
-        why = tr("-# Why: {reason}{where}", reason=plain(deed.reason), where="")
+        why = tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         try:
             await self._mail.write(deed.user, f"{text}\n{why}")
         except NoWay as error:

@@ -50,7 +50,7 @@ class RatingCorrections:
         await self._correct(
             click,
             deed,
-            tr("Match #{id} counts no more, and all later ratings are corrected.", id=match.id),
+            tr("Match #{id} no longer counts, and all later ratings were corrected.", id=match.id),
         )
 
     async def change(
@@ -80,7 +80,7 @@ class RatingCorrections:
             click,
             deed,
             tr(
-                "Match #{id} counts as {how} now, and all later ratings are corrected.",
+                "Match #{id} now counts as {how}, and all later ratings were corrected.",
                 id=match.id,
                 how=how,
             ),
@@ -91,7 +91,7 @@ class RatingCorrections:
         done = await self._judges.do(person(click), deed)
         if isinstance(done, Ask):
             text = tr(
-                "⏳ Noted. It waits for a second judge, who has to say yes {until}.",
+                "⏳ Saved. A second judge has to confirm it; it expires {until}.",
                 until=f"<t:{done.expires_at // 1000}:R>",
             )
         await say(click, text)
@@ -108,16 +108,16 @@ class RatingCorrections:
         await say(
             click,
             tr(
-                "**{title}** has begun: everybody starts it nearer to 1500, and the "
-                "lasting ratings go on beside it. `/leaderboard` shows both.",
+                "**{title}** has started. Everyone starts closer to 1500; the all-time "
+                "ratings continue separately. `/leaderboard` shows both.",
                 title=title,
             ),
         )
         await self._announce(
             season.guild,
             tr(
-                "🏁 A new season has begun: **{title}**. Everybody starts it nearer to "
-                "1500; `/leaderboard` shows who leads.",
+                "🏁 A new season has started: **{title}**. Everyone starts closer to 1500;"
+                " `/leaderboard` shows who leads.",
                 title=title,
             ),
         )

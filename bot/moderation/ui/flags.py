@@ -32,14 +32,14 @@ Click = discord.Interaction[Any]
 #: Flags shown at once, dismissed ones below them.
 OPEN, CLOSED = 5, 3
 TITLES = {
-    "feeding": mark("One wins by the other"),
-    "several accounts": mark("Several accounts lose to one"),
-    "trading": mark("Two trade results"),
-    "stalling": mark("The time runs out again and again"),
+    "feeding": mark("One account always loses to another"),
+    "several accounts": mark("Several accounts always lose to one"),
+    "trading": mark("Two accounts trade wins"),
+    "stalling": mark("Time runs out again and again"),
 }
 NOTE = mark(
-    "-# A flag proves nothing and changes nothing: please look at the matches "
-    "(`/replay watch`). Dismissing it needs a reason."
+    "-# A flag is a hint, not proof, and changes nothing. Please look at the matches "
+    "(`/replay watch`). To dismiss a flag, give a reason."
 )
 
 
@@ -88,22 +88,18 @@ class FlagList:
         found, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
         shown = [told(flag) for flag in found[:OPEN]]
         more = (
-            tr("-# … and {count} more, older ones", count=len(found) - OPEN)
-            if len(found) > OPEN
-            else ""
+            tr("-# … and {count} older ones", count=len(found) - OPEN) if len(found) > OPEN else ""
         )
         count = tr("nothing open") if not found else tr("{count} open", count=len(found))
         await click.edit_original_response(
             view=layout(
-                tr("🚩 **What looks odd** · {count}", count=count),
+                tr("🚩 **Suspicious results** · {count}", count=count),
                 note,
                 *shown,
                 more,
                 _buttons(found[:OPEN]),
                 _closed(old),
-                tr(NOTE)
-                if found
-                else tr("-# I look after every match; nobody has to do anything."),
+                tr(NOTE) if found else tr("-# I check automatically after every match."),
             )
         )
 
@@ -128,10 +124,10 @@ class FlagList:
                 )
                 await sent.response.edit_message(view=layout(told(flag), end))
             else:
-                await self.show(sent, tr("✅ Flag {id} is dismissed.", id=flag.id))
+                await self.show(sent, tr("✅ Flag {id} was dismissed.", id=flag.id))
 
-        hint = tr("For example: I looked at the matches, they are real.")
-        fields = [Field("reason", tr("Why is it nothing?"), "", hint, REASON_LENGTH)]
+        hint = tr("For example: I checked the matches, they are fair.")
+        fields = [Field("reason", tr("Why is there no problem?"), "", hint, REASON_LENGTH)]
         await click.response.send_modal(Form(tr("Dismiss flag {id}", id=flag.id), fields, work))
 
     async def _check(self, click: Click) -> None:
@@ -173,4 +169,4 @@ def _closed(flags: list[Flag]) -> str:
         f" ({mention(f.dismissed_by)})"
         for f in flags
     ]
-    return "\n".join([tr("**Dismissed last**"), *lines])
+    return "\n".join([tr("**Recently dismissed**"), *lines])

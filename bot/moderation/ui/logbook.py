@@ -100,7 +100,7 @@ class Logbook:
         await click.edit_original_response(
             view=layout(
                 head,
-                texts.listed(lines) if lines else tr("Nothing is noted here."),
+                texts.listed(lines) if lines else tr("No entries."),
                 *rows(int(filters.get("match", 0)), 0, turn),
             ),
             attachments=[],
@@ -134,12 +134,12 @@ class Logbook:
             else tr("until a judge lifts it")
         )
         text = tr(
-            "⚖️ {mention} is kept from {what} here {end}.",
+            "⚖️ {mention} is banned from {what} here {end}.",
             mention=member.mention,
             what=tr(wording.KEPT_FROM[what]),
             end=end,
         )
-        await self._answer(click, done, tr("{text} They are told, with your reason.", text=text))
+        await self._answer(click, done, tr("{text} I'll tell them, with your reason.", text=text))
 
     async def lift(
         self, click: Click, member: discord.Member | discord.User, what: str, reason: str
@@ -152,7 +152,7 @@ class Logbook:
         await acknowledge(click)
         done = await self._judges.do(judge, deed)
         text = tr(
-            "⚖️ {mention} may take part in {what} again.",
+            "⚖️ {mention} can take part in {what} again.",
             mention=member.mention,
             what=tr(wording.KEPT_FROM[what]),
         )
@@ -164,7 +164,7 @@ class Logbook:
         await acknowledge(click)
         found = await self._judges.bans(judge.guild)
         lines = [wording.ban(one) for one in found[:BANS]]
-        text = texts.listed(lines) if lines else tr("Nobody is banned here.")
+        text = texts.listed(lines) if lines else tr("No one is banned here.")
         # Whoever deleted their data cannot be named in a command.
         buttons = [
             Button(tr("Lift ban {id}…", id=one.id), "jlift", str(one.id))
@@ -172,7 +172,7 @@ class Logbook:
             if one.user < 0
         ]
         await click.edit_original_response(
-            view=layout(tr("⚖️ **Bans in this server**"), text, *rows(0, 0, buttons))
+            view=layout(tr("⚖️ **Bans on this server**"), text, *rows(0, 0, buttons))
         )
 
     async def _lift_entry(self, click: Click, ref: Ref) -> None:
@@ -203,20 +203,20 @@ class Logbook:
         mine = await self._judges.own_changes(judge.guild, done.changes)
         lines = [wording.rating(one) for one in mine if one.season == lasting(judge.guild)]
         if not done.changes:
-            text = tr("Nothing has changed: every rating is what the recorded results say.")
+            text = tr("All ratings were correct. Nothing was changed.")
         else:
             here = texts.listed(lines) if lines else tr("None of them belongs to this server.")
             text = tr(
-                "{count} ratings were others than the results say.\n{here}",
+                "{count} ratings were wrong and have been corrected.\n{here}",
                 count=len(done.changes),
                 here=here,
             )
-        await click.edit_original_response(view=layout(tr("📈 **Ratings worked out anew**"), text))
+        await click.edit_original_response(view=layout(tr("📈 **Ratings recalculated**"), text))
 
     async def _answer(self, click: Click, done: Done | Ask, text: str) -> None:
         if isinstance(done, Ask):
             text = tr(
-                "⏳ Noted. It waits for a second judge, who has to say yes {until}.",
+                "⏳ Saved. A second judge has to confirm it; it expires {until}.",
                 until=texts.until(done.expires_at),
             )
         await say(click, text)

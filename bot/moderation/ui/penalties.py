@@ -92,7 +92,7 @@ class PenaltyScreens:
         if isinstance(done, Ask):
             until = texts.until(done.expires_at)
             return tr(
-                "⏳ Noted. It waits for a second judge, who has to say yes {until}.", until=until
+                "⏳ Saved. A second judge has to confirm it; it expires {until}.", until=until
             )
         given = wording.penalty(deed.kind)
         return tr(

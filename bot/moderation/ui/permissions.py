@@ -43,8 +43,8 @@ class JudgePermissions:
     ) -> None:
         """Show a form for a reason (and more), and do `send` with it if they still judge."""
 
-        hint = tr("Kept in the judges' log; players read it.")
-        last = reason or Field("reason", tr("Why?"), "", hint, REASON_LENGTH)
+        hint = tr("Kept in the judges' log; the players can read it.")
+        last = reason or Field("reason", tr("Reason"), "", hint, REASON_LENGTH)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await send(sent, await self.judge(sent), typed)

@@ -75,7 +75,7 @@ def deed(what: JudgeAction, match: Match | None) -> str:
     if what.kind == "back":
         return tr("take the match back to {where}", where=_where(what))
     if what.kind == "retire":
-        return tr("take {name} out of the match", name=name)
+        return tr("remove {name} from the match", name=name)
     if what.kind == "replace":
         return tr("give the seat of {name} to {user}", name=name, user=mention(what.user))
     if what.kind == "ban":
@@ -83,7 +83,7 @@ def deed(what: JudgeAction, match: Match | None) -> str:
         if what.amount:
             end = tr("for {time}", time=write_time(what.amount))
         return tr(
-            "keep {user} from {what} {end}",
+            "ban {user} from {what} {end}",
             user=mention(what.user),
             what=tr(KEPT_FROM.get(what.what, what.what)),
             end=end,
@@ -94,8 +94,8 @@ def deed(what: JudgeAction, match: Match | None) -> str:
 def settled(what: JudgeAction, match: Match | None = None) -> str:
     """Return what a judge has done about a result, as a sentence."""
     if what.what == "annul" or what.winners is None:
-        return tr("The match is annulled.")
-    return tr("The result is set: {seats}.", seats=seats(match, what.winners, what.placed))
+        return tr("The match was annulled.")
+    return tr("The result was set: {seats}.", seats=seats(match, what.winners, what.placed))
 
 
 def _where(what: JudgeAction) -> str:
@@ -141,7 +141,7 @@ def act(one: Act, match: Match | None = None, *, link: bool = True, event: str =
             (
                 head,
                 f"-# {more}" if more else "",
-                tr("-# Why: {reason}{where}", reason=plain(one.reason), where=where),
+                tr("-# Reason: {reason}{where}", reason=plain(one.reason), where=where),
             ),
         )
     )
@@ -173,7 +173,7 @@ def change(one: Act, match: Match | None = None) -> str:
             was = seats(match, old.get("winners"), old.get("placed"))
         return f"{was} → {seats(match, after.get('winners'), after.get('placed'))}"
     if one.kind == "replace":
-        rated = tr(" · counts for no ratings any more") if old.get("rated") else ""
+        rated = tr(" · no longer rated") if old.get("rated") else ""
         return f"{plain(str(old.get('name')))} → {plain(str(after.get('name')))}{rated}"
     if one.kind == "time":
         return tr(
@@ -197,7 +197,7 @@ def change(one: Act, match: Match | None = None) -> str:
 def ban(one: Ban) -> str:
     """Return a ban as a line of the list."""
     return tr(
-        "{user} · from {what} · {end}\n-# by {by} {at}. Why: {reason}",
+        "{user} · from {what} · {end}\n-# by {by} {at}. Reason: {reason}",
         user=mention(one.user) if one.user > 0 else f"{mention(one.user)} ({one.id})",
         what=tr(KEPT_FROM[one.what]),
         end=_until(one.until),

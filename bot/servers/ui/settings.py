@@ -54,15 +54,15 @@ LATEST = 15
 
 class Everybody(Refused):
     says = mark(
-        "@everyone is no office: everybody would hold it. Choose a role of its "
-        "own; nothing was changed."
+        "You can't use @everyone here, because then everybody would have these rights. "
+        "Choose another role."
     )
 
 
 class NothingWaits(Refused):
     says = mark(
-        "That file is not waiting any more, so nothing was changed. Hand it in "
-        "once more with `/server import`."
+        "That file has expired, so nothing was changed. Please upload it again with "
+        "`/server import`."
     )
 
 
@@ -113,9 +113,11 @@ class ServerSettings:
         await acknowledge(click)
         found = await self._servers.log(click.guild_id or 0, LATEST)
         lines = [f"<t:{c.at // 1000}:R> {mention(c.by)} · {self._words.change(c)}" for c in found]
-        text = "\n".join(line[:240] for line in lines) or tr("Nothing was changed so far.")
+        text = "\n".join(line[:240] for line in lines) or tr("No changes yet.")
         await click.edit_original_response(
-            view=layout(tr("⚙️ **Last changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")]))
+            view=layout(
+                tr("⚙️ **Recent changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")])
+            )
         )
 
     # -- changing -----------------------------------------------------------
@@ -178,7 +180,7 @@ class ServerSettings:
     async def _flip(self, click: Click, ref: Ref) -> None:
         check_manager(click)
         if ref.arg not in SWITCHES:
-            raise Unreadable(tr("I do not know that switch, so nothing changed."))
+            raise Unreadable(tr("This button no longer works. Nothing was changed."))
         server = await self._servers.of(click.guild_id or 0)
         await self._settle(click, _group_of(ref.arg), {ref.arg: not getattr(server, ref.arg)})
 
@@ -211,8 +213,8 @@ class ServerSettings:
         file = discord.File(io.BytesIO(write_file(server, names)), "server-settings.json")
         await click.response.send_message(
             tr(
-                "All settings of this server. `/server import` takes the file again, here"
-                " or in another server."
+                "All settings of this server. Load the file with `/server import`, here "
+                "or on another server."
             ),
             file=file,
             ephemeral=True,
@@ -254,7 +256,7 @@ class ServerSettings:
         await acknowledge(click)
         if (await self._servers.of(guild)).version != kept["version"]:
             try:
-                note = tr("⚠️ Somebody changed settings meanwhile; please look again.")
+                note = tr("⚠️ Someone changed the settings in the meantime. Please check again.")
                 await self._preview(click, Parcel(kept["values"]), note)
             except BadSetting as error:
                 await self._reading.store.settings.set("guild", guild, PENDING, None)
@@ -263,8 +265,8 @@ class ServerSettings:
         rows_ = await self._change(click, kept["values"])
         await self._reading.store.settings.set("guild", guild, PENDING, None)
         done = trn(
-            "✅ {count} setting changed as in the file.",
-            "✅ {count} settings changed as in the file.",
+            "✅ {count} setting changed.",
+            "✅ {count} settings changed.",
             len(rows_),
         )
         await self.show(click, done)
@@ -272,21 +274,21 @@ class ServerSettings:
     async def _drop(self, click: Click, ref: Ref) -> None:
         check_manager(click)
         await self._reading.store.settings.set("guild", click.guild_id or 0, PENDING, None)
-        await self.show(click, tr("Nothing of the file was taken."))
+        await self.show(click, tr("The file was not used. Nothing was changed."))
 
 
 def _group(name: str) -> Group:
     for group in GROUPS:
         if group.name == name:
             return group
-    raise Unreadable(tr("I do not know that page, so nothing changed."))
+    raise Unreadable(tr("This page no longer exists. Nothing was changed."))
 
 
 def _group_of(key: str) -> Group:
     for group in GROUPS:
         if any(item.key == key for item in group.items):
             return group
-    raise Unreadable(tr("I do not know that setting, so nothing changed."))
+    raise Unreadable(tr("This setting no longer exists. Nothing was changed."))
 
 
 def _value(key: str, picked: Sequence[str]) -> Any:
@@ -302,25 +304,25 @@ def _value(key: str, picked: Sequence[str]) -> Any:
         return None if first in ("", AS_BOT) else clock_choice.read(first)
     if key in ("game", "raters", "language", "audience"):
         return first
-    raise BadSetting(tr("That is not chosen in a menu."))
+    raise BadSetting(tr("This setting has no menu."))
 
 
 def _id(text: str) -> int:
     number = whole(text)
     if number <= 0:
-        raise BadSetting(tr("That is no channel or role."))
+        raise BadSetting(tr("That is not a channel or role."))
     return number
 
 
 def _number(key: str, text: str) -> int:
     label, (least, most) = tr(ITEMS[key].label), RANGES[key]
     if not text.isdecimal():
-        raise BadSetting(tr("{label}: {text!r} is no number.", label=label, text=text[:20]))
+        raise BadSetting(tr("{label}: {text!r} is not a number.", label=label, text=text[:20]))
     number = whole(text, most + 1)
     if not least <= number <= most:
         raise BadSetting(
             tr(
-                "{label} is a number between {least} and {most}.",
+                "{label} must be a number between {least} and {most}.",
                 label=label,
                 least=least,
                 most=most,

@@ -119,7 +119,7 @@ def check(s: Settings) -> None:
             tr("Only the rounds of a Swiss tournament can be accelerated."),
         ),
         (s.request_worth in (0.0, 0.5), tr("A bye asked for is worth 0.5 or 0.")),
-        (s.requests >= 0, tr("The number of byes somebody may ask for is not negative.")),
+        (s.requests >= 0, tr("The number of byes can't be negative.")),
         (s.late_until >= 0, tr("The last round for late entries is not negative.")),
         (s.knockout in ("single", "double"), tr("The knock-out is single or double.")),
         (
@@ -194,7 +194,7 @@ def check(s: Settings) -> None:
         if tiebreak in OF_TEAMS and not s.boards:
             raise Refused(tr("Board points are for teams only."))
     if s.tiebreaks and s.format not in USUAL:
-        raise Refused(tr("A knock-out has no tiebreaks: whoever loses is out."))
+        raise Refused(tr("A knock-out has no tiebreaks: if you lose, you are out."))
 
 
 def knockout_of(s: Settings) -> str:
@@ -291,8 +291,8 @@ def late_entry(t: Tournament) -> None:
     if s.format not in OPEN_ROUNDS:
         raise Refused(
             tr(
-                "The tournament has started, and every place is drawn ({format}). A newcomer can"
-                " substitute for somebody who leaves.",
+                "The tournament has started, and every place is drawn ({format}). A new "
+                "player can only substitute for someone who leaves.",
                 format=tr(FORMATS[s.format]),
             )
         )

@@ -292,7 +292,7 @@ def match_at(t: Tournament, number: int) -> Match | None:
 
 def name(t: Tournament, number: int) -> str:
     """Return what an entrant is called; 0 is nobody."""
-    return t.entrants[number - 1].name if number else tr("nobody")
+    return t.entrants[number - 1].name if number else tr("no one")
 
 
 def noted(what: Round | Paired) -> str:

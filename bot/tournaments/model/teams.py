@@ -70,7 +70,7 @@ def players_at(m: Match, board: int) -> tuple[str, str]:
 
 def called(t: Tournament, one: int, person: str) -> str:
     """Return what somebody of a team is called; `nobody` where a board has nobody."""
-    return t.entrants[one - 1].names.get(person, person) if person else tr("nobody")
+    return t.entrants[one - 1].names.get(person, person) if person else tr("no one")
 
 
 def open_boards(m: Match) -> list[int]:
@@ -228,7 +228,7 @@ def lined_up(t: Tournament, e: LinedUp) -> None:
         )
     strange = [person for person in e.people if person not in team.people]
     if strange or len({*e.people}) < len(e.people):
-        raise Refused(tr("Whoever plays for {team} is on its list, once.", team=team.name))
+        raise Refused(tr("Each player of {team} must be on its list exactly once.", team=team.name))
     gone = [called(t, team.id, person) for person in e.people if person in team.away]
     if gone:
         raise Refused(tr("{name} is not there; they come back themselves.", name=gone[0]))

@@ -143,10 +143,10 @@ class Announcer:
     def _block(self, number: int, error: NoWay) -> None:
         gone = error.meaning == "no channel"
         self.blocked[number] = (
-            tr("I cannot post: the channel is gone. Choose another one under **Where**.")
+            tr("I can't post: the channel was deleted. Choose another one under **Where**.")
             if gone
             else tr(
-                "I cannot post in the channel: I need the permissions {all} there.", all=tr(_ALL)
+                "I can't post in the channel. Please give me the permissions {all}.", all=tr(_ALL)
             )
         )
         log.warning("tournament %d: nothing posted (%s)", number, error)

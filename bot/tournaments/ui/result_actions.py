@@ -37,8 +37,8 @@ class Outdated(Refused):
     """The round a press was about is not the one that is on."""
 
     says = mark(
-        "That button is from an earlier round, so nothing changed. **Refresh** "
-        "shows how it stands now."
+        "This button is from an earlier round. Nothing was changed. **Refresh** shows the"
+        " current round."
     )
 
 

@@ -147,7 +147,7 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of late entries and of rounds without a match."""
     s, page = plan.settings, "byes"
     late = [
-        ("0", tr("Late: until the middle round"), tr("Somebody may enter so late.")),
+        ("0", tr("Late: until the middle round"), tr("Players can still join until then.")),
         ("1", tr("Late: only before round 1"), ""),
         *((str(n), tr("Late: until round {n}", n=n), "") for n in range(2, 9)),
         ("99", tr("Late: until the last round"), ""),
@@ -179,7 +179,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
-    often = [("0", tr("Not appearing: plays on"), tr("However often somebody is absent."))]
+    often = [("0", tr("Not appearing: plays on"), tr("No matter how often a player is absent."))]
     often += [
         (
             str(n),

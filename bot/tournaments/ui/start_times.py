@@ -44,17 +44,14 @@ ZONE = "zone"
 
 class NoTime(Refused):
     says = mark(
-        "I could not read that time, so nothing changed. Write for example `in 2h`, `20:00`,"
-        " `tomorrow 8pm`, `Fri 19:30` or `2026-05-30 20:00`, in your time zone; everybody sees it"
-        " in their own time."
+        "I don't understand that time. Write for example `in 2h`, `20:00`, `tomorrow "
+        "8pm`, `Fri 19:30` or `2026-05-30 20:00`, in your time zone; everyone sees it in "
+        "their own time."
     )
 
 
 class NoZone(Refused):
-    says = mark(
-        "I know no time zone {zone!r}, so nothing changed. Write its city, such as Europe/Rome, or"
-        " UTC."
-    )
+    says = mark("I don't know the time zone {zone!r}. Write a city, such as Europe/Rome, or UTC.")
 
 
 def read_when(text: str, now: int, zone: str = "UTC") -> int:

@@ -104,9 +104,9 @@ class TeamActions:
             Field("name", tr("Name of the team"), "", "", team_steps.NAME),
             Field(
                 "word",
-                tr("A word to join by"),
+                tr("Password to join"),
                 "",
-                tr("Give it to your players; empty: anybody may join"),
+                tr("Give it to your players; empty: anyone can join"),
                 team_steps.WORD,
                 False,
             ),
