@@ -232,10 +232,10 @@ def check(
             tr("You all play on one side, so a draw can't be agreed."),
         )
     if action in (OFFER, ACCEPT) and seat in state.draws:
-        said = tr("You have said so already; the others have to answer, or you withdraw it.")
+        said = tr("You have already done that. Wait for the others to answer, or withdraw it.")
         raise Illegal(Reason.NOT_LEGAL, action, said)
     if action in (RESIGN, *DRAWS):
-        raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer that way."))
+        raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer."))
     if not mine:
         raise Illegal(Reason.NOT_YOUR_TURN, action, tr("It is not your turn to act."))
     verdict = game.explain(state, seat, action)

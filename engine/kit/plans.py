@@ -43,7 +43,7 @@ def read(text: str, groups: Sequence[Wishes]) -> tuple[str, ...]:
     found = tuple(dict.fromkeys(word for word in words if word))
     for wish in found:
         if group_of(wish, groups) is None:
-            raise ValueError(tr("I cannot read {word!r} there.", word=wish[:30]))
+            raise ValueError(tr("I don't understand {word!r} here.", word=wish[:30]))
     for group in groups:
         if sum(wish in group.titles for wish in found) > group.most:
             said = mark("{head}: at most {most}.")
@@ -103,7 +103,7 @@ def changed(wishes: Sequence[str], groups: Sequence[Wishes], change: str) -> tup
     if verb == "drop":
         return tuple(w for w in wishes if w != wish)
     if verb != "add" or group is None:
-        raise ValueError(tr("I do not know that step."))
+        raise ValueError(tr("I don't know that step."))
     kept = [w for w in wishes if w != wish and not (group.most == 1 and w in group.titles)]
     return read(write([*kept, wish]), groups)
 
@@ -133,8 +133,8 @@ class Planner:
     def deck(self, text: str) -> DeckInfo:
         """Return a plan in words. Raises ValueError."""
         told = lines(self.read(text), self.groups())
-        rest = tr("What it does not say, or what is gone, is chosen for you.")
-        return DeckInfo(told[0] if told else tr("no wishes yet"), (*told, rest))
+        rest = tr("Anything you leave open, or that is gone, is chosen for you.")
+        return DeckInfo(told[0] if told else tr("nothing chosen yet"), (*told, rest))
 
     def deck_changes(self, text: str) -> Mapping[str, Sequence[Choice]]:
         """Return how a plan can be built on, by heading."""
