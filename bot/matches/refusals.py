@@ -44,7 +44,7 @@ class StillRunning(Refused):
 
 
 class NothingToTakeBack(Refused):
-    says = mark("You have nothing to take back in match #{match}.")
+    says = mark("You have nothing to take back in match #{match}. Nothing was changed.")
 
 
 class NothingToRedo(Refused):

@@ -101,7 +101,7 @@ def test_replay_of_some_turns_from_open_eyes(gauntlet, saved, folder):
     )  # fmt: skip
     assert (code, err) == (0, "")
     assert "2 pictures of" in out
-    assert "A match cannot begin from it." in out  # the setup
+    assert "A match can't start from this position." in out  # the setup
     assert (folder / "t.gif").read_bytes()[:4] == b"GIF8"
     for argv, said in (
         (("--turns", "9999"), "are no turns of this match"),
