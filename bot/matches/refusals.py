@@ -98,7 +98,7 @@ class NoClock(Refused):
 
 
 class AlreadyPaused(Refused):
-    says = mark("The clocks of match #{match} are already paused.")
+    says = mark("The clocks of match #{match} are already paused. *Resume* starts them again.")
 
 
 class NotPaused(Refused):

@@ -337,7 +337,7 @@ async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -
     assert h.words(log).count("**stopped the match**") == 1
     await h.press(court.jo, log, "Newer")
     await h.press(court.jo, log, "Match")
-    assert "Move 12" in h.words(log)
+    assert "Step 12" in h.words(log)
     h.quiet()
 
 

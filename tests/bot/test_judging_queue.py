@@ -98,7 +98,7 @@ async def test_the_queue_lists_what_waits_where_there_is_no_channel(h: Hall, cou
     )
     assert "second judge has to confirm" in h.said(told)
     queue = (await court.kim.slash(h.channel, "judge queue")).response
-    assert f"keep <@{h.eve.id}> from tournaments and events for 3 days" in h.words(queue)
+    assert f"ban <@{h.eve.id}> from tournaments and events for 3 days" in h.words(queue)
     await h.press(court.kim, queue, "Refuse")
     assert await h.bot.judges.bans(h.guild.id) == []
     queue = (await court.jo.slash(h.channel, "judge queue")).response
@@ -131,7 +131,7 @@ async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> Non
     said = await court.jo.slash(h.channel, "judge ban", reason="spam", days=2, **given)
     assert "is banned from challenges and quick play here for 2 days" in h.said(said)
     assert "banned you from challenges and quick play there for 2 days" in court.told(h.eve)
-    assert "Why: spam" in court.told(h.eve)
+    assert "Reason: spam" in court.told(h.eve)
     refused = await h.eve.slash(h.channel, "play open")
     assert "You are banned from challenges" in h.said(refused)
     assert "spam" in h.said(refused)
