@@ -101,7 +101,7 @@ class SeriesOver(Refused):
 
 
 class NothingToExplain(Refused):
-    says = mark("You can no longer give a reason for this challenge.")
+    says = mark("You can no longer give a reason for this challenge. Nothing was sent.")
 
 
 class NoSuchRoom(Refused):

@@ -44,7 +44,7 @@ class StillRunning(Refused):
 
 
 class NothingToTakeBack(Refused):
-    says = mark("You have nothing to take back in match #{match}.")
+    says = mark("You have nothing to take back in match #{match}. Nothing was changed.")
 
 
 class NothingToRedo(Refused):
@@ -98,7 +98,7 @@ class NoClock(Refused):
 
 
 class AlreadyPaused(Refused):
-    says = mark("The clocks of match #{match} are already paused.")
+    says = mark("The clocks of match #{match} are already paused. *Resume* starts them again.")
 
 
 class NotPaused(Refused):

@@ -14,7 +14,7 @@ class SeasonRuns(Refused):
 
 
 class NoSeason(Refused):
-    says = mark("No season is running here.")
+    says = mark("No season is running here. `/ratings season` starts one.")
 
 
 class NoReason(Refused):

@@ -21,7 +21,7 @@ class AlreadyAway(Refused):
 
 
 class NotAway(Refused):
-    says = mark("You are not on vacation.")
+    says = mark("You are not on vacation. `/away vacation` starts one.")
 
 
 class TooLittleVacation(Refused):

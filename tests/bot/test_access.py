@@ -442,7 +442,7 @@ async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
     assert "Step" in h.words(stepped.response)
     elsewhere = h.guild.create_text_channel("elsewhere")
     refused = await h.press(h.eve, await replay(h, h.eve, number, elsewhere), "Post")
-    assert "can't post it" in h.said(refused)
+    assert "didn't post it" in h.said(refused)
 
 
 async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> None:

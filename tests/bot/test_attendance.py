@@ -75,7 +75,7 @@ async def test_no_clock_runs_out_while_no_process_ran(h: Hall, clock: int | str)
     if isinstance(clock, str):
         assert await bank(h, number) >= kept - 65 * MS
     await h.restart(after=60)  # too short to be an absence
-    assert sum("was away" in line for line in await words(h, number)) == 1
+    assert sum("was offline" in line for line in await words(h, number)) == 1
     h.quiet()
 
 

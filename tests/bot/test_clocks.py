@@ -98,7 +98,7 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
     assert "🏖️ Blue is on vacation until" in words
     assert "Blue 5d (2d for responses) 🏖️ until" in words
     refused = await h.alice.slash(h.channel, "away quiet", hours="x")
-    assert "Nothing was changed" in h.said(refused)
+    assert "were not changed" in h.said(refused)
     await h.alice.slash(h.channel, "away quiet", hours="22:00-07:00 Europe/Rome")
     assert "🌙 22:00-07:00 Europe/Rome" in h.words(await h.board(number))
     await h.alice.slash(h.channel, "away back")

@@ -128,7 +128,7 @@ async def test_a_position_from_a_file(h: Hall) -> None:
         (b"\xff\xfe\x00", "not a text file"),
         (b"d4: M;" * 11_000, "too large for a position"),
         (b"d4: M;" * 1_500, "too long for a position"),
-        (b"hello", "cannot read 'hello'"),
+        (b"hello", "I don't understand 'hello'"),
     ):
         told = await send(h.channel, "sandbox edit", file=("p.txt", data))
         assert why in h.said(told)
@@ -272,7 +272,7 @@ async def test_with_the_rules_off_what_is_typed_just_happens(h: Hall) -> None:
     told = await move(h, h.alice, number, "d6-a2")
     assert "a2 Blue's Ogre" in h.said(told)
     wrong = await move(h, h.alice, number, "d4: X")
-    assert "no cell I can read" in h.said(wrong)
+    assert "I don't understand" in h.said(wrong)
     # The words for the match itself still are what they were.
     assert BACK in h.said(await move(h, h.alice, number, "undo"))
     await h.restart()

@@ -34,8 +34,8 @@ async def test_only_judges_judge(h: Hall, court: Court) -> None:
 async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) -> None:
     number = await h.begin(LAST_BLOW, clock=DAY * 1000)
     panel = await court.panel(court.jo, number)
-    assert "Move 0" in h.words(panel)
-    await court.act(court.jo, panel, "Stop it")
+    assert "Step 0" in h.words(panel)
+    await court.act(court.jo, panel, "Stop")
     assert "✅ Done." in h.words(panel)
     assert "Stopped by a judge" in h.words(await h.board(number))
     labels = h.labels(await h.board(number))
@@ -47,7 +47,7 @@ async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) ->
     assert (await h.match(number)).status == "live"
     await h.restart()
     panel = await court.panel(court.kim, number)
-    await court.act(court.kim, panel, "Let it go on")
+    await court.act(court.kim, panel, "Resume")
     await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
     assert (await h.match(number)).status == "over"
     log = court.posted()
@@ -93,7 +93,7 @@ async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> N
     await court.jo.select(panel, [value], custom_id=menu["custom_id"])
     opening = (await h.match(number)).opening
     words = h.words(panel)
-    assert f"Current position: `{rows[-1].digest[:8]}`" in words
+    assert f"Current position `{rows[-1].digest[:8]}`" in words
     assert f"then `{opening[:8]}`" in words
     before = await h.panel(h.alice, number)
     await court.act(court.jo, panel, "Take it back")
@@ -225,7 +225,7 @@ async def test_a_look_reaches_the_judge_alone_and_is_told_after_the_end(
     )
     assert "Reason: because of this" in final
     log = h.said(await h.alice.slash(h.channel, "match log", match=number))
-    assert "looked at hidden information" in log
+    assert "looked at all hidden information" in log
     h.quiet()
 
 
@@ -245,7 +245,7 @@ async def test_a_judge_who_plays_there_sees_and_does_nothing(h: Hall, court: Cou
 async def test_who_loses_the_role_meanwhile_does_nothing(h: Hall, court: Court) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await court.panel(court.jo, number)
-    form = await h.press(court.jo, panel, "Stop it")
+    form = await h.press(court.jo, panel, "Stop")
     await court.settle(judge=0)
     told = await court.jo.submit_modal(form, WHY)
     assert "Only server managers" in h.said(told)
@@ -327,7 +327,7 @@ async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -
     number = await h.begin(LAST_BLOW)
     for n in range(12):
         panel = await court.panel(court.jo, number)
-        await court.act(court.jo, panel, "Let it go on" if n % 2 else "Stop it")
+        await court.act(court.jo, panel, "Resume" if n % 2 else "Stop")
     given = {"match": number, "judge": court.jo, "act": "pause"}
     log = (await court.jo.slash(h.channel, "judge log", **given)).response
     assert h.words(log).count("**stopped the match**") == 6
@@ -337,7 +337,7 @@ async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -
     assert h.words(log).count("**stopped the match**") == 1
     await h.press(court.jo, log, "Newer")
     await h.press(court.jo, log, "Match")
-    assert "Move 12" in h.words(log)
+    assert "Step 12" in h.words(log)
     h.quiet()
 
 

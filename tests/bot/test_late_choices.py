@@ -12,7 +12,7 @@ async def test_what_heals_nothing_is_asked_first_and_stands_under_more(h: Hall) 
     assert "Mend" not in h.words(panel)
     await h.press(h.alice, panel, "More")
     await h.press(h.alice, panel, "Mend (Ultimate) Keeper (5 of 5")
-    assert "works once. Use it for nothing?" in h.words(panel)
+    assert "works only once. Use it anyway?" in h.words(panel)
     assert (await h.match(number)).ply == 0
     hurt = LAST_BLOW.replace("1 K ", "1 K3 ") + "\nultimate: mend recall"
     number = await h.begin(hurt)

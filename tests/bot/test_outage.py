@@ -188,7 +188,7 @@ async def test_what_judges_did_is_told_when_discord_is_back(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=HOUR * 1000)
     panel = await court.panel(court.jo, number)
     h.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
-    await court.act(court.jo, panel, "Stop it")
+    await court.act(court.jo, panel, "Stop")
     assert "stopped the match" not in court.posted()
     h.bot.faults.clear()
     await h.restart()

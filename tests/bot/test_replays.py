@@ -203,7 +203,7 @@ async def test_a_copied_position_loads_in_the_sandbox(h: Hall) -> None:
     public = await opened(h, h.eve, number, where="#1", view="public")
     hidden = h.said(await h.press(h.eve, public, "Copy"))
     assert "group 1: A bomb ?" in hidden
-    assert "drawn by lot" in hidden
+    assert "random in the sandbox" in hidden
     h.quiet()
 
 

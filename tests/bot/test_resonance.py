@@ -146,7 +146,7 @@ async def test_giving_up_at_a_table_of_four(h: Hall, dan: Any) -> None:
     await h.press(who, asked.response, "Yes")
     assert await table.live()
     assert len((await table.state()).out) == 1
-    assert "gives up" in h.words(await h.board(table.number))
+    assert "resigns" in h.words(await h.board(table.number))
     assert all(other.id != who.id for other, _ in await table.asked())
     h.quiet()
 

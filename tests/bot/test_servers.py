@@ -319,7 +319,7 @@ async def test_seasons_are_announced(h: Hall, boss: Any) -> None:
     news = h.guild.create_text_channel("news")
     await settle(h, boss, news=news.id)
     await boss.slash(h.channel, "ratings season", name="Spring")
-    assert "A new season has begun: **Spring**" in news.last_message.content
+    assert "A new season has started: **Spring" in news.last_message.content
     await boss.slash(h.channel, "ratings end")
     assert "**Spring** is over" in news.last_message.content
     h.quiet()

@@ -41,7 +41,7 @@ async def test_a_judge_who_plays_along_is_warned_and_named(
     (other,) = [m.id for m in matches if boss.id not in [p.user for p in m.players]]
     panel = await court.panel(boss, other)
     assert "You play in the same tournament" in h.words(panel)
-    await court.act(boss, panel, "Stop it")
+    await court.act(boss, panel, "Stop")
     assert "This judge plays in the same tournament." in court.posted()
     assert "You play in the same" not in h.words(await court.panel(court.jo, other))
     h.quiet()

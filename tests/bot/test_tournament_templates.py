@@ -117,7 +117,7 @@ async def test_a_pause_opens_nothing_and_leaves_what_passed_out(cups: Cups, h: H
     assert "**paused**" in h.words(cups.panel)
     await h.env.advance_time(6 * DAY)
     assert await names(cups) == []
-    await cups.press("Let it go on")
+    await cups.press("Resume")
     await h.env.advance_time(2 * DAY)
     assert await names(cups) == []  # the start of five days has passed; the next is in twelve
     await h.env.advance_time(2 * DAY)

@@ -263,7 +263,7 @@ async def test_lost_permissions_are_told_and_play_goes_on(h: Hall) -> None:
     assert "I can't post" in h.said(told)
     dm = h.alice.user.dm_channel.last_message
     assert dm is not None
-    assert f"Match #{number}" in dm.content
+    assert f"match #{number}" in dm.content
     await h.alice.slash(h.channel, "move", text="sm", match=number)
     assert (await h.board(number)).channel.id == h.channel.id  # allowed again
     assert number not in h.bot.boards.blocked

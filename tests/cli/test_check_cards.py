@@ -16,8 +16,8 @@ def test_files_that_are_right_say_what_they_add(capsys: pytest.CaptureFixture[st
     files = [str(OWN / "tidewardens.toml"), str(OWN / "causeway.toml")]
     assert main(["check-cards", *files]) == 0
     out = capsys.readouterr().out
-    assert "tidewardens.toml is right: faction Tidewardens (Control): 30 Soldiers" in out
-    assert "causeway.toml is right: playfield Causeway, 5 by 7, for 2." in out
+    assert "tidewardens.toml is valid: faction Tidewardens (Control): 30 Soldiers" in out
+    assert "causeway.toml is valid: playfield Causeway, 5 by 7, for 2." in out
     assert MACHINES.added == ()
 
 

@@ -101,11 +101,11 @@ def test_replay_of_some_turns_from_open_eyes(gauntlet, saved, folder):
     )  # fmt: skip
     assert (code, err) == (0, "")
     assert "2 pictures of" in out
-    assert "A match cannot begin from it." in out  # the setup
+    assert "A match can't start from this position." in out  # the setup
     assert (folder / "t.gif").read_bytes()[:4] == b"GIF8"
     for argv, said in (
-        (("--turns", "9999"), "are no turns of this match"),
-        (("--turns", "x"), "are no turns of this match"),
+        (("--turns", "9999"), "are not turns of this match"),
+        (("--turns", "x"), "are not turns of this match"),
         (("--position", "99999"), "there is no step 99999"),
     ):
         code, _, err = gauntlet("replay", str(saved[0]), *argv)

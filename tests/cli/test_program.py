@@ -146,7 +146,7 @@ def test_check_does_not_make_the_data_folder(gauntlet, folder, monkeypatch):
     (folder / "a").write_text("")
     code, _, err = gauntlet("check")
     assert code == 2
-    assert "cannot be written" in err
+    assert "write to the data folder" in err
 
 
 def test_invite_asks_for_no_more_than_needed(gauntlet):

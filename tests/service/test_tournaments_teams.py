@@ -399,7 +399,7 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
         number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2)
         with pytest.raises(NotNow, match="is for teams: make one, or join one"):
             await h.cups.sign_up(number, 21, "Uma")
-        with pytest.raises(NotNow, match="somebody for each of the 2 boards"):
+        with pytest.raises(NotNow, match="a player for each of the 2 boards"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma")], by=BOSS)
         with pytest.raises(NotNow, match="Ann is in a team that plays already"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma"), (1, "Ann")], by=BOSS)
@@ -435,7 +435,7 @@ async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Pa
         with pytest.raises(NotNow, match="A plays already, so its list stays"):
             await h.cups.join_team(number, 21, "Uma", 1)
         await h.cups.found_team(number, 21, "Uma", "Owls", "hoot")
-        with pytest.raises(NotNow, match="somebody for each of the 2 boards"):
+        with pytest.raises(NotNow, match="a player for each of the 2 boards"):
             await h.cups.enter_made(number, 6, by=21)
         await h.cups.join_team(number, 22, "Vic", 6, "Hoot")
         await h.cups.join_team(number, 23, "Wim", 6, "hoot")
