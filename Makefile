@@ -31,7 +31,7 @@ help:
 	@echo "make check   lint, formatting and types"
 	@echo "make format  apply formatting and safe fixes"
 	@echo "make words   collect what is marked for translation into the catalogues  (BEGIN=fr)"
-	@echo "make bench   measure speed against known peers  (BENCH_ARGS='--quick')"
+	@echo "make bench   measure speed against known programs  (BENCH_ARGS='--quick')"
 	@echo "make clean   remove the virtual environment and caches"
 
 play: $(VENV)/.play

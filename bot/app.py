@@ -33,13 +33,13 @@ from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable, make_folder
-from bot.store.store import Store
+from bot.whole_store import Store
 from bot.wiring import Dependencies, Wiring
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
-    "That command has changed since your Discord loaded it, so nothing was done. Try again in a"
-    " minute; restarting Discord helps at once."
+    "This command has been updated, but your Discord still shows the old version. Restart"
+    " Discord, or try again in a minute."
 )
 #: How many interactions are remembered, to take none of them twice.
 REMEMBERED = 4096
@@ -289,15 +289,13 @@ async def _run(settings: Settings) -> int:
     try:
         await bot.start(settings.token)
     except discord.LoginFailure:
-        log.critical("Discord does not accept the token; make a new one and set GAUNTLET_TOKEN.")
+        log.critical("Discord doesn't accept the token; create a new one and set GAUNTLET_TOKEN.")
         return 1
     except StoreError as error:
         log.critical("%s", error)
         return 1
     except (OSError, discord.HTTPException) as error:
-        log.critical(
-            "Discord cannot be reached (%s); check the connection, then start again.", error
-        )
+        log.critical("Can't reach Discord (%s); check the connection, then start again.", error)
         return 1
     finally:
         if stopping:

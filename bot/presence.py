@@ -11,6 +11,8 @@ import logging
 import discord
 
 from bot.i18n import mark, tr, trn
+from bot.lobby.challenges import Challenges
+from bot.lobby.queue import Queue
 from bot.matches.course import RETURNED, STRANDED
 from bot.matches.ending import LEFT
 from bot.matches.leavers import Leavers
@@ -42,12 +44,15 @@ class Presence:
         matches: Matches,
         tournaments: Tournaments,
         *,
+        challenges: Challenges,
+        queue: Queue,
         boards: Boards,
         notices: Notices,
         webhooks: Webhooks,
         mail: Mail,
     ) -> None:
         self._client, self._matches, self._tournaments = client, matches, tournaments
+        self._challenges, self._queue = challenges, queue
         self._boards, self._notices, self._webhooks, self._mail = boards, notices, webhooks, mail
         self.servers = Departures(
             matches.store, matches.now, rest=self._rest, go_on=self._go_on, end=self._end
@@ -100,13 +105,16 @@ class Presence:
             return
         await self._matches.locales.here(guild)
         text = tr(
-            "👋 I have been away from this server since {since}. All clocks were stopped.",
+            "👋 I'm back. I was removed from this server on {since}; all clocks were "
+            "stopped until now.",
             since=f"<t:{removed.since // 1000}:f>",
         )
-        goes = trn("{count} match goes on.", "{count} matches go on.", count, count=count)
+        goes = trn("{count} match continues.", "{count} matches continue.", count, count=count)
         cups = len(removed.tournaments)
-        more = trn("{count} tournament goes on.", "{count} tournaments go on.", cups, count=cups)
-        hint = tr("Organisers can pause a tournament, and players a match, if that is too soon.")
+        more = trn(
+            "{count} tournament continues.", "{count} tournaments continue.", cups, count=cups
+        )
+        hint = tr("Too soon? Organisers can pause a tournament, and players a match.")
         text = " ".join([text, *([goes] if count else []), *([more] if cups else []), hint])
         server, here = await self._matches.servers.of(guild), self._client.get_guild(guild)
         system = here.system_channel.id if here is not None and here.system_channel else 0
@@ -121,7 +129,9 @@ class Presence:
 
     async def _end(self, guild: int) -> None:
         await self._tournaments.cancel_all(guild, REMOVED)
-        ended = await self._matches.ending.abandon_all(guild=guild, why=REMOVED)
+        await self._queue.clear(guild)
+        await self._challenges.withdraw_all(guild)
+        ended = await self._matches.ending.abandon_all(guild, REMOVED)
         await self._matches.store.records.drop(guild)
         await self._webhooks.remove(guild)
         log.info("server %d has not invited the bot again: %d matches ended", guild, len(ended))
@@ -155,7 +165,9 @@ class Presence:
             text += " " + tr("The organisers decide what happens to the match.")
         else:
             at = f"<t:{(self._matches.now() + LEFT) // 1000}:R>"
-            text += " " + tr("If they stay away, you can end it without a result {at}.", at=at)
+            text += " " + tr(
+                "If they don't come back, you can end the match without a result {at}.", at=at
+            )
         others = pinged(p.user for p in match.players if p.user != user)
         channel = match.place.thread or match.place.channel
         await self._notices.tell(guild, channel, text, [o.id for o in others])

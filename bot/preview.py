@@ -51,10 +51,10 @@ MORE = (
     *("Olivia", "Peggy", "Quentin", "Rupert", "Sybil", "Trent", "Uma", "Victor", "Wendy", "Xenia"),
 )
 WELCOME = (
-    "`/play challenge` invites somebody, `/play practice` starts against the computer,"
-    " `/play sandbox` is yours alone; `mode` picks a way to play, *Cooperative* is"
-    " for four. `/help` tells the rest. Partners get a thread of their own: `#` alone, sent as a"
-    " message, takes you into a thread of yours, and back."
+    "`/play challenge` invites someone, `/play practice` starts against the computer,"
+    " `/play sandbox` lets you play all sides. `mode` picks the mode; *Cooperative* is for four."
+    " `/help` explains the rest. Partners get their own thread: send `#` as a message to switch"
+    " into it, and again to come back."
 )
 STOPPED = "Stopped. Your matches are kept; the next start lists them with /play list."
 
@@ -148,7 +148,9 @@ async def _play(settings: Settings, port: int, people: int) -> int:
 async def _welcome(bot: Gauntlet, table: Table) -> None:
     """Say in the channel what to do, and which matches are still running."""
     lines = [f"-# #{m.id} {texts.versus(m)}" for m in await bot.matches.find()]
-    running = "**Still running** · `/play resume` posts a board again\n" + texts.listed(lines, 900)
+    running = "**Current matches** · `/play resume` posts a board again\n" + texts.listed(
+        lines, 900
+    )
     view = layout("**Welcome to the table!**", WELCOME, running if lines else None)
     channel = bot.get_partial_messageable(table.channel.id, guild_id=table.guild)
     await channel.send(view=view)
@@ -162,9 +164,9 @@ def _greet(url: str, settings: Settings) -> None:
         "    2. Press 'My move' under the board and play from the panel that opens.\n"
         "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n"
         "    4. Four: /play challenge with mode: Cooperative, or rest: Computer for empty seats.\n"
-        "       Partners have a thread: '#' alone, sent as a message, goes into it, and back.\n"
+        "       Partners have a thread: send '#' as a message to switch into it, and back.\n"
         "    5. A tournament: as Host, /tournament create. `gauntlet play --people 12` fills it.\n"
-        "  A page that looks stale shows the newest after 'Refresh preview'.\n\n"
+        "  If a page looks out of date, press 'Refresh preview'.\n\n"
         f"  Matches are kept in {settings.database}. Ctrl-C stops.\n",
         flush=True,
     )

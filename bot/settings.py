@@ -111,7 +111,7 @@ def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read
             _supersede(given, name)
             given[name] = (env[name], f"environment {name}")
         else:
-            warnings.append(f"environment: {name} is no setting of Gauntlet{_meant(name)}.")
+            warnings.append(f"environment: {name} is not a Gauntlet setting{_meant(name)}.")
     fields: dict[str, Any] = {}
     origin: dict[str, str] = {}
     _token(given, fields, origin, problems)
@@ -125,7 +125,7 @@ def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read
         except ValueError as error:
             # A long value in the wrong place may be the token: never quote it.
             shown = repr(text) if len(text) <= 24 else "the value"
-            problems.append(f"{where}: {shown} will not do; {error}.")
+            problems.append(f"{where}: {shown} is not valid; {error}.")
     if problems:
         raise BadSettings(problems)
     settings = Settings(**fields)
@@ -206,14 +206,16 @@ def _clock(text: str) -> int:
 
 def _client_id(text: str) -> int:
     if not re.fullmatch(r"\d{15,21}", text):
-        raise ValueError("write the application id, 15 to 21 digits, from its General page")
+        raise ValueError(
+            "write the application ID, 15 to 21 digits, from its General Information page"
+        )
     return int(text)
 
 
 def _servers(text: str) -> tuple[int, ...]:
     found = text.replace(",", " ").split()
     if not all(re.fullmatch(r"[1-9]\d{14,20}", one, re.ASCII) for one in found):
-        raise ValueError("write the ids of servers, 15 to 21 digits each, with commas between")
+        raise ValueError("write server IDs, 15 to 21 digits each, separated by commas")
     return tuple(dict.fromkeys(int(one) for one in found))
 
 
@@ -224,7 +226,7 @@ def _folder(text: str) -> Path:
         path = Path(text).expanduser()
         taken = path.exists() and not path.is_dir()
     except (OSError, RuntimeError):  # a name too long, a home nobody has
-        raise ValueError("write the path of a folder this machine can have") from None
+        raise ValueError("write a folder path that works on this machine") from None
     if taken:
         raise ValueError("name a folder; this is a file")
     return path
@@ -281,7 +283,7 @@ def _from_file(file: Path, problems: list[str]) -> dict[str, tuple[str, str]]:
             continue
         if name not in NAMES:
             if name.startswith(PREFIX) or _meant(name):
-                problems.append(f"{where}: {name} is no setting of Gauntlet{_meant(name)}.")
+                problems.append(f"{where}: {name} is not a Gauntlet setting{_meant(name)}.")
             continue
         if name in seen:
             problems.append(f"{where}: {name} was already set in line {seen[name]}; keep one.")
@@ -357,5 +359,5 @@ def _judge_token(settings: Settings) -> list[str]:
         ]
     own = client_id_of(settings.token)
     if settings.client_id and own and own != settings.client_id:
-        return ["the client id is not the one the token belongs to; leave it out."]
+        return ["the client ID belongs to another bot than the token; leave it out."]
     return []

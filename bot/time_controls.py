@@ -92,7 +92,7 @@ def control(clock: Clock) -> Control:
         _within(tr("a period"), period, LEAST, HOUR)
         _within(tr("the grace"), grace, LEAST, HOUR)
         if not 1 <= int(byo[2]) <= MOST_PERIODS:
-            raise ValueError(tr("a clock has between 1 and {most} periods.", most=MOST_PERIODS))
+            raise ValueError(tr("a clock can have 1 to {most} periods.", most=MOST_PERIODS))
         return Control("live", bank, 0, grace, period=period, periods=int(byo[2]))
     if long := _LONG.fullmatch(clock):
         bank, plus, cap, reply, reply_plus = map(_ms, long.groups())
@@ -102,13 +102,13 @@ def control(clock: Clock) -> Control:
         _within(tr("the bank for answers"), reply, HOUR, LONGEST)
         _within(tr("its increment"), reply_plus, MINUTE, LONGEST)
         return Control("correspondence", bank, plus, 0, cap, reply, reply_plus)
-    raise ValueError(tr("{clock!r} is no clock.", clock=clock[:60]))
+    raise ValueError(tr("{clock!r} is not a clock.", clock=clock[:60]))
 
 
 def checked(clock: Clock) -> Control:
     """Return what a new clock means. Raises `ValueError` as `control` does."""
     if isinstance(clock, int) and clock and not MINUTE <= clock <= LONGEST:
-        raise ValueError(tr("the clock must give between one minute and 60 days per answer."))
+        raise ValueError(tr("the clock must allow between one minute and 60 days per answer."))
     return control(clock)
 
 
@@ -120,7 +120,7 @@ def _within(what: str, ms: int, low: int, high: int) -> None:
     if not low <= ms <= high:
         raise ValueError(
             tr(
-                "{what} of a clock must lie between {short} and {short2}.",
+                "{what} of a clock must be between {short} and {short2}.",
                 what=what,
                 short=short(low),
                 short2=short(high),

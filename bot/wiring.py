@@ -18,6 +18,7 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import fate
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
@@ -30,7 +31,7 @@ from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, BEAT, Attendance
 from bot.matches.replays import Replays
-from bot.matches.service import Matches, fresh_seed, utc_ms
+from bot.matches.service import fresh_seed, utc_ms
 from bot.matches.ui.animations import Animations
 from bot.matches.ui.boards import SPACING, Boards
 from bot.matches.ui.card_lookup import CardLookup
@@ -59,12 +60,12 @@ from bot.moderation.ui.flags import FlagList
 from bot.moderation.ui.judge_panel import JudgePanel
 from bot.moderation.ui.logbook import Logbook
 from bot.moderation.ui.member_reports import MemberReports
+from bot.moderation.ui.penalties import PenaltyScreens
 from bot.moderation.ui.permissions import JudgePermissions
 from bot.moderation.ui.report_queue import ReportQueue
 from bot.moderation.watch import Watch
 from bot.people.privacy import Privacy
 from bot.people.reminders import Reminding
-from bot.people.ui.blocks import Blocks
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.budgets import Budget
@@ -76,15 +77,16 @@ from bot.ratings.ui.scores import Scores
 from bot.servers.notices import Notices
 from bot.servers.ui.settings import ServerSettings
 from bot.servers.ui.wording import Words
+from bot.services import Services
 from bot.settings import Settings
 from bot.store.rows import Challenge
-from bot.store.store import Store
 from bot.tournaments.service import Solver, Tournaments
 from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
 from bot.webhooks.sending import Http, Post
 from bot.webhooks.service import Webhooks
+from bot.whole_store import Store
 
 if TYPE_CHECKING:
     import discord
@@ -119,7 +121,7 @@ class Wiring:
 
     #: What went wrong and was survived: names and how often.
     faults: Counter[str]
-    matches: Matches
+    matches: Services
     access: Access
     boards: Boards
     panels: Panels
@@ -144,6 +146,7 @@ class Wiring:
     moderation: RatingCorrections
     judges: Judges
     judge_panel: JudgePanel
+    penalties: PenaltyScreens
     logbook: Logbook
     report_queue: ReportQueue
     calls: MemberReports
@@ -190,30 +193,36 @@ class Wiring:
             seconds=settings.work_seconds,
             processes=settings.work_processes,
         )
-        self.matches = Matches(
+        self.matches = Services(
             store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
         )
         self.access = Access(self.matches)
         self.deadlines = Deadlines(self.matches, means.wait)
-        self.preferences = Preferences(store, settings.theme)
+        self.preferences = Preferences(store.settings, settings.theme)
         self.mail = Mail(client)
         self.notices = Notices(client, self.mail, store, self.faults, means.sleep)
-        self.attendance = Attendance(self.matches, self.mail.answers, means.beat)
+        self.attendance = Attendance(
+            self.matches.tables, self.matches.pausing, self.mail.answers, means.beat
+        )
         self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
         self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
+        self.attendance.on_challenge = self.matches.challenges.tell_again
         self.deadlines.gate = self.attendance
+        self.deadlines.add(self.matches.challenges)
         self._build_tables(client, settings, means)
         self._build_viewers()
         self._build_server(settings, means)
         self._build_scores(store, means)
         self._build_judging(client, means.sleep)
-        self._build_tournaments(client, settings, means)
+        self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
         self._build_own(means.sleep)
         self.presence = Presence(
             client,
             self.matches,
             self.tournaments.service,
+            challenges=self.matches.challenges,
+            queue=self.matches.queue,
             boards=self.boards,
             notices=self.notices,
             webhooks=self.webhooks,
@@ -254,7 +263,14 @@ class Wiring:
             spacing=means.spacing,
         )
         self.panels = Panels(matches, studio, self.boards, self.preferences)
-        self.records = MatchInfo(matches, self.preferences, matches.stand_ins.silent)
+        self.records = MatchInfo(
+            matches.reading,
+            matches.ending,
+            matches.automatic,
+            matches.budgets,
+            self.preferences,
+            matches.stand_ins.silent,
+        )
         self.cards = CardLookup(self.access, self.preferences)
         self.lobby = Lobby(
             client,
@@ -266,26 +282,32 @@ class Wiring:
             means.partner_threads,
             sleep=means.sleep,
         )
-        self.overview = Overview(matches, self.access, self.lobby)
-        self.inbox = Inbox(client, matches)
+        self.overview = Overview(
+            matches.reading, matches.challenges, matches.queue, self.access, self.lobby
+        )
+        self.inbox = Inbox(client, matches.reading, matches.challenges)
         self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
-        answers = self.lobby_presses = LobbyPresses(self.access, self.lobby)
-        self.router = ComponentRouter(self.panels.fresh)
+        answers = self.lobby_presses = LobbyPresses(self.access, matches.challenges, self.lobby)
+        self.router = ComponentRouter(self.panels.fresh, matches.reading.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, self.boards, self.panels)
-        self.pauses = Pauses(matches, self.panels)
-        self.stand_ins = StandIns(matches, self.panels, self.mail)
-        self.hints = Hints(matches, self.panels)
+        self.pauses = Pauses(matches.pausing, matches.offers, matches.reading, self.panels)
+        self.stand_ins = StandIns(
+            matches.stand_ins, matches.reading, matches.locales, self.panels, self.mail
+        )
+        self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
-        self._add_checked(WhyNot(matches, self.panels).verbs, WhyNot.PICKED)
+        self._add_checked(WhyNot(matches.reading, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
-        answers_to_offers = OfferPresses(matches, self.panels, self.stand_ins)
+        answers_to_offers = OfferPresses(
+            matches.offers, matches.ending, matches.reading, self.panels, self.stand_ins
+        )
         self._add_checked(answers_to_offers.verbs)
         self.presses.learn(answers_to_offers.words)
         self.presses.ends |= answers_to_offers.ends
@@ -293,9 +315,9 @@ class Wiring:
         self.editor = Editor(self.access, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
-        self.rooms = Rooms(self.access, self.lobby)
+        self.rooms = Rooms(self.access, matches, self.lobby)
         self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
-        self.blocks = Blocks(matches)
+        self.blocks = Blocks(matches.admission)
         self.lobby.on_declined = self.blocks.offer
         self.boards.on_over = self.lobby.partners.end
         self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
@@ -313,9 +335,18 @@ class Wiring:
         words = Words(
             self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
         )
-        self.server_settings = ServerSettings(self.matches, self.notices, words)
+        self.server_settings = ServerSettings(
+            self.matches.servers, self.matches.reading, self.matches.locales, self.notices, words
+        )
         self.watch = Watch(self.matches)
-        self.flags = FlagList(self.matches, self.watch, self.notices, self.faults, means.sleep)
+        self.flags = FlagList(
+            self.matches.servers,
+            self.matches.locales,
+            self.watch,
+            self.notices,
+            self.faults,
+            means.sleep,
+        )
         self.watch.on_flag = self.flags.tell
         self.matches.tables.listen(self.watch.touched)
         self.router.add(self.server_settings.verbs | self.flags.verbs)
@@ -325,7 +356,9 @@ class Wiring:
         ranking = Ranking(store, means.now)
         self.scores = Scores(self.access, ranking, self.matches.games, self.preferences)
         self.judges = Judges(self.matches)
-        self.moderation = RatingCorrections(self.matches, ranking, self.notices, self.judges)
+        self.moderation = RatingCorrections(
+            self.matches.reading, self.matches.servers, ranking, self.notices, self.judges
+        )
         self.router.add(self.scores.verbs)
 
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
@@ -333,6 +366,7 @@ class Wiring:
         office, judges, reports = JudgePermissions(self.matches), self.judges, Reports(self.matches)
         self.judge_panel = JudgePanel(office, judges, self.preferences)
         self.logbook = Logbook(office, judges)
+        self.penalties = PenaltyScreens(office, judges)
         mail, faults = self.mail, self.faults
         seconds = Approvals(client, office, judges, self.notices, mail, faults, sleep)
         self.attendance.on_ask = seconds.changed
@@ -343,15 +377,17 @@ class Wiring:
         )
         self.deadlines.add(judges)
         self._add_checked(self.judge_panel.verbs | self.calls.verbs, self.judge_panel.picked)
+        self._add_checked(self.penalties.of_matches)
+        self.router.add(self.penalties.verbs)
         self.router.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
 
     def _build_tournaments(
-        self, client: discord.Client, settings: Settings, means: Dependencies
+        self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
     ) -> None:
         """Build tournaments; who is kept from events cannot take part."""
         self.tournaments = TournamentScreens(
             client,
-            Tournaments(self.matches, solver=means.solver),
+            Tournaments(self.matches, store.tournaments, solver=means.solver),
             self.boards,
             self.preferences,
             self.access,
@@ -365,6 +401,7 @@ class Wiring:
         self.tournaments.service.allowed = self.judges.why_not
         self.attendance.on_tournament = self.tournaments.announcer.dirty
         self.judge_panel.tournament = self.tournaments.bench.of
+        self.judges.penalties.pairing = self.tournaments.service.lose_pairing
         self.deadlines.add(self.tournaments.service)
         self.deadlines.add(self.tournaments.recurring)
         self.router.add(self.tournaments.verbs)
@@ -373,32 +410,33 @@ class Wiring:
     def _build_webhooks(
         self, client: discord.Client, settings: Settings, means: Dependencies
     ) -> None:
-        """Build what tells a server's own page of its matches."""
+        """Build what tells a server's own page of its matches and tournaments."""
         self.postman = Http()
         self.webhooks = Webhooks(
             self.matches,
             means.post or self.postman,
-            lambda match: seen_by_everybody(client, match),
+            lambda place: seen_by_everybody(client, place),
             on=settings.webhooks == "on",
         )
         self.webhook_page = WebhookPage(self.webhooks, self.matches.servers, self.notices)
         self.webhooks.wake = self.deadlines.wake
         self.deadlines.add(self.webhooks)
         self.matches.tables.listen(self.webhooks.changed)
+        self.tournaments.announcer.followers.append(self.webhooks.follow)
         self.router.add(self.webhook_page.verbs)
 
     def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
         matches, deadlines = self.matches, self.deadlines
-        self.orders = Orders(matches)
+        self.orders = Orders(matches.orders, matches.reading)
         self._add_checked(self.orders.verbs, Orders.PICKED)
-        self.prepared = PreparedTurns(matches, self.panels)
+        self.prepared = PreparedTurns(matches.preparing, matches.reading, self.panels)
         self._add_checked(self.prepared.verbs, PreparedTurns.PICKED)
         self.panels.beside.append(self.prepared.beside)
-        self.letters = Letters(self.mail, matches, self.faults, sleep)
+        self.letters = Letters(self.mail, matches.reading, matches.locales, self.faults, sleep)
         self.reminding = Reminding(matches, self.letters)
         self.reminders = Reminders(self.reminding)
-        privacy = Privacy(matches)
+        privacy = Privacy(matches, matches.challenges.drop_all)
         privacy.wake = deadlines.wake
         self.privacy = PrivacyPage(privacy)
         deadlines.add(privacy)
@@ -420,13 +458,16 @@ class Wiring:
     def _build_decks(self, sleep: Sleep) -> None:
         """Build what people bring to matches in which everybody has a deck of their own."""
         matches, panels = self.matches, self.panels
-        self.decks = Decks(matches)
+        challenges = matches.challenges
+        self.decks = Decks(
+            matches.planning, matches.reading, lambda user: challenges.open(user=user)
+        )
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
-        find, keeps = matches.challenges.get, self.decks.keeps
+        find, keeps = challenges.get, self.decks.keeps
         self.offers = Offers(find, fate, keeps, faults=self.faults, sleep=sleep)
         self.deck_pages.on_shown = self.offers.left
-        ahead = Ahead(self.decks, matches, panels, self.offers)
+        ahead = Ahead(self.decks, matches.planning, matches.reading, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
         self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
         panels.beside.append(ahead.beside)

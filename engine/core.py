@@ -226,7 +226,11 @@ def check(
     if any(action in d.actions for d in mine):
         return
     if action in DRAWS and len(set(state.teams)) == 1:
-        raise Illegal(Reason.NOT_LEGAL, action, tr("You all play together: nobody to agree with."))
+        raise Illegal(
+            Reason.NOT_LEGAL,
+            action,
+            tr("You all play on one side, so a draw can't be agreed."),
+        )
     if action in (OFFER, ACCEPT) and seat in state.draws:
         said = tr("You have already done that. Wait for the others to answer, or withdraw it.")
         raise Illegal(Reason.NOT_LEGAL, action, said)

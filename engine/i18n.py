@@ -157,14 +157,21 @@ def pack(text: str) -> list[Any] | None:
     return [text.source, values]
 
 
-def unpack(packed: Sequence[Any]) -> str:
-    """Return a packed sentence in the language in force."""
+def unpack(packed: Sequence[Any], typed: Callable[[str], str] = str) -> str:
+    """Return a packed sentence in the language in force; words that fill its places (names, what
+    somebody typed) go through `typed`."""
     source, values = packed
-    told = {k: unpack(v) if isinstance(v, list | tuple) else v for k, v in values.items()}
+    told = dict[str, object]()
+    for key, value in values.items():
+        if isinstance(value, list | tuple):
+            told[key] = unpack(value, typed)
+        else:
+            told[key] = typed(value) if isinstance(value, str) else value
     return tr(source, **told)
 
 
-def retold(text: str) -> str:
-    """Return a sentence made by `said` in the language in force, any other text as it is."""
+def retold(text: str, typed: Callable[[str], str] = str) -> str:
+    """Return a sentence made by `said` in the language in force, any other text as it is; what
+    fills its places goes through `typed`."""
     packed = pack(text)
-    return text if packed is None else unpack(packed)
+    return typed(text) if packed is None else unpack(packed, typed)

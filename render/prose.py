@@ -47,7 +47,7 @@ def block(*versions: Iterable[str]) -> str:
         while _length(parts) + 2 >= room:
             parts.pop()
         parts.append("…")
-    body = "\n".join(parts)
+    body = "\n".join(parts).replace("```", "'''")  # a name in it may try to end the block
     return f"```\n{body}\n```"
 
 

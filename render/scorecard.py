@@ -95,13 +95,13 @@ def alt(card: Scorecard) -> str:
         ),
     ]
     if card.form:
-        told.append(tr("Last results, the newest last: {form}.", form=" ".join(card.results)))
+        told.append(tr("Recent results, newest last: {form}.", form=" ".join(card.results)))
     if len(card.marks) > 1:
         values = [round(m.value) for m in card.marks]
         told.append(
             tr(
-                "The curve from {since} to {until} begins at {first}, ends at {last} and lies"
-                " between {low} and {high}.",
+                "The curve from {since} to {until} starts at {first}, ends at {last} and "
+                "stays between {low} and {high}.",
                 since=card.since,
                 until=card.until,
                 first=values[0],
@@ -133,8 +133,8 @@ def _rating(card: Scorecard) -> str:
     if card.placement:
         return tr("Rating: {placement}.", placement=card.placement)
     if card.provisional:
-        return tr("Rating {value}, give or take {deviation}, provisional.", **_numbers(card))
-    return tr("Rating {value}, give or take {deviation}.", **_numbers(card))
+        return tr("Rating {value} ± {deviation}, provisional.", **_numbers(card))
+    return tr("Rating {value} ± {deviation}.", **_numbers(card))
 
 
 def _numbers(card: Scorecard) -> dict[str, object]:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from bot.ratings.results import Correction
-from bot.store.store import Store
+from bot.whole_store import Store
 
 
 async def derived(store: Store) -> tuple[list[Any], list[Any]]:

@@ -22,6 +22,7 @@ from engine.rng import fork
 from engine.search import decide
 from tests import contract
 from tests.effort import some
+from tests.machines.any_faction import factions
 
 #: This share of the plies of a random match is looked at closely.
 SHARE = some(0.1, of=0.3)
@@ -31,9 +32,20 @@ LONGEST = 400
 LEVEL = "glance"
 
 
+#: What may be played besides the ways a game names, by game: factions of a host's own.
+RARE: dict[str, list[dict[str, Any]]] = {
+    "machines": [
+        {"own": factions((1, 2, 3)), "friendly_fire": True, "layout": "picket"},
+        {"seats": 4, "play": "alliance", "own": factions((4, 5, 6, 7)), "layout": "dug-in"},
+    ],
+}
+
+
 def ways(game: Any) -> list[Any]:
-    """Return options of every way to play that the game names, else the usual ones."""
+    """Return options of every way to play that the game names, else the usual ones; then of what is
+    played besides."""
     modes = [m.options for m in game.modes] if isinstance(game, HasModes) else [{}]
+    modes += RARE.get(game.name, [])
     return [msgspec.convert(game.complete(m) if m else {}, game.options_type) for m in modes]
 
 

@@ -1,8 +1,8 @@
 """The `gauntlet` program: one command line for running, playing, checking and measuring.
 
 Decides how a command is found and how it fails. Each command is a module of this
-package with `arguments(parser)` and `main(args) -> int`, imported only when called,
-so that help is quick. Exit codes: 0 done, 1 it did not work, 2 wrong arguments or
+package or of the laboratory with `arguments(parser)` and `main(args) -> int`, imported only
+when called, so that help is quick. Exit codes: 0 done, 1 it did not work, 2 wrong arguments or
 settings, always with one line on the error stream that says what to do.
 """
 
@@ -23,16 +23,18 @@ COMMANDS = {
     "play": "play in your browser, without a Discord account",
     "check": "show the effective settings and what is wrong with them",
     "invite": "print the link that adds the bot to a server",
-    "emojis": "upload signs of pieces and cards for the buttons",
-    "selfplay": "let policies play games and count the outcomes",
-    "fit": "fit the weights of a game's evaluation to how games end",
-    "tournament": "simulate tournaments and check every rule; write real ones as files",
-    "replay": "run a saved record again, verify it, draw it",
+    "emojis": "upload emojis of pieces and cards for the buttons",
+    "selfplay": "let computer players play each other and count the results",
+    "fit": "tune a game's evaluation to the results of many games",
+    "tournament": "simulate tournaments and check every rule",
+    "replay": "replay a saved record, verify it, draw it",
     "rules": "search a game's rulebook",
-    "check-cards": "say what is wrong with a file of cards of your own",
-    "bench": "measure speed against known peers",
+    "check-cards": "check files with your own cards",
+    "bench": "measure speed against known programs",
     "db": "back up or check the database",
 }
+#: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
+LABORATORY = {"selfplay", "fit", "tournament", "bench"}
 
 
 class Fault(Exception):
@@ -69,7 +71,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         kind = "option" if name.startswith("-") else "command"
         print(f"gauntlet: no {kind} {name!r}; {hint}", file=sys.stderr)
         return 2
-    command = importlib.import_module(f"bot.cli.{name.replace('-', '_')}")
+    package = "lab" if name in LABORATORY else __name__
+    command = importlib.import_module(f"{package}.{name.replace('-', '_')}")
     parser = Parser(prog=f"gauntlet {name}", description=command.__doc__)
     command.arguments(parser)
     try:
@@ -98,7 +101,7 @@ def _overview() -> str:
         "",
         *(f"  {name:<{width}}  {text}" for name, text in COMMANDS.items()),
         "",
-        "'gauntlet COMMAND --help' tells more; 'gauntlet play' needs no account and no token.",
+        "'gauntlet COMMAND --help' shows details; 'gauntlet play' needs no account and no token.",
     ]
     return "\n".join(lines) + "\n"
 

@@ -31,7 +31,7 @@ def main(args: argparse.Namespace) -> int:
         found = read()
     except BadSettings as error:
         for problem in error.problems:
-            print(f"wrong: {problem}", file=sys.stderr)
+            print(f"error: {problem}", file=sys.stderr)
         return 2
     settings = found.settings
     for field, value in structs.asdict(settings).items():
@@ -40,16 +40,16 @@ def main(args: argparse.Namespace) -> int:
     print(f"{'Swiss pairings':<26} rustworkx {version('rustworkx')}")
     faults = _folder_faults(settings)
     for warning in (*found.warnings, *take_up(settings.data, GAMES)):
-        print(f"careful: {warning}", file=sys.stderr)
+        print(f"warning: {warning}", file=sys.stderr)
     if not settings.token:
         print(
-            "careful: no token, so 'gauntlet run' will not start; 'make play' does.",
+            "warning: no token, so 'gauntlet run' will not start; 'make play' does.",
             file=sys.stderr,
         )
     if settings.token and _open_to_others(Path(".env")):
-        print("careful: others on this machine can read .env; 'chmod 600 .env'.", file=sys.stderr)
+        print("warning: other users can read .env; run 'chmod 600 .env'.", file=sys.stderr)
     for fault in faults:
-        print(f"wrong: {fault}", file=sys.stderr)
+        print(f"error: {fault}", file=sys.stderr)
     return 2 if faults else 0
 
 
@@ -72,7 +72,7 @@ def _folder_faults(settings: Settings) -> list[str]:
         nearest = nearest.parent
     if nearest.is_dir() and os.access(nearest, os.W_OK | os.X_OK):
         return []
-    return [f"the data folder {settings.data} cannot be written; set {PREFIX}DATA to another."]
+    return [f"can't write to the data folder {settings.data}; set {PREFIX}DATA to another."]
 
 
 def _open_to_others(file: Path) -> bool:

@@ -1,7 +1,7 @@
-"""Say in plain words what is wrong with files of cards of your own, or what they add.
+"""Check files with your own cards, or show what they add.
 
-A game takes such files if it can be extended; see docs/adding-a-card.md. What is right can be
-put into the folder `cards/GAME` of the data folder, and is in every match begun after a restart.
+This works for games that can be extended; see docs/adding-a-card.md. Put valid files into the
+folder `cards/GAME` of the data folder; after a restart, every new match has these cards.
 """
 
 from __future__ import annotations
@@ -18,12 +18,14 @@ from engine.own_cards import HasOwnCards
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the files and the game they are for."""
     able = [name for name, game in GAMES.items() if isinstance(game, HasOwnCards)]
-    parser.add_argument("file", nargs="+", type=Path, metavar="FILE", help="the files, in order")
+    parser.add_argument(
+        "file", nargs="+", type=Path, metavar="FILE", help="the card files, in order"
+    )
     parser.add_argument(
         "--game",
         default=able[0],
         metavar="GAME",
-        help=f"which game they are for: {', '.join(able)} (default: {able[0]})",
+        help=f"the game they are for: {', '.join(able)} (default: {able[0]})",
     )
 
 
@@ -31,7 +33,7 @@ def main(args: argparse.Namespace) -> int:
     """Print what is wrong with each file, or what it adds; exit code 1 if anything is wrong."""
     game = game_named(args.game)
     if not isinstance(game, HasOwnCards):
-        raise Fault(f"{game.title} takes no cards of your own", 2)
+        raise Fault(f"{game.title} doesn't support your own cards", 2)
     files: dict[str, str] = {}
     for path in args.file:
         try:
@@ -43,5 +45,5 @@ def main(args: argparse.Namespace) -> int:
         for fault in faults[name]:
             print(fault)
         if not faults[name]:
-            print(f"{name} is right: {game.card_summary(text)}.")
+            print(f"{name} is valid: {game.card_summary(text)}.")
     return 1 if any(faults.values()) else 0

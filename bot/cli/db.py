@@ -15,8 +15,8 @@ from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.matches.audit import Report, check
 from bot.store.database import StoreError, inspect
-from bot.store.store import Store
 from bot.tournaments.checking import check as check_tournaments
+from bot.whole_store import Store
 from engine.games import GAMES
 
 
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     backup.add_argument("path", help="the file to write")
     backup.add_argument("--force", action="store_true", help="replace the file if it exists")
     backup.add_argument("--file", help="the database (default: in the data folder)")
-    audit = verbs.add_parser("check", help="look for damage")
+    audit = verbs.add_parser("check", help="check for damage")
     audit.add_argument("--file", help="the database (default: in the data folder)")
 
 
@@ -35,7 +35,7 @@ def main(args: argparse.Namespace) -> int:
     """Do it; exit code 1 if anything is wrong."""
     source = Path(args.file) if args.file else settings_or_fault().database
     if not source.is_file():
-        raise Fault(f"there is no database at {source}; it is made when the bot first runs", 2)
+        raise Fault(f"there is no database at {source}; it is created when the bot first runs", 2)
     try:
         if args.verb == "backup":
             return _backup(source, Path(args.path), args.force)
@@ -62,7 +62,7 @@ def _backup(source: Path, target: Path, force: bool) -> int:
         asyncio.run(work())
     except ValueError as error:
         raise Fault(f"{error}; {target} is the database itself", 2) from error
-    print(f"{source} is copied to {target} ({target.stat().st_size / 1e6:.1f} MB), checked.")
+    print(f"{source} was copied to {target} ({target.stat().st_size / 1e6:.1f} MB), checked.")
     return 0
 
 
@@ -72,7 +72,7 @@ def _check(source: Path) -> int:
     async def work() -> tuple[Report, tuple[int, dict[int, str]]]:
         store = await Store.open(source)
         try:
-            return await check(store, GAMES), await check_tournaments(store)
+            return await check(store, GAMES), await check_tournaments(store.tournaments)
         finally:
             await store.close()
 
@@ -87,9 +87,9 @@ def _check(source: Path) -> int:
         print(f"match #{match}: not verified, {why}")
     if not report.sound or broken:
         faults = len(report.file) + len(report.broken) + len(broken)
-        raise Fault(f"{source}: {faults} faults found; restore the newest sound backup")
+        raise Fault(f"{source}: {faults} faults found; restore your newest intact backup")
     print(
-        f"{source}: schema {version}, sound; {report.checked} live matches run as recorded,"
-        f" {count} tournaments as logged."
+        f"{source}: schema {version}, intact; {report.checked} live matches and"
+        f" {count} tournaments replayed correctly."
     )
     return 0

@@ -1,8 +1,8 @@
-"""Upload the signs of pieces and cards, so that buttons bear them.
+"""Upload emojis of pieces and cards, so that buttons show them.
 
-They become emojis of the application (not of a server): what is there already stays, what looks
-different by now is replaced, and emojis of other names are left alone. Needs a token as `run`
-does. Buttons of a running bot bear them from its next start on. With --remove all are taken away.
+They become emojis of the application (not of a server). Existing ones stay, changed ones are
+replaced, and emojis with other names are not touched. Needs a token like `run`. A running bot
+shows them on its buttons after the next start. --remove removes all of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.matches.ui import emojis
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add whether to remove them."""
-    parser.add_argument("--remove", action="store_true", help="take all of them away again")
+    parser.add_argument("--remove", action="store_true", help="remove all of them again")
 
 
 def main(args: argparse.Namespace) -> int:
@@ -30,9 +30,13 @@ def main(args: argparse.Namespace) -> int:
     try:
         added, gone, kept = asyncio.run(_log_in(settings.token, args.remove))
     except discord.LoginFailure:
-        raise Fault("Discord does not know this token: copy it anew from the Bot page", 2) from None
+        raise Fault(
+            "Discord doesn't accept this token; copy it again from the Bot page", 2
+        ) from None
     except (discord.HTTPException, OSError) as error:
-        raise Fault(f"Discord did not take all of them ({error}); try again, it goes on") from None
+        raise Fault(
+            f"Discord didn't accept all of them ({error}); run the command again to continue"
+        ) from None
     print(f"{added} emojis uploaded, {gone} removed, {kept} were there already.")
     return 0
 

@@ -1,4 +1,4 @@
-"""Print the link that adds the bot to a server, asking for no more than it needs.
+"""Print the link that adds the bot to a server, with only the permissions it needs.
 
 The application id comes from the argument, from `GAUNTLET_CLIENT_ID`, or from the token.
 """
@@ -61,10 +61,10 @@ def main(args: argparse.Namespace) -> int:
     elif re.fullmatch(r"\d{15,21}", args.client_id):
         client_id = int(args.client_id)
     else:
-        raise Fault(f"{args.client_id!r} is no application id: 15 to 21 digits are", 2)
+        raise Fault(f"{args.client_id!r} is not an application ID (15 to 21 digits)", 2)
     if not client_id:
         raise Fault(
-            "no application id: give it as argument (General page of the application), "
+            "no application ID: give it as an argument (General page of the application), "
             "or set GAUNTLET_CLIENT_ID or a token",
             2,
         )
@@ -75,7 +75,7 @@ def main(args: argparse.Namespace) -> int:
         print(f"  {name:<24} {use}")
     print("No privileged intent is needed: leave all three off on the Bot page.")
     print()
-    print("For one person alone, with /inbox in direct messages (turn on User Install on the")
+    print("For your own account only, with /inbox in direct messages (turn on User Install on the")
     print("application's Installation page first):")
     print(f"  {personal_link(client_id)}")
     return 0

@@ -1,4 +1,4 @@
-"""Play the real bot in your browser: no Discord account, no token, both seats yours.
+"""Play the real bot in your browser: no Discord account, no token, you play both sides.
 
 Serves a page on this machine only and prints its address. Its matches are kept in the
 folder `play` inside the data folder, apart from those on Discord.
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         type=whole(0, 24),
         default=0,
         metavar="N",
-        help="how many play (default: four), for tournaments",
+        help="number of players (default: four), for tournaments",
     )
 
 
@@ -43,7 +43,7 @@ def main(args: argparse.Namespace) -> int:
     from engine.games import GAMES
 
     for said in take_up(settings.data, GAMES):
-        print(f"careful: {said}", file=sys.stderr)
+        print(f"warning: {said}", file=sys.stderr)
 
     # A table of its own: the simulated server must never meet matches played on Discord.
     return play(structs.replace(settings, data=settings.data / "play"), args.port, args.people)

@@ -1,13 +1,12 @@
-"""Run a saved record again: verify every ply, tell it, draw it, write a position.
+"""Replay a saved record: verify every step, print it, draw it, print a position.
 
-Exit code 1 if the file is damaged or the run parts from the record; the message says
-at which action.
+Exit code 1 if the file is damaged or the replay differs from the record; the message names
+the action.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
 import re
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from bot.matches.reels import Reel, Scene, choose, position, run, scene
 from engine.core import HOUSE, OPEN, Game
 from engine.record import BadRecord, Record, load
 from render.animate import Film
+from render.renderer import renderer
 
 #: How long a picture of an animation stays (ms), and how much longer the last one.
 PACE, HOLD = 900, 3
@@ -28,21 +28,28 @@ _SPAN = re.compile(r"(\d{1,6})(?:-(\d{1,6}))?")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the file and what to make of it."""
-    parser.add_argument("file", help="a record, as 'gauntlet selfplay --save' and the bot write it")
-    parser.add_argument("--steps", action="store_true", help="tell every action")
-    parser.add_argument("--png", metavar="FOLDER", help="draw a picture of every ply there")
+    parser.add_argument(
+        "file", help="a record file from the bot or from 'gauntlet selfplay --save'"
+    )
+    parser.add_argument("--steps", action="store_true", help="print every action")
+    parser.add_argument(
+        "--png", metavar="FOLDER", help="draw a picture of every step into this folder"
+    )
     parser.add_argument("--gif", metavar="FILE", help="draw the match as one animation")
     parser.add_argument("--turns", metavar="A-B", help="only these turns (default: all)")
     parser.add_argument(
-        "--frames", type=int, default=MOST, help=f"most pictures of the animation (default {MOST})"
+        "--frames",
+        type=int,
+        default=MOST,
+        help=f"at most this many pictures in the animation (default {MOST})",
     )
     parser.add_argument(
-        "--position", type=int, metavar="PLY", help="write the position after that many actions"
+        "--position", type=int, metavar="PLY", help="print the position after this many actions"
     )
     parser.add_argument(
         "--seat",
         metavar="NAME",
-        help=f"through whose eyes: a seat, '{PUBLIC}' (default) or '{OPENLY}' (all is shown)",
+        help=f"whose view: a seat, '{PUBLIC}' (default) or '{OPENLY}' (nothing hidden)",
     )
 
 
@@ -103,21 +110,20 @@ def _animate(reel: Reel, first: int, last: int, eyes: int | None, file: Path, mo
 def _picture(shown: Scene) -> bytes:
     name = shown.reel.record.game
     try:
-        renderer = importlib.import_module(f"render.{name}")
+        draw = renderer(name).picture
     except ModuleNotFoundError as error:
         raise Fault(f"{name} cannot be drawn: {error}") from error
     south = 0 if shown.eyes in (None, OPEN) else shown.eyes
-    png: bytes = renderer.picture(shown.view, south=south, trail=shown.trail)
-    return png
+    return draw(shown.view, south=south, trail=shown.trail)
 
 
 def _write(reel: Reel, ply: int, eyes: int | None) -> None:
     if not 0 <= ply <= reel.last:
-        raise Fault(f"there is no ply {ply}; there are 0 to {reel.last}", 2)
+        raise Fault(f"there is no step {ply}; the match has 0 to {reel.last}", 2)
     found = position(reel, ply, eyes)
     print(found.text)
     if found.why:
-        print(f"A match cannot begin from it. {found.why}")
+        print(f"A match can't start from this position. {found.why}")
 
 
 def _eyes(reel: Reel, name: str | None) -> int | None:
@@ -126,7 +132,9 @@ def _eyes(reel: Reel, name: str | None) -> int | None:
     if said in names:
         return names.index(said)
     if said not in (PUBLIC, OPENLY):
-        raise Fault(f"there is no seat {name!r}; there is: {', '.join(names)}, open, public", 2)
+        raise Fault(
+            f"there is no seat {name!r}; choose one of: {', '.join(names)}, open, public", 2
+        )
     return OPEN if said == OPENLY else None
 
 
@@ -139,7 +147,7 @@ def _span(reel: Reel, turns: str | None) -> tuple[int, int]:
     first, last = (int(form[1]), int(form[2] or form[1])) if form else (-1, -1)
     if first not in begins or last not in begins or first > last:
         known = f"{min(begins)} to {max(begins)}" if begins else "none"
-        raise Fault(f"{turns!r} are no turns of this match; there are: {known}", 2)
+        raise Fault(f"{turns!r} are not turns of this match; it has:  {known}", 2)
     return begins[first], begins.get(last + 1, reel.last + 1) - 1
 
 
@@ -167,5 +175,5 @@ def _summary(game: Game[Any, Any], record: Record) -> str:
             end += f"; places: {', '.join(f'{name} {place}' for name, place in places)}"
     return (
         f"{game.title}, rules {record.rules}, seed {record.seed}: {len(record.actions)} actions "
-        f"run exactly as recorded; {end}."
+        f"replayed exactly as recorded; {end}."
     )

@@ -30,5 +30,5 @@ def main(args: argparse.Namespace) -> int:
     from engine.games import GAMES
 
     for said in take_up(settings.data, GAMES):
-        print(f"careful: {said}", file=sys.stderr)
+        print(f"warning: {said}", file=sys.stderr)
     return run(settings)

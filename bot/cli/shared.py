@@ -34,7 +34,7 @@ def game_named(name: str) -> Game[Any, Any]:
     from engine.games import GAMES
 
     if name not in GAMES:
-        raise Fault(f"there is no game {name!r}; there is: {', '.join(GAMES)}", 2)
+        raise Fault(f"there is no game {name!r}; choose one of: {', '.join(GAMES)}", 2)
     return GAMES[name]
 
 

@@ -20,29 +20,27 @@ Click = discord.Interaction[Any]
 
 
 class DeckCog(
-    commands.GroupCog, group_name="deck", group_description=mark("Build and keep decks of your own")
+    commands.GroupCog, group_name="deck", group_description=mark("Build and save your own decks")
 ):
     """The `/deck` commands."""
 
     def __init__(self, *, decks: Decks, pages: DeckPages) -> None:
         self._decks, self._pages = decks, pages
 
-    @app_commands.command(
-        name="list", description=mark("Your decks: look, build on, share, delete")
-    )
+    @app_commands.command(name="list", description=mark("Your decks: view, edit, share, delete"))
     @answered
     async def list_(self, interaction: Click) -> None:
         await self._pages.overview(interaction)
 
-    @app_commands.command(description=mark("Build a new deck by picking from menus"))
+    @app_commands.command(description=mark("Build a new deck with menus"))
     @app_commands.describe(game=mark("Which game"))
     @answered
     async def build(self, interaction: Click, game: str | None = None) -> None:
         await self._pages.build(interaction, game)
 
-    @app_commands.command(name="import", description=mark("Take in a deck somebody has shared"))
+    @app_commands.command(name="import", description=mark("Import a deck someone shared with you"))
     @app_commands.describe(
-        text=mark("The text of the deck, with its name before a colon"), game=mark("Which game")
+        text=mark("The deck as text: its name, a colon, the cards"), game=mark("Which game")
     )
     @answered
     async def import_(self, interaction: Click, text: str, game: str | None = None) -> None:

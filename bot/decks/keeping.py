@@ -9,7 +9,7 @@ deck later changes a match.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -27,15 +27,17 @@ from bot.decks.refusals import (
 from bot.decks.store import Deck, DeckRows, NameTaken
 from bot.i18n import tr
 from bot.matches.live import Live
+from bot.matches.planning import Planning
+from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
-from bot.matches.service import Matches
-from bot.platform.mentions import plain
+from bot.platform.mentions import label
 from bot.store.rows import Challenge, Match
 from engine.core import Choice
 from engine.plans import DeckInfo, FitsDecks, HasDecks
 
 #: How many decks one person keeps, and how long a name may be (characters).
 MOST, LONGEST_NAME = 20, 40
+ChallengesOf = Callable[[int], Awaitable[Sequence[Challenge]]]
 #: Matches that wait for a deck, offered beside one.
 OFFERED = 3
 
@@ -52,11 +54,12 @@ class Kept(Struct, frozen=True):
 
 
 class Decks:
-    """Keeps people's decks. One per bot."""
+    """Keeps people's decks. One per bot. `challenges_of(user)` returns somebody's open ones."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches, self._rows = matches, DeckRows(matches.store)
-        self._games, self._now = matches.games, matches.now
+    def __init__(self, planning: Planning, reading: Reading, challenges_of: ChallengesOf) -> None:
+        self._planning, self._reading, self._challenges_of = planning, reading, challenges_of
+        self._games, self._now = planning.games, planning.now
+        self._rows = DeckRows(planning.store)
 
     # -- reading ------------------------------------------------------------
 
@@ -78,7 +81,12 @@ class Decks:
         told = _told(text)
         game = named or next((g for g in self.games() if not text or self._reads(g, told)), "")
         if text and not named and not game:
-            raise NotADeck(tr("No game here reads that; name yours to hear why."))
+            raise NotADeck(
+                tr(
+                    "This text is not a deck for any game here. Name the game "
+                    "with `game` to see what is wrong."
+                )
+            )
         self.rules(game)
         return game
 
@@ -145,7 +153,7 @@ class Decks:
         try:
             number = await self._rows.add(row, MOST)
         except NameTaken:
-            raise DeckNameTaken(plain(name)) from None
+            raise DeckNameTaken(name) from None
         if not number:
             raise TooManyDecks(MOST)
         return await self.own(user, number)
@@ -175,7 +183,7 @@ class Decks:
         try:
             await self._rows.rename(user, number, _name(name) or kept.row.name)
         except NameTaken:
-            raise DeckNameTaken(plain(_name(name))) from None
+            raise DeckNameTaken(_name(name)) from None
         return await self.own(user, number)
 
     async def delete(self, user: int, number: int) -> None:
@@ -211,7 +219,7 @@ class Decks:
                 continue
             row = await self._rows.usual(user, game.name)
             plan = "" if row is None else self._plan(game, match.options, row)
-            action = self._matches.planning.means(live, decision, plan) if plan else ""
+            action = self._planning.means(live, decision, plan) if plan else ""
             if action:
                 return decision.seat, action, None
         return None
@@ -226,20 +234,24 @@ class Decks:
         and whether they take this one, a few at most."""
         game = self._games[kept.row.game]
         return [
-            (match.id, match.ply, bool(self._plan(game, match.options, kept.row)))
+            (
+                match.id,
+                await self._reading.version(match.id, kept.row.user),
+                bool(self._plan(game, match.options, kept.row)),
+            )
             for match in await self._asking(kept)
         ][:OFFERED]
 
     async def _asking(self, kept: Kept) -> list[Match]:
         """Return the live matches of the deck's game and owner whose setup is before them."""
         user = kept.row.user
-        found = await self._matches.store.matches.find(user=user, status="live")
+        found = await self._planning.store.matches.find(user=user, status="live")
         asked = []
         for match in found:
             if match.game != kept.row.game:
                 continue
             try:
-                left = await self._matches.planning.to_plan(match.id, user)
+                left = await self._planning.to_plan(match.id, user)
             except Unplayable:
                 continue
             asked += [match] if left else []
@@ -252,7 +264,7 @@ class Decks:
         return [(c.id, bool(self._plan(game, c.options, kept.row))) for c in found][:OFFERED]
 
     async def _challenges(self, kept: Kept) -> list[Challenge]:
-        found = await self._matches.challenges.open(user=kept.row.user)
+        found = await self._challenges_of(kept.row.user)
         return [c for c in found if c.game == kept.row.game]
 
     async def fitting(self, user: int, game: str, options: str) -> list[Kept]:
@@ -288,4 +300,4 @@ def _told(text: str) -> str:
 
 def _name(said: str) -> str:
     """Return a name in one line, without what the text of a deck is told from it by."""
-    return " ".join(said.replace(":", " ").replace("`", " ").split())[:LONGEST_NAME].strip()
+    return label(said.replace(":", " ").replace("`", " "))[:LONGEST_NAME].strip()

@@ -7,6 +7,7 @@ with a deck itself its game says.
 from __future__ import annotations
 
 from bot.i18n import tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
@@ -14,25 +15,22 @@ class NoDecks(Refused):
     """No game is played with decks of one's own, or the one named is not."""
 
     def __init__(self, title: str = "") -> None:
-        said = tr("No game here is played with decks of one's own.")
+        said = tr("None of the games here use your own decks.")
         if title:
-            said = tr("{title} is not played with decks of one's own.", title=title)
+            said = tr("{title} doesn't use your own decks.", title=title)
         super().__init__(said)
 
 
 class NoSuchDeck(Refused):
     def __init__(self) -> None:
-        super().__init__(
-            tr("You have no such deck any more, so nothing changed. `/deck list` shows yours.")
-        )
+        super().__init__(tr("You no longer have that deck. `/deck list` shows your decks."))
 
 
 class TooManyDecks(Refused):
     def __init__(self, most: int) -> None:
         super().__init__(
             tr(
-                "You have {most} decks, the most I keep, so none was added. Delete one in"
-                " `/deck list` first.",
+                "You have {most} decks, which is the limit. Delete one in `/deck list` first.",
                 most=most,
             )
         )
@@ -41,27 +39,28 @@ class TooManyDecks(Refused):
 class DeckNameTaken(Refused):
     def __init__(self, name: str) -> None:
         super().__init__(
-            tr("You have a deck called “{name}” already, so nothing changed.", name=name)
+            tr(
+                "You already have a deck called “{name}”. Please choose another name.",
+                name=plain(name),
+            )
         )
 
 
 class DeckChanged(Refused):
     def __init__(self) -> None:
-        super().__init__(
-            tr("That deck has just been changed elsewhere, so nothing changed by this press.")
-        )
+        super().__init__(tr("This deck was just changed in another panel. Please open it again."))
 
 
 class NotADeck(Refused):
     """A text or a change is refused by the game; `why` is its sentence."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(tr("{why} Nothing changed.", why=why))
+        super().__init__(tr("{why} Nothing was changed.", why=why))
 
 
 class NotHere(Refused):
     """A deck cannot be brought to a match; `why` is the game's sentence, if it has one."""
 
     def __init__(self, why: str) -> None:
-        said = tr("That deck is not legal in this match. Choose another, or a prepared one.")
+        said = tr("That deck is not legal in this match. Choose another one, or a ready-made deck.")
         super().__init__(f"{why} {said}".strip())

@@ -10,12 +10,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
+from msgspec import Struct
+
 from bot.i18n import mark, tr
 from bot.lobby.blocks import Block
+from bot.lobby.lobby_store import LobbyStore
 from bot.matches import refusals
 from bot.matches.beginning import Beginning, Limits, TooManyHere
 from bot.matches.live import ServicePart, Tables
 from bot.platform.budgets import HOUR, Spent
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.servers.service import Server, Servers
 from bot.store.rows import Place
@@ -30,18 +34,17 @@ REMEMBERED = 7 * DAY
 #: People somebody may block.
 BLOCKS = 100
 #: Where the settings can be read.
-SHOWN = mark("`/server settings` shows what is settled.")
+SHOWN = mark("See `/server settings`.")
 
 
 class GameNotHere(Refused):
     """A server does not play a game; `allowed` are the titles of those it does."""
 
     def __init__(self, title: str, allowed: Sequence[str]) -> None:
-        instead = tr("Played here: {titles}. ", titles=", ".join(allowed)) if allowed else ""
+        instead = tr("Available games: {titles}. ", titles=", ".join(allowed)) if allowed else ""
         super().__init__(
             tr(
-                "Those who manage this server have settled that {title} is not played "
-                "here, so nothing was started. {instead}{shown}",
+                "{title} is turned off on this server. {instead}{shown}",
                 title=title,
                 instead=instead,
                 shown=tr(SHOWN),
@@ -53,11 +56,10 @@ class NotInThisChannel(Refused):
     def __init__(self, channels: Sequence[int]) -> None:
         listed = [f"<#{c}>" for c in channels[:5]]
         where = listed[0] if len(listed) == 1 else ", ".join(listed[:-1]) + tr(" or ") + listed[-1]
-        more = tr(" (and some more)") if len(channels) > 5 else ""
+        more = tr(" (or others)") if len(channels) > 5 else ""
         super().__init__(
             tr(
-                "Those who manage this server have settled that matches are not started "
-                "in this channel, so nothing was started. Please go to {where}{more}.",
+                "You can't start matches in this channel. Please use {where}{more}.",
                 where=where,
                 more=more,
             )
@@ -68,14 +70,13 @@ class NotForRatings(Refused):
     """`role` may start rated matches, 0: nobody may."""
 
     def __init__(self, role: int) -> None:
-        who = tr("nobody may start")
+        who = tr("no one can start")
         if role:
-            who = tr("only the role {role} may start", role=f"<@&{role}>")
-        ask = tr(" or ask somebody with that role to invite you") if role else ""
+            who = tr("only the role {role} can start", role=f"<@&{role}>")
+        ask = tr(", or ask someone with that role to invite you") if role else ""
         super().__init__(
             tr(
-                "Those who manage this server have settled that {who} rated matches here,"
-                " so nothing was started. Play a casual match instead{ask}. {shown}",
+                "On this server, {who} rated matches. Play a casual match instead{ask}. {shown}",
                 who=who,
                 ask=ask,
                 shown=tr(SHOWN),
@@ -85,9 +86,8 @@ class NotForRatings(Refused):
 
 class NoQuickPlay(Refused):
     says = mark(
-        "Those who manage this server have turned quick play off here, so you do "
-        "not wait. `/play open` asks everybody in the channel, `/play challenge` "
-        "somebody you name."
+        "Quick play is turned off on this server. Use `/play open` to ask everybody in "
+        "the channel, or `/play challenge` to invite someone."
     )
 
 
@@ -95,14 +95,13 @@ class TooOften(Spent):
     """Too many challenges within an hour; `until` (UTC ms) says when one more counts."""
 
     def __init__(self, limit: int, until: int, whom: str = "") -> None:
-        whose = "" if whom else tr(" Those who manage this server have settled that.")
+        whose = "" if whom else tr(" The managers of this server set that limit.")
         sent = tr("You have sent {limit} challenges", limit=limit)
         if whom:
-            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=whom)
+            sent = tr("You have sent {limit} challenges to {whom}", limit=limit, whom=plain(whom))
         super().__init__(
             tr(
-                "{sent} within an hour, and no more are taken for now.{whose} Nothing was sent; try"
-                " again {until}.",
+                "{sent} in the past hour, which is the limit.{whose} Try again {until}.",
                 sent=sent,
                 whose=whose,
                 until=f"<t:{until // 1000 + 1}:R>",
@@ -115,8 +114,8 @@ class AskedEnough(Refused):
     """So many challenges to somebody are still unanswered."""
 
     says = mark(
-        "{whom} has {count} challenges of yours to answer, so this one was not "
-        "sent. Wait for an answer, or withdraw one of them."
+        "{whom} hasn't answered {count} of your challenges yet, so this one was not sent."
+        " Wait for an answer, or withdraw one."
     )
 
 
@@ -126,10 +125,9 @@ class DeclinedOften(Spent):
     def __init__(self, whom: str, count: int, until: int) -> None:
         super().__init__(
             tr(
-                "{whom} has declined your last {count} challenges, so this one was not "
-                "sent. You can ask again <t:{until}:R>; until then `/play open` asks "
-                "everybody else.",
-                whom=whom,
+                "{whom} declined your last {count} challenges, so this one was not sent. "
+                "Ask again <t:{until}:R>, or use `/play open` to find another opponent.",
+                whom=plain(whom),
                 count=count,
                 until=until // 1000 + 1,
             ),
@@ -139,8 +137,8 @@ class DeclinedOften(Spent):
 
 class LeftAlone(Refused):
     says = mark(
-        "{whom} takes no challenges from you, so nothing was sent. Please leave "
-        "it at that; `/play open` and `/play queue` find somebody else."
+        "{whom} doesn't accept challenges from you, so nothing was sent. Please respect "
+        "that; `/play open` and `/play queue` find other opponents."
     )
 
 
@@ -148,8 +146,8 @@ class TooManyBlocks(Refused):
     def __init__(self) -> None:
         super().__init__(
             tr(
-                "You have blocked {blocks} people, and I remember no more, so nothing "
-                "changed. Take somebody off your list first: `/play block` shows it.",
+                "You have blocked {blocks} people, which is the limit. Unblock someone "
+                "first: `/play block` shows your list.",
                 blocks=BLOCKS,
             )
         )
@@ -158,8 +156,11 @@ class TooManyBlocks(Refused):
 class Admission(ServicePart):
     """The part of the service that says who may begin what."""
 
-    def __init__(self, tables: Tables, servers: Servers, limits: Limits) -> None:
+    store: LobbyStore
+
+    def __init__(self, tables: Tables, store: LobbyStore, servers: Servers, limits: Limits) -> None:
         super().__init__(tables)
+        self.store = store
         self._servers = servers
         self._limits = limits
 
@@ -272,18 +273,26 @@ def patience(declined: int) -> int:
     return max((wait for count, wait in PATIENCE.items() if count <= declined), default=0)
 
 
-class LobbyPart(ServicePart):
-    """A part of the service that brings people together: all of them are handed the same."""
+class LobbyMeans(Struct, frozen=True):
+    """What all parts of the lobby are handed."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        beginning: Beginning,
-        admission: Admission,
-        new_seed: Callable[[], int],
-        limits: Limits,
-        policies: Collection[str],
-    ) -> None:
-        super().__init__(tables)
-        self._beginning, self._admission = beginning, admission
-        self._new_seed, self._limits, self._policies = new_seed, limits, policies
+    tables: Tables
+    store: LobbyStore
+    beginning: Beginning
+    admission: Admission
+    new_seed: Callable[[], int]
+    limits: Limits
+    policies: Collection[str]
+
+
+class LobbyPart(ServicePart):
+    """A part of the service that brings people together."""
+
+    store: LobbyStore
+
+    def __init__(self, means: LobbyMeans) -> None:
+        super().__init__(means.tables)
+        self.store = means.store
+        self._beginning, self._admission = means.beginning, means.admission
+        self._new_seed, self._limits = means.new_seed, means.limits
+        self._policies = means.policies

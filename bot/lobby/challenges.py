@@ -8,14 +8,17 @@ to at most one match, however many people click at once.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypedDict
 
 import msgspec
+from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.lobby import refusals
-from bot.lobby.admission import LobbyPart
+from bot.lobby.admission import LobbyMeans, LobbyPart
 from bot.lobby.store import FullHere, taking
+from bot.matches.acting import tell
 from bot.matches.beginning import (
     Limits,
     TooManyHere,
@@ -30,7 +33,7 @@ from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import grown, seats, sized
 from bot.matches.series import both, opening
 from bot.matches.transactions import Closed, Overtaken
-from bot.platform.refusals import YOU, Busy, Oneself
+from bot.platform.refusals import YOU, Busy, Oneself, Refused
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
 from bot.time_controls import Clock
@@ -53,7 +56,7 @@ ATTEMPTS = 8
 
 
 class Terms(TypedDict, total=False):
-    """What whoever asks may settle of a match, as `Challenges.invite` explains it."""
+    """What the host may settle of a match, as `Invitation` explains it."""
 
     options: Mapping[str, object]
     clock: Clock
@@ -62,90 +65,92 @@ class Terms(TypedDict, total=False):
     series: bool
 
 
+class Invitation(Struct, frozen=True):
+    """Who asks whom to what.
+
+    People give `user` and `name`, computer players `policy`; their `seat` is ignored: who gets
+    which seat is the game's business (`Game.seating`). Seats for which nobody is named are for
+    anybody, or for computer players of the policy `rest`; where more are named than there are
+    seats, a game played by so many has as many.
+    """
+
+    host: Player
+    #: Who is asked; None: anybody.
+    guest: Player | None
+    game: str
+    others: Sequence[Player | None] = ()
+    rest: str = ""
+    #: The game's options, by name.
+    options: Mapping[str, object] | None = None
+    #: Milliseconds per answer (0: no clock), or a control.
+    clock: Clock = 0
+    #: Who may see the match; None: as is usual there.
+    audience: Audience | None = None
+    #: After how long (ms) spectators see everything; 0: at its end, as always where it counts.
+    unveil: int = 0
+    #: It is the first game of a best of three.
+    series: bool = False
+    #: The host wishes the match to count.
+    rated: bool = False
+    #: The host's roles in the server.
+    roles: Collection[int] = ()
+    place: Place = NOWHERE
+    #: How long the challenge stands (ms); None: as long as is usual.
+    lasts: int | None = None
+    #: The code of a private room.
+    code: str = ""
+
+
 class Challenges(LobbyPart):
     """The part of the service in which people ask each other."""
 
-    def __init__(self, *parts: Any, planning: Planning) -> None:
-        super().__init__(*parts)
+    def __init__(self, means: LobbyMeans, planning: Planning) -> None:
+        super().__init__(means)
         self._planning = planning
 
-    async def invite(
-        self,
-        host: Player,
-        guest: Player | None,
-        game: str,
-        *,
-        others: Sequence[Player | None] = (),
-        rest: str = "",
-        options: Mapping[str, object] | None = None,
-        clock: Clock = 0,
-        place: Place = NOWHERE,
-        guest_is_bot: bool = False,
-        lasts: int | None = None,
-        code: str = "",
-        rated: bool = False,
-        roles: Collection[int] = (),
-        audience: Audience | None = None,
-        unveil: int = 0,
-        series: bool = False,
-    ) -> Challenge:
-        """Invite `guest` and `others` (None: anybody) to a match.
+    async def invite(self, invitation: Invitation) -> Challenge:
+        """Ask people to a match.
 
-        People give `user` and `name`, computer players `policy`; their `seat` is ignored: who
-        gets which seat is the game's business (`Game.seating`). Seats for which nobody is
-        named are for anybody, or for computer players of the policy `rest`; where more are named
-        than there are seats, a game played by so many has as many. `options` are the
-        game's, by name; `clock` is ms per answer (0: none) or a control, `lasts` how long the
-        challenge stands (ms), `code` that of a room. `rated` is a wish: where the match may not
-        count, the challenge says that it will not; `roles` are the host's in the server.
-        `audience` is who may see the match (None: as is usual there), `unveil` after how long
-        (ms) spectators see everything (0: at its end, as always where it counts); `series`: it
-        is the first game of a best of three.
-        Raises NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice,
-        TooFewSeats, OnlyComputers, NotASeries, TooMany, CodeTaken, and what `admit`,
-        `check_hour` and `check_asking` raise.
+        Where the match may not count although the host wishes it, the challenge says so. Raises
+        NoSuchGame, NoSuchPolicy, BadOptions, Oneself, BotOpponent, AskedTwice, TooFewSeats,
+        OnlyComputers, NotASeries, TooMany, CodeTaken, and what `admit`, `check_hour` and
+        `check_asking` raise.
         """
-        if host.user is None or guest_is_bot:
+        host, place = invitation.host, invitation.place
+        if host.user is None:
             raise refusals.BotOpponent
-        rules = self._beginning.game(game)
-        given = new_options(rules, options)
-        people = 2 + len(others)
-        if people > seats(rules, given):  # as many are named as a larger table has
-            given = sized(rules, given, people) or given
-        elif rest and people == seats(rules, given):  # there is to be a rest
-            given = grown(rules, given)
-        try_setup(rules, self._new_seed(), given)
-        control = check_clock(clock)
-        guests = self._guests(host, (guest, *others), rest, rules, given)
-        if series and not can_be_series(rules, given):
-            raise refusals.NotASeries
+        options, guests = self._table(invitation)
+        control = check_clock(invitation.clock)
         await self._admission.check_ban(host.user, YOU, place.guild)
-        counts = rated and may_count(rules, given, guests, place)
-        server = await self._admission.admit(game, place, rated=counts, roles=roles)
+        rules = self._beginning.game(invitation.game)
+        counts = invitation.rated and may_count(rules, options, guests, place)
+        server = await self._admission.admit(
+            invitation.game, place, rated=counts, roles=invitation.roles
+        )
         await self._admission.check_room(host.user, YOU, place.guild)
         if place.guild:
             await self._admission.check_hour(host.user, place.guild, server)
-            for one in guests:
-                if one.user is not None:
-                    await self._admission.check_asking(host.user, one.user, one.name)
-        now = self.now()
+            for guest in guests:
+                if guest.user is not None:
+                    await self._admission.check_asking(host.user, guest.user, guest.name)
+        now, lasts = self.now(), invitation.lasts
         new = Challenge(
             id=0,
             host=host.user,
             host_name=host.name,
             guests=guests,
-            game=game,
-            options=msgspec.json.encode(given).decode(),
+            game=invitation.game,
+            options=msgspec.json.encode(options).decode(),
             clock=control.first,
             control=control.text,
             place=place,
             created_at=now,
             expires_at=now + (self._limits.challenge_lasts if lasts is None else lasts),
-            code=code,
+            code=invitation.code,
             rated=counts,
-            audience=audience or server.audience,
-            unveil=0 if counts else unveil,
-            series=series,
+            audience=invitation.audience or server.audience,
+            unveil=0 if counts else invitation.unveil,
+            series=invitation.series,
         )
         try:
             made = await self.store.lobby.add_challenge(
@@ -158,6 +163,22 @@ class Challenges(LobbyPart):
         self._tables.on_challenge(made)
         self._tables.on_due(made.expires_at)
         return made
+
+    def _table(self, invitation: Invitation) -> tuple[Any, tuple[Guest, ...]]:
+        """Return the game's options, with as many seats as people need, and who is asked."""
+        rules = self._beginning.game(invitation.game)
+        options = new_options(rules, invitation.options)
+        asked = (invitation.guest, *invitation.others)
+        people = 1 + len(asked)
+        if people > seats(rules, options):  # as many are named as a larger table has
+            options = sized(rules, options, people) or options
+        elif invitation.rest and people == seats(rules, options):  # there is to be a rest
+            options = grown(rules, options)
+        try_setup(rules, self._new_seed(), options)
+        guests = self._guests(invitation.host, asked, invitation.rest, rules, options)
+        if invitation.series and not can_be_series(rules, options):
+            raise refusals.NotASeries
+        return options, guests
 
     def _guests(
         self,
@@ -324,6 +345,39 @@ class Challenges(LobbyPart):
         self._tables.on_challenge(closed)
         return closed
 
+    async def drop_all(self, user: int) -> None:
+        """Withdraw or decline every open challenge of somebody."""
+        for challenge in await self.open(user=user):
+            leave = self.withdraw if challenge.host == user else self.decline
+            with suppress(Refused):  # it was closed meanwhile
+                await leave(challenge.id, user)
+
+    async def withdraw_all(self, guild: int) -> None:
+        """Withdraw every open challenge of a server that removed the bot."""
+        for challenge in await self.open(guild=guild):
+            with suppress(refusals.ChallengeClosed):
+                await self._close(challenge, "withdrawn")
+
+    # -- time ---------------------------------------------------------------
+
+    async def next_due(self) -> int | None:
+        """Return when the next challenge runs out (UTC ms), None: never."""
+        return await self.store.lobby.next_expiry()
+
+    async def serve(self, now: int) -> None:
+        """Close the challenges that have run out."""
+        for challenge in await self.store.lobby.expire_challenges(now):
+            await self._planning.dropped(challenge.id, challenge.users)
+            tell(self._tables.on_challenge, challenge)
+
+    async def tell_again(self, challenge_id: int) -> None:
+        """Let whoever shows a challenge hear that it has changed."""
+        challenge = await self.store.lobby.challenge(challenge_id)
+        if challenge is not None:
+            tell(self._tables.on_challenge, challenge)
+
+    # -- reading ------------------------------------------------------------
+
     async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge in whatever state. Raises NoSuchChallenge."""
         found = await self.store.lobby.challenge(challenge_id)
@@ -355,7 +409,7 @@ def _slot(challenge: Challenge, user: int) -> int:
             return slot
     free = [slot for slot, guest in enumerate(challenge.guests) if guest == ANYBODY]
     if not free or user == challenge.host:
-        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("somebody else"))
+        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("someone else"))
     return free[0]
 
 

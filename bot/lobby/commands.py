@@ -14,21 +14,21 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
 from bot.lobby.ui import clock_choice
+from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import AUDIENCES
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
+from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchGame
-from bot.matches.service import Matches
 from bot.matches.ui import modes, options
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
-from bot.people.ui.blocks import Blocks
 from bot.platform.answers import answered
 from bot.servers import autocomplete
-from bot.servers.service import Server
+from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
 from bot.time_controls import DAY, Clock
 from engine.core import Game
@@ -43,18 +43,18 @@ RATED: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("No, a casual match"), value="no"),
 ]
 BEGINNINGS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Set up for me: to the first turn at once"), value="set"),
-    app_commands.Choice(name=mark("With the setup"), value="setup"),
+    app_commands.Choice(name=mark("Set up for me, start with the first turn"), value="set"),
+    app_commands.Choice(name=mark("With setup"), value="setup"),
 ]
 #: What these mean; nothing said: as is usual in the server.
 SAID = {"yes": True, "no": False}
 WATCHERS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Whoever sees the channel"), value="open"),
-    app_commands.Choice(name=mark("Also whoever has its number"), value="link"),
-    app_commands.Choice(name=mark("Only who plays"), value="players"),
+    app_commands.Choice(name=mark("Everyone who can see the channel"), value="open"),
+    app_commands.Choice(name=mark("Also anyone with the match number"), value="link"),
+    app_commands.Choice(name=mark("Players only"), value="players"),
 ]
 REVEALS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("At the end"), value=0),
+    app_commands.Choice(name=mark("After the match"), value=0),
     app_commands.Choice(name=mark("An hour later"), value=HOUR),
     app_commands.Choice(name=mark("A day later"), value=DAY),
 ]
@@ -65,21 +65,25 @@ GAMES: list[app_commands.Choice[int | str | float]] = [
 SIDES: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("I go first"), value=options.HOST),
     app_commands.Choice(name=mark("My opponent goes first"), value=options.GUEST),
-    app_commands.Choice(name=mark("Drawn by lot"), value="random"),
+    app_commands.Choice(name=mark("Random"), value="random"),
 ]
 
 
 #: What options mean that several commands have.
 OPTIONS = {
-    "mode": mark("Which way to play"),
-    "clock": mark("How much time there is; choose, or type for example 10m+15s or 3d+12h cap 5d"),
+    "mode": mark("The mode"),
+    "clock": mark(
+        "How much time each player has; choose, or type for example 10m+15s or 3d+12h cap 5d"
+    ),
     "side": mark("Who goes first"),
-    "rated": mark("Whether it counts for ratings; if you do not say, as is usual here"),
-    "variant": mark("Other rules for this match, as suggested"),
+    "rated": mark("Whether the match is rated; leave it out for this server's default"),
+    "variant": mark("Options for this match; pick one of the suggestions"),
     "game": mark("Which game"),
-    "watchers": mark("Who may look on; if you do not say, as is usual here"),
-    "reveal": mark("When those who look on see everything hidden; rated matches: at the end"),
-    "games": mark("One game, or a best of three with the seats swapped"),
+    "watchers": mark("Who can watch; leave it out for this server's default"),
+    "reveal": mark(
+        "When spectators see hidden information; in rated matches always after the match"
+    ),
+    "games": mark("One game, or a best of three with swapped seats"),
 }
 
 
@@ -88,7 +92,7 @@ def _told(*names: str) -> dict[str, str]:
 
 
 class PlayCog(
-    commands.GroupCog, group_name="play", group_description=mark("Begin and find matches")
+    commands.GroupCog, group_name="play", group_description=mark("Start and find matches")
 ):
     """The `/play` commands."""
 
@@ -97,14 +101,16 @@ class PlayCog(
         *,
         blocks: Blocks,
         lobby: Lobby,
-        matches: Matches,
+        reading: Reading,
+        servers: Servers,
         quickplay: Quickplay,
         overview: Overview,
         rooms: Rooms,
         tree: app_commands.CommandTree[Any],
         usual_clock: Clock,
     ) -> None:
-        self._blocks, self._lobby, self._matches = blocks, lobby, matches
+        self._reading, self._servers = reading, servers
+        self._blocks, self._lobby = blocks, lobby
         self._quickplay, self._rooms, self._overview, self._tree = quickplay, rooms, overview, tree
         self._usual_clock = usual_clock
         self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
@@ -116,27 +122,27 @@ class PlayCog(
         self._tree.remove_command(self._menu.name, type=self._menu.type)
 
     async def _server(self, interaction: Click) -> Server:
-        return await self._matches.servers.of(interaction.guild_id or 0)
+        return await self._servers.of(interaction.guild_id or 0)
 
     async def _game(self, interaction: Click, name: str | None, mode: str | None = None) -> str:
         """Return the game somebody names, by its title too, else the one usual in the server, else
         for them; where that has no such mode, the only one that has."""
         if name:
-            titles = {game.title.lower(): key for key, game in self._matches.games.items()}
+            titles = {game.title.lower(): key for key, game in self._reading.games.items()}
             return titles.get(name.strip().lower(), name)
         server, user = await self._server(interaction), interaction.user.id
-        played = [] if server.game else await self._matches.find(user=user, limit=1)
-        usual = server.usual_game(list(self._matches.games), [m.game for m in played])
+        played = [] if server.game else await self._reading.find(user=user, limit=1)
+        usual = server.usual_game(list(self._reading.games), [m.game for m in played])
         return modes.home(self._played(server), usual, mode) if mode else usual
 
     def _played(self, server: Server) -> dict[str, Game[Any, Any]]:
         """Return the games a server plays."""
-        return {name: game for name, game in self._matches.games.items() if server.plays(name)}
+        return {name: game for name, game in self._reading.games.items() if server.plays(name)}
 
     async def _level(self, user: int, game: str) -> str:
         """Return how well the computer plays for somebody who does not say: as the last time in
         that game, at first as is fit for beginners."""
-        for match in await self._matches.find(user=user):
+        for match in await self._reading.find(user=user):
             met = {p.policy for p in match.players if p.policy in LEVELS}
             alone = {p.user for p in match.players} == {user, None}
             if match.game == game and alone and len(met) == 1:
@@ -156,19 +162,19 @@ class PlayCog(
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
         name = await self._game(interaction, game, mode)
-        rules = self._matches.games.get(name)
+        rules = self._reading.games.get(name)
         if rules is None:
-            raise NoSuchGame(name, sorted(self._matches.games))
+            raise NoSuchGame(name, sorted(self._reading.games))
         given = dict(modes.named(rules, mode).options) if mode else {}
         given |= options.read(rules, typed or "")
         return name, given | (options.side(rules, side) if side else {})
 
-    @app_commands.command(description=mark("Challenge somebody to a match"))
+    @app_commands.command(description=mark("Challenge someone to a match"))
     @app_commands.describe(
-        opponent=mark("Whom to challenge; where four play in teams, your partner"),
-        second=mark("Where three or four play: whom else"),
-        third=mark("Where four play: whom else"),
-        rest=mark("Where three or four play: who takes the seats left over"),
+        opponent=mark("Your opponent; in a team game of four, your partner"),
+        second=mark("In games for three or four: the next player"),
+        third=mark("In games for four: the last player"),
+        rest=mark("In games for three or four: who takes the remaining seats"),
         **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
@@ -197,7 +203,7 @@ class PlayCog(
         wish = SAID.get(rated or "")
         await self._lobby.challenge(interaction, guests, chosen, level, wish, **terms)
 
-    @app_commands.command(name="open", description=mark("Look for somebody to play with"))
+    @app_commands.command(name="open", description=mark("Invite everyone in the channel to play"))
     @app_commands.describe(
         **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
@@ -221,15 +227,15 @@ class PlayCog(
         wish = SAID.get(rated or "")
         await self._lobby.challenge(interaction, [], chosen, rated=wish, **terms)
 
-    @app_commands.command(description=mark("Wait for anybody who wants to play, too"))
+    @app_commands.command(description=mark("Join the queue and get matched with an opponent"))
     @app_commands.describe(game=mark("Which game"))
     @answered
     async def queue(self, interaction: Click, game: str | None = None) -> None:
         await self._quickplay.open(interaction, await self._game(interaction, game))
 
-    @app_commands.command(description=mark("Open a private room others join by a code"))
+    @app_commands.command(description=mark("Open a private room that others join with a code"))
     @app_commands.describe(
-        rated=mark("Whether it counts for ratings; no if you do not say"),
+        rated=mark("Whether the match is rated; leave it out for a casual match"),
         **_told("mode", "clock", "side", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
@@ -251,8 +257,8 @@ class PlayCog(
         terms = await self._terms(interaction, given, clock, watchers, reveal, games)
         await self._rooms.open(interaction, chosen, rated == "yes", **terms)
 
-    @app_commands.command(description=mark("Take no challenges from somebody; show your list"))
-    @app_commands.describe(member=mark("From whom; leave it out to see your list"))
+    @app_commands.command(description=mark("Block challenges from someone, or see your list"))
+    @app_commands.describe(member=mark("Who to block; leave it out to see your list"))
     @answered
     async def block(
         self, interaction: Click, member: discord.Member | discord.User | None = None
@@ -260,7 +266,7 @@ class PlayCog(
         await self._blocks.command(interaction, member)
 
     @app_commands.command(description=mark("Join a private room"))
-    @app_commands.describe(code=mark("The code its host told you"))
+    @app_commands.describe(code=mark("The code you got from the person who opened it"))
     @answered
     async def join(self, interaction: Click, code: str | None = None) -> None:
         if code is None:
@@ -270,7 +276,7 @@ class PlayCog(
 
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
-        level=mark("How well it plays; as the last time if you do not say, at first gently"),
+        level=mark("How strong it is; leave it out for the level you played last"),
         **_told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
@@ -290,8 +296,8 @@ class PlayCog(
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
-        position=mark("A position to begin from, as text; lines may be split by ;"),
-        begin=mark("Where to begin; with the setup if you do not say"),
+        position=mark("A starting position as text; separate lines with ;"),
+        begin=mark("Where to start; leave it out to start with setup"),
         **_told("mode", "variant", "game"),
     )
     @app_commands.choices(begin=BEGINNINGS)
@@ -363,12 +369,12 @@ class PlayCog(
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         server = await self._server(interaction)
-        return autocomplete.games(self._matches.games, typed, server)
+        return autocomplete.games(self._reading.games, typed, server)
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
         said, mode = (getattr(interaction.namespace, name, None) for name in ("game", "mode"))
-        return self._matches.games.get(await self._game(interaction, said, mode))
+        return self._reading.games.get(await self._game(interaction, said, mode))
 
     @challenge.autocomplete("clock")
     @open_.autocomplete("clock")
@@ -397,7 +403,7 @@ class PlayCog(
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         said = getattr(interaction.namespace, "game", None)
         usual = await self._game(interaction, said)
-        games = self._matches.games
+        games = self._reading.games
         own = modes.of(games[usual]) if usual in games else ()
         found = [(m.name, tr(m.title), m) for m in own]
         if not said:  # the mode tells the game as well
@@ -424,13 +430,13 @@ class PlayCog(
         levels = [(f"Computer ({level.title})", name) for name, level in LEVELS.items()]
         return [
             app_commands.Choice(name=name, value=value)
-            for name, value in [(tr("Anybody who joins"), ANYBODY), *levels]
+            for name, value in [(tr("Anyone who joins"), ANYBODY), *levels]
             if typed.lower() in name.lower()
         ]
 
     @resume.autocomplete("match")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
 
 def _level(said: str) -> str:
@@ -451,7 +457,7 @@ class InboxCog(commands.Cog):
     def __init__(self, *, inbox: Inbox) -> None:
         self._inbox = inbox
 
-    @app_commands.command(description=mark("All that waits for you, on every server"))
+    @app_commands.command(description=mark("Your open moves, offers and challenges on all servers"))
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @answered

@@ -92,6 +92,10 @@ class Queue(LobbyPart):
         """Return who waits in a server, the longest waiting first."""
         return await self.store.lobby.queued(guild, self.now())
 
+    async def clear(self, guild: int) -> None:
+        """Let nobody wait in a server any more: it removed the bot."""
+        await self.store.lobby.dequeue(guild, None)
+
     async def leave(self, guild: int, user: int) -> bool:
         """Leave the queue; False if the person was not in it."""
         return bool(await self.store.lobby.dequeue(guild, user))

@@ -6,18 +6,18 @@ Decides the wording once: what happened, that nothing was lost, and what to do.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
 class BotOpponent(Refused):
     says = mark(
-        "That account is a bot and cannot answer a challenge, so none was sent. "
-        "Start a practice match to play against the computer."
+        "You can't challenge a bot account. To play against the computer, use `/play practice`."
     )
 
 
 class NoSuchChallenge(Refused):
-    says = mark("There is no challenge #{challenge}. Nothing changed; send a new one.")
+    says = mark("There is no challenge #{challenge}. Please send a new one.")
 
 
 class ChallengeClosed(Refused):
@@ -25,14 +25,14 @@ class ChallengeClosed(Refused):
 
     def __init__(self, challenge: int, fate: str) -> None:
         how = {
-            "taken": tr("has already been taken"),
+            "taken": tr("has already been accepted"),
             "declined": tr("was declined"),
             "withdrawn": tr("was withdrawn"),
-            "expired": tr("has run out"),
+            "expired": tr("has expired"),
         }[fate]
         super().__init__(
             tr(
-                "Challenge #{challenge} {how}, so nothing changed. Send a new one.",
+                "Challenge #{challenge} {how}. Please send a new one.",
                 challenge=challenge,
                 how=how,
             )
@@ -46,26 +46,26 @@ class NotYours(Refused):
     def __init__(self, challenge: int, duty: str) -> None:
         super().__init__(
             tr(
-                "Only {duty} may do that with challenge #{challenge}. Nothing changed.",
-                duty=duty,
+                "Only {duty} can do that with challenge #{challenge}. Nothing was changed.",
+                duty=plain(duty),
                 challenge=challenge,
             )
         )
 
 
 class AskedTwice(Refused):
-    says = mark("You named {name} twice, so no challenge was sent. Everybody needs one seat only.")
+    says = mark("You named {name} twice, so no challenge was sent. Please name different people.")
 
 
 class TooFewSeats(Refused):
     """More people were named than can play; `room` are the seats beside the host's."""
 
     def __init__(self, title: str, room: int) -> None:
-        others = tr("one other") if room == 1 else tr("{room} others", room=room)
+        others = tr("one other player") if room == 1 else tr("{room} other players", room=room)
         super().__init__(
             tr(
-                "{title} is played with {others} like this, and you named more, so no "
-                "challenge was sent. Name fewer, or choose another variant.",
+                "You play this {title} with {others}, but you named more, so no challenge"
+                " was sent. Name fewer, or choose another variant.",
                 title=title,
                 others=others,
             )
@@ -74,15 +74,15 @@ class TooFewSeats(Refused):
 
 class OnlyComputers(Refused):
     says = mark(
-        "Nobody is left to be asked, so no challenge was sent. `/play practice` "
-        "starts against the computer at once."
+        "There is no one left to ask, so no challenge was sent. `/play practice` starts a"
+        " match against the computer right away."
     )
 
 
 class NotASeries(Refused):
     says = mark(
-        "A best of three is between two people, each for themselves, so nothing was sent. Leave"
-        " `games` out, or choose another way to play."
+        "A best of three is only for two opponents, so nothing was sent. Leave out "
+        "`games`, or choose another mode."
     )
 
 
@@ -92,8 +92,8 @@ class SeriesOver(Refused):
     def __init__(self, match: int, why: str) -> None:
         super().__init__(
             tr(
-                "No further game follows match #{match}: {why} Nothing was started; *Rematch* and"
-                " `/play challenge` begin anew.",
+                "Match #{match} has no next game: {why} Use *Rematch* or `/play "
+                "challenge` to play again.",
                 match=match,
                 why=why,
             )
@@ -101,13 +101,12 @@ class SeriesOver(Refused):
 
 
 class NothingToExplain(Refused):
-    says = mark("There is nothing to explain any more, so nothing changed.")
+    says = mark("You can no longer give a reason for this challenge. Nothing was sent.")
 
 
 class NoSuchRoom(Refused):
     says = mark(
-        "No open room in this server has that code, so nothing happened. Check it"
-        " with whoever opened the room; rooms also run out."
+        "No open room on this server has that code. Ask for it again; the room may have expired."
     )
 
 
@@ -117,8 +116,7 @@ class TooManyGuesses(Refused):
     def __init__(self, until: int) -> None:
         super().__init__(
             tr(
-                "Those were too many wrong codes, so I look none up for you just now. Try"
-                " again <t:{until}:R>.",
+                "Too many wrong codes. Try again <t:{until}:R>.",
                 until=until // 1000 + 1,
             )
         )
@@ -127,6 +125,6 @@ class TooManyGuesses(Refused):
 
 class TermsFixed(Refused):
     says = mark(
-        "Somebody has joined this room already, so its settings stay. Close it "
-        "and open another to play differently."
+        "Someone has already joined this room, so you can't change its settings. Close it"
+        " and open a new one."
     )

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Unpack
+from typing import Unpack
 
 import msgspec
 
 from bot.lobby import refusals
-from bot.lobby.admission import LobbyPart
-from bot.lobby.challenges import ATTEMPTS, Challenges, Terms, can_be_series
+from bot.lobby.admission import LobbyMeans, LobbyPart
+from bot.lobby.challenges import ATTEMPTS, Challenges, Invitation, Terms, can_be_series
 from bot.lobby.store import CodeTaken
 from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.seats import seats
@@ -60,8 +60,8 @@ class Guesses:
 class Rooms(LobbyPart):
     """The part of the service with private rooms."""
 
-    def __init__(self, challenges: Challenges, *given: Any) -> None:
-        super().__init__(*given)
+    def __init__(self, means: LobbyMeans, challenges: Challenges) -> None:
+        super().__init__(means)
         self._challenges = challenges
         self._guesses = Guesses(self.now)
 
@@ -79,14 +79,16 @@ class Rooms(LobbyPart):
         for _ in range(ATTEMPTS):
             try:
                 return await self._challenges.invite(
-                    host,
-                    None,
-                    game,
-                    place=place,
-                    code=code_of(self._new_seed()),
-                    rated=rated,
-                    roles=roles,
-                    **terms,
+                    Invitation(
+                        host,
+                        None,
+                        game,
+                        place=place,
+                        code=code_of(self._new_seed()),
+                        rated=rated,
+                        roles=roles,
+                        **terms,
+                    )
                 )
             except CodeTaken:
                 continue

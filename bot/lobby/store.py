@@ -185,6 +185,12 @@ class LobbyRows(Rows):
 
         return await self._db.write(work)
 
+    async def next_expiry(self) -> int | None:
+        """Return when the next open challenge runs out (UTC ms), None: never."""
+        sql = "SELECT min(expires_at) FROM challenges WHERE fate = 'open'"
+        due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
+        return due
+
     async def set_challenge_message(self, challenge: int, message: int) -> None:
         """Remember the message that shows a challenge."""
         await self._db.write(

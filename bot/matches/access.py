@@ -38,13 +38,13 @@ class NotToShow(Refused):
     def __init__(self, players: bool) -> None:
         super().__init__(
             tr(
-                "This match is for its players alone, so I posted nothing here. Only you see"
-                " the replay."
+                "Only its players can see this match, so I didn't post it here. Only you "
+                "see this replay."
             )
             if players
             else tr(
-                "More people can read this channel than may see this, so I posted nothing here."
-                " Its players can post it, or you post it where it was played."
+                "Some people in this channel may not see this match, so I didn't post it."
+                " Post it where it was played, or ask one of its players."
             )
         )
 

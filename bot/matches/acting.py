@@ -20,18 +20,19 @@ from bot.i18n import tr
 from bot.matches import offer_terms, questions, refusals
 from bot.matches.clocks import resumed
 from bot.matches.course import course, is_talk
-from bot.matches.live import Live, ServicePart, Tables, ask_next, write_events
-from bot.matches.order_terms import Order, fired, write_orders
+from bot.matches.live import Live, ServicePart, Tables, ask_next
+from bot.matches.order_terms import Order, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
+from bot.matches.playing import Request, orders_after, play, row
 from bot.matches.seats import teams_of
 from bot.matches.store import Loaded
 from bot.matches.transactions import Turn
+from bot.matches.versions import ANNOUNCED
 from bot.platform.refusals import Busy, Refused
 from bot.ratings.counting import form_of
 from bot.ratings.rated import acted_enough
-from bot.store.acts import Judged
 from bot.store.database import Unavailable
-from bot.store.rows import Done, Match, Part, Source
+from bot.store.rows import NOBODY, Done, Match, Part, Source
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
 from engine.optional import edit_of
@@ -40,17 +41,15 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 #: How often an action is computed again when another process was faster.
 ATTEMPTS = 5
-#: Who acts so is there, and acts for themselves.
-PERSONAL = ("click", "typed")
 
 
 class Acted(Struct, frozen=True):
     """What an accepted action did.
 
     `duplicate` means this very interaction was already carried out: nothing happened
-    now, `events` is empty. `ply` is the ply after the action; standing choices and
-    the computer may since have moved the match on, so draw from a new `snapshot`. `said` is
-    what a person chose, in the words it was listed with.
+    now, `events` is empty. `ply` is the ply after the action, `version` what its person knows it
+    as; others may have moved the match on, so draw from a new `snapshot`. `said` is what a person
+    chose, in the words it was listed with.
     """
 
     match: int
@@ -61,6 +60,7 @@ class Acted(Struct, frozen=True):
     over: bool = False
     duplicate: bool = False
     said: str = ""
+    version: int = 0
 
     def seen_by(self, *seats: int | None) -> tuple[Event, ...]:
         """Return the events any of `seats` (None: spectators) may know."""
@@ -113,7 +113,9 @@ class Acting(ServicePart):
             return (owing[0] if owing else mine[0]), text
 
         try:
-            acted = await self.take(match_id, choose, source, ply, interaction_id)
+            live = await self._tables.live(match_id)
+            at = None if ply is None else live.ply_at(user_id, ply)
+            acted = await self.take(match_id, choose, source, at, interaction_id)
         except refusals.Unplayable:
             if text != core.RESIGN:
                 raise
@@ -125,7 +127,7 @@ class Acting(ServicePart):
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
         live = await self._tables.live(match_id)
-        rows = await self._since(live.match, version)
+        rows = await self._since(live.match, live.ply_at(user_id, version))
         return gone(live.game, rows, live.match.seats_of(user_id))
 
     async def resign(
@@ -162,7 +164,11 @@ class Acting(ServicePart):
         """
 
         async def attempt(live: Live) -> Acted | None:
-            return await self.attempt(live, choose, source, ply, interaction, order=order)
+            seat, text = choose(live)
+            request = Request(
+                seat=seat, text=text, source=source, ply=ply, interaction=interaction, order=order
+            )
+            return await self.attempt(live, request)
 
         return await self.once(match_id, attempt, interaction)
 
@@ -209,97 +215,85 @@ class Acting(ServicePart):
             self._changed(match_id, live)
         return acted
 
-    async def attempt(
-        self,
-        live: Live,
-        choose: Callable[[Live], tuple[int, str]],
-        source: Source,
-        ply: int | None,
-        interaction: int | None,
-        judged: Judged | None = None,
-        order: Order | None = None,
-        agreed: bool = False,
-    ) -> Acted | None:
-        """Return what was done, None if another process moved the match on meanwhile. `agreed`:
-        all have agreed to it, so it need not be the seat's own."""
-        match, game = live.match, live.game
-        seat, text = choose(live)
-        edits = (match.sandbox and edit_of(text) is not None) or agreed
-        over = match.status == "over"
-        if match.status != "live" and not (edits and over and not agreed):
-            raise refusals.Finished(match.id)
-        await self.check_shown(live, seat, text, ply)
-        if order is not None and order not in live.orders.get(seat, ()):
-            raise Illegal(Reason.STALE, text, "That order has been revoked.")
-        orders = () if order is None else fired(live.orders[seat], order)
-        state = game.copy(live.state)
-        asked = live.decisions
-        events = tuple(core.apply(game, state, seat, text, edits=edits, asked=asked))
-        data, asks = core.encode(state), game.decisions(state)
-        now, end = self.now(), state.outcome
-        stood = text in core.standing(game, live.state, seat)
-        personal = source in PERSONAL and not stood
-        # Who plays on in a match that rests has ended the rest.
-        match, before = resumed(match, live.waiting, now) if personal else (match, live.waiting)
+    async def attempt(self, live: Live, request: Request) -> Acted | None:
+        """Carry out an action and store it; None if another process has moved the match on."""
+        seat, over = request.seat, live.match.status == "over"
+        edits = live.match.sandbox and edit_of(request.text) is not None
+        if not (live.match.status == "live" or (over and edits and not request.agreed)):
+            raise refusals.Finished(live.match.id)
+        await self.check_shown(live, seat, request.text, request.ply)
+        orders = orders_after(live, request)
+        played = play(live, request, edits=edits or request.agreed)
+        state, outcome, now = played.state, played.state.outcome, self.now()
+        match, before, personal = live.match, live.waiting, request.personal and not played.stood
+        if personal:  # who plays on in a match that rests has ended the rest
+            match, before = resumed(match, before, now)
         left = [s for s in state.out if s not in live.state.out]
-        person = personal or source == "ai"
+        person = personal or request.source == "ai"
         offers, lapsed = offer_terms.played(match.offers, seat, left, person=person)
-        match = msgspec.structs.replace(match, offers=() if end else offers)
+        match = msgspec.structs.replace(match, offers=() if outcome else offers)
+        quiet = request.source not in ANNOUNCED and match.paused == live.match.paused
+        hidden = played.hidden if quiet and not lapsed else 0
+        # What others cannot notice starts no new time: they see until when a seat has to answer.
+        acted = None if played.stood or hidden else seat
         waiting, banks = ask_next(
-            match, game, state, asks, now, before, None if stood else seat, live.banks
+            match, live.game, state, played.decisions, now, before, acted, live.banks
         )
-        closed = () if stood else questions.closed(match, asked, seat, text)
-        waiting = questions.numbered(waiting, live.waiting, match.ply + 1, closed)
-        done = Done(
-            match.ply + 1,
-            seat,
-            text,
+        waiting = questions.numbered(waiting, live.waiting, match.ply + 1, played.closed)
+        lapsed = "" if outcome else lapsed
+        done = row(
+            live,
+            request,
+            played,
             now,
-            source,
-            core.digest_of(data),
-            write_events(events),
-            free=personal
-            and core.harmless(game, live.state, state, seat, events, asked=asked, asks=asks),
-            due_at=max((w.due_at for w in before if w.seat == seat), default=0),
-            lapsed="" if end else lapsed,
+            before=before,
+            personal=personal,
+            lapsed=lapsed,
+            hidden=hidden,
         )
         turn = Turn(
-            match.id,
-            done,
-            data,
-            waiting,
-            end,
-            interaction,
+            match=match.id,
+            done=done,
+            state=played.data,
+            waiting=waiting,
+            outcome=outcome,
+            interaction=request.interaction,
             revive=over,
+            teams=await self._counted(match, state.teams, done, state.out) if outcome else (),
             banks=banks,
             paused=match.paused,
             offers=match.offers,
-            teams=() if end is None else await self._counted(match, state.teams, done, state.out),
             out=None if state.out == live.state.out else state.out,
-            judged=judged,
+            judged=request.judged,
+            part=_new_part(live),
             orders=((seat, write_orders(orders)),) if orders else (),
-            part=Part(match.ply, game.rules, core.encode(live.state)) if live.changed else None,
         )
-        listed = source in PERSONAL and any(text in d.actions for d in asked if d.seat == seat)
-        said = self._tables.seen(live, seat).choice(text).text if listed else ""
-        again = live.undone[-1:] == ((seat, text),)
-        after = Live(
-            msgspec.structs.replace(match, ply=done.ply, changed_at=now).ended(end),
-            game,
-            state,
-            asks,
-            waiting,
-            done,
-            events,
-            live.standing,
+        again = live.undone[-1:] == ((seat, request.text),)
+        changed_at = match.changed_at if hidden else now
+        moved = msgspec.structs.replace(match, ply=done.ply, changed_at=changed_at)
+        after = msgspec.structs.replace(
+            live,
+            match=moved.ended(outcome),
+            state=state,
+            decisions=played.decisions,
+            waiting=waiting,
+            last=done,
+            events=played.events,
             undone=live.undone[:-1] if again else (),
             banks=banks,
             orders=live.orders | {seat: orders} if orders else live.orders,
-            plans=live.plans,
-            changed=live.changed,
         )
-        acted = await self.keep(turn, after)
-        return None if acted is None else msgspec.structs.replace(acted, said=said)
+        stored = await self.keep(turn, after)
+        if stored is None:
+            return None
+        return msgspec.structs.replace(stored, said=self._listed_as(live, request))
+
+    def _listed_as(self, live: Live, request: Request) -> str:
+        """Return what a person chose in the words it was listed with, "" if it was not listed."""
+        mine = [d for d in live.decisions if d.seat == request.seat]
+        if not request.personal or not any(request.text in d.actions for d in mine):
+            return ""
+        return self._tables.seen(live, request.seat).choice(request.text).text
 
     async def _counted(
         self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()
@@ -315,7 +309,7 @@ class Acting(ServicePart):
         return teams if acted_enough(self.games[match.game], teams, done, out) else ()
 
     async def check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
-        """Raise `Illegal` if what was chosen at the version `shown` is out of date now."""
+        """Raise `Illegal` if what was chosen at the ply `shown` is out of date now."""
         match = live.match
         if shown in (None, match.ply):
             return
@@ -374,9 +368,10 @@ class Acting(ServicePart):
             return None
         if result == "duplicate":
             return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
-        self._tables.remember(after)
+        self._tables.remember(after := after.after_row(done))
         over = after.match.status != "live"
-        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over)
+        seen = after.version(None if done.seat == NOBODY else after.match.players[done.seat].user)
+        return Acted(turn.match, done.ply, done.seat, done.text, after.events, over, version=seen)
 
     def _changed(self, match_id: int, before: Live) -> None:
         """Tell the bot what is new since `before`."""
@@ -436,3 +431,10 @@ def tell(hook: Callable[[T], None], what: T) -> None:
         hook(what)
     except Exception:
         log.exception("a hook failed after a change was stored: %r", what)
+
+
+def _new_part(live: Live) -> Part | None:
+    """Return the part of a match that begins where the rules have changed since its last row."""
+    if not live.changed:
+        return None
+    return Part(live.match.ply, live.game.rules, core.encode(live.state))

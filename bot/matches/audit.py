@@ -16,11 +16,11 @@ from msgspec import UNSET, Struct
 
 from bot.matches.course import is_talk
 from bot.matches.live import Games, read_events
+from bot.matches.match_store import MatchStore
 from bot.matches.questions import key
 from bot.matches.segments import parts_of
 from bot.matches.store import Loaded
 from bot.store.rows import NOBODY, Done, Match, Part
-from bot.store.store import Store
 from engine import core
 from engine.core import Game, Illegal
 from engine.record import BadRecord
@@ -43,7 +43,7 @@ class Report(Struct, frozen=True):
         return not self.file and not self.broken
 
 
-async def check(store: Store, games: Games) -> Report:
+async def check(store: MatchStore, games: Games) -> Report:
     """Check the file and every live match. May run while matches are played."""
     file = await store.faults()
     broken: dict[int, str] = {}

@@ -17,18 +17,19 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches import draws, offer_terms, refusals, timeouts
-from bot.matches.acting import PERSONAL, Acted, Acting, log, tell
+from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.planning import Planning
+from bot.matches.playing import PERSONAL
 from bot.matches.preparing import Preparing
 from bot.matches.questions import is_answer, key
 from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
 from bot.ratings.counting import speed_of
 from bot.store.database import Unavailable
-from bot.store.rows import Challenge, Deadline, Source
+from bot.store.rows import Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
 from engine.optional import dead_end, indifferent
@@ -46,11 +47,10 @@ COMPUTER = 0xC0
 
 
 class Due(Struct, frozen=True):
-    """What the clock did: actions taken for silent seats, challenges that ran out, matches
-    that were called off (their ids)."""
+    """What the clock did: actions taken for silent seats, matches that were called off (their
+    ids)."""
 
     acted: tuple[Acted, ...]
-    expired: tuple[Challenge, ...]
     called_off: tuple[int, ...] = ()
 
 
@@ -291,7 +291,7 @@ class Automatic(ServicePart):
     # -- clock --------------------------------------------------------------
 
     async def due(self, now: int | None = None) -> Due:
-        """Answer for every seat whose time is up and close challenges that ran out.
+        """Answer for every seat whose time is up.
 
         Safe to call at any time and twice: a deadline belongs to one question.
         """
@@ -312,11 +312,7 @@ class Automatic(ServicePart):
                     acted.append(one)
                 elif one:
                     called_off.append(row.match)
-        expired = await self.store.lobby.expire_challenges(now)
-        for challenge in expired:
-            await self._planning.dropped(challenge.id, challenge.users)
-            tell(self._tables.on_challenge, challenge)
-        return Due(tuple(acted), tuple(expired), tuple(called_off))
+        return Due(tuple(acted), tuple(called_off))
 
     async def _time_up(self, row: Deadline, now: int) -> Acted | bool:
         """Answer for a silent seat; True: the match was called off, False: it is due no more."""

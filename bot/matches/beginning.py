@@ -61,17 +61,15 @@ class TooManyHere(TooMany):
     def __init__(self, who: str, limit: int, what: str) -> None:
         said = (
             tr(
-                "You already have {limit} {what} in this server, as many as those who manage it"
-                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
-                " more.",
+                "You already have {limit} {what}, which is the limit on this server. "
+                "Finish or withdraw one first.",
                 limit=limit,
                 what=tr(what),
             )
             if who == YOU
             else tr(
-                "{who} already has {limit} {what} in this server, as many as those who manage it"
-                " allow, so nothing was started. Finish or withdraw one first, or ask them for"
-                " more.",
+                "{who} already has {limit} {what}, which is the limit on this server. One"
+                " of them has to be finished or withdrawn first.",
                 who=who,
                 limit=limit,
                 what=tr(what),
@@ -280,7 +278,7 @@ def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> An
         if name not in known:
             raise refusals.BadOptions(
                 tr(
-                    "{title} has no option {name!r}; it has: {value}.",
+                    "{title} has no option {name!r}. Its options are: {value}.",
                     title=game.title,
                     name=str(name)[:60],
                     value=", ".join(known) or "-",

@@ -32,8 +32,9 @@ _HOURS = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)\s*-\s*([01]?\d|2[0-3]):([0-5]\d
 def policy() -> str:
     """Return what holds in every long match, for its players."""
     return tr(
-        "Nobody's time runs out in their quiet hours or on vacation (`/away`); the others see"
-        " both. Vacation: {begin} days to begin with, one more every {earned} days, {cap} at most.",
+        "Your time can't run out in your quiet hours or on vacation (`/away`). The other "
+        "players see both. You start with {begin} days of vacation and earn one every "
+        "{earned} days, up to {cap}.",
         begin=BEGIN // DAY,
         earned=EARNED,
         cap=CAP // DAY,
@@ -81,7 +82,7 @@ def read_quiet(text: str) -> str:
     except (LookupError, ValueError, OSError):  # not found, or no name at all
         raise ValueError(
             tr(
-                "I know no time zone {found!r}. Write its city, such as Europe/Rome, or UTC.",
+                "I don't know the time zone {found!r}. Write a city, such as Europe/Rome, or UTC.",
                 found=found[5],
             )
         ) from None

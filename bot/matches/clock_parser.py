@@ -55,7 +55,7 @@ def read(text: str) -> Clock:
     live = kind in ("live", "fischer") or bool(grace)
     if long and live:
         raise ValueError(
-            tr("a clock is live (with a grace) or one of correspondence (with a cap), not both.")
+            tr("a clock is either live (with a grace) or correspondence (with a cap), not both.")
         )
     if plus is None:
         if long or live:
@@ -139,10 +139,9 @@ def _example(long: bool) -> str:
 
 def _unread(text: str) -> str:
     return tr(
-        "I could not read {text!r} as a clock. Write for example 12h (for each "
-        "answer), 10m+15s (live: 10 minutes and 15 seconds more per action), 10m+3x30s "
-        "(byo-yomi: then three periods of 30 seconds), 3d+12h "
-        "cap 5d (correspondence) or off.",
+        "I don't understand the clock {text!r}. Write for example 12h (per answer), "
+        "10m+15s (live: 10 minutes plus 15 seconds per action), 10m+3x30s (byo-yomi: then"
+        " three periods of 30 seconds), 3d+12h cap 5d (correspondence) or off.",
         text=text.strip()[:40],
     )
 

@@ -35,9 +35,9 @@ STANDING = (APPOINTED, AWAITED)
 #: has come back, another person takes it over for good.
 COMPUTER, COME_BACK, HANDED = "computer", "come back", "handed seat"
 RESEATED = {
-    COMPUTER: mark("🤖 A computer player goes on for {seat} until they are back."),
-    COME_BACK: mark("👋 {seat} is back and plays on in person."),
-    HANDED: mark("🤝 The seat of {seat} is handed over: somebody else plays on there."),
+    COMPUTER: mark("🤖 A computer player takes over for {seat} until they are back."),
+    COME_BACK: mark("👋 {seat} is back and plays again."),
+    HANDED: mark("🤝 The seat of {seat} was handed over to someone else."),
 }
 #: Somebody goes on vacation until then (UTC ms), is back from it, sets quiet hours.
 AWAY, HOME, HOURS = "away", "home", "quiet"
@@ -47,16 +47,17 @@ ABSENT = "absent"
 JUDGE = "judge"
 RESTING = {
     PAUSE: mark("⏸️ {} agrees: the clocks are paused."),
-    GO_ON: mark("▶️ {} goes on: the clocks run again."),
-    HALT: mark("⏸️ The tournament is paused, and so are the clocks."),
-    RESTED: mark("▶️ The time agreed upon is over: the clocks run again."),
+    GO_ON: mark("▶️ {} continues: the clocks run again."),
+    HALT: mark("⏸️ The tournament is paused: the clocks are stopped."),
+    RESTED: mark("▶️ The agreed time is over: the clocks run again."),
     APPOINTED: mark(
-        "🗓️ The clocks stand until the time the players agree on, or until all of them play."
+        "🗓️ The clocks are stopped until the time the players agree on, or until all "
+        "players have acted."
     ),
-    AWAITED: mark("⏸️ The clocks stand until all of the players play."),
-    UNHALT: mark("▶️ The tournament goes on: the clocks run again."),
+    AWAITED: mark("⏸️ The clocks are stopped until all players have acted."),
+    UNHALT: mark("▶️ The tournament continues: the clocks run again."),
     STRANDED: mark("⏸️ The bot was removed from this server, so the clocks are stopped."),
-    RETURNED: mark("▶️ The bot is back in this server: the clocks run again."),
+    RETURNED: mark("▶️ The bot is back on this server: the clocks run again."),
 }
 
 
@@ -148,44 +149,44 @@ def words(row: Done, name: Callable[[int], str]) -> str:
     if first == ABSENT:
         begun, ended = map(int, rest.split())
         return tr(
-            "🔌 The bot was away for {time}: every clock got that time back.",
+            "🔌 The bot was offline for {time}: that time was added to every clock.",
             time=write_time(ended - begun),
         )
     if first == AWAY:
         until = f"<t:{int(rest) // 1000}:f>"
         return tr(
-            "🏖️ {who} is on vacation until {until}: their time stands still.", who=who, until=until
+            "🏖️ {who} is on vacation until {until}: their clock is stopped.", who=who, until=until
         )
     if first == HOME:
         return tr("🏠 {who} is back from vacation.", who=who)
     if first == HOURS:
         if rest == "off":
-            return tr("🌙 {who} has no quiet hours any more.", who=who)
+            return tr("🌙 {who} no longer has quiet hours.", who=who)
         return tr("🌙 {who} has quiet hours, {hours}.", who=who, hours=rest)
     count = int(row.text.split()[-1])
-    return tr("↩️ {who} has taken back {actions}.", who=who, actions=offer_terms.actions(count))
+    return tr("↩️ {who} took back {actions}.", who=who, actions=offer_terms.actions(count))
 
 
 def _judged(parts: Sequence[str], who: str) -> str:
     """Return what a judge did, as everybody may read it."""
     what, rest = parts[1], parts[-1]
     if parts[0] == BACK:
-        return tr("A judge has taken back {actions}.", actions=offer_terms.actions(int(what)))
+        return tr("A judge took back {actions}.", actions=offer_terms.actions(int(what)))
     if what == "time":
         return tr(
-            "A judge has given {who} {write_time} more.", who=who, write_time=write_time(int(rest))
+            "A judge gave {who} {write_time} more.", who=who, write_time=write_time(int(rest))
         )
     if what == "seat":
-        return tr("A judge has given {who}'s seat to somebody else.", who=who)
+        return tr("A judge gave {who}'s seat to someone else.", who=who)
     return tr(JUDGED[what])
 
 
 #: What a judge did to the whole match, by the second word of its row.
 JUDGED = {
-    "pause": mark("A judge has stopped the match."),
-    "resume": mark("A judge lets the match go on."),
-    "result": mark("A judge has decided the match."),
-    "annul": mark("A judge has annulled the match."),
+    "pause": mark("A judge stopped the match."),
+    "resume": mark("A judge resumed the match."),
+    "result": mark("A judge decided the match."),
+    "annul": mark("A judge annulled the match."),
 }
 
 

@@ -166,13 +166,13 @@ def read_clock(text: str) -> int:
         if part is None:
             raise ValueError(
                 tr(
-                    "{text!r} is no length of time. Write for example 'off', '3 days', "
-                    "'12h' or '1d 12h'.",
+                    "I don't understand the time {text!r}. Write for example 'off', '3 "
+                    "days', '12h' or '1d 12h'.",
                     text=text.strip()[:40],
                 )
             )
         total += int(part[1]) * _UNITS[part[2]]
         at = part.end()
     if not MINUTE <= total <= 60 * DAY:
-        raise ValueError(tr("A clock gives between one minute and 60 days per answer."))
+        raise ValueError(tr("A clock must allow between one minute and 60 days per answer."))
     return total

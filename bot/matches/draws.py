@@ -15,6 +15,7 @@ from bot.matches.live import Live, Tables
 from bot.matches.offer_terms import answering
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.outdated import MOVED_ON
+from bot.matches.playing import Request
 from bot.store.rows import Offer
 from engine import core
 from engine.core import Illegal, Reason
@@ -33,7 +34,7 @@ class Draws(Kind):
 
     async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
         if len({*live.state.teams}) == 1:
-            said = tr("You all play together: nobody to agree with.")
+            said = tr("You all play on one side, so a draw can't be agreed.")
             raise Illegal(Reason.NOT_LEGAL, core.OFFER, said)
         if gone := self._tables.gone(live.match):
             raise refusals.HasLeft(live.match.players[gone[0]].name)
@@ -42,10 +43,14 @@ class Draws(Kind):
         return {*live.state.playing}
 
     async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
-        return await self._acting.attempt(
-            *(live, lambda _: (yes.seat, core.AGREED), yes.source, None, yes.interaction),
+        request = Request(
+            seat=yes.seat,
+            text=core.AGREED,
+            source=yes.source,
+            interaction=yes.interaction,
             agreed=True,
         )
+        return await self._acting.attempt(live, request)
 
     async def word(
         self, match_id: int, user_id: int, text: str, shown: int | None, interaction: int | None
@@ -58,9 +63,10 @@ class Draws(Kind):
         async def attempt(live: Live) -> Acted | None:
             mine = live.seated(user_id)
             offer = answering(live.match.offers, mine, "draw")
-            if shown is not None and shown > live.match.ply:
+            at = None if shown is None else live.ply_at(user_id, shown)
+            if at is not None and at > live.match.ply:
                 raise Illegal(Reason.STALE, text, tr(MOVED_ON))
-            if offer is not None and shown is not None and shown < offer.ply:
+            if offer is not None and at is not None and at < offer.ply:
                 raise Illegal(Reason.STALE, text, tr(MOVED_ON))
             yes = Yes(mine[0], interaction=interaction)
             if text == core.OFFER:

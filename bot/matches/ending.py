@@ -1,15 +1,12 @@
 """Ending matches from outside, without an action of anybody's.
 
-Decides until when a player may call a match off alone, that later all have to agree, and what
-becomes of everything of a server that removed the bot: matches end without a result, challenges
-are withdrawn and nobody waits in the queue any more.
+Decides until when a player may call a match off alone, that later all have to agree, and that the
+matches of a server that removed the bot end without a result.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-
-import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches import refusals
@@ -48,15 +45,15 @@ def why_ended(match: Match, name: Callable[[Player], str]) -> str:
 
 class TooLate(Refused):
     says = mark(
-        "Match #{match} can't be called off: everybody has acted, and nobody else can "
+        "Match #{match} can't be called off: everyone has acted, and no one else can "
         "agree. You can resign."
     )
 
 
 class NotToCallOff(Refused):
     says = mark(
-        "Match #{match} belongs to a tournament or is stopped by a judge, so it is not called off"
-        " like that. Nothing changed; `/match judge` calls a judge."
+        "Match #{match} is part of a tournament or stopped by a judge, so you can't call "
+        "it off. `/match judge` calls a judge."
     )
 
 
@@ -128,30 +125,16 @@ class Ending(Kind):
         self._tables.forget(match.id)
         return Acted(match.id, match.ply, yes.seat, why, over=True)
 
-    async def abandon_all(
-        self, *, guild: int, user: int | None = None, why: str = "left"
-    ) -> Sequence[int]:
-        """End every live match of a guild (of one member of it); return their ids.
-
-        For a member who left or a guild that removed the bot; also withdraws challenges and
-        ends waiting in the queue.
-        """
-        await self.store.lobby.dequeue(guild, user)
+    async def abandon_all(self, guild: int, why: str) -> Sequence[int]:
+        """End every live match of a server that removed the bot; return their ids."""
         ended: list[int] = []
-        while matches := await self.store.matches.find(
-            guild=guild, user=user, status="live", limit=100
-        ):
+        while matches := await self.store.matches.find(guild=guild, status="live", limit=100):
             for match in matches:
                 try:
                     await self.abandon(match.id, why)
                 except refusals.Finished:
                     continue  # it ended on its own between the two calls
                 ended.append(match.id)
-        for challenge in await self.store.lobby.challenges(user, None, guild):
-            if await self.store.lobby.close_challenge(challenge.id, "withdrawn"):
-                tell(
-                    self._tables.on_challenge, msgspec.structs.replace(challenge, fate="withdrawn")
-                )
         return ended
 
     async def set_thread(self, match_id: int, thread: int) -> None:

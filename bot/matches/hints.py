@@ -96,7 +96,7 @@ class Hints(ServicePart):
         except Exception:
             self._hints.pop(key, None)  # the next one may try again
             raise
-        return Hint(match_id, match.ply, seat, action)
+        return Hint(match_id, live.version(user_id), seat, action)
 
     async def _propose(self, live: Live, seat: int) -> str:
         owed = next(d for d in live.decisions if d.seat == seat)

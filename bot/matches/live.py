@@ -22,13 +22,14 @@ from msgspec import Struct
 from bot.i18n import language
 from bot.matches import clocks, refusals
 from bot.matches.course import course
+from bot.matches.match_store import MatchStore
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.plan_terms import Given, read_plan
 from bot.matches.questions import key
 from bot.matches.store import Loaded
+from bot.matches.versions import EVERYBODY, Eyes, Hidden, is_hidden, last_ply, version
 from bot.platform.locks import Locks
 from bot.store.rows import Bank, Challenge, Done, Match, Offer, Waiting
-from bot.store.store import Store
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
@@ -52,7 +53,8 @@ class Live(Struct, frozen=True):
     last. `orders` are what seats have ordered,
     `plans` what they answer ahead.
     `changed`: the rules have changed since the last row, so the next one begins a new part of
-    the match (`bot.matches.segments`).
+    the match (`bot.matches.segments`). `recent` are the last rows with their events, newest first,
+    until every audience could notice one; `hidden` the rows that are hidden from somebody.
     """
 
     match: Match
@@ -68,6 +70,8 @@ class Live(Struct, frozen=True):
     orders: dict[int, tuple[Order, ...]] = {}
     plans: dict[int, Given] = {}
     changed: bool = False
+    recent: tuple[tuple[Done, tuple[Event, ...]], ...] = ()
+    hidden: Hidden = ()
 
     @property
     def out(self) -> tuple[int, ...]:
@@ -84,6 +88,33 @@ class Live(Struct, frozen=True):
     def plays(self, user: int | None) -> tuple[int, ...]:
         """Return the seats somebody plays in, none for whoever is out or never was in."""
         return tuple(seat for seat in self.match.seats_of(user) if seat not in self.out)
+
+    def eyes(self, user: int | None) -> Eyes:
+        """Return the audience somebody belongs to."""
+        return self.plays(user) or EVERYBODY
+
+    def version(self, user: int | None) -> int:
+        """Return how far the match is, as somebody may know it."""
+        return self.version_at(self.eyes(user), self.match.ply)
+
+    def version_at(self, eyes: Eyes, ply: int) -> int:
+        """Return how far the match was at a ply, as an audience may know it."""
+        return version(self.hidden, ply, eyes)
+
+    def ply_at(self, user: int | None, shown: int) -> int:
+        """Return the last ply at which somebody was shown that version."""
+        return last_ply(self.hidden, shown, self.eyes(user))
+
+    def last_for(self, eyes: Eyes) -> tuple[Done | None, tuple[Event, ...]]:
+        """Return the last row an audience could notice, with its events."""
+        known = (r for r in self.recent if not is_hidden(r[0].hidden, eyes))
+        return next(known, (None, ()))
+
+    def after_row(self, done: Done) -> Self:
+        """Return the match with its last row noted for those who could notice it."""
+        recent = (done, self.events), *(self.recent if done.hidden else ())
+        hidden = (*self.hidden, (done.ply, done.hidden)) if done.hidden else self.hidden
+        return msgspec.structs.replace(self, recent=recent, hidden=hidden)
 
     def seated(self, user: int) -> tuple[int, ...]:
         """Return the seats somebody plays in. Raises NotSeated (IsOut)."""
@@ -129,7 +160,7 @@ class Tables:
     #: Called with a match whose result or players a judge has changed.
     on_correction: Callable[[int], None]
 
-    def __init__(self, store: Store, games: Games, now: Callable[[], int], keep: int) -> None:
+    def __init__(self, store: MatchStore, games: Games, now: Callable[[], int], keep: int) -> None:
         self.store, self.games, self.now = store, games, now
         self._keep = keep
         self._cache: OrderedDict[int, Live] = OrderedDict()
@@ -206,7 +237,7 @@ class Tables:
             if state.draws and match.status == "live":  # as older versions kept an offer
                 match, changed = _draw_offered(match, state), True
             asked = game.decisions(state) if match.status == "live" else ()
-            events = _events(game, loaded, changed)
+            events = _events(game, loaded.last, changed)
         except msgspec.DecodeError as error:
             log.error("match %d cannot be read: %s", match.id, error)
             raise refusals.Damaged(match.id) from error
@@ -235,6 +266,8 @@ class Tables:
             orders={seat: read_orders(text) for seat, text in loaded.orders.items()},
             plans={seat: read_plan(text) for seat, text in loaded.plans.items()},
             changed=changed,
+            recent=tuple((row, _events(game, row, changed)) for row in loaded.recent),
+            hidden=loaded.hidden,
         )
 
     async def _recall(self, live: Live) -> Live:
@@ -296,10 +329,10 @@ def _draw_offered(match: Match, state: State) -> Match:
     return msgspec.structs.replace(match, offers=(*match.offers, offer))
 
 
-def _events(game: Game[Any, Any], loaded: Loaded, changed: bool) -> tuple[Event, ...]:
-    """Return what the last action brought; what older rules have written need not be readable."""
+def _events(game: Game[Any, Any], row: Done | None, changed: bool) -> tuple[Event, ...]:
+    """Return what an action brought; what older rules have written need not be readable."""
     try:
-        return () if loaded.last is None else read_events(game, loaded.last.events)
+        return () if row is None else read_events(game, row.events)
     except msgspec.DecodeError:
         if not changed:
             raise

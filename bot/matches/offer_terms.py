@@ -43,9 +43,9 @@ SAID = {
 ASKED: dict[str, str] = {
     "draw": mark("🤝 {who} offers a draw."),
     "pause": mark("⏸️ {who} asks to pause the clocks."),
-    "computer": mark("🤖 {who} proposes that a computer player goes on for {seat}."),
-    "seat": mark("🤝 {who} proposes to hand the seat of {seat} over."),
-    "calloff": mark("🛑 {who} offers to call the match off."),
+    "computer": mark("🤖 {who} suggests that a computer player takes over for {seat}."),
+    "seat": mark("🤝 {who} suggests handing over the seat of {seat}."),
+    "calloff": mark("🛑 {who} offers to call off the match."),
 }
 
 
@@ -98,7 +98,7 @@ def lapses(row: Done, name: Callable[[int], str]) -> list[str]:
     for kind, _, seat in (part.partition(":") for part in row.lapsed.split()):
         sign, offer = CALLED[kind]
         offer = tr(offer, seat=name(int(seat)))
-        said = tr("{offer} no longer stands.", offer=f"{offer[:1].upper()}{offer[1:]}")
+        said = tr("{offer} is no longer open.", offer=f"{offer[:1].upper()}{offer[1:]}")
         found.append(f"{sign} {said}")
     return found
 
@@ -148,15 +148,20 @@ def _without(offer: Offer, seats: Sequence[int]) -> Offer:
     return replace(offer, agreed=kept(offer.agreed), missing=kept(offer.missing))
 
 
+def counted(gone: Sequence[Done]) -> int:
+    """Return how many of the actions that go are told: those that everybody could notice."""
+    return max(1, sum(not row.hidden for row in gone))
+
+
 def went_back(offers: Offers, done: Sequence[Done]) -> tuple[Offers, str]:
     """Return the offers after the match went back to where only `done` counts."""
     left = []
     for offer in offers:
-        count = sum(row.ply > offer.back for row in done)
+        rows = [row for row in done if row.ply > offer.back]
         if offer.kind != "takeback":
             left.append(offer)
-        elif count:
-            left.append(replace(offer, count=min(count, offer.count)))
+        elif rows:
+            left.append(replace(offer, count=min(counted(rows), offer.count)))
     return _split(offers, left)
 
 

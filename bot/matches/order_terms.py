@@ -28,7 +28,7 @@ SPANS: dict[str, tuple[int, str, str]] = {
     "once-mine": (1, "mine", mark("Once, until your next turn begins.")),
     "mine": (0, "mine", mark("Until your next turn begins.")),
     "turn": (0, "turn", mark("Until this turn ends.")),
-    "other": (0, "other", mark("Until you are asked anything else in another's turn.")),
+    "other": (0, "other", mark("Until you are asked something else in another player's turn.")),
     "once": (1, "", mark("Once.")),
     "thrice": (3, "", mark("Three times.")),
     "always": (0, "", mark("Until you revoke it.")),
@@ -116,7 +116,7 @@ def sentence(game: HasOrders, view: Any, trigger: str, answer: str, span: str) -
         return ""
     then = what.text
     if not what.sure:
-        then = tr("{answer} if it may, otherwise {other}", answer=then, other=offers[0].text)
+        then = tr("{answer} if possible, otherwise {other}", answer=then, other=offers[0].text)
     return tr("When {event}: {answer}. {span}", event=when.text, answer=then,
               span=tr(SPANS[span][2]))  # fmt: skip
 

@@ -19,8 +19,9 @@ import msgspec
 from bot.i18n import mark, pack, said
 from bot.matches.acting import tell
 from bot.matches.course import ABSENT
+from bot.matches.live import Tables
 from bot.matches.outage_store import AttendanceRows, Gone
-from bot.matches.service import Matches
+from bot.matches.pausing import Pausing
 from bot.platform import refusals
 
 log = logging.getLogger(__name__)
@@ -45,17 +46,23 @@ class Attendance:
     """Knows when the bot is there. A gate for `Deadlines`, one per bot.
 
     `answers` asks Discord whether it answers; `beat` is how often (ms) it writes that the bot is
-    there. `on_tournament(number)` and `on_ask(number)` are called for each tournament, and each
-    act that waits for a second judge, that got time back.
+    there. `on_tournament(number)`, `on_challenge(number)` and `on_ask(number)` are called for each
+    tournament, each challenge, and each act that waits for a second judge, that got time back.
     """
 
     def __init__(
-        self, matches: Matches, answers: Callable[[], Awaitable[bool]], beat: int = BEAT
+        self,
+        tables: Tables,
+        pausing: Pausing,
+        answers: Callable[[], Awaitable[bool]],
+        beat: int = BEAT,
     ) -> None:
-        self._matches, self._answers, self._beat = matches, answers, beat
-        self.rows = AttendanceRows(matches.store)
+        self._tables, self._pausing = tables, pausing
+        self._answers, self._beat = answers, beat
+        self.rows = AttendanceRows(tables.store)
         self.on_tournament: Callable[[int], None] = lambda _: None
         self.on_ask: Callable[[int], None] = lambda _: None
+        self.on_challenge: Callable[[int], Awaitable[None]] = _nothing
         self.again = 0
         self._missing: set[str] = {GATEWAY}
         self._alive: int | None = None
@@ -73,17 +80,17 @@ class Attendance:
         """Notice that it is there."""
         if what in self._missing:
             self._missing.discard(what)
-            self._matches.tables.on_due(0)
+            self._tables.on_due(0)
 
     # -- the gate -------------------------------------------------------------
 
     async def start(self) -> None:
         """Make up for the time the process did not run. Call it before anything is due."""
-        await self._come_back(self._matches.now())
+        await self._come_back(self._tables.now())
 
     async def opens(self) -> bool:
         """Say whether what is due may be done; what an absence has cost is made up for first."""
-        now = self._matches.now()
+        now = self._tables.now()
         if ANSWERS in self._missing and await self._answers():
             self._missing.discard(ANSWERS)
         if self._missing:
@@ -116,7 +123,7 @@ class Attendance:
         word = f"{ABSENT} {gone.since} {gone.until}"
         for number in await self.rows.running(word):
             try:
-                await self._matches.pausing.give_back(number, gone.since, gone.until)
+                await self._pausing.give_back(number, gone.since, gone.until)
             except refusals.Busy:
                 raise  # the store is in trouble: all of it is tried again
             except refusals.Refused as refused:
@@ -132,8 +139,10 @@ class Attendance:
                 tell(self.on_ask, ask)
             for tournament in moved.tournaments:
                 tell(self.on_tournament, tournament)
-            self._matches.tables.on_due(0)
+            self._tables.on_due(0)
             for number in moved.challenges:
-                challenge = await self._matches.store.lobby.challenge(number)
-                if challenge is not None:
-                    tell(self._matches.tables.on_challenge, challenge)
+                await self.on_challenge(number)
+
+
+async def _nothing(_: int) -> None:
+    """The hook nobody has set."""

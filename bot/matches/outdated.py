@@ -20,12 +20,12 @@ from bot.store.rows import Done
 from engine import core
 from engine.core import Game
 
-MOVED_ON = mark("The board has moved on since then.")
+MOVED_ON = mark("The match has moved on since then.")
 #: Who has answered, by the source of the row, where it was not the person.
 BY = {
-    "timer": mark("The time was up, so the clock has answered that for you."),
-    "standing": mark("A standing choice or order of yours has answered that."),
-    "judge": mark("A judge has answered that for you."),
+    "timer": mark("Your time was up, so the clock answered for you."),
+    "standing": mark("One of your standing choices or orders answered that."),
+    "judge": mark("A judge answered that for you."),
 }
 #: Longest telling of what happened meanwhile.
 LONGEST = 300
@@ -38,13 +38,13 @@ def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> s
     last = next((r for r in reversed(own) if went_back(r) or r.text not in core.DRAWS), None)
     if last is None:
         told = meanwhile(game, rows, mine)
-        return _below(tr("That is not asked any more."), told)
+        return _below(tr("That question is no longer open."), told)
     if went_back(last):
         word = words(last, lambda seat: seat_name(game, seat))
-        return tr("{word} So you are asked anew.", word=word)
+        return tr("{word} Please choose again.", word=word)
     if last.source in BY:
         return _below(tr(BY[last.source]), _told(game, [last], mine))
-    said = tr("You have answered that already, <t:{when}:R>.", when=last.at // 1000)
+    said = tr("You already answered that, <t:{when}:R>.", when=last.at // 1000)
     return _below(said, _told(game, [last], mine))
 
 
@@ -55,7 +55,7 @@ def _below(said: str, told: str) -> str:
 def meanwhile(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:
     """Return what others have done in `rows`, as far as the seats `mine` know, "" for nothing."""
     told = _told(game, [r for r in rows if r.seat not in mine], mine)
-    return tr("Meanwhile: {told}", told=told) if told else ""
+    return tr("In the meantime: {told}", told=told) if told else ""
 
 
 def _told(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:

@@ -32,7 +32,7 @@ GONE = mark("it is not possible any more")
 CHANGED = mark("it would do something else now")
 NOT_SAME = mark("what you can do has changed")
 #: Said to whoever prepares what is to be done now.
-NOW = mark("Your turn has come: there is nothing to prepare now.")
+NOW = mark("It's your turn now, so there is nothing to prepare.")
 
 
 class Prepared(Struct, frozen=True):
@@ -82,10 +82,10 @@ class Preparing(ServicePart):
             seat, order = self._place(live, user_id)
             steps = order.line if order is not None else ()
             if len(steps) != place:
-                raise Illegal(Reason.STALE, action, tr("What you have prepared has changed."))
+                raise Illegal(Reason.STALE, action, tr("Your prepared turn has changed."))
             coming = self._next(live, seat, steps)
             if place >= STEPS or coming.decision is None or action not in coming.decision.actions:
-                raise Illegal(Reason.NOT_LEGAL, action, tr("That cannot be prepared now."))
+                raise Illegal(Reason.NOT_LEGAL, action, tr("You can't prepare that now."))
             step = coming.step(action)
             told = order.sight if order is not None else ""
             await self._keep(live, seat, user_id, (*steps, step), told)
@@ -109,7 +109,7 @@ class Preparing(ServicePart):
             live = await self._tables.load(match_id)
             seat, order = self._place(live, user_id)
             if order is None:
-                raise Illegal(Reason.STALE, "", tr("What you have prepared has changed."))
+                raise Illegal(Reason.STALE, "", tr("Your prepared turn has changed."))
             first = self._next(live, seat, ())
             told = ""
             if wish and first.sure and first.decision is not None:

@@ -7,8 +7,7 @@ has ended may everything be shown.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,31 +15,23 @@ from msgspec import UNSET, Struct
 
 from bot.i18n import mark, tr
 from bot.matches import questions, refusals
-from bot.matches.course import counting, course, others
+from bot.matches.course import course, others
 from bot.matches.draws import standing
-from bot.matches.live import Live, Seen, ServicePart, read_events
+from bot.matches.history import History, known_lines
+from bot.matches.live import Live, Seen
 from bot.matches.segments import parts_of, segments
-from bot.matches.telling import (
-    Line,
-    because,
-    did_nothing,
-    is_ruling,
-    lapses_of,
-    lines_of,
-    looked,
-    tell_of,
-    word_of,
-)
-from bot.matches.way_back import needs_nobody, plan_of
+from bot.matches.telling import Line
+from bot.matches.versions import EVERYBODY, is_hidden
+from bot.matches.way_back import needs_nobody, plan_of, sealed
 from bot.ratings.results import JUDGED
-from bot.store.rows import NOBODY, Bank, Match, Player, Status, Waiting
+from bot.store.rows import Bank, Match, Player, Status, Waiting
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Outcome, Trail, Verdict
-from engine.model import HEADING, joined
+from engine.model import HEADING
 from engine.record import Record
 
 #: The verb of what would do nothing.
-USELESS = mark("Of no use now:")
+USELESS = mark("No use right now:")
 
 #: Why a match has no end: a judge annulled it (`JUDGED`: set another).
 ANNULLED = mark("annulled by a judge")  # `core.ANNULLED`
@@ -84,7 +75,8 @@ class Snapshot(Struct, frozen=True):
     what the seats with a clock have left (public), `out` the seats that are out of a match
     that goes on: whoever sat there sees it as a spectator does. `to_plan` are the seats that
     have questions of the setup open or before them, `answered` those of them that have answered
-    one (public). `left` are the seats of people who have left the server.
+    one (public). `left` are the seats of people who have left the server. `version` is how far the
+    match is, as that audience may know it, and so are the numbers of `waiting`, `lines` and offers.
     """
 
     match: Match
@@ -106,6 +98,7 @@ class Snapshot(Struct, frozen=True):
     to_plan: tuple[int, ...] = ()
     answered: tuple[int, ...] = ()
     left: tuple[int, ...] = ()
+    version: int = 0
 
     @property
     def view(self) -> Any:
@@ -117,10 +110,6 @@ class Snapshot(Struct, frozen=True):
         is asked twice of them stands under one verb for each piece."""
         found = (_apart(self.seen.choice(action)) for action in self.actions)
         return sorted(found, key=lambda c: c.late)
-
-    @property
-    def ply(self) -> int:
-        return self.match.ply
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -156,20 +145,8 @@ class GivingUp(Struct, frozen=True):
     stay: tuple[int, ...] = ()
 
 
-#: Rows that are looked through for the last turn.
-LONGEST_TURN = 40
-
-
-class Reading(ServicePart):
+class Reading(History):
     """The part of the service that answers questions and changes nothing."""
-
-    async def match(self, match_id: int) -> Match:
-        """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        live = self._tables.kept(match_id)
-        found = await self.store.matches.get(match_id) if live is None else live.match
-        if found is None:
-            raise refusals.NoSuchMatch(match_id)
-        return found
 
     async def snapshot(
         self, match_id: int, user_id: int | None = None, *, seat: int | None = None
@@ -189,11 +166,20 @@ class Reading(ServicePart):
             raise refusals.NotSeated(match_id)
         if seat is None and mine:
             seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
-        eyes: tuple[int | None, ...] = mine or (None,)
-        events = tuple(e for e in live.events if any(e.seen_by(s) for s in eyes))
-        last = live.last
+        eyes, known = mine or EVERYBODY, live.version_at
+        last, told = live.last_for(eyes)
+        events = tuple(e for e in told if any(e.seen_by(s) for s in eyes))
+        offers = tuple(
+            msgspec.structs.replace(
+                o,
+                ply=known(EVERYBODY, o.ply),
+                told=known(eyes, o.told),
+                back=known(EVERYBODY, o.back),
+            )
+            for o in match.offers
+        )
         return Snapshot(
-            match=match,
+            match=msgspec.structs.replace(match, offers=offers),
             game=game,
             seat=seat,
             seen=self._tables.seen(live, seat)
@@ -203,9 +189,11 @@ class Reading(ServicePart):
             standing=()
             if seat is None or match.status != "live"
             else standing(live, seat, self._tables.gone(match)),
-            waiting=live.waiting,
+            waiting=tuple(
+                msgspec.structs.replace(w, asked=known(eyes, w.asked)) for w in live.waiting
+            ),
             events=events,
-            lines=() if last is None else lines_of(game, match, last, events),
+            lines=() if last is None else known_lines(live, eyes, last, events),
             trail=game.trail(events),
             preferences=() if seat is None else live.standing.get(seat, ()),
             undo=await self._may_undo(live, mine),
@@ -216,6 +204,7 @@ class Reading(ServicePart):
             to_plan=tuple(live.to_plan),
             answered=await self._answered(live),
             left=self._tables.gone(match) if match.status == "live" else (),
+            version=known(eyes, match.ply),
         )
 
     async def _answered(self, live: Live) -> tuple[int, ...]:
@@ -223,11 +212,12 @@ class Reading(ServicePart):
         if not live.to_plan:
             return ()
         rows = course(await self.store.matches.actions(live.match.id)).done
-        return tuple(sorted({row.seat for row in rows} & {*live.to_plan}))
+        known = {row.seat for row in rows if not is_hidden(row.hidden, EVERYBODY)}
+        return tuple(sorted(known & {*live.to_plan}))
 
     async def _may_undo(self, live: Live, mine: Sequence[int]) -> bool:
         """Say whether a person in the seats `mine` could go back now without asking anybody."""
-        match, last = live.match, live.last
+        match, (last, _) = live.match, live.last_for(mine or EVERYBODY)
         if match.sandbox:
             return bool(mine) and match.status != "abandoned" and live.state.ply > 0
         if match.status != "live" or match.held or last is None or not mine:
@@ -237,7 +227,7 @@ class Reading(ServicePart):
         if followed and not alone:
             return False  # as mostly: the rows need not be read
         rows = [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
-        plan = plan_of(match, course(rows), mine, self.now())
+        plan = plan_of(match, course(rows), mine, self.now(), sealed(live, mine))
         return plan is not None and needs_nobody(plan, match, live.out)
 
     async def grave(
@@ -252,11 +242,12 @@ class Reading(ServicePart):
         live = await self._tables.live(match_id)
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
-        open_still = questions.shown(live.decisions, live.waiting, seat, version)
+        shown = live.ply_at(user_id, version)
+        open_still = questions.shown(live.decisions, live.waiting, seat, shown)
         if not any(action in d.actions for d in open_still):
             return None
         choice = self._tables.seen(live, seat).choice(action)
-        return (choice, live.match.ply) if choice.confirm else None
+        return (choice, live.version(user_id)) if choice.confirm else None
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
         """Say whether the person may do what `text` says, and if not, why not.
@@ -267,103 +258,6 @@ class Reading(ServicePart):
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         return live.game.explain(live.state, seat, text)
-
-    async def log(
-        self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False,
-        news: bool = False, upshots: bool = False,
-    ) -> Sequence[Line]:  # fmt: skip
-        """Return what was told to `user_id` (None: spectators) after ply `since`; of it the `news`:
-        nothing that was taken back since, or that the open question tells; of it the `upshots`,
-        who is out by them at the end.
-
-        `reveal` shows everybody's secrets and has effect only once the match has ended.
-        Told from stored events, so it works under other rules too; events that can no
-        longer be read are left out while the match is live, and those of a match whose opening
-        nobody can deal any more: who knows what they meant. Raises NoSuchMatch.
-        """
-        match = await self.match(match_id)
-        ended = match.status != "live"
-        mine: tuple[int | None, ...] = await self._eyes(match, user_id) or (None,)
-        game = self.games.get(match.game) if await self.store.matches.opened(match_id) else None
-        lines: list[Line] = []
-        last: list[Line] = []
-        rows = await self.store.matches.actions(match_id, since)
-        rows = counting(rows) if news else rows
-        why: Mapping[int, str] = {}
-        idle = False  # whether a turn has begun in which nothing has happened yet
-        ruled = max((row.ply for row in rows if is_ruling(row)), default=0)
-        if any(row.source == "judge" for row in rows):
-            why = await self.store.judging.reasons(match_id)
-        for done in rows:
-            if done.back is not None:
-                lines.append(because(word_of(game, match, done), why))
-                lines += lapses_of(game, match, done)
-                continue
-            try:
-                read = () if game is None else read_events(game, done.events)
-            except msgspec.DecodeError:
-                # Events of other rules: the notation stays readable, but may be a secret.
-                game, read = None, ()
-            events = read
-            if game is None:
-                if ended:
-                    name = match.players[done.seat].name
-                    lines.append(Line(done.ply, done.seat, f"{name}: {done.text}", done.at))
-                continue
-            if not (ended and reveal):
-                seen = [e for e in events if any(map(e.seen_by, mine))]
-                events = tuple(
-                    e for e in seen if not (news and e.echoed) and (e.upshot or not upshots)
-                )
-            if upshots and (grave := [e for e in events if e.grave]):
-                last += [Line(done.ply, done.seat, t, done.at) for t in game.tell(grave)]
-                events = tuple(e for e in events if not e.grave)
-            told = tell_of(game, done, events, ruled > done.ply)
-            begins = any(e.new_turn for e in read)
-            if news and not upshots and begins and idle:
-                before = takewhile(lambda e: not e.new_turn, read)
-                if not any(e in events for e in before):
-                    told = (did_nothing(game, done), *told)
-            idle = begins or (idle and not read)
-            lines += (*(because(line, why) for line in told[:1]), *told[1:])
-            lines += lapses_of(game, match, done)
-        lines += last
-        if ended:
-            looks = await self.store.judging.looks(match_id)
-            lines += [Line(a.ply, NOBODY, looked(a), a.at) for a in looks if a.ply >= since]
-            lines.sort(key=lambda line: line.ply)
-        return lines
-
-    async def turn_trail(self, match_id: int, ply: int) -> Trail:
-        """Return what the whole last turn before `ply` touched, as everybody may know it: the turn
-        under way, or the one before it if nothing has been done in it yet. Raises NoSuchMatch."""
-        match = await self.match(match_id)
-        game = self.games.get(match.game)
-        rows = course(await self.store.matches.actions(match_id, max(0, ply - LONGEST_TURN))).done
-        found: list[Trail] = []
-        own = -1  # how much of it is the turn under way, once its beginning has been found
-        for row in reversed(rows if game is not None else ()):
-            assert game is not None
-            try:
-                events = [e for e in read_events(game, row.events) if e.seen_by(None)]
-            except msgspec.DecodeError:
-                break  # events of other rules
-            trail = game.trail(events)
-            began = any(e.new_turn for e in events)
-            if began and any(t.end for t in found):
-                break
-            found.append(trail)
-            own = len(found) if began and own < 0 else own
-        else:
-            if own >= 0 and ply <= LONGEST_TURN:  # before it was the setup, no turn
-                found = found[:own]
-        return joined(reversed(found))
-
-    async def _eyes(self, match: Match, user: int | None) -> tuple[int, ...]:
-        try:
-            return (await self._tables.live(match.id)).plays(user)
-        except refusals.Unplayable:  # nobody can see more of it than there was
-            return match.seats_of(user)
 
     async def giving_up(self, match_id: int, user_id: int) -> GivingUp:
         """Return what it would mean if a person gave up now.

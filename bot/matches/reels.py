@@ -52,16 +52,13 @@ Kind = Literal["match", "record"]
 class NotTaken(Refused):
     """A file cannot be looked at; `why` is one sentence."""
 
-    says = mark(
-        "I cannot show that file. {why} Nothing was stored; `/match export` "
-        "writes files I can read."
-    )
+    says = mark("I can't show that file. {why} Please use a file from `/match export`.")
 
 
 class TooLarge(NotTaken):
     def __init__(self) -> None:
         super().__init__(
-            tr("It is too large: I take up to {largest} KiB.", largest=LARGEST // 1024)
+            tr("It is too large: at most {largest} KiB are allowed.", largest=LARGEST // 1024)
         )
 
 
@@ -198,14 +195,17 @@ def takeable(record: Record, size: int) -> None:
     if len(record.actions) > LONGEST:
         raise NotTaken(
             tr(
-                "It holds {count} actions; I take at most {longest}.",
+                "It has {count} actions; at most {longest} are allowed.",
                 count=len(record.actions),
                 longest=LONGEST,
             )
         )
     if len(record.parts) > 1:
         raise NotTaken(
-            tr("The rules changed while it was played, so only the match itself can be shown.")
+            tr(
+                "The rules changed during this match, so the file can't be shown, only the"
+                " match itself."
+            )
         )
 
 
@@ -218,7 +218,7 @@ def examine(data: bytes, games: Games | None = None) -> Reel:
         takeable(record, len(data))
         game = game_of(record, GAMES if games is None else games)
         if isinstance(record.options, dict) and too_long(record.options):
-            raise NotTaken(tr("Its options are longer than any game needs."))
+            raise NotTaken(tr("Its options are too long."))
         # Whoever writes a file must not bring positions along that no match begins with.
         if dealt(game, record.seed, record.options, (record.digests or ("",))[0]) is None:
             raise BadRecord("The run parts from the record at the opening position.", 0)
@@ -226,13 +226,13 @@ def examine(data: bytes, games: Games | None = None) -> Reel:
     except BadRecord as error:
         raise NotTaken(str(error)) from error
     except RecursionError as error:
-        raise NotTaken(tr("It is nested too deeply to be a record.")) from error
+        raise NotTaken(tr("It is nested too deeply.")) from error
     except NotTaken:
         raise
     except Exception as error:
         # Whatever a forged file makes a game raise, it is the file that is wrong.
         log.exception("a record from outside failed in an unforeseen way")
-        raise NotTaken(tr("Running it again failed, so it is no record of a match.")) from error
+        raise NotTaken(tr("It can't be replayed, so it is not a valid record.")) from error
 
 
 def scene(reel: Reel, ply: int, eyes: int | None, since: int | None = None) -> Scene:
@@ -246,7 +246,7 @@ def scene(reel: Reel, ply: int, eyes: int | None, since: int | None = None) -> S
     seen = [e for n in range(first, ply + 1) for e in reel.events[n] if _seen(e, eyes)]
     lines = reel.game.tell(seen)
     if ply in reel.unknown:
-        lines = [*lines, tr("The rules have changed since: what is shown is an older position.")]
+        lines = [*lines, tr("The rules have changed since then: this shows an older position.")]
     seat, action = reel.record.actions[ply - 1] if ply else (None, "")
     return Scene(
         reel,
@@ -269,7 +269,7 @@ def position(reel: Reel, ply: int, eyes: int | None) -> Position:
     state = core.decode(reel.game, reel.positions[ply])
     text = one_line(reel.game.write(state, eyes))
     if ply in reel.unknown:
-        return Position(text, tr("The rules have changed since: this is an older position."))
+        return Position(text, tr("The rules have changed since then: this is an older position."))
     why = _fault(reel, state, text)
     if not why:
         return Position(text)
@@ -295,9 +295,9 @@ def _fault(reel: Reel, state: core.State, text: str) -> str:
         begun = try_setup(game, reel.record.seed, read_options(game, options_at(reel, text)))
     except refusals.BadOptions as error:
         log.debug("position cannot be set up: %s", error)
-        return tr("The notation cannot hold this moment: something is still under way.")
+        return tr("This moment can't be written as a position: an action is not finished yet.")
     if _asked(game, begun) != _asked(game, state):
-        return tr("The notation cannot hold the question that is open here.")
+        return tr("This moment can't be written as a position: a question is still open.")
     return ""
 
 

@@ -7,6 +7,7 @@ are not here: those are `engine.core.Illegal`, with the rule that forbids them.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import YOU, Refused
 
 LIVE, OPEN = mark("live matches"), mark("open challenges")
@@ -14,60 +15,53 @@ CHALLENGES, EVENTS = mark("challenges"), mark("tournaments and events")
 
 
 class NoSuchMatch(Refused):
-    says = mark("There is no match #{match}. Nothing changed; `/play list` shows your matches.")
+    says = mark("There is no match #{match}. `/play list` shows your matches.")
 
 
 class NotSeated(Refused):
-    says = mark("You do not play in match #{match}, so nothing changed. You are welcome to watch.")
+    says = mark("You are not a player in match #{match}, but you are welcome to watch.")
 
 
 class IsOut(NotSeated):
     """Somebody who is out of a match that goes on wants to take part in it."""
 
     says = mark(
-        "You are out of match #{match}, so nothing changed. It goes on without you; you are"
-        " welcome to watch it to the end."
+        "You are out of match #{match}. It continues without you; you are welcome to watch."
     )
 
 
 class Finished(Refused):
     says = mark(
-        "Match #{match} is over, so nothing changed. What may follow stands under its last board."
+        "Match #{match} is over. Its last board shows what you can do next, such as a rematch."
     )
 
 
 class StillRunning(Refused):
     says = mark(
-        "Match #{match} is still being played, and its full record holds secrets "
-        "of both sides. It can be read as soon as the match is over."
+        "Match #{match} is still being played, and its record contains hidden "
+        "information. You can get it when the match is over."
     )
 
 
 class NothingToTakeBack(Refused):
-    says = mark("There is nothing of yours to take back in match #{match}, so nothing changed.")
+    says = mark("You have nothing to take back in match #{match}. Nothing was changed.")
 
 
 class NothingToRedo(Refused):
     says = mark(
-        "There is nothing to do again in match #{match}, so nothing changed. Redo"
-        " is for sandboxes, until you do something else."
+        "There is nothing to redo in match #{match}. Redo works in sandboxes, until you "
+        "do something else."
     )
 
 
 class AlreadyAsked(Refused):
-    says = mark(
-        "You have asked for that already, and nothing has changed since. Now "
-        "{names} may agree or play on."
-    )
+    says = mark("You already asked for that. Now it's up to {names} to agree or to play on.")
 
 
 class AskedBefore(Refused):
     """A wish to go back was declined or withdrawn, and the match has not moved since."""
 
-    says = mark(
-        "You have asked {names} once from here, so nothing was sent. Play on; you"
-        " can ask again later."
-    )
+    says = mark("You already asked {names} at this point. Play on; you can ask again later.")
 
 
 class NoOffer(Refused):
@@ -79,25 +73,23 @@ class HasLeft(Refused):
 
 
 class OwnOffer(Refused):
-    says = mark("You made this offer yourself, so the others have to answer it.")
+    says = mark("This is your own offer; the other players have to answer it.")
 
 
 class AlreadyAgreed(Refused):
-    says = mark("You have agreed already. {names} must answer now.")
+    says = mark("You already agreed. Now {names} must answer.")
 
 
 class Rated(Refused):
     """In a rated match nothing goes back without somebody else's word."""
 
-    says = mark(
-        "Match #{match} is rated and nobody is there to agree to a takeback, so nothing changed."
-    )
+    says = mark("Match #{match} is rated, and no one is there to agree to a takeback.")
 
 
 class NoHints(Refused):
     says = mark(
-        "Hints are for Practice and Sandbox, so I keep out of this match. Nothing"
-        " changed; `/rules` answers questions anywhere."
+        "Hints are only available in practice and sandbox matches. `/rules` answers "
+        "questions everywhere."
     )
 
 
@@ -106,27 +98,25 @@ class NoClock(Refused):
 
 
 class AlreadyPaused(Refused):
-    says = mark("The clocks of match #{match} are paused already. Nothing changed.")
+    says = mark("The clocks of match #{match} are already paused. *Resume* starts them again.")
 
 
 class NotPaused(Refused):
-    says = mark(
-        "The clocks of match #{match} are running, and nobody asks to pause them. Nothing changed."
-    )
+    says = mark("The clocks of match #{match} are running, and no one has asked to pause them.")
 
 
 class NotEditable(Refused):
     """Only a sandbox may be edited."""
 
     says = mark(
-        "Match #{match} is no sandbox, so its position stays as it is. `/play "
-        "sandbox` begins one in which everything can be set."
+        "Match #{match} is not a sandbox, so you can't edit its position. `/play sandbox`"
+        " starts one you can edit."
     )
 
 
 class AbandonedSandbox(Refused):
     says = mark(
-        "Sandbox #{match} was abandoned, so it can't be edited. `/play sandbox` begins one."
+        "Sandbox #{match} was abandoned, so you can't edit it. `/play sandbox` starts a new one."
     )
 
 
@@ -134,14 +124,14 @@ class NoEditor(Refused):
     """The game of a sandbox allows no edits."""
 
     says = mark(
-        "{game} has no editor, so sandbox #{match} can only be played. You can go back as often "
-        "as you like."
+        "{game} has no editor, so you can only play sandbox #{match}. You can undo as "
+        "often as you like."
     )
 
 
 class TooLong(Refused):
     says = mark(
-        "That is longer than any position ({longest} characters at most), so nothing changed."
+        "That is too long for a position (at most {longest} characters). Nothing was changed."
     )
 
 
@@ -149,8 +139,8 @@ class Unplayable(Refused):
     """The game of the match is not in this version of the bot."""
 
     says = mark(
-        "Match #{match} is one of {game}, which is not here any more, so it cannot be "
-        "played on. Its record is kept; resign or abandon it."
+        "Match #{match} can't continue: {game} is no longer available on this bot. The "
+        "record is kept; please resign or abandon the match."
     )
 
 
@@ -158,8 +148,8 @@ class RulesChanged(Refused):
     """What somebody would go back to was played under other rules."""
 
     says = mark(
-        "The rules of this game have changed since then, so what was done in match "
-        "#{match} before the change stays. Nothing was taken back."
+        "The rules have changed since then, so actions before the change can't be taken "
+        "back in match #{match}."
     )
 
 
@@ -167,9 +157,8 @@ class Damaged(Unplayable):
     """What is stored of the match cannot be read."""
 
     says = mark(
-        "What I have stored of match #{match} is damaged, so it cannot be played "
-        "on. Whoever runs me can look with `gauntlet db check`; `/match resign` "
-        "ends the match."
+        "The stored data of match #{match} is damaged, so it can't continue. `/match "
+        "resign` ends it; the host of this bot can check with `gauntlet db check`."
     )
 
 
@@ -204,7 +193,7 @@ class BadOptions(Refused):
 class BadClock(BadOptions):
     """What somebody typed is no clock; `why` is a sentence."""
 
-    says = mark("{why} Nothing was started or changed.")
+    says = mark("{why} Nothing was started.")
 
     def __init__(self, why: str) -> None:
         super().__init__(f"{why[:1].upper()}{why[1:]}")
@@ -215,8 +204,7 @@ class BadPreference(Refused):
         offer = ", ".join(known) if known else tr("none")
         super().__init__(
             tr(
-                "There is no standing choice {key!r} in this game (there are: {offer}). "
-                "Your choices stay as they were.",
+                "This game has no standing choice {key!r}. It has: {offer}. Nothing was changed.",
                 key=key[:40],
                 offer=offer,
             )
@@ -224,14 +212,11 @@ class BadPreference(Refused):
 
 
 class BadOrder(Refused):
-    says = mark("{why} Nothing was armed, and your other orders stay as they were.")
+    says = mark("{why} The order was not set; your other orders are unchanged.")
 
 
 class NothingToPlan(Refused):
-    says = mark(
-        "There is nothing left here that could be answered ahead, so nothing changed."
-        " `/play resume` shows the match as it stands."
-    )
+    says = mark("Your setup can no longer be prepared here. `/play resume` shows the match.")
 
 
 class TooMany(Refused):
@@ -240,16 +225,16 @@ class TooMany(Refused):
     def __init__(self, who: str, limit: int, what: str) -> None:
         super().__init__(
             tr(
-                "You already have {limit} {what}, which is the limit here, so nothing was"
-                " started. Finish or withdraw one first.",
+                "You already have {limit} {what}, which is the limit. Finish or withdraw "
+                "one first.",
                 limit=limit,
                 what=tr(what),
             )
             if who == YOU
             else tr(
-                "{who} already has {limit} {what}, which is the limit here, so nothing was"
-                " started. Finish or withdraw one first.",
-                who=who,
+                "{who} already has {limit} {what}, which is the limit. One of them has to"
+                " be finished or withdrawn first.",
+                who=plain(who),
                 limit=limit,
                 what=tr(what),
             )
@@ -260,8 +245,8 @@ class Held(Refused):
     """A judge has stopped the match."""
 
     says = mark(
-        "A judge has stopped match #{match}, so nothing changed. No clock runs; "
-        "you are told when it goes on."
+        "A judge stopped match #{match}. The clocks are stopped, too; I'll tell you when "
+        "it continues."
     )
 
 
@@ -275,19 +260,17 @@ class Banned(Refused):
         said, what, reason = "", tr(what), reason.rstrip(".")
         if who == YOU:
             said = tr(
-                "You are kept from {what} in this server {end}, so nothing changed. The judges'"
-                " reason: {reason}.",
+                "You are banned from {what} on this server {end}. Reason: {reason}.",
                 what=what,
                 end=end,
-                reason=reason,
+                reason=plain(reason),
             )
         else:
             said = tr(
-                "{who} is kept from {what} in this server {end}, so nothing changed. The judges'"
-                " reason: {reason}.",
-                who=who,
+                "{who} is banned from {what} on this server {end}. Reason: {reason}.",
+                who=plain(who),
                 what=what,
                 end=end,
-                reason=reason,
+                reason=plain(reason),
             )
         super().__init__(said)

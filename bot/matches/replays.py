@@ -42,8 +42,8 @@ class CannotReplay(Refused):
     """The game of a match is not here, or nothing of what is stored can be read."""
 
     says = mark(
-        "Match #{match} cannot be stepped through: {why} Its log and its record "
-        "file are still there."
+        "Match #{match} can't be replayed step by step: {why} Its log and record file are"
+        " still available."
     )
 
 
@@ -53,8 +53,7 @@ class NotYet(Refused):
     def __init__(self, match: int, at: int) -> None:
         super().__init__(
             tr(
-                "Of match #{match} nothing is old enough to be shown with everything hidden. Look"
-                " again {at}.",
+                "Match #{match} can't be shown with hidden information yet. Try again {at}.",
                 match=match,
                 at=f"<t:{at // 1000 + 1}:R>",
             )
@@ -63,8 +62,7 @@ class NotYet(Refused):
 
 class NotKept(Refused):
     says = mark(
-        "That record is not kept any more. Hand the file in again with `/replay "
-        "import`; nothing else is lost."
+        "That record is no longer stored. Please upload the file again with `/replay import`."
     )
 
 

@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
+from bot.matches.match_store import MatchStore
 from bot.store.rows import Done, Match, Part
-from bot.store.store import Store
 from engine import core
 from engine.core import Game
 from engine.record import BadRecord, Segment, dealt, decoded, rerun
@@ -41,7 +41,7 @@ def opening_of(game: Game[Any, Any], match: Match) -> Part | None:
     return None if state is None else Part(0, match.rules, core.encode(state))
 
 
-async def keep_openings(store: Store, games: Mapping[str, Game[Any, Any]]) -> None:
+async def keep_openings(store: MatchStore, games: Mapping[str, Game[Any, Any]]) -> None:
     """Keep the openings of matches from before they were kept, as far as they can be dealt."""
     last = 0
     while matches := await store.matches.unopened(last, PAGE):
@@ -53,7 +53,7 @@ async def keep_openings(store: Store, games: Mapping[str, Game[Any, Any]]) -> No
                 await store.matches.keep(match.id, part)
 
 
-async def parts_of(store: Store, game: Game[Any, Any] | None, match: Match) -> list[Part]:
+async def parts_of(store: MatchStore, game: Game[Any, Any] | None, match: Match) -> list[Part]:
     """Return the parts of a match, none if its opening is not known."""
     parts = await store.matches.parts(match.id)
     if game is None or (parts and not parts[0].ply):

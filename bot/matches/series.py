@@ -2,7 +2,8 @@
 
 Decides how a series is kept and what its score is. A row says which match is which game;
 everything else is read from the matches themselves, so a judge's correction and a person who is
-forgotten need nothing here. A game without a winner counts for neither.
+forgotten need nothing here. A game without a winner counts for neither. A match loss given by a
+judge ends the series for the other one, whatever the score, as long as it is not withdrawn.
 """
 
 from __future__ import annotations
@@ -15,17 +16,25 @@ from msgspec.structs import replace
 
 from bot.matches.store import MatchRows
 from bot.matches.transactions import Also, Overtaken
+from bot.store.acts import WITHDRAWN
 from bot.store.database import Database
 from bot.store.rows import Match, Player
 
 #: So many games win it.
 WINS = 2
+_GAMES = "SELECT match FROM series WHERE opener = (SELECT opener FROM series WHERE match = ?)"
+_LOST = (
+    "SELECT a.user FROM judge_acts a WHERE a.kind = 'match loss'"
+    f" AND a.match IN ({_GAMES}) AND NOT {WITHDRAWN}"
+)
 
 
 class Series(Struct, frozen=True):
     """The games so far, the first one first. Seats may be swapped from one to the next."""
 
     games: tuple[Match, ...]
+    #: Whom a judge gave a match loss.
+    lost: frozenset[int] = frozenset()
 
     @property
     def opener(self) -> int:
@@ -40,6 +49,9 @@ class Series(Struct, frozen=True):
     @property
     def winner(self) -> Player | None:
         """Who has won the series, None while nobody has."""
+        if self.lost:
+            rest = [p for p, _ in self.score if p.user not in self.lost]
+            return rest[0] if len(rest) == 1 else None
         return next((p for p, won in self.score if won >= WINS), None)
 
     @property
@@ -49,7 +61,7 @@ class Series(Struct, frozen=True):
         people = {_who(p) for p in self.games[0].players}
         same = {p.user for p in last.players} == people
         known = all(user is not None and user > 0 for user in people)
-        return self.winner is None and last.status != "live" and same and known
+        return not self.lost and self.winner is None and last.status != "live" and same and known
 
 
 def _who(player: Player) -> int | None:
@@ -72,16 +84,15 @@ class SeriesRows:
     async def of(self, match: int) -> Series | None:
         """Return the series a match is a game of, None if it stands alone."""
 
-        def work(db: sqlite3.Connection) -> list[int]:
-            sql = (
-                "SELECT match FROM series WHERE opener ="
-                " (SELECT opener FROM series WHERE match = ?) ORDER BY game"
-            )
-            return [row[0] for row in db.execute(sql, (match,))]
+        def work(db: sqlite3.Connection) -> tuple[list[int], frozenset[int]]:
+            rows = db.execute(f"{_GAMES} ORDER BY game", (match,))
+            numbers = [number for (number,) in rows]
+            return numbers, frozenset(user for (user,) in db.execute(_LOST, (match,)))
 
-        found = [await self._matches.get(number) for number in await self._db.read(work)]
+        numbers, lost = await self._db.read(work)
+        found = [await self._matches.get(number) for number in numbers]
         games = tuple(m for m in found if m is not None)
-        return Series(games) if games else None
+        return Series(games, lost) if games else None
 
 
 def opening(db: sqlite3.Connection, match: int) -> None:

@@ -2,8 +2,9 @@
 
 Decides what it is composed of. Every part is handed the matches in memory (`live.Tables`) and
 the parts it needs; who wants something of a part says so: `matches.undo.takeback(...)`. What
-everybody uses is at hand here. All changes take one road, `act`. Nothing here knows Discord:
-people, channels and interactions are ints.
+everybody uses is at hand here. All changes take one road, `act`. What the lobby, people and
+judges do with matches is added above (`bot.services`). Nothing here knows Discord: people,
+channels and interactions are ints.
 """
 
 from __future__ import annotations
@@ -11,13 +12,8 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Collection
+from typing import Protocol
 
-from bot.lobby.admission import Admission
-from bot.lobby.challenges import Challenges
-from bot.lobby.next_games import NextGames
-from bot.lobby.queue import Queue
-from bot.lobby.rooms import Rooms
-from bot.lobby.solo import Solo
 from bot.matches.acting import Acting
 from bot.matches.audit import Report, check
 from bot.matches.automatic import Automatic
@@ -28,6 +24,7 @@ from bot.matches.editing import Editing
 from bot.matches.ending import Ending
 from bot.matches.hints import Hints
 from bot.matches.live import Games, Tables
+from bot.matches.match_store import MatchStore
 from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
 from bot.matches.planning import Planning
@@ -38,15 +35,10 @@ from bot.matches.segments import keep_openings
 from bot.matches.stand_ins import StandIns
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.undo import Undo
-from bot.moderation.intervening import Intervening
-from bot.moderation.rollback import Rollback
-from bot.moderation.set_result import Results
-from bot.people.absences import Absences
 from bot.platform.budgets import Budget, Budgets
 from bot.platform.heavy import AtHand, Heavy, Processes
 from bot.servers.locales import Locales
 from bot.servers.service import Servers
-from bot.store.store import Store
 from engine.games import GAMES
 from engine.search import POLICIES
 
@@ -65,6 +57,12 @@ def fresh_seed() -> int:
     return secrets.randbits(64)
 
 
+class Starting(Protocol):
+    """A part that has something to take up at the start."""
+
+    async def start(self) -> None: ...
+
+
 class Matches:
     """The service. One per process; `start` before use, `close` after.
 
@@ -81,7 +79,7 @@ class Matches:
 
     def __init__(
         self,
-        store: Store,
+        store: MatchStore,
         games: Games = GAMES,
         *,
         now: Callable[[], int] = utc_ms,
@@ -93,6 +91,7 @@ class Matches:
         budget: Budget | None = None,
     ) -> None:
         self.store, self.now, self.new_seed = store, now, new_seed
+        self.limits, self.policies = limits, policies
         self.budgets = budgets = Budgets(now, budget)
         budget = budgets.budget
         doer = Processes(budget.processes, budget.seconds) if games is GAMES else AtHand()
@@ -100,9 +99,9 @@ class Matches:
         self.heavy = Heavy(budgets, doer)
         thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         #: What each server has settled.
-        self.servers = servers = Servers(store, games, now)
+        self.servers = servers = Servers(store.servers, games, now)
         #: Sets the language in which what follows is said.
-        self.locales = Locales(store, servers)
+        self.locales = Locales(store.settings, servers)
 
         self.tables = tables = Tables(store, games, now, keep)
         self.reading = Reading(tables)
@@ -118,23 +117,13 @@ class Matches:
         self.undo = Undo(tables, acting, offers, budgets)
         self.hints = Hints(tables, self.automatic, budgets, policies)
         self.editing = Editing(tables, acting)
-        self.pausing = pausing = Pausing(tables, acting, offers)
-        self.beginning = beginning = Beginning(tables, acting, new_seed, servers, limits, budgets)
-        # The lobby.
-        self.admission = admission = Admission(tables, servers, limits)
-        lobby = tables, beginning, admission, new_seed, limits, policies
-        self.solo, self.queue = Solo(*lobby), Queue(*lobby)
-        self.challenges = Challenges(*lobby, planning=self.planning)
-        self.rooms = Rooms(self.challenges, *lobby)
-        self.next_games = NextGames(*lobby)
-        reseating = Reseating(tables, beginning, offers)
-        self.stand_ins = StandIns(tables, acting, offers, reseating, policies)
-        # People and judges.
-        self.absences = Absences(tables, acting, pausing)
-        self.rollback = Rollback(tables, acting, self.undo)
-        self.results = Results(tables, self.reading, self.undo)
-        self.judging = Intervening(tables, acting, admission, pausing, reseating, self.rollback)
-        self.stand_ins.fits = self.judging.check_newcomer
+        self.pausing = Pausing(tables, acting, offers)
+        self.beginning = Beginning(tables, acting, new_seed, servers, limits, budgets)
+        self.reseating = Reseating(tables, self.beginning, offers)
+        self.stand_ins = StandIns(tables, acting, offers, self.reseating, policies)
+
+        #: What takes up what a stopped process left, in this order.
+        self.starting: list[Starting] = [self.automatic]
 
         # What everybody uses.
         self.act, self.resign = acting.act, acting.resign
@@ -149,8 +138,8 @@ class Matches:
     async def start(self) -> None:
         """Keep the openings of old matches, then take up what a stopped process left."""
         await keep_openings(self.store, self.games)
-        await self.absences.start()
-        await self.automatic.start()
+        for part in self.starting:
+            await part.start()
 
     async def close(self) -> None:
         """Stop what runs in the background; the store stays open (its owner closes it)."""

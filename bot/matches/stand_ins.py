@@ -25,6 +25,7 @@ from bot.matches.offer_terms import ASK, people
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.reseating import Reseating
 from bot.matches.timeouts import missed
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Offer, Player
 from bot.time_controls import DAY
@@ -40,21 +41,21 @@ class NotHere(Refused):
     """In a sandbox, or in a match of a tournament."""
 
     says = mark(
-        "In match #{match} nobody takes a seat over like that, so nothing changed: a sandbox is"
-        " its owner's, and in a tournament a judge says who plays."
+        "You can't hand over a seat in match #{match}: a sandbox belongs to its owner, "
+        "and in a tournament a judge decides who plays."
     )
 
 
 class NobodyLeft(Refused):
     says = mark(
-        "Nobody but computer players would be left in match #{match}, so nothing changed. You can"
-        " let it rest, or resign."
+        "Only computer players would be left in match #{match}. You can pause it, or resign."
     )
 
 
 class NotAPerson(Refused):
     says = mark(
-        "No person plays there in match #{match} now, so nothing changed. Look at the board again."
+        "That seat in match #{match} is not played by a person right now. Please check "
+        "the board again."
     )
 
 
@@ -64,9 +65,8 @@ class NotFitting(Refused):
     def __init__(self, name: str, match: int) -> None:
         super().__init__(
             tr(
-                "{name} cannot take a seat of match #{match} over, so nothing changed. Choose"
-                " somebody else.",
-                name=name,
+                "{name} can't take over a seat in match #{match}. Please choose someone else.",
+                name=plain(name),
                 match=match,
             )
         )
@@ -74,13 +74,13 @@ class NotFitting(Refused):
 
 class AskedEnough(Refused):
     says = mark(
-        "It was proposed often enough in match #{match} to hand a seat over, so nothing changed."
-        " A judge can still give a seat to somebody else."
+        "Too many hand-overs were suggested in match #{match}. A judge can still give the"
+        " seat to someone else."
     )
 
 
 class NotKept(Refused):
-    says = mark("No seat is kept for you in match #{match}, so nothing changed.")
+    says = mark("There is no seat for you to take back in match #{match}.")
 
 
 class StandIns(Kind):

@@ -52,7 +52,7 @@ class StandingOrders(ServicePart):
         seat, game = _seat(live, user_id), _game(live)
         text = sentence(game, live.game.view(live.state, seat), trigger, answer, span)
         if not text:
-            raise refusals.BadOrder(tr("That order is not possible as the match stands now."))
+            raise refusals.BadOrder(tr("That order is not possible in the match right now."))
         public = live.game.view(live.state, None)
         now = [d for d in live.decisions if d.seat == seat]
         return text, any(game.triggered(public, d, trigger) for d in now)
@@ -74,7 +74,7 @@ class StandingOrders(ServicePart):
             have = _of(live, seat, user_id)
             if any((o.trigger, o.answer, o.text) == (trigger, answer, text) and not o.ended
                    for o in have):  # fmt: skip
-                raise refusals.BadOrder(tr("That very order is armed already."))
+                raise refusals.BadOrder(tr("You already have this order."))
             if len(have) >= MOST:
                 raise refusals.BadOrder(
                     tr("You have {most} orders here; revoke one first.", most=MOST)
@@ -184,7 +184,7 @@ def _of(live: Live, seat: int, user: int) -> tuple[Order, ...]:
 def _game(live: Live) -> HasOrders:
     game: Game[Any, Any] = live.game
     if not isinstance(game, HasOrders) or live.match.sandbox:
-        raise refusals.BadOrder(tr("There are no standing orders in this kind of match."))
+        raise refusals.BadOrder(tr("Standing orders are not available in this kind of match."))
     return game
 
 
@@ -193,10 +193,10 @@ def _farewell(order: Order) -> str:
     if not order.line:
         return tr("“{text}” has ended: {ended}.", text=order.text, ended=tr(order.ended))
     if order.ended == PLAYED:
-        return tr("What you had prepared has been played: {text}", text=order.text)
+        return tr("Your prepared turn was played: {text}", text=order.text)
     rest = order_terms.steps_told(order.line[order.fired :])
     why = tr(order.ended)
-    return tr("What you had prepared was dropped: {why}. Not played: {rest}", why=why, rest=rest)
+    return tr("Your prepared turn was dropped: {why}. Not played: {rest}", why=why, rest=rest)
 
 
 def _public(live: Live) -> Any:

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from bot.matches import transactions
 from bot.matches.transactions import DONE, Opening, Turn
+from bot.matches.versions import Hidden
 from bot.store.database import Rows
 from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Player, Status, Waiting
 from engine.turn_end import TURN_END
@@ -31,7 +32,8 @@ _NAMES = _MATCH.split(", ")
 
 class Loaded(Struct, frozen=True):
     """A match with all that is needed to play on. `standing` is choices by seat, `orders`
-    and `plans` what seats have ordered and planned, as JSON."""
+    and `plans` what seats have ordered and planned, as JSON. `recent` are the last rows, newest
+    first, until every audience could notice one; `hidden` those that are hidden from somebody."""
 
     match: Match
     state: bytes
@@ -41,6 +43,8 @@ class Loaded(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     orders: dict[int, str] = {}
     plans: dict[int, str] = {}
+    recent: tuple[Done, ...] = ()
+    hidden: Hidden = ()
 
 
 class MatchRows(Rows):
@@ -93,16 +97,6 @@ class MatchRows(Rows):
     async def live_matches(self, user: int, guild: int = 0) -> tuple[int, int]:
         """Return how many live matches outside tournaments somebody sits in, and in a guild."""
         return await self._db.read(transactions.live, user, guild)
-
-    async def playing(self, user: int, guild: int) -> int:
-        """Return how many live matches of a guild somebody has a seat in that is not out,
-        tournaments among them."""
-        sql = (
-            "SELECT count(DISTINCT m.id) FROM matches m JOIN seats s ON s.match = m.id"
-            " WHERE s.user = ? AND NOT s.out AND m.guild = ? AND m.status = 'live'"
-            " AND NOT m.sandbox"
-        )
-        return int(await self._db.read(lambda db: db.execute(sql, (user, guild)).fetchone()[0]))
 
     async def set_thread(self, match: int, thread: int) -> bool:
         """Remember the thread a match is played in; False if there is no such match."""
@@ -190,6 +184,10 @@ class MatchRows(Rows):
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (begun, since))])
 
+    async def hidden(self, match: int) -> Hidden:
+        """Return the rows of a match that are hidden from somebody."""
+        return await self._db.read(hidden_rows, match)
+
     async def actions(self, match: int, since: int = 0) -> list[Done]:
         """Return the recorded actions after ply `since`, in order."""
         sql = f"SELECT {DONE} FROM actions WHERE match = ? AND ply > ? ORDER BY ply"
@@ -267,8 +265,9 @@ class MatchRows(Rows):
         values = msgspec.structs.astuple(board)
         await self._db.write(
             lambda db: db.execute(
-                "INSERT OR REPLACE INTO boards (match, kind, channel, message, posted_at, ply)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO boards"
+                " (match, kind, channel, message, posted_at, ply, digest)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 values,
             )
         )
@@ -279,7 +278,10 @@ class MatchRows(Rows):
 
     async def boards(self, match: int) -> list[Board]:
         """Return every message that shows the match."""
-        sql = "SELECT match, kind, channel, message, posted_at, ply FROM boards WHERE match = ?"
+        sql = (
+            "SELECT match, kind, channel, message, posted_at, ply, digest FROM boards"
+            " WHERE match = ?"
+        )
         return await self._db.read(lambda db: [Board(*row) for row in db.execute(sql, (match,))])
 
     # -- deadlines ----------------------------------------------------------
@@ -296,11 +298,10 @@ class MatchRows(Rows):
         return await self._db.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
 
     async def next_due(self) -> int | None:
-        """Return when the next deadline or the next challenge runs out, None: never."""
+        """Return when the next deadline runs out (UTC ms), None: never."""
         sql = (
-            "SELECT min(at) FROM (SELECT min(w.due_at) AS at FROM waiting w"
-            " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND m.paused = 0"
-            " UNION ALL SELECT min(expires_at) FROM challenges WHERE fate = 'open')"
+            "SELECT min(w.due_at) FROM waiting w JOIN matches m ON m.id = w.match"
+            " WHERE w.due_at != 0 AND m.paused = 0"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
@@ -356,9 +357,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     banks = db.execute(
         "SELECT seat, turn, reply, away, quiet FROM banks WHERE match = ? ORDER BY seat", (match,)
     ).fetchall()
-    last = db.execute(
-        f"SELECT {DONE} FROM actions WHERE match = ? ORDER BY ply DESC LIMIT 1", (match,)
-    ).fetchone()
+    recent = _recent(db, match)
     chosen = db.execute(
         "SELECT key, part, value FROM settings WHERE scope = 'match' AND owner = ?"
         " AND key IN ('standing', 'orders', 'plan')",
@@ -368,12 +367,30 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
         _match(db, row),
         row[-1],
         tuple(Waiting(*(*w[:6], bool(w[6]), *w[7:])) for w in waiting),
-        None if last is None else _done(last),
+        recent[0] if recent else None,
         {seat: tuple(msgspec.json.decode(v)) for key, seat, v in chosen if key == "standing"},
         tuple(Bank(*b) for b in banks),
         {seat: value for key, seat, value in chosen if key == "orders"},
         {seat: value for key, seat, value in chosen if key == "plan"},
+        recent,
+        hidden_rows(db, match),
     )
+
+
+def _recent(db: sqlite3.Connection, match: int) -> tuple[Done, ...]:
+    sql = f"SELECT {DONE} FROM actions WHERE match = ? ORDER BY ply DESC"
+    found: list[Done] = []
+    for row in db.execute(sql, (match,)):
+        found.append(_done(row))
+        if not found[-1].hidden:
+            break
+    return tuple(found)
+
+
+def hidden_rows(db: sqlite3.Connection, match: int) -> Hidden:
+    """Return the rows of a match that are hidden from somebody."""
+    sql = "SELECT ply, hidden FROM actions WHERE match = ? AND hidden != 0 ORDER BY ply"
+    return tuple((ply, bits) for ply, bits in db.execute(sql, (match,)))
 
 
 def _match_by_id(db: sqlite3.Connection, match: int) -> Match | None:

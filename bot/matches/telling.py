@@ -23,7 +23,7 @@ from engine import core
 from engine.core import Event, Game
 
 #: Told where a computer player could not choose (source `failed`).
-FAILED = mark("The computer could not choose this time, so the bot took the quiet answer for it.")
+FAILED = mark("The computer player failed this time, so the bot gave the default answer for it.")
 
 #: Second word of a judge's row about the result.
 RULINGS = ("result", "annul")
@@ -31,16 +31,17 @@ RULINGS = ("result", "annul")
 BEFORE = mark("Before: {}")
 
 #: Told where the clock acted (source `timer`): for once, and when it was once too often.
-TIMED = mark("⏰ Time is up for {}, so the bot took the quiet answer.")
-FORCED = mark("⚖️ A judge has taken the quiet answer for {}.")
-EXPELLED = mark("⚖️ A judge has taken {} out of the match.")
-REMOVED = mark("🏆 An organiser has taken {} out of the tournament, which gives this match up.")
-LOST = mark("⏰ {} let the time run out too often in a row, and so gives up.")
+TIMED = mark("⏰ Time is up for {}, so the bot gave the default answer.")
+FORCED = mark("⚖️ A judge gave the default answer for {}.")
+EXPELLED = mark("⚖️ A judge removed {} from the match.")
+REMOVED = mark("🏆 An organiser removed {} from the tournament, so they resign this match.")
+LOST = mark("⏰ {} ran out of time too often in a row and loses the match.")
 
 
 class Line(Struct, frozen=True):
-    """One sentence of a match's log, as one audience may read it. `at` in UTC ms; `talk` is about
-    the match and none of its news, a `lapse` that an offer no longer stands."""
+    """One sentence of a match's log, as one audience may read it. `ply` is the row it tells of, by
+    the number its reader may know; `at` in UTC ms; `talk` is about the match and none of its news,
+    a `lapse` that an offer no longer stands."""
 
     ply: int
     seat: int
@@ -64,7 +65,7 @@ def because(line: Line, why: Mapping[int, str]) -> Line:
     if line.ply not in why:
         return line
     return msgspec.structs.replace(
-        line, text=tr("{text} Why: {why}", text=line.text, why=why[line.ply])
+        line, text=tr("{text} Reason: {why}", text=line.text, why=plain(why[line.ply]))
     )
 
 
@@ -133,7 +134,8 @@ def did_nothing(game: Game[Any, Any], done: Done) -> Line:
 def looked(act: Act) -> str:
     """Return that a judge saw everything hidden, as the players are told after the end."""
     return tr(
-        "⚖️ A judge ({by}) saw everything hidden in this match at move {ply}. Why: {reason}",
+        "⚖️ A judge ({by}) looked at all hidden information at step {ply} of this match. "
+        "Reason: {reason}",
         by=mention(act.by),
         ply=act.ply,
         reason=plain(act.reason),

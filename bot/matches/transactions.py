@@ -26,7 +26,7 @@ INTERACTIONS_KEPT = 3_600_000
 #: What another feature writes with a new match, given its id; raises if it may not begin.
 Also = Callable[[sqlite3.Connection, int], None]
 
-DONE = "ply, seat, text, at, source, digest, events, back, free, due_at, lapsed"
+DONE = "ply, seat, text, at, source, digest, events, back, free, due_at, lapsed, hidden"
 
 
 class Full(StoreError):
@@ -153,7 +153,8 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     # While play goes on `status` stays out of the statement, or SQLite would rewrite the
     # indexes over it with every action.
     values: tuple[object, ...] = (
-        *(done.ply, turn.state, done.at, turn.paused, _json(turn.offers)),
+        *(done.ply, turn.state, None if done.hidden else done.at, turn.paused),
+        _json(turn.offers),
         turn.rest,
     )
     ending, status = "", "= 'live'"
@@ -165,8 +166,8 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         ending = ", status = 'over', winners = ?, placed = ?, why = ?"
         values = (*values, _json(end.winners), _json(end.placed), end.why)
     moved = db.execute(
-        f"UPDATE matches SET ply = ?, state = ?, changed_at = ?, paused = ?, offers = ?,"
-        f" rest = coalesce(?, rest){ending}"
+        "UPDATE matches SET ply = ?, state = ?, changed_at = coalesce(?, changed_at), paused = ?,"
+        f" offers = ?, rest = coalesce(?, rest){ending}"
         f" WHERE id = ? AND ply = ? AND status {status}",
         (*values, match, done.ply - 1),
     ).rowcount
@@ -174,7 +175,7 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
         release(db, turn.interaction)  # the claim must not outlive the refusal
         return "conflict"
     db.execute(
-        f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO actions (match, {DONE}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (match, *msgspec.structs.astuple(done)),
     )
     if turn.part is not None:

@@ -27,7 +27,8 @@ from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.order_terms import went_back
 from bot.matches.segments import OtherPart, go_back, parts_of
 from bot.matches.transactions import Turn
-from bot.matches.way_back import Plan, needs_nobody, plan_of
+from bot.matches.versions import hidden_together
+from bot.matches.way_back import Plan, needs_nobody, plan_of, sealed
 from bot.platform.budgets import RERUN, Budgets
 from bot.store.rows import Done, Match, Offer, Source
 from bot.time_controls import control
@@ -65,13 +66,15 @@ class Undo(Kind):
             mine = live.seated(user_id)
             if match.status != "live" and not (match.sandbox and match.status == "over"):
                 raise refusals.Finished(match_id)
-            await self._acting.check_shown(live, mine[0], BACK, ply)
-            plan = plan_of(match, course(await self.rows(match)), mine, self.now())
+            at = None if ply is None else live.ply_at(user_id, ply)
+            await self._acting.check_shown(live, mine[0], BACK, at)
+            now = course(await self.rows(match))
+            plan = plan_of(match, now, mine, self.now(), sealed(live, mine))
             if plan is None:
                 raise refusals.NothingToTakeBack(match_id)
             if needs_nobody(plan, match, live.out):
                 return await self._go_back(live, plan, source, interaction_id)
-            offer = Offer("takeback", back=plan.back, count=len(plan.gone))
+            offer = Offer("takeback", back=plan.back, count=offer_terms.counted(plan.gone))
             yes = Yes(plan.seat, source, interaction_id)
             seats = (plan.seat, *(seat for seat in mine if seat != plan.seat))
             return await self._offers.propose(live, seats, offer, yes)
@@ -120,7 +123,7 @@ class Undo(Kind):
             text,
             seat=seat,
             interaction_id=interaction_id,
-            ply=live.match.ply if ply is None else ply,
+            ply=live.version(user_id) if ply is None else ply,
             source=source,
         )
 
@@ -154,7 +157,9 @@ class Undo(Kind):
         digest = core.digest(state)
         end = state.outcome  # before an edit of an ended match it was over
         offers, lapsed = offer_terms.went_back(match.offers, plan.kept)
-        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now, offers=offers)
+        hidden = 0 if lapsed else hidden_together(row.hidden for row in plan.gone)
+        at = match.changed_at if hidden else now
+        match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=at, offers=offers)
         match = match.ended(end)
         asks = game.decisions(state)
         match, before = clocks.resumed(match, live.waiting, now)
@@ -191,13 +196,14 @@ class Undo(Kind):
         done = Done(
             match.ply,
             plan.seat,
-            f"{BACK} {len(plan.gone)}",
+            f"{BACK} {offer_terms.counted(plan.gone)}",
             now,
             source,
             digest,
             back=plan.back,
             free=alone and last is not None and last.free and last.seat == plan.seat,
             lapsed=lapsed,
+            hidden=hidden,
         )
         undone = tuple((d.seat, d.text) for d in reversed(plan.gone)) if match.sandbox else ()
         orders, fewer = went_back(live.orders, plan.back)
@@ -215,6 +221,8 @@ class Undo(Kind):
             orders=orders,
             plans=live.plans,
             changed=live.changed,
+            recent=live.recent,
+            hidden=live.hidden,
         )
         turn = Turn(
             match.id,

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.matches.course import Course, others
+from bot.matches.live import Live
 from bot.matches.questions import TALK
 from bot.matches.timeouts import PRESENT
 from bot.store.rows import Done, Match
@@ -36,8 +37,18 @@ def needs_nobody(plan: Plan, match: Match, out: Sequence[int]) -> bool:
     return plan.free or (not match.rated and not others(match, plan.seat, out))
 
 
-def plan_of(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan | None:
-    """Return how a person in the seats `mine` would go back, None if there is nothing."""
+def sealed(live: Live, mine: Sequence[int]) -> bool:
+    """Say whether people opposite are asked as well: what they do in secret must not decide what
+    can be taken back."""
+    match = live.match
+    people = {p.seat for p in match.players if p.user is not None} - {*mine}
+    return bool(people & {w.seat for w in live.waiting})
+
+
+def plan_of(match: Match, now: Course, mine: Sequence[int], time: int, sealed: bool) -> Plan | None:
+    """Return how a person in the seats `mine` would go back, None if there is nothing.
+
+    `sealed`: others are asked at the same time, so what is secret stays as it is."""
     for at in range(len(now.done) - 1, -1, -1):
         last = now.done[at]
         if match.sandbox:
@@ -50,6 +61,8 @@ def plan_of(match: Match, now: Course, mine: Sequence[int], time: int) -> Plan |
     else:
         return None
     gone = now.done[at:]
+    if sealed and last.hidden and not match.sandbox:
+        return None
     if not match.sandbox and any(d.text == core.RESIGN for d in gone):
         return None  # who has given up is not brought back to the table by somebody else
     free = len(gone) == 1 and last.free and not 0 < last.due_at <= time

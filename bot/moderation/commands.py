@@ -15,11 +15,12 @@ from discord.ext import commands
 from bot.i18n import mark
 from bot.matches.access import Access
 from bot.matches.ui.match_finder import watched
-from bot.moderation.judge_actions import NAMES
+from bot.moderation.judge_actions import NAMES, PENALTIES, Kind
 from bot.moderation.ui.corrections import RatingCorrections
 from bot.moderation.ui.judge_panel import JudgePanel
 from bot.moderation.ui.logbook import KINDS, Logbook
 from bot.moderation.ui.member_reports import MemberReports
+from bot.moderation.ui.penalties import PenaltyScreens
 from bot.moderation.ui.report_queue import ReportQueue
 from bot.platform.answers import answered
 
@@ -30,6 +31,18 @@ WHAT: list[app_commands.Choice[int | str | float]] = [
 ]
 KIND: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=NAMES[kind].capitalize(), value=kind) for kind in KINDS
+]
+PENALTY: list[app_commands.Choice[int | str | float]] = [
+    app_commands.Choice(name=name, value=kind)
+    for kind, name in zip(
+        PENALTIES,
+        (
+            mark("Warning: noted, nothing else"),
+            mark("Game loss: this match is lost"),
+            mark("Match loss: the whole pairing is lost"),
+        ),
+        strict=True,
+    )
 ]
 #: Longest ban with an end (days).
 YEARS = 3650
@@ -48,26 +61,27 @@ class JudgeCog(
         access: Access,
         judge_panel: JudgePanel,
         logbook: Logbook,
+        penalties: PenaltyScreens,
         report_queue: ReportQueue,
     ) -> None:
         self._access, self._judge_panel, self._logbook = access, judge_panel, logbook
-        self._report_queue = report_queue
+        self._report_queue, self._penalties = report_queue, penalties
 
     @app_commands.command(name="match", description=mark("Everything a judge can do with a match"))
-    @app_commands.describe(match=mark("Which match; the one of this thread if you do not say"))
+    @app_commands.describe(match=mark("Which match; leave it out for the match of this thread"))
     @answered
     async def match_(self, interaction: Click, match: int | None = None) -> None:
         found = await watched(self._access, interaction, match)
         await self._judge_panel.show(interaction, found.id)
 
     @app_commands.command(
-        description=mark("Open calls, reports, and what waits for a second judge")
+        description=mark("Open calls, reports and decisions that wait for a second judge")
     )
     @answered
     async def queue(self, interaction: Click) -> None:
         await self._report_queue.show(interaction)
 
-    @app_commands.command(description=mark("What judges did, the newest first"))
+    @app_commands.command(description=mark("What judges did, newest first"))
     @app_commands.describe(
         match=mark("Only about this match"),
         member=mark("Only about this member"),
@@ -91,12 +105,12 @@ class JudgeCog(
         }
         await self._logbook.show(interaction, filters)
 
-    @app_commands.command(description=mark("Keep somebody from tournaments or challenges here"))
+    @app_commands.command(description=mark("Ban someone from tournaments or challenges here"))
     @app_commands.describe(
-        member=mark("Whom"),
+        member=mark("Who"),
         what=mark("From what"),
-        reason=mark("Why; they read it"),
-        days=mark("How long; no end if 0"),
+        reason=mark("The reason; the person can read it"),
+        days=mark("For how many days; 0 means without end"),
     )
     @app_commands.choices(what=WHAT)
     @answered
@@ -110,9 +124,51 @@ class JudgeCog(
     ) -> None:
         await self._logbook.ban(interaction, member, what, reason, days)
 
+    @app_commands.command(description=mark("Give a warning, a game loss or a match loss"))
+    @app_commands.describe(
+        member=mark("Who"),
+        penalty=mark("Which penalty"),
+        reason=mark("The reason; the person can read it"),
+        match=mark("In which match; the one of this thread if you do not say"),
+        event=mark("A warning for the whole event instead"),
+    )
+    @app_commands.choices(penalty=PENALTY)
+    @answered
+    async def penalty(
+        self,
+        interaction: Click,
+        member: discord.Member | discord.User,
+        penalty: str,
+        reason: str,
+        match: int | None = None,
+        event: int | None = None,
+    ) -> None:
+        kind: Kind = next(k for k in PENALTIES if k == penalty)
+        await self._penalties.give(interaction, member, kind, reason, match, event)
+
+    @app_commands.command(description=mark("Penalties that stand; yours, or all if you judge"))
+    @app_commands.describe(
+        member=mark("Only of this member; for judges"), event=mark("Only in this event")
+    )
+    @answered
+    async def penalties(
+        self,
+        interaction: Click,
+        member: discord.Member | discord.User | None = None,
+        event: int | None = None,
+    ) -> None:
+        await self._penalties.show(interaction, member, event)
+
+    @penalty.autocomplete("event")
+    @penalties.autocomplete("event")
+    async def _events(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await self._penalties.events(interaction, typed)
+
     @app_commands.command(description=mark("Lift a ban"))
     @app_commands.describe(
-        member=mark("Whose"), what=mark("From what"), reason=mark("Why; they read it")
+        member=mark("Who was banned"),
+        what=mark("From what"),
+        reason=mark("The reason; the person can read it"),
     )
     @app_commands.choices(what=WHAT)
     @answered
@@ -125,13 +181,15 @@ class JudgeCog(
     ) -> None:
         await self._logbook.lift(interaction, member, what, reason)
 
-    @app_commands.command(description=mark("Who is kept from what here, and until when"))
+    @app_commands.command(
+        description=mark("Who is banned from what on this server, and until when")
+    )
     @answered
     async def bans(self, interaction: Click) -> None:
         await self._logbook.bans(interaction)
 
-    @app_commands.command(description=mark("Work all ratings out anew and say what was wrong"))
-    @app_commands.describe(reason=mark("Why; it is kept"))
+    @app_commands.command(description=mark("Recalculate all ratings and show what was wrong"))
+    @app_commands.describe(reason=mark("The reason; it stays in the log"))
     @answered
     async def recount(self, interaction: Click, reason: str) -> None:
         await self._logbook.recount(interaction, reason)
@@ -153,13 +211,11 @@ class ReportCog(commands.Cog):
         for menu in self._menus:
             self._tree.remove_command(menu.name, type=menu.type)
 
-    @app_commands.command(
-        description=mark("Report somebody to the judges of this server, privately")
-    )
+    @app_commands.command(description=mark("Privately report someone to the judges of this server"))
     @app_commands.describe(
-        member=mark("Whom"),
-        reason=mark("What is wrong; only judges read it"),
-        match=mark("In which match, if any"),
+        member=mark("Who"),
+        reason=mark("What happened; only judges can read it"),
+        match=mark("In which match, if it was in one"),
     )
     @answered
     async def report(
@@ -171,7 +227,7 @@ class ReportCog(commands.Cog):
     ) -> None:
         await self._calls.report(interaction, member, reason, match)
 
-    @app_commands.command(description=mark("What you reported here, and what the judges answered"))
+    @app_commands.command(description=mark("Your reports here, and the judges' answers"))
     @answered
     async def reports(self, interaction: Click) -> None:
         await self._calls.mine(interaction)
@@ -196,17 +252,19 @@ class RatingsCog(
     def __init__(self, *, moderation: RatingCorrections) -> None:
         self._moderation = moderation
 
-    @app_commands.command(description=mark("Take a match out of the ratings"))
-    @app_commands.describe(match=mark("Which match, by number"), reason=mark("Why; it is kept"))
+    @app_commands.command(description=mark("Remove a match from the ratings"))
+    @app_commands.describe(
+        match=mark("The number of the match"), reason=mark("The reason; it stays in the log")
+    )
     @answered
     async def annul(self, interaction: Click, match: int, reason: str) -> None:
         await self._moderation.annul(interaction, match, reason)
 
     @app_commands.command(description=mark("Change the result of a match for the ratings"))
     @app_commands.describe(
-        match=mark("Which match, by number"),
-        reason=mark("Why; it is kept"),
-        winner=mark("Who has won (this bot: the game itself); a draw if you name nobody"),
+        match=mark("The number of the match"),
+        reason=mark("The reason; it stays in the log"),
+        winner=mark("Who won (choose this bot if the game itself won); leave it out for a draw"),
     )
     @answered
     async def change(
@@ -218,13 +276,13 @@ class RatingsCog(
     ) -> None:
         await self._moderation.change(interaction, match, reason, winner)
 
-    @app_commands.command(description=mark("Begin a season with a leaderboard of its own"))
-    @app_commands.describe(name=mark("What it is called"))
+    @app_commands.command(description=mark("Start a season with its own leaderboard"))
+    @app_commands.describe(name=mark("Its name"))
     @answered
     async def season(self, interaction: Click, name: str = "") -> None:
         await self._moderation.begin(interaction, name)
 
-    @app_commands.command(description=mark("End the running season; its leaderboard stays"))
+    @app_commands.command(description=mark("End the current season; its leaderboard stays"))
     @answered
     async def end(self, interaction: Click) -> None:
         await self._moderation.end(interaction)

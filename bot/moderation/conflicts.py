@@ -16,14 +16,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.i18n import mark, tr
+from bot.moderation.judge_store import JudgeStore
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
-from bot.store.store import Store
 
 #: What to do where there is nobody else.
 NAME_ANOTHER = mark(
-    "Where there is none, whoever manages the server names one: `/server settings`, **Offices**,"
-    " then the role for somebody who has no part in it."
+    "If there is no other, a server manager can add one: give someone who is not involved"
+    " the role chosen in `/server settings`, **Roles**."
 )
 
 
@@ -33,8 +33,8 @@ class Involved(Refused):
     def __init__(self, match: int) -> None:
         super().__init__(
             tr(
-                "You have a part in match #{match} yourself, so you cannot judge it and "
-                "nothing changed. Ask another judge. {more}",
+                "You are involved in match #{match} yourself, so you can't judge it. Ask "
+                "another judge. {more}",
                 match=match,
                 more=tr(NAME_ANOTHER),
             )
@@ -45,8 +45,8 @@ class OwnMatch(Refused):
     """No organiser decides a match of a tournament they have, or had, a part in."""
 
     says = mark(
-        "You have a part in that match yourself, so you cannot decide it and nothing"
-        " changed. Ask another organiser, or a judge. {more}"
+        "You are involved in that match yourself, so you can't decide it. Ask another "
+        "organiser or a judge. {more}"
     )
 
     def __init__(self) -> None:
@@ -57,8 +57,8 @@ class OwnMatchRuns(OwnMatch):
     """No organiser stops or ends an event, or changes its times, while they play in it."""
 
     says = mark(
-        "Your own match in this event is open, so you cannot do that now and nothing"
-        " changed. Ask another organiser, or finish your match first. {more}"
+        "Your own match in this event is still open, so you can't do that now. Finish it "
+        "first, or ask another organiser. {more}"
     )
 
 
@@ -66,8 +66,7 @@ class PlaysAlong(OwnMatch):
     """No organiser decides for all what their own place depends on."""
 
     says = mark(
-        "You play in this event yourself, so you cannot do that and nothing changed."
-        " Ask another organiser. {more}"
+        "You play in this event yourself, so you can't do that. Ask another organiser. {more}"
     )
 
 
@@ -75,8 +74,8 @@ class HasSeen(Refused):
     """Somebody saw everything hidden as a judge and so may not play there."""
 
     says = mark(
-        "{name} has seen everything hidden in match #{match} as a judge and "
-        "cannot play in it. Nothing changed; choose somebody else."
+        "As a judge, {name} has seen all hidden information in match #{match} and can't "
+        "play in it. Choose someone else."
     )
 
 
@@ -84,12 +83,12 @@ class HasPlayed(Refused):
     """Somebody knows the other side's secrets, because they played it."""
 
     says = mark(
-        "{name} has played another side of match #{match} and knows what is hidden there,"
-        " so they cannot take this seat. Nothing changed; choose somebody else."
+        "{name} played another side in match #{match} and knows its hidden information, "
+        "so they can't take this seat. Choose someone else."
     )
 
 
-async def concerned(store: Store, match: Match) -> set[int]:
+async def concerned(store: JudgeStore, match: Match) -> set[int]:
     """Return who has or had a part in a match, in any game of its pairing; with a team goes
     whoever else is in it."""
     games = [match.id]
@@ -101,7 +100,7 @@ async def concerned(store: Store, match: Match) -> set[int]:
     return found
 
 
-async def players(store: Store, games: Iterable[int]) -> set[int]:
+async def players(store: JudgeStore, games: Iterable[int]) -> set[int]:
     """Return who plays in any of some matches, or played there before they were replaced."""
     found: set[int] = set()
     for number in {*games}:
@@ -112,20 +111,20 @@ async def players(store: Store, games: Iterable[int]) -> set[int]:
     return found
 
 
-async def has_part(store: Store, match: Match, users: Collection[int]) -> bool:
+async def has_part(store: JudgeStore, match: Match, users: Collection[int]) -> bool:
     """Say whether any of some people has or had a part in a match, also if they deleted their
     data since."""
     return bool(await concerned(store, match) & await store.numbers_of(*users))
 
 
-async def check_judging(store: Store, match: Match, judges: Collection[int]) -> None:
+async def check_judging(store: JudgeStore, match: Match, judges: Collection[int]) -> None:
     """Make sure that some people may judge a match. Raises Involved."""
     if await has_part(store, match, judges):
         raise Involved(match.id)
 
 
 async def check_deciding(
-    store: Store, games: Iterable[int], sides: Collection[int], organiser: int
+    store: JudgeStore, games: Iterable[int], sides: Collection[int], organiser: int
 ) -> None:
     """Make sure that an organiser may decide a pairing of a tournament: its `games` so far,
     and who plays for its `sides` now. The bot itself (0) may. Raises OwnMatch."""
@@ -137,7 +136,7 @@ async def check_deciding(
 
 
 async def check_seating(
-    store: Store, match: Match, teams: Sequence[int], seat: int, user: int, name: str
+    store: JudgeStore, match: Match, teams: Sequence[int], seat: int, user: int, name: str
 ) -> None:
     """Make sure that somebody may take a seat over: `teams` is the side of each seat. Raises
     HasSeen, HasPlayed."""

@@ -19,6 +19,7 @@ from bot.matches import clocks
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.live import Live, ServicePart, Tables
 from bot.matches.pausing import Pausing, at_rest
+from bot.matches.playing import Request
 from bot.matches.refusals import Finished, NoClock, NotPaused
 from bot.matches.reseating import Reseating
 from bot.matches.seats import teams_of
@@ -31,8 +32,11 @@ from bot.moderation.judge_actions import (
     Order,
     OwnCause,
 )
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.rollback import Rollback, check_judges, digest_now
 from bot.moderation.set_result import row
+from bot.platform.mentions import plain
+from bot.store.acts import Act
 from bot.store.rows import NOBODY, Match, Player
 from bot.time_controls import LONGEST, MINUTE
 from engine import core
@@ -47,9 +51,12 @@ Work = Callable[[Live, Order], Awaitable[Acted | None]]
 class Intervening(ServicePart):
     """The part of the service that judges act through. Every call is noted in their log."""
 
+    store: JudgeStore
+
     def __init__(
         self,
         tables: Tables,
+        store: JudgeStore,
         acting: Acting,
         admission: Admission,
         pausing: Pausing,
@@ -57,6 +64,7 @@ class Intervening(ServicePart):
         rollback: Rollback,
     ) -> None:
         super().__init__(tables)
+        self.store = store
         self._acting = acting
         self._reseating = reseating
         self._admission = admission
@@ -68,6 +76,8 @@ class Intervening(ServicePart):
             "time": self._add_time,
             "default": self._take_default,
             "retire": self._retire,
+            "game loss": self._retire,
+            "match loss": self._retire,
             "back": self._rollback.send_back,
             "replace": self._replace,
         }
@@ -84,7 +94,7 @@ class Intervening(ServicePart):
             await check_judges(self.store, live.match, order)
             if live.match.status != "live":
                 raise Finished(deed.match)
-            if deed.ply not in (None, live.match.ply):
+            if deed.ply not in (None, live.version(None)):
                 raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
             return await self._works[deed.kind](live, order)
 
@@ -130,12 +140,15 @@ class Intervening(ServicePart):
         if not match.clock:
             raise NoClock(match.id)
         if not LEAST <= deed.amount <= MOST:
-            raise NoTime(tr("A judge adds between one minute and 60 days."))
+            raise NoTime(tr("You can add between one minute and 60 days."))
         bank = clocks.bank_of(live.banks, deed.seat)
         asked = [w for w in live.waiting if w.seat == deed.seat and w.due_at]
         if bank is None and not asked:
             raise NoTime(
-                tr("{name} owes no answer now, and each answer has its own time.", name=player.name)
+                tr(
+                    "{name} has nothing to answer right now, so there is no time to add.",
+                    name=plain(player.name),
+                )
             )
         waiting = tuple(
             msgspec.structs.replace(w, due_at=w.due_at + deed.amount, given=w.given + deed.amount)
@@ -175,9 +188,7 @@ class Intervening(ServicePart):
             before={"seat": seat, "digest": digest_now(live)},
             after={"seat": seat, "answered": asked.kind},
         )
-        return await self._acting.attempt(
-            live, lambda _: (seat, text), "judge", match.ply, order.interaction, order.judged(act)
-        )
+        return await self._carry_out(live, order, act, text)
 
     def _rested(self, live: Live) -> Live:
         """Return a match of which what it has rested so far is no time used."""
@@ -199,16 +210,19 @@ class Intervening(ServicePart):
             before={"seat": seat, "digest": digest_now(live)},
             after={"seat": seat},
         )
-        return await self._acting.attempt(
-            *(
-                self._rested(live),
-                lambda _: (seat, core.RESIGN),
-                "judge",
-                live.match.ply,
-                order.interaction,
-            ),
-            order.judged(act),
+        return await self._carry_out(self._rested(live), order, act, core.RESIGN)
+
+    async def _carry_out(self, live: Live, order: Order, act: Act, text: str) -> Acted | None:
+        """Act for the seat an order is about."""
+        request = Request(
+            seat=order.deed.seat,
+            text=text,
+            source="judge",
+            ply=live.match.ply,
+            interaction=order.interaction,
+            judged=order.judged(act),
         )
+        return await self._acting.attempt(live, request)
 
     async def check_newcomer(self, match: Match, seat: int, user: int, name: str) -> None:
         """Make sure that somebody may take a seat of a match over.

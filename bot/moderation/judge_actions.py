@@ -32,25 +32,43 @@ Kind = Literal[
     "recount",
     "season",
     "end season",
+    "warning",
+    "game loss",
+    "match loss",
+    "withdraw",
 ]
 #: Acts that wait for a second judge where the server wants two.
-HEAVY: tuple[Kind, ...] = ("retire", "result", "back", "replace", "ban")
+HEAVY: tuple[Kind, ...] = (
+    "retire",
+    "result",
+    "back",
+    "replace",
+    "ban",
+    "game loss",
+    "match loss",
+)
+#: Penalties for one player, the lightest first.
+PENALTIES: tuple[Kind, ...] = ("warning", "game loss", "match loss")
 #: What acts are called, as something a judge did.
 NAMES: dict[str, str] = {
-    "look": mark("saw everything hidden"),
+    "look": mark("looked at hidden information"),
     "pause": mark("stopped the match"),
-    "resume": mark("let the match go on"),
+    "resume": mark("resumed the match"),
     "time": mark("added time"),
-    "default": mark("took the quiet answer for a seat"),
-    "retire": mark("took a player out of the match"),
+    "default": mark("gave the default answer for a seat"),
+    "retire": mark("removed a player from the match"),
     "result": mark("set the result"),
     "back": mark("took actions back"),
     "replace": mark("replaced a player"),
-    "ban": mark("banned somebody"),
+    "ban": mark("banned someone"),
     "lift": mark("lifted a ban"),
-    "recount": mark("worked all ratings out anew"),
-    "season": mark("began a season"),
+    "recount": mark("recalculated all ratings"),
+    "season": mark("started a season"),
     "end season": mark("ended a season"),
+    "warning": mark("gave a warning"),
+    "game loss": mark("gave a game loss"),
+    "match loss": mark("gave a match loss"),
+    "withdraw": mark("withdrew a penalty"),
 }
 REASON_LENGTH = 300
 
@@ -62,6 +80,7 @@ class JudgeAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     the version of the match the judge saw: if it has moved on, a deed about its position is
     refused. `amount` is ms, `back` the last row that stays, `winners` seats (empty: a draw),
     `placed` the place of each seat where the winners do not tell them all,
+    `event` is the tournament a penalty belongs to (0: none), `undoes` the act to be withdrawn,
     `what` the rest: `annul` or `ratings` of a result, what a ban is from, a season's name.
     """
 
@@ -77,6 +96,8 @@ class JudgeAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     winners: tuple[int, ...] | None = None
     placed: tuple[int, ...] = ()
     what: str = ""
+    event: int = 0
+    undoes: int = 0
 
 
 class Judge(Struct, frozen=True):
@@ -123,6 +144,8 @@ class Order(Struct, frozen=True):
             reason=deed.reason,
             before=_json(before),
             after=_json(after),
+            event=deed.event,
+            undoes=deed.undoes,
         )
 
     def judged(
@@ -151,58 +174,82 @@ def reasoned(deed: JudgeAction) -> JudgeAction:
 
 
 class OwnCause(Refused):
-    says = mark("That is about yourself, so nothing changed. Ask another judge.")
+    says = mark("That is about yourself. Please ask another judge.")
 
 
 class NothingToJudge(Refused):
     says = mark(
-        "Match #{match} is a sandbox: its owner takes back and edits at will, so "
-        "there is nothing to judge and nothing changed."
+        "Match #{match} is a sandbox. Its owner can change anything, so there is nothing to judge."
     )
 
 
 class AlreadyStopped(Refused):
-    says = mark("A judge has stopped match #{match} already. Nothing changed.")
+    says = mark("A judge has already stopped match #{match}.")
 
 
 class NotAsked(Refused):
-    says = mark(
-        "{name} owes no answer there now, so nothing changed. Open the match "
-        "again: it has moved on."
-    )
+    says = mark("{name} has nothing to answer there any more. Please open the match again.")
 
 
 class NoTime(Refused):
     """There is no clock that could be given time, or the time makes no sense."""
 
-    says = mark("{why} Nothing changed.")
+    says = mark("{why} Nothing was changed.")
 
 
 class NoWayBack(Refused):
     """The match cannot go back there."""
 
     def __init__(self, why: str, rule: str = "") -> None:
-        more = tr("\n-# Rule {rule} · `/rules` tells more.", rule=rule) if rule else ""
-        super().__init__(tr("{why} Nothing changed.{more}", why=why, more=more))
+        more = tr("\n-# Rule {rule}: see `/rules`.", rule=rule) if rule else ""
+        super().__init__(tr("{why} Nothing was changed.{more}", why=why, more=more))
 
 
 class AlreadySeated(Refused):
-    says = mark("{name} plays in match #{match} already, so nothing changed.")
+    says = mark("{name} already plays in match #{match}.")
 
 
 class SameResult(Refused):
-    says = mark("Match #{match} has that result already, so nothing changed.")
+    says = mark("Match #{match} already has that result.")
 
 
 class NoSuchPlaces(Refused):
     says = mark(
-        "The result of match #{match} needs a place for each of {count} seats, so nothing"
-        " changed. Equal numbers share a place."
+        "The result of match #{match} needs a place for each of the {count} seats. Equal "
+        "numbers share a place."
+    )
+
+
+class NotInMatch(Refused):
+    says = mark("{name} does not play in match #{match}. Nothing was changed.")
+
+
+class NotInEvent(Refused):
+    says = mark("{name} is not in that event. Nothing was changed. Choose another event.")
+
+
+class NoEvent(Refused):
+    says = mark("There is no such event in this server. Choose one from the list.")
+
+
+class NothingToLose(Refused):
+    """A loss needs a match."""
+
+    says = mark(
+        "A loss needs a match that is being played. Name one with `match`, or use this in its"
+        " thread. For {name} in the whole event you can give a warning."
+    )
+
+
+class NoPenalty(Refused):
+    says = mark(
+        "Penalty {id} doesn't exist here or has already been withdrawn. Nothing was changed."
+        " `/judge penalties` lists those that stand."
     )
 
 
 class NotBanned(Refused):
-    says = mark("No such ban of {name} stands here, so nothing changed.")
+    says = mark("{name} has no such ban here.")
 
 
 class AskOver(Refused):
@@ -213,18 +260,18 @@ class AskOver(Refused):
             "done": tr("has been carried out"),
             "refused": tr("was refused by another judge"),
             "withdrawn": tr("was withdrawn"),
-            "expired": tr("waited for more than a day and has run out"),
-            "void": tr("cannot be carried out any more"),
+            "expired": tr("waited for more than a day and has expired"),
+            "void": tr("can no longer be carried out"),
         }.get(fate, tr("is gone"))
-        super().__init__(tr("That {how}, so nothing changed.", how=how))
+        super().__init__(tr("That {how}. Nothing was changed.", how=how))
 
 
 class OwnAsk(Refused):
-    says = mark("You asked for this yourself; somebody else has to confirm it. Nothing changed.")
+    says = mark("You asked for this yourself, so another judge has to confirm it.")
 
 
 class FirstLeft(Refused):
     says = mark(
-        "Whoever asked for this is no judge any more, so it is void and nothing "
-        "changed. A judge can ask for it anew."
+        "The person who asked for this is no longer a judge, so it is void. A judge can "
+        "ask for it again."
     )

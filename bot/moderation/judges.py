@@ -19,9 +19,10 @@ from msgspec import Struct
 
 from bot.matches import refusals as matches_refusals
 from bot.matches.acting import tell
-from bot.matches.service import Matches
 from bot.moderation import conflicts, judge_actions, refusals, report_store
-from bot.moderation.judge_actions import HEAVY, Judge, JudgeAction, Order, reasoned
+from bot.moderation.judge_actions import HEAVY, PENALTIES, Judge, JudgeAction, Order, reasoned
+from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.penalties import Penalties
 from bot.moderation.report_store import Ban, Banned
 from bot.moderation.rollback import Ways, check_judges
 from bot.moderation.set_result import Sight
@@ -61,8 +62,9 @@ class Judges:
     deed was carried out. Give it to `Deadlines.add`, so that what waits runs out in time.
     """
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: JudgedMatches) -> None:
         self._matches, self._store = matches, matches.store
+        self.penalties = Penalties(matches)
         self.on_act: Callable[[int], None] = _nobody
         self.on_ask: Callable[[Ask], None] = _nobody
         self.on_done: Callable[[Order], None] = _nobody
@@ -76,7 +78,7 @@ class Judges:
         the match has moved on.
         """
         deed = reasoned(deed)
-        order = Order(deed, judge)
+        order = await self._prepared(Order(deed, judge))
         server = await self._matches.servers.of(judge.guild)
         if deed.kind in HEAVY and server.two_judges:
             return await self._wait(order)
@@ -110,9 +112,21 @@ class Judges:
             return set()
         return await self._store.tournaments.players_among(found.tournament, judges)
 
+    async def _prepared(self, order: Order) -> Order:
+        """Return an order about a penalty with what it is about, checked; others as they are."""
+        if order.deed.kind not in (*PENALTIES, "withdraw"):
+            return order
+        order = await self.penalties.prepared(order)
+        await self._check_cause(order.deed, *order.judges)
+        return order
+
     async def _marked(self, order: Order) -> Order:
-        """Return an order whose reason says if a judge plays in the match's tournament."""
-        along = await self.play_along(order.deed.match, *order.judges)
+        """Return an order whose reason says if a judge plays in the tournament it is about."""
+        deed, judges = order.deed, order.judges
+        if deed.match:
+            along = await self.play_along(deed.match, *judges)
+        else:
+            along = await self._store.tournaments.players_among(deed.event, judges)
         if not along:
             return order
         reason = order.deed.reason + (ALONG if order.first.user in along else SECOND_ALONG)
@@ -122,7 +136,8 @@ class Judges:
 
     async def _carry_out(self, order: Order) -> Done:
         kind = order.deed.kind
-        if order.deed.match:
+        order = await self._prepared(order)
+        if order.deed.match or order.deed.event:
             order = await self._marked(order)
         try:
             if kind == "look":
@@ -131,6 +146,8 @@ class Judges:
                 done = Done(order.deed, (await self._matches.results.settle(order)).duplicate)
             elif kind in ("ban", "lift"):
                 done = await self._ban(order)
+            elif kind in (*PENALTIES, "withdraw"):
+                done = Done(order.deed, await self.penalties.give(order))
             elif kind in ("recount", "season", "end season"):
                 done = await self._count(order)
             else:
@@ -186,11 +203,11 @@ class Judges:
         return Done(deed, stored == "duplicate")
 
     async def _check_cause(self, deed: JudgeAction, *judges: int) -> None:
-        """Make sure that judges neither act on themselves nor ban whom they play with. Raises
+        """Make sure that judges neither act on themselves nor punish whom they play with. Raises
         OwnCause, Involved."""
         if deed.user in await self._store.numbers_of(*judges):
             raise judge_actions.OwnCause
-        if deed.kind != "ban":
+        if deed.kind not in ("ban", *PENALTIES):
             return
         for match in await self._matches.find(user=deed.user, status="live", limit=100):
             if await conflicts.has_part(self._store, match, judges):
@@ -261,7 +278,9 @@ class Judges:
         if deed.match:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
-                deed = msgspec.structs.replace(deed, ply=match.ply)
+                deed = msgspec.structs.replace(
+                    deed, ply=await self._matches.reading.version(match.id, None)
+                )
         await self._check_cause(deed, judge.user)
         ask = await self._store.judging.add_ask(
             Ask(

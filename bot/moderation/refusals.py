@@ -10,24 +10,22 @@ from bot.platform.refusals import Refused
 
 
 class SeasonRuns(Refused):
-    says = mark("A season runs here already, so none was begun. End that one first.")
+    says = mark("A season is already running here. End it first.")
 
 
 class NoSeason(Refused):
-    says = mark("No season runs here, so there was nothing to end.")
+    says = mark("No season is running here. `/ratings season` starts one.")
 
 
 class NoReason(Refused):
-    says = mark("That needs a reason, so nothing changed. Say in a few words why.")
+    says = mark("Please give a short reason. Nothing was changed.")
 
 
 class NoSuchSeat(Refused):
-    says = mark("Nobody sat there in that match, so nothing changed.")
+    says = mark("No one sat there in that match. Nothing was changed.")
 
 
 class NotCounted(Refused):
     """The match is on no leaderboard, or its result is that already."""
 
-    says = mark(
-        "Match #{match} does not count for ratings, or its result is that already. Nothing changed."
-    )
+    says = mark("Match #{match} is not rated, or already has that result. Nothing was changed.")

@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from bot.i18n import ENGLISH, mark, speaking, tr
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.moderation import conflicts, refusals
 from bot.moderation.judge_actions import REASON_LENGTH, Judge, OwnCause
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.report_store import Report
 from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
@@ -38,26 +38,23 @@ class TooManyReports(Refused):
     def __init__(self, until: int) -> None:
         super().__init__(
             tr(
-                "You have written to the judges often enough for now, and they read all "
-                "of it. Nothing was sent; you can write again <t:{until}:R>.",
+                "You have written to the judges too often for now, so nothing was sent. "
+                "They read everything; you can write again <t:{until}:R>.",
                 until=until // 1000 + 1,
             )
         )
 
 
 class CalledAlready(Refused):
-    says = mark(
-        "You have called a judge to match #{match} already, and the call is open."
-        " Nothing new was sent; `/reports` shows it."
-    )
+    says = mark("You already called a judge to match #{match}. `/reports` shows your open call.")
 
 
 class NoSuchReport(Refused):
-    says = mark("There is no such open report any more, so nothing changed.")
+    says = mark("That report is no longer open.")
 
 
 class Taken(Refused):
-    says = mark("{user} has taken that report, so nothing changed.")
+    says = mark("{user} has already taken that report.")
 
 
 class Queue(Struct, frozen=True):
@@ -71,7 +68,7 @@ class Queue(Struct, frozen=True):
 class Reports:
     """Takes and hands out reports."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: JudgedMatches) -> None:
         self._matches, self._store = matches, matches.store
 
     # -- writing ------------------------------------------------------------
@@ -109,7 +106,11 @@ class Reports:
         if len(recent) >= HOURLY:
             raise TooManyReports(recent[-HOURLY].at + HOUR)
         if match is not None:
-            more |= {"match": match.id, "ply": match.ply, **await self._seen(match)}
+            more |= {
+                "match": match.id,
+                "ply": await self._matches.reading.version(match.id, None),
+                **await self._seen(match),
+            }
         return await self._store.reports.add(
             Report(guild=by.guild, channel=by.channel, by=by.user, reason=said, at=now, **more)
         )
@@ -126,6 +127,10 @@ class Reports:
         return [*reversed(await self._store.reports.by(guild, user, 0))]
 
     # -- reading ------------------------------------------------------------
+
+    async def stored(self, number: int) -> Report | None:
+        """Return a report as it is stored, for whoever passes it on to the judges."""
+        return await self._store.reports.get(number)
 
     async def queue(self, judge: Judge) -> Queue:
         """Return the open reports of a server as far as a judge may read them."""

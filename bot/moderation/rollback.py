@@ -27,9 +27,9 @@ from bot.matches.transactions import Turn
 from bot.matches.undo import Undo
 from bot.moderation import conflicts
 from bot.moderation.judge_actions import NothingToJudge, NoWayBack, Order
+from bot.moderation.judge_store import JudgeStore
 from bot.platform.budgets import RERUN
 from bot.store.rows import NOBODY, Done, Match, Part
-from bot.store.store import Store
 from engine import core
 from engine.core import Game
 from engine.optional import Floor, HasRollbackLimit
@@ -64,8 +64,11 @@ class Ways(Struct, frozen=True):
 class Rollback(ServicePart):
     """The part of the service through which judges take matches back."""
 
-    def __init__(self, tables: Tables, acting: Acting, undo: Undo) -> None:
+    store: JudgeStore
+
+    def __init__(self, tables: Tables, store: JudgeStore, acting: Acting, undo: Undo) -> None:
         super().__init__(tables)
+        self.store = store
         self._acting = acting
         self._undo = undo
 
@@ -97,7 +100,7 @@ class Rollback(ServicePart):
                     live.match.opening if last is None else last.digest,
                 )
             )
-        return Ways(live.match.ply, digest_now(live), tuple(points), floor.rule, edge)
+        return Ways(live.version(None), digest_now(live), tuple(points), floor.rule, edge)
 
     async def _floor(self, live: Live, done: tuple[Done, ...]) -> tuple[Floor, bool]:
         """Return how far a judge can go back, and whether it is a change of the rules that
@@ -117,12 +120,14 @@ class Rollback(ServicePart):
         kept = tuple(d for d in done if d.ply <= back)
         gone = len(done) - len(kept)
         if (kept[-1].ply if kept else 0) != back or not gone:
-            raise NoWayBack(tr("The match does not go on from there any more."))
+            raise NoWayBack(tr("The match can't continue from there any more."))
         floor, edge = await self._floor(live, done)
         if len(kept) < floor.index:
             if edge:
                 raise refusals.RulesChanged(match.id)
-            raise NoWayBack(tr("The rules of this match let what is that old stand."), floor.rule)
+            raise NoWayBack(
+                tr("By the rules of this match, actions that old can't be taken back."), floor.rule
+            )
         state = await self._undo.position(live, done, len(kept))
         digest = core.digest(state)
         act = order.act(
@@ -166,7 +171,7 @@ class Rollback(ServicePart):
         return await self._acting.keep(turn, after)
 
 
-async def check_judges(store: Store, match: Match, order: Order) -> None:
+async def check_judges(store: JudgeStore, match: Match, order: Order) -> None:
     """Make sure that those who act may judge a match. Raises NoSuchMatch, Involved,
     NothingToJudge."""
     if not order.first.guild or match.place.guild != order.first.guild:

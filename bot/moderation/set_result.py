@@ -19,8 +19,10 @@ from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
 from bot.matches.telling import Line, tell_of, word_of
 from bot.matches.undo import Undo
+from bot.matches.versions import EVERYBODY, version
 from bot.moderation import refusals
 from bot.moderation.judge_actions import NoSuchPlaces, Order, SameResult
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.rollback import check_judges, digest_now
 from bot.moderation.store import Settled
 from bot.platform.refusals import Busy
@@ -47,8 +49,11 @@ class Sight(Struct, frozen=True):
 class Results(ServicePart):
     """The part of the service through which judges look and decide."""
 
-    def __init__(self, tables: Tables, reading: Reading, undo: Undo) -> None:
+    store: JudgeStore
+
+    def __init__(self, tables: Tables, store: JudgeStore, reading: Reading, undo: Undo) -> None:
         super().__init__(tables)
+        self.store = store
         self._reading = reading
         self._undo = undo
 
@@ -70,7 +75,7 @@ class Results(ServicePart):
         shot = await self._reading.snapshot(match.id)
         while (
             live := await self._tables.live(match.id)
-        ).match.ply != shot.ply:  # somebody has moved
+        ).match.ply != shot.match.ply:  # somebody has moved
             shot = await self._reading.snapshot(match.id)
         lines: list[Line] = []
         for done in await self.store.matches.actions(match.id):
@@ -120,7 +125,8 @@ class Results(ServicePart):
             raise NoSuchMatch(deed.match)
         match = loaded.match
         await check_judges(self.store, match, order)
-        if deed.ply not in (None, match.ply):
+        seen = version(loaded.hidden, match.ply, EVERYBODY)
+        if deed.ply not in (None, match.ply, seen):
             raise Illegal(Reason.STALE, "", tr("The match has moved on since then."))
         annul = deed.what == "annul" or deed.winners is None
         winners = None if annul else tuple(sorted({*(deed.winners or ())}))

@@ -8,14 +8,14 @@ by the transaction that carries it out. Acts are only ever added.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from bot.ratings.results import EFFECTIVE, Correction, correct_result, count
-from bot.store.acts import ACT, Act, Judged, note
+from bot.store.acts import ACT, WITHDRAWN, Act, Judged, note
 from bot.store.database import Rows, claim, insert, release
 from bot.store.rows import Done, Status
 from engine.core import Outcome
@@ -137,6 +137,32 @@ class JudgeRows(Rows):
         return await self._db.read(
             lambda db: [_act(r) for r in db.execute(sql, (guild, since, limit))]
         )
+
+    async def act(self, guild: int, number: int) -> Act | None:
+        """Return an act of a server's judges by its number."""
+        sql = f"SELECT {ACT} FROM judge_acts WHERE guild = ? AND id = ?"
+        row = await self._db.read(lambda db: db.execute(sql, (guild, number)).fetchone())
+        return None if row is None else _act(row)
+
+    async def penalties(
+        self, guild: int, kinds: Sequence[str], *, event: int = 0, users: Collection[int] = ()
+    ) -> list[Act]:
+        """Return the penalties of a server that stand, the newest first: of an event, of a person
+        (all their numbers), or all."""
+        where: list[str] = ["guild = ?"]
+        values: list[Any] = [guild, *kinds]
+        where.append(f"kind IN ({', '.join('?' * len(kinds))})")
+        if event:
+            where.append("event = ?")
+            values.append(event)
+        if users:
+            where.append(f"user IN ({', '.join('?' * len(users))})")
+            values += users
+        sql = (
+            f"SELECT {ACT} FROM judge_acts a WHERE {' AND '.join(where)} AND NOT {WITHDRAWN}"
+            " ORDER BY id DESC"
+        )
+        return await self._db.read(lambda db: [_act(r) for r in db.execute(sql, values)])
 
     async def looks(self, match: int) -> list[Act]:
         """Return when judges saw everything hidden in a match, oldest first."""

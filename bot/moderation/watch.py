@@ -13,10 +13,10 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.i18n import mark
-from bot.matches.service import Matches
 from bot.moderation import suspicion
 from bot.moderation.flag_store import Flag, Played
 from bot.moderation.judge_actions import OwnCause
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.refusals import NoReason
 from bot.moderation.suspicion import Finding, Lengths
 from bot.platform.refusals import Refused
@@ -30,8 +30,8 @@ OPPONENTS = 40
 
 class NoSuchFlag(Refused):
     says = mark(
-        "There is no such open flag in this server: somebody may have dismissed "
-        "it. Nothing changed; `/server flags` shows those that are open."
+        "That flag is no longer open; someone may have dismissed it. `/server flags` "
+        "shows the open flags."
     )
 
 
@@ -40,7 +40,7 @@ class Watch:
 
     on_flag: Callable[[Flag], Awaitable[None]] | None = None
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: JudgedMatches) -> None:
         self._matches, self._store = matches, matches.store
         self._due: set[int] = set()
         self._task: asyncio.Task[None] | None = None

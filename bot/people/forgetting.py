@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -91,10 +91,13 @@ class Forgetting:
 
 def tables(db: sqlite3.Connection) -> dict[str, list[str]]:
     """Return the columns of every table of the schema."""
-    names = db.execute(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
-    ).fetchall()
-    return {name: [row[1] for row in db.execute(f"PRAGMA table_info({name})")] for (name,) in names}
+    columns: dict[str, list[str]] = {}
+    for table, column in db.execute(
+        "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c"
+        " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.rowid, c.cid"
+    ):
+        columns.setdefault(table, []).append(column)
+    return columns
 
 
 def _declared(db: sqlite3.Connection) -> dict[str, tuple[Personal, list[str]]]:
@@ -124,19 +127,23 @@ def _overview(db: sqlite3.Connection, user: int) -> list[Held]:
 def _export(db: sqlite3.Connection, user: int) -> dict[str, list[dict[str, Any]]]:
     exported = {}
     for name, (rule, columns) in _declared(db).items():
+        hidden = {*rule.secret, *rule.about}
+        shown = [column for column in columns if column not in hidden]
         where = _mine(rule)
-        shown = [c for c in columns if c not in (*rule.secret, *rule.about)]
-        if not where or not shown:
-            continue
-        sql = f"SELECT {', '.join(shown)} FROM {name} WHERE {where}"
-        rows = db.execute(sql, {"user": user}).fetchall()
-        if rows:
-            exported[name] = [dict(zip(shown, map(_plain, row), strict=True)) for row in rows]
+        if where and shown:
+            sql = f"SELECT {', '.join(shown)} FROM {name} WHERE {where}"
+            rows = [_exported(shown, row) for row in db.execute(sql, {"user": user})]
+            if rows:
+                exported[name] = rows
     return exported
 
 
-def _plain(value: Any) -> Any:
-    return value.decode(errors="replace") if isinstance(value, bytes) else value
+def _exported(columns: Sequence[str], row: Sequence[Any]) -> dict[str, Any]:
+    """Return a row by column, as data that JSON can hold."""
+    exported = {}
+    for column, value in zip(columns, row, strict=True):
+        exported[column] = value.decode(errors="replace") if isinstance(value, bytes) else value
+    return exported
 
 
 # -- forgetting -------------------------------------------------------------
@@ -221,12 +228,14 @@ def _texts_about(
     """Return the texts of a table that hold a person's number, or stand in a row about them."""
     about = _about(rule)
     for column in rule.words:
-        sql = (
-            f"SELECT {column}, {about} FROM {name}"
-            f" WHERE {about} OR instr(CAST({column} AS TEXT), CAST(:user AS TEXT))"
-        )
+        sql = f"SELECT {column}, {about} FROM {name} WHERE {about} OR {_may_number(column)}"
         for text, mine in db.execute(sql, {"user": user}):
             yield text, bool(mine)
+
+
+def _may_number(column: str) -> str:
+    """Return the condition that a text holds a person's number, or another that contains it."""
+    return f"instr(CAST({column} AS TEXT), CAST(:user AS TEXT))"
 
 
 def _about(rule: Personal) -> str:
@@ -241,43 +250,50 @@ class _Scope:
     """
 
     def __init__(self, db: sqlite3.Connection, person: Person) -> None:
-        values = {"user": person.user}
-        self._ids = {
-            kind: json.dumps([row[0] for row in db.execute(sql, values)])
-            for kind, sql in (("matches", MATCHES), ("events", EVENTS))
-        }
+        #: Their numbers, as JSON, by what a condition calls them.
+        self.values = {"matches": _ids(db, MATCHES, person), "events": _ids(db, EVENTS, person)}
 
-    def of(self, table: str, columns: Collection[str]) -> tuple[str, dict[str, str]]:
-        """Return the condition for the rows of a table in it, and its values."""
+    def of(self, table: str, columns: Collection[str]) -> str:
+        """Return the condition for the rows of a table in it."""
         kinds = {"match": "matches", "match_id": "matches", "tournament": "events"}
         if table == "tournaments":
             kinds["id"] = "events"
-        conditions = [
-            f"{column} IN (SELECT value FROM json_each(:{kind}))"
-            for column, kind in kinds.items()
-            if column in columns
-        ]
-        return " OR ".join(conditions) or "0", self._ids
+        conditions = []
+        for column, kind in kinds.items():
+            if column in columns:
+                conditions.append(f"{column} IN (SELECT value FROM json_each(:{kind}))")
+        return " OR ".join(conditions) or "0"
+
+
+def _ids(db: sqlite3.Connection, sql: str, person: Person) -> str:
+    """Return the numbers a query finds for a person, as JSON."""
+    return json.dumps([row[0] for row in db.execute(sql, {"user": person.user})])
 
 
 def _reword(
     db: sqlite3.Connection, name: str, rule: Personal, person: Person, scope: _Scope
 ) -> None:
     """Take a person out of the texts of a table."""
-    info = db.execute(f"PRAGMA table_info({name})").fetchall()
-    keys = [row[1] for row in sorted(info, key=lambda row: row[5]) if row[5]]
-    inside, ids = scope.of(name, [row[1] for row in info])
-    numbered = " OR ".join(f"instr(CAST({c} AS TEXT), CAST(:user AS TEXT))" for c in rule.words)
+    columns, keys = _columns(db, name)
     about = _about(rule)
+    where = [about, *map(_may_number, rule.words), scope.of(name, columns)]
     rows = db.execute(
         f"SELECT ({about}), {', '.join([*keys, *rule.words])} FROM {name}"
-        f" WHERE {about} OR {numbered} OR {inside}",
-        {"user": person.user, **ids},
+        f" WHERE {' OR '.join(where)}",
+        {"user": person.user, **scope.values},
     ).fetchall()
-    sets = ", ".join([*(f"{c} = ?" for c in rule.words), *_counted(rule)])
-    where = " AND ".join(f"{k} = ?" for k in keys)
+    sets = [f"{column} = ?" for column in rule.words] + _counted(rule)
+    its_row = " AND ".join(f"{column} = ?" for column in keys)
+    update = f"UPDATE {name} SET {', '.join(sets)} WHERE {its_row}"
     for mine, *row in rows:
-        key, old = row[: len(keys)], row[len(keys) :]
-        new = [reworded(text, person, about=bool(mine)) for text in old]
-        if new != old:
-            db.execute(f"UPDATE {name} SET {sets} WHERE {where}", (*new, *key))
+        key, texts = row[: len(keys)], row[len(keys) :]
+        without = [reworded(text, person, about=bool(mine)) for text in texts]
+        if without != texts:
+            db.execute(update, (*without, *key))
+
+
+def _columns(db: sqlite3.Connection, table: str) -> tuple[list[str], list[str]]:
+    """Return the columns of a table, and those of its primary key in their order."""
+    info = db.execute("SELECT name, pk FROM pragma_table_info(?)", (table,)).fetchall()
+    keys = sorted((place, name) for name, place in info if place)
+    return [name for name, _ in info], [name for _, name in keys]

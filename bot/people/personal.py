@@ -28,8 +28,8 @@ class Personal(Struct, frozen=True):
     the condition for a person's rows where no id is in them. `clears` are (column, value) set
     in a person's rows. `safe` are texts that name nobody, for the reason `because`; `plain`
     are numbers that are no people. `secret` are kept out of exports: they would tell what the
-    rules of a game hide. `counts` is the column that counts changes of a row, so that
-    whoever has just read it writes nothing old over it.
+    rules of a game hide, or count what others have done in secret. `counts` is the column that
+    counts changes of a row, so that whoever has just read it writes nothing old over it.
     """
 
     then: Then
@@ -91,53 +91,55 @@ def table(
 TABLES: dict[str, Personal] = {
     # -- matches
     "matches": table(
-        "none", mark("matches you sat in, without what their rules hide"),
+        "none", mark("matches you played in, without hidden information"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
         words="offers",
         safe="game options why control winners placed status audience",
         because="a game's own words",
-        plain="id rules clock guild channel thread sandbox created_at changed_at ply rated"
+        plain="id rules clock guild channel thread sandbox created_at changed_at rated"
         " enforced paused held tournament unveil rest",
-        secret="seed state opening",
+        secret="seed state opening ply offers",
     ),
     "actions": table(
         "none",
-        mark("what you did in matches; without your name it is part of the other players' games"),
+        mark("your actions in matches; without your name they stay part of the other "
+             "players' games"),
         mine=SEATED.format("actions.match", "actions.seat"),
         safe="text source lapsed", because="the notation of a game",
-        plain="match ply seat at back free due_at", secret="events digest",
+        plain="match seat at free due_at", secret="events digest hidden ply back",
     ),
     "segments": table(
-        "none", mark("positions from which matches you sat in went on"),
-        plain="match ply rules", secret="state",
+        "none", mark("positions your matches continued from"),
+        plain="match rules", secret="state ply",
     ),
     "series": table(
-        "none", mark("which matches belong to a best of three"), plain="match opener game",
+        "none", mark("which matches are part of a best of three"), plain="match opener game",
     ),
     "waiting": table(
-        "none", mark("questions open to you"),
+        "none", mark("open questions for you"),
         mine=SEATED.format("waiting.match", "waiting.seat"),
         safe="kind subject instance", because="a game's own words",
-        plain="match slot seat since due_at given turn asked",
+        plain="match slot seat since due_at given turn", secret="asked",
     ),
     "banks": table(
-        "somebody", mark("the time your seats have left"),
+        "somebody", mark("the time left on your clocks"),
         mine=SEATED.format("banks.match", "banks.seat"), clears=(("away", 0), ("quiet", "")),
         safe="quiet", because="it is emptied", plain="match seat turn reply away",
     ),
     "boards": table(
-        "none", mark("messages that show matches"),
-        safe="kind", because="a word of the bot", plain="match channel message posted_at ply",
+        "none", mark("messages that show a match"),
+        safe="kind digest", because="a word of the bot",
+        plain="match channel message posted_at ply",
     ),
-    "seen": table("none", mark("clicks of the last hour"), plain="interaction at"),
+    "seen": table("none", mark("your clicks in the last hour"), plain="interaction at"),
     "silences": table("none", mark("matches that were called off"), plain="match seat at"),
     "seats": table(
-        "somebody", mark("your seats in matches: they are part of the other players' games"),
+        "somebody", mark("your seats in matches: they stay part of the other players' games"),
         ids="user owner", names="user=name", safe="policy", because="a computer player",
         plain="match seat out",
     ),
     "former": table(
-        "somebody", mark("seats you handed over to somebody else"), ids="user", plain="match seat",
+        "somebody", mark("seats you handed over to someone else"), ids="user", plain="match seat",
     ),
     # -- people coming together
     "challenges": table(
@@ -148,44 +150,44 @@ TABLES: dict[str, Personal] = {
         " unveil series",
     ),
     "invites": table(
-        "somebody", mark("challenges you were asked to"), ids="user", names="user=name",
+        "somebody", mark("challenges you received"), ids="user", names="user=name",
         safe="policy", because="a computer player", plain="challenge slot joined",
     ),
     "queue": table(
-        "gone", mark("your waiting for quick play"), ids="user", names="user=name",
+        "gone", mark("your place in the quick play queue"), ids="user", names="user=name",
         safe="game wishes control", because="a game's own words",
         plain="guild clock channel thread joined_at expires_at rated",
     ),
     "records": table(
-        "gone", mark("records you handed in"), ids="user",
+        "gone", mark("records you uploaded"), ids="user",
         safe="name checksum", because="the row goes", plain="id guild added_at", secret="data",
     ),
     "shown": table(
-        "gone", mark("where you showed matches or records of yours"), ids="by",
+        "gone", mark("where you posted your matches or records"), ids="by",
         safe="kind", because="a word of the bot", plain="number channel at",
     ),
     # -- settings
     "settings": table(
-        "gone", mark("your settings, standing orders and what you answered ahead"),
+        "gone", mark("your settings, standing orders and setups prepared in advance"),
         mine="(scope = 'user' AND owner = :user) OR (scope = 'match' AND key IN"
         f" ('standing', 'orders', 'plan') AND {SEATED.format('settings.owner', 'settings.part')})",
         words="value", safe="scope key", because="a word of the bot", plain="owner part",
     ),
     "reminders": table(
-        "gone", mark("how you want to be reminded"), ids="user",
+        "gone", mark("your reminder settings"), ids="user",
         safe="schedule way zone", because="the row goes", plain="before digest digest_at closed",
     ),
     "reminded": table(
-        "gone", mark("reminders you were sent"), ids="user",
+        "gone", mark("reminders sent to you"), ids="user",
         safe="step", because="the row goes", plain="match seat since at channel message",
     ),
     "decks": table(
-        "gone", mark("decks you have built"), ids="user",
+        "gone", mark("decks you built"), ids="user",
         safe="game name deck", because="the row goes", plain="id usual changed_at",
     ),
     # -- results
     "seasons": table(
-        "somebody", mark("seasons you began for a server"), ids="by",
+        "somebody", mark("seasons you started for a server"), ids="by",
         safe="name", because="the name of a season", plain="id guild started_at ended_at",
     ),
     "results": table(
@@ -194,69 +196,75 @@ TABLES: dict[str, Personal] = {
         plain="id match guild season weight at",
     ),
     "result_seats": table(
-        "somebody", mark("your part in rated results: the other players' ratings rest on them"),
+        "somebody", mark("your part in rated results: the other players' ratings depend on it"),
         ids="user", names="user=name", plain="result seat team fresh",
     ),
     "corrections": table(
-        "somebody", mark("corrections of results you made as a moderator: the acts stay"), ids="by",
+        "somebody", mark("results you corrected as a moderator: the corrections stay"), ids="by",
         safe="winners placed reason",
         because="what was said of a result, for its players to read",
         plain="id result at",
     ),
     "rating_steps": table(
-        "somebody", mark("your ratings, step by step: the other players' rest on them"), ids="user",
+        "somebody", mark("the history of your ratings: the other players' ratings depend on it"),
+        ids="user",
         plain="result season score place games change strange value deviation volatility at",
     ),
     "trusted": table("none", mark("servers whose matches count across servers"), plain="guild"),
     "ratings": table(
-        "somebody", mark("your ratings: the other players' rest on them; no list shows them"),
+        "somebody", mark("your ratings: the other players' ratings depend on them; no "
+                         "leaderboard shows yours"),
         ids="user",
         safe="game speed form", because="a game's own words",
         plain="season games value deviation volatility at",
     ),
     # -- being forgotten
-    "erasures": table("none", mark("that somebody was forgotten"), plain="id at"),
+    "erasures": table("none", mark("the fact that someone deleted their data"), plain="id at"),
     "deleted_people": table(
-        "none", mark("a hash of your id, because something still binds you after a deletion"),
+        "none", mark("a hash of your ID, because a ban or limit still applies to you "
+                     "after a deletion"),
         mine="hashed = hashed(:user)", plain="pseudonym", secret="hashed",
     ),
     "erasing": table(
-        "none", mark("empty but while somebody is being forgotten"), plain="user pseudonym"
+        "none", mark("empty, except while someone's data is being deleted"), plain="user pseudonym"
     ),
     # -- servers
-    "servers": table("none", mark("what a server settled"), words="document",
+    "servers": table("none", mark("the settings of a server"), words="document",
                      plain="guild version", counts="version"),
     "server_changes": table(
-        "somebody", mark("settings of a server you changed: the acts stay"), ids="by",
+        "somebody", mark("server settings you changed: the changes stay in the log"), ids="by",
         words="before after", safe="key", because="a word of the bot", plain="id guild at",
     ),
     "blocks": table(
-        "gone", mark("whom you blocked"),
+        "gone", mark("people you blocked"),
         ids="user", about="blocked", names="blocked=name", plain="at",
     ),
     "flags": table(
-        "somebody", mark("what moderators were told to look at"), about="dismissed_by",
+        "somebody", mark("matches flagged for moderators"), about="dismissed_by",
         words="people told reason", safe="kind matches", because="a word of the bot, and matches",
         plain="id guild raised_at changed_at posted_at dismissed_at",
     ),
     # -- judges
     "judge_acts": table(
-        "somebody", mark("acts of judges by you or about you: the acts stay"), ids="by second user",
+        "somebody", mark("decisions of judges made by you or about you: they stay in the log"),
+        ids="by second user",
         words="before after reason", safe="kind", because="a word of the bot",
-        plain="id guild channel at match ply",
+        plain="id guild channel at match event undoes", secret="ply",
     ),
     "judge_asks": table(
-        "somebody", mark("acts that waited for a second judge"), ids="by second",
+        "somebody", mark("decisions that waited for a second judge"), ids="by second",
         words="deed", safe="fate", because="a word of the bot",
         plain="id guild channel at expires_at closed_at posted_in message",
     ),
     "bans": table(
-        "somebody", mark("bans of you, and by you"), ids="user by lifted_by", names="user=name",
+        "somebody", mark("bans against you, and bans you gave"),
+        ids="user by lifted_by", names="user=name",
         words="reason", safe="what", because="a word of the bot",
         plain="id guild at until lifted_at",
     ),
     "reports": table(
-        "somebody", mark("what you called or reported; what others reported of you is not shown"),
+        "somebody", mark("your calls for a judge and your reports; reports about you are "
+                         "not shown"),
         ids="by", about="about taken_by closed_by",
         words="reason lines message answer outcome",
         safe="kind position", because="a word of the bot, and a game's own words",
@@ -271,30 +279,31 @@ TABLES: dict[str, Personal] = {
         secret="seed", counts="version",
     ),
     "tournament_signups": table(
-        "somebody", mark("tournaments you signed up for: the other players' results rest on them"),
+        "somebody", mark("tournaments you signed up for: the other players' results "
+                         "depend on them"),
         ids="user", names="user=name", safe="state computer", because="a word of the bot",
         plain="tournament place at rating checked_at",
     ),
     "tournament_teams": table(
-        "somebody", mark("teams you were captain of, or in"), ids="captain",
+        "somebody", mark("teams you captained or played in"), ids="captain",
         words="name members word", safe="state", because="a word of the bot",
         plain="tournament number at",
     ),
     "tournament_log": table(
-        "somebody", mark("what you did as an organiser: the acts stay"), ids="by",
+        "somebody", mark("what you did as an organiser: it stays in the log"), ids="by",
         words="data reason", safe="kind", because="a word of the bot", plain="tournament number at",
     ),
     "tournament_games": table(
-        "none", mark("matches of tournaments"), words="here why",
+        "none", mark("tournament matches"), words="here why",
         safe="state entrants placed absent", because="a word of the bot, entrants by their number",
         plain="match_id tournament match game_no due_at fixed",
     ),
     "tournament_times": table(
-        "somebody", mark("times you proposed for matches of tournaments"), ids="by",
+        "somebody", mark("times you proposed for tournament matches"), ids="by",
         words="offers", plain="match_id count agreed since due_at",
     ),
     "tournament_places": table(
-        "somebody", mark("your places in tournaments: the others' stand beside them"),
+        "somebody", mark("your final places in tournaments: they stay in the results"),
         ids="user", names="user=name", plain="tournament side place",
     ),
     "tournament_honours": table(
@@ -302,21 +311,21 @@ TABLES: dict[str, Personal] = {
         plain="guild role tournament at",
     ),
     "tournament_templates": table(
-        "somebody", mark("templates of tournaments you settled"), ids="by",
+        "somebody", mark("tournament templates you made"), ids="by",
         words="name plan why", safe="every zone", because="a word of the bot, and a time zone",
         plain="id guild made start_at next_at lead paused due_at",
     ),
     "tournament_circuits": table(
-        "somebody", mark("circuits of tournaments you made"), ids="by", words="name",
+        "somebody", mark("tournament circuits you made"), ids="by", words="name",
         safe="points", because="numbers", plain="id guild best",
     ),
     "tournament_news": table(
-        "none", mark("news of tournaments"),
+        "none", mark("tournament news"),
         words="text data", safe="kind", because="a word of the bot",
         plain="id tournament at told",
     ),
     "tournament_messages": table(
-        "none", mark("messages that show tournaments"), safe="kind", because="a word of the bot",
+        "none", mark("messages that show a tournament"), safe="kind", because="a word of the bot",
         plain="tournament channel message version posted_at",
     ),
 }  # fmt: skip

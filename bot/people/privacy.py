@@ -8,7 +8,7 @@ declined first. Then the store forgets, in one transaction, and so does the memo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 from msgspec import Struct
@@ -20,7 +20,7 @@ from bot.matches.seats import teams_of
 from bot.matches.service import Matches
 from bot.people.forgetting import Forgetting, Held, StillPlaying
 from bot.platform.budgets import EXPORT
-from bot.platform.refusals import Busy, Refused
+from bot.platform.refusals import Busy
 from bot.store.rows import Match
 
 #: Why a match ended whose player had themselves forgotten.
@@ -46,10 +46,11 @@ class Parting(Struct, frozen=True):
 
 
 class Privacy:
-    """Answers what people ask about themselves. One per bot."""
+    """Answers what people ask about themselves. One per bot. `drop_challenges(user)` withdraws or
+    declines all of somebody's."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, matches: Matches, drop_challenges: Callable[[int], Awaitable[None]]) -> None:
+        self._matches, self._drop_challenges = matches, drop_challenges
         self._rows = Forgetting(matches.store)
         self._release_at: int | None = 0
         #: Told when to look again; set by the bot.
@@ -81,14 +82,7 @@ class Privacy:
         below 0. Raises Busy."""
         matches, ended = self._matches, set[int]()
         for _ in range(ATTEMPTS):
-            for challenge in await matches.challenges.open(user=user):
-                try:
-                    if challenge.host == user:
-                        await matches.challenges.withdraw(challenge.id, user)
-                    else:
-                        await matches.challenges.decline(challenge.id, user)
-                except Refused:
-                    continue  # it found its end meanwhile
+            await self._drop_challenges(user)
             for match in await self._live(user):
                 await self._end(match, user)
                 ended.add(match.id)

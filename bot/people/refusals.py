@@ -13,31 +13,31 @@ class AlreadyAway(Refused):
     def __init__(self, until: int) -> None:
         super().__init__(
             tr(
-                "You are on vacation until <t:{until}:f>, so nothing changed. `/away "
-                "back` ends it and keeps the rest.",
+                "You are already on vacation until <t:{until}:f>. `/away back` ends it; "
+                "you keep the remaining days.",
                 until=until // 1000,
             )
         )
 
 
 class NotAway(Refused):
-    says = mark("You are not on vacation, so nothing changed.")
+    says = mark("You are not on vacation. `/away vacation` starts one.")
 
 
 class TooLittleVacation(Refused):
     def __init__(self, days: int) -> None:
         super().__init__(
             trn(
-                "You have {count} day of vacation now, so nothing changed. It grows by itself.",
-                "You have {count} days of vacation now, so nothing changed. It grows by itself.",
+                "You only have {count} day of vacation left. You earn more over time.",
+                "You only have {count} days of vacation left. You earn more over time.",
                 days,
             )
         )
 
 
 class BadQuietHours(Refused):
-    says = mark("{why} Your quiet hours stay as they were.")
+    says = mark("{why} Your quiet hours were not changed.")
 
 
 class BadZone(Refused):
-    says = mark("{why} Your reminders stay as they were.")
+    says = mark("{why} Your reminders were not changed.")

@@ -38,10 +38,12 @@ LONGEST = 2000
 GONE = (10008, 10015, 50027)
 
 SORRY = mark(
-    "Something went wrong on my side, and I have noted it. No move was lost: `/hand` "
-    "shows how your match stands, and you can try again."
+    "Something went wrong on my side, and the error was logged. No move was lost. Please "
+    "try again; `/hand` shows your match."
 )
-TROUBLE = mark("Discord did not take my answer. What you did is kept; please look again.")
+TROUBLE = mark(
+    "Discord didn't accept my answer. What you did was saved; please open the panel again."
+)
 
 
 async def guarded(
@@ -63,7 +65,9 @@ async def guarded(
     except StoreError as error:
         _count(interaction, "store")
         log.error("interaction %d: %s", interaction.id, error)
-        await say(interaction, tr("That was not saved, and nothing changed. Please try once more."))
+        await say(
+            interaction, tr("I couldn't save that, so nothing was changed. Please try again.")
+        )
     except discord.HTTPException as error:
         await failed(interaction, error)
     except Exception:
@@ -123,16 +127,16 @@ async def suggest_nothing(interaction: discord.Interaction[Any]) -> None:
 def why_not(error: Illegal) -> str:
     """Return the sentence for an action the rules refuse."""
     if error.reason is Reason.STALE:
-        return tr("{why} Nothing changed.", why=error.why)
+        return tr("{why} Nothing was changed.", why=error.why)
     if error.reason is Reason.NOT_YOUR_TURN:
-        return tr("It is not your turn, so nothing changed. You are pinged when it is.")
+        return tr("It's not your turn. I'll ping you when it is.")
     return reason(error.why, error.rule)
 
 
 def reason(why: str, rule: str) -> str:
     """Return a refusal with the rule that can be looked up."""
     return (
-        tr("{why}\n-# Rule {rule} · `/rules` tells more. Nothing changed.", why=why, rule=rule)
+        tr("{why}\n-# Rule {rule}: see `/rules`. Nothing was changed.", why=why, rule=rule)
         if rule
         else why
     )

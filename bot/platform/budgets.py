@@ -95,8 +95,7 @@ class TooLongText(Refused):
     """A typed text is longer than anything it could mean."""
 
     says = mark(
-        "That text has {length} characters, and I read at most {longest} there, so "
-        "nothing changed. Please say it in fewer words."
+        "Your text has {length} characters; at most {longest} are allowed. Please shorten it."
     )
 
 
@@ -104,8 +103,8 @@ class TooMuchWork(Refused):
     """A piece of work took longer than one may take."""
 
     says = mark(
-        "That is more work than I do in one piece, so I have stopped; nothing was "
-        "changed or lost. A shorter part of it, or a smaller file, will do."
+        "That took too long, so I stopped. Nothing was changed or lost. Try a shorter "
+        "part or a smaller file."
     )
 
 
@@ -113,24 +112,25 @@ class StillBusy(Refused):
     """So much of a person's work is under way or waiting already."""
 
     says = mark(
-        "I am still busy with {count} things you have asked for, so I did not begin "
-        "another, and nothing is lost. Ask again when they are there."
+        "I'm still working on your last {count} requests. Please wait until they are "
+        "done, then try again."
     )
 
 
 #: Who has used a budget up, and what of it, as a whole sentence; then when to try again.
 SPENT: Mapping[tuple[Kind, bool], str] = {
-    ("press", True): mark("Those were very many presses and commands in a short time."),
-    ("begin", True): mark("You have begun very many matches in a short time."),
+    ("press", True): mark("You used too many buttons and commands in a short time."),
+    ("begin", True): mark("You started too many matches in a short time."),
     ("work", True): mark(
-        "You have asked for very many replays, animations, files, hints or ways back in a short"
-        " time."
+        "You asked for too many replays, animations, files, hints or takebacks in a short time."
     ),
-    ("press", False): mark("This server has sent very many presses and commands lately."),
-    ("begin", False): mark("Very many matches have been begun in this server lately."),
+    ("press", False): mark(
+        "Too many buttons and commands were used on this server in a short time."
+    ),
+    ("begin", False): mark("Too many matches were started on this server in a short time."),
     ("work", False): mark(
-        "Very many replays, animations, files, hints or ways back were asked for in this server"
-        " lately."
+        "This server asked for too many replays, animations, files, hints or takebacks in"
+        " a short time."
     ),
 }
 #: The person and the server for whom the running task works; 0: for nobody.
@@ -201,7 +201,7 @@ def _spent(kind: Kind, own: bool, until: int) -> Spent:
     when = f"<t:{until // 1000 + 1}:R>"
     return Spent(
         tr(
-            "{said} Nothing was done, and nothing is lost; try again {when}.",
+            "{said} Nothing was lost; try again {when}.",
             said=tr(said),
             when=when,
         ),

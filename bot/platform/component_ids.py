@@ -2,11 +2,12 @@
 
 Decides the one form of every custom id, `v1:<number>:<ply>:<verb>[:<argument>]`, the
 number in base 36. The number is a match or, for the verbs of a challenge card, a
-challenge. The ply is the version of the match that was shown. It names, for whoever presses,
-the questions that were open to them then (`bot.matches.questions`), so one id serves all who
-read a message, and says for everything else what it refers to. An id is a request, never a
-proof: whoever reads one checks it again. Ids of public messages hold nothing a spectator may
-not know.
+challenge. The ply is the version of the match that was shown, as its reader may know it
+(`bot.matches.versions`); with a `p` behind it, it is the spectators', in a message that everybody
+reads. It names, for whoever presses, the questions that were open to them then
+(`bot.matches.questions`), and says for everything else what it refers to. An id is a request,
+never a proof: whoever reads one checks it again, and reads numbers by `whole`.
+Ids of public messages hold nothing a spectator may not know.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ LONGEST = 100
 TEMPLATE = r"v\d{1,3}:.{0,96}"
 _DIGITS = digits + ascii_lowercase
 _WHOLE = re.compile(r"-?[0-9]{1,18}|-?[0-8][0-9]{18}")
-_FORM = re.compile(r"v(\d{1,3}):([0-9a-z]{1,12}):(\d{1,9}):([a-z]{1,12})(?::(.*))?", re.DOTALL)
+_FORM = re.compile(
+    r"v([0-9]{1,3}):([0-9a-z]{1,12}):([0-9]{1,9})(p?):([a-z]{1,12})(?::(.*))?", re.DOTALL
+)
 
 
 class Unreadable(Exception):
@@ -32,15 +35,18 @@ class Unreadable(Exception):
 
 
 class Ref(Struct, frozen=True):
-    """One id taken apart. `ply` is the version of the match the person was shown."""
+    """One id taken apart. `ply` is the version of the match the person was shown, `public` that
+    it is the spectators'."""
 
     number: int
     ply: int
     verb: str
     arg: str = ""
+    public: bool = False
 
     def __str__(self) -> str:
-        text = f"v{VERSION}:{base36(self.number)}:{self.ply}:{self.verb}"
+        sign = "p" if self.public else ""
+        text = f"v{VERSION}:{base36(self.number)}:{self.ply}{sign}:{self.verb}"
         text += f":{self.arg}" if self.arg else ""
         if len(text) > LONGEST:
             raise ValueError(f"custom id longer than {LONGEST} characters: {text!r}")
@@ -53,19 +59,19 @@ def parse(custom_id: str) -> Ref:
     if form is None:
         raise Unreadable(
             tr(
-                "I cannot read what that button asks for, so nothing changed. `/play "
-                "resume` shows your match with fresh buttons."
+                "This button no longer works. Nothing was changed. `/play resume` shows "
+                "your match with new buttons."
             )
         )
-    version, number, ply, verb, arg = form.groups()
+    version, number, ply, public, verb, arg = form.groups()
     if int(version) != VERSION:
         raise Unreadable(
             tr(
-                "That button is from another version of the bot, so nothing changed. "
-                "`/play resume` shows your match with fresh buttons."
+                "This button is from another version of the bot. Nothing was changed. "
+                "`/play resume` shows your match with new buttons."
             )
         )
-    return Ref(int(number, 36), int(ply), verb, arg or "")
+    return Ref(int(number, 36), int(ply), verb, arg or "", bool(public))
 
 
 def whole(text: str, none: int = 0) -> int:

@@ -24,6 +24,9 @@ Press = Callable[[Click, Ref], Awaitable[None]]
 #: What shows a person anew what a press was meant for, with the reason why it did nothing.
 Refresh = Callable[[Click, int, str], Awaitable[None]]
 
+#: Returns what somebody saw of a match by its number, user and the spectators' version.
+Seen = Callable[[int, int, int], Awaitable[int]]
+
 #: Between the arguments of entries that were chosen at once.
 SEVERAL = "\n"
 FORGED = mark("This button no longer works. Nothing was changed.")
@@ -41,8 +44,8 @@ class Route(Struct, frozen=True):
 class ComponentRouter:
     """Takes presses. One per bot."""
 
-    def __init__(self, refresh: Refresh) -> None:
-        self._refresh = refresh
+    def __init__(self, refresh: Refresh, seen: Seen) -> None:
+        self._refresh, self._seen = refresh, seen
         self._routes: dict[str, Route] = {}
 
     def add(
@@ -80,6 +83,9 @@ class ComponentRouter:
             route = self._routes[ref.verb]
             if route.check is not None:
                 await route.check(click, ref)
+                if ref.public:
+                    ply = await self._seen(ref.number, click.user.id, ref.ply)
+                    ref = Ref(ref.number, ply, ref.verb, ref.arg)
             log.info("press %s by %d on %d at ply %d", ref.verb, click.user.id, ref.number, ref.ply)
             await route.press(click, ref)
 
@@ -97,7 +103,7 @@ class ComponentRouter:
             args = [v.removeprefix(f"{verb}:") if ":" in v else "" for v in values]
             if any(v.partition(":")[0] != verb for v in values):
                 raise Unreadable(tr(FORGED))
-            ref = Ref(ref.number, ref.ply, verb, SEVERAL.join(args))
+            ref = Ref(ref.number, ref.ply, verb, SEVERAL.join(args), ref.public)
         route = self._routes.get(ref.verb)
         if route is None or (picked and not route.picked):
             raise Unreadable(tr(FORGED))

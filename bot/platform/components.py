@@ -76,9 +76,9 @@ def picked_id(interaction: discord.Interaction[Any]) -> int:
     return int(next(iter(data.get("values") or ()), 0))
 
 
-def button(number: int, ply: int, what: Button) -> Control:
-    """Return the component of one button."""
-    ref = Ref(number, ply, what.verb, what.arg)
+def button(number: int, ply: int, what: Button, public: bool = False) -> Control:
+    """Return the component of one button; `public` in a message that everybody reads."""
+    ref = Ref(number, ply, what.verb, what.arg, public)
     style = _STYLES.get(what.weight, discord.ButtonStyle.secondary)
     return Control(
         discord.ui.Button(
@@ -87,13 +87,15 @@ def button(number: int, ply: int, what: Button) -> Control:
     )
 
 
-def rows(number: int, ply: int, buttons: Sequence[Button], most: int = PER_ROW) -> list[Row]:
+def rows(
+    number: int, ply: int, buttons: Sequence[Button], most: int = PER_ROW, *, public: bool = False
+) -> list[Row]:
     """Return buttons in rows of five, or of as many as `most` says."""
     found = []
     for i in range(0, len(buttons), most):
         row: Row = discord.ui.ActionRow()
         for what in buttons[i : i + most]:
-            row.add_item(button(number, ply, what))
+            row.add_item(button(number, ply, what, public))
         found.append(row)
     return found
 

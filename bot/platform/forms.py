@@ -15,10 +15,12 @@ from msgspec import Struct
 
 from bot.i18n import language, speak
 from bot.platform.answers import guarded
+from bot.platform.mentions import label, visible
 
 Click = discord.Interaction[Any]
 #: Fields Discord takes; longest title, label, hint and text.
 MOST, TITLE, LABEL, HINT, TEXT = 5, 45, 45, 100, 4000
+SHORT = discord.TextStyle.short
 
 
 class Field(Struct, frozen=True):
@@ -54,7 +56,7 @@ class Form(discord.ui.Modal):
                 default=field.value or None,
                 required=field.needed,
                 max_length=field.longest,
-                style=discord.TextStyle.long if field.longest > 200 else discord.TextStyle.short,
+                style=discord.TextStyle.long if field.longest > 200 else SHORT,
             )
             self._inputs[field.key] = line
             self.add_item(
@@ -69,5 +71,8 @@ class Form(discord.ui.Modal):
         if not await interaction.client.takes(interaction):
             return
         speak(self._language)  # that in which it was asked
-        values = {key: line.value.strip() for key, line in self._inputs.items()}
+        values = {
+            key: (label(line.value) if line.style is SHORT else visible(line.value)).strip()
+            for key, line in self._inputs.items()
+        }
         await guarded(interaction, lambda: self._work(interaction, values))

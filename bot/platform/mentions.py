@@ -10,7 +10,7 @@ message that names such a number is refused as a whole.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
@@ -44,6 +44,15 @@ def pinged(users: Iterable[int | None]) -> list[discord.Object]:
     return [discord.Object(user) for user in known(users)]
 
 
+def mentions(users: Sequence[int]) -> discord.AllowedMentions:
+    """Return leave to ping exactly these people."""
+    if not users:
+        return discord.AllowedMentions.none()
+    return discord.AllowedMentions(
+        everyone=False, roles=False, users=pinged(users), replied_user=False
+    )
+
+
 def mention(user: int) -> str:
     """Return somebody for a text, as Discord shows them; it pings nobody by itself."""
     return f"<@{user}>" if user > 0 else tr(DELETED)
@@ -53,6 +62,18 @@ def label(text: str) -> str:
     """Return what somebody typed in one line of what can be seen."""
     seen = (c if c.isprintable() or c in _JOINERS else " " for c in text)
     return _EVERYBODY.sub("@\u200b", " ".join("".join(seen).split()))
+
+
+def visible(text: str) -> str:
+    """Return what somebody typed, over several lines perhaps, without signs nobody can see."""
+    return "".join(c if c.isprintable() or c in _JOINERS + "\n" else " " for c in text)
+
+
+def inside(text: str) -> str:
+    """Return a part of a sentence that holds what somebody typed as plain letters, with the
+    space around it."""
+    core = text.strip()
+    return text.replace(core, plain(core), 1) if core else text
 
 
 def plain(text: str) -> str:

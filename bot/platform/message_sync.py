@@ -2,9 +2,10 @@
 
 Decides when something is written and what happens while Discord does not take it. There is a
 task only while there is something to write. Writes are spaced, so that many changes at once
-cost one; what Discord (or the store) does not take for now is tried again, with longer and longer
-pauses, until it does, and always as it is by then. That something is owed is a row as soon as
-the first attempt has failed, so a restart goes on trying. What is written is up to the owner.
+cost one; what Discord (or the store) does not take for now, and what our own code fails at, is
+tried again, with longer and longer pauses, until it is done, and always as it is by then. That
+something is owed is a row as soon as the first attempt has failed, so a restart goes on trying.
+What is written is up to the owner.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ log = logging.getLogger(__name__)
 Sleep = Callable[[float], Awaitable[object]]
 #: Longest time (s) between two attempts.
 LONGEST = 60.0
+#: So often a message that must not be sent twice is tried again after a failure of our own code.
+TRIES = 3
 #: Time (s) for what is being written when everything is closed.
 CLOSING = 5.0
 #: So many times of writing are remembered.
@@ -111,8 +114,10 @@ class MessageSync:
                     if failed and self._answers is not None and not await self._answers():
                         raise ConnectionError("Discord is still away")
                     done = await self._write(number, left_off)
+                except Refused:
+                    raise
                 except Exception as error:
-                    if meaning(error) != "later" and not isinstance(error, Unavailable):
+                    if meaning(error) not in ("later", None):
                         raise
                     self._dirty.add(number)
                     await self._wait(number, failed, error)
@@ -140,12 +145,16 @@ class MessageSync:
 
     async def _wait(self, number: int, failed: int, error: Exception) -> None:
         """Pause before the next attempt, as long as Discord asks or twice as long as before."""
+        passes = meaning(error) == "later" or isinstance(error, Unavailable)
         wait = float(2 ** min(failed, 6))
         if isinstance(error, discord.RateLimited):
             wait = error.retry_after
         wait = min(wait, LONGEST)
-        self._faults["retried"] += 1
-        log.info("%s %d: not taken for now (%s), again in %.0f s", self._what, number, error, wait)
+        self._faults["retried" if passes else self._name] += 1
+        said = f"%s %d: {'not taken for now' if passes else 'not written'} (%r), again in %.0f s"
+        first = not (passes or failed)
+        level = logging.INFO if passes else logging.ERROR
+        log.log(level, said, self._what, number, error, wait, exc_info=error if first else None)
         if self._rows is not None and number not in self._owed:
             try:
                 await self._rows.add(number)
@@ -173,7 +182,8 @@ class Outbox:
 
     What is to be sent is a row from the beginning. It is claimed before it is sent and given back
     if Discord does not take it, so a process that stops in between sends none rather than two.
-    `deliver` gets what was put; it raises what passes, and then tries again later.
+    `deliver` gets what was put; it raises what passes, and then tries again later. What `repeats`
+    does no harm if it is done twice: it is forgotten only once it was done.
     """
 
     def __init__(
@@ -184,7 +194,9 @@ class Outbox:
         store: Database,
         faults: Counter[str],
         sleep: Sleep,
+        repeats: bool = False,
     ) -> None:
+        self._repeats, self._failed = repeats, Counter[int]()
         self._deliver, self._rows = deliver, Owed(store, name)
         self._sync = MessageSync(self._write, name=name, what=name, faults=faults, sleep=sleep)
 
@@ -202,13 +214,23 @@ class Outbox:
         await self._sync.close()
 
     async def _write(self, number: int, _: int) -> bool:
-        data = await self._rows.take(number)
+        data = await (self._rows.get if self._repeats else self._rows.take)(number)
         if data is None:
             return True
         try:
             await self._deliver(data)
         except Exception as error:
-            if meaning(error) == "later" or isinstance(error, Unavailable):
+            passes = meaning(error) == "later" or isinstance(error, Unavailable)
+            broken = meaning(error) is None and not isinstance(error, Refused) and not passes
+            self._failed[number] += broken
+            again = passes or (broken and (self._repeats or self._failed[number] < TRIES))
+            if again and not self._repeats:
                 await self._rows.add(number, data)
+            elif not again:
+                self._failed.pop(number, None)
+                await self._rows.take(number)
             raise
+        self._failed.pop(number, None)
+        if self._repeats:
+            await self._rows.take(number)
         return True

@@ -11,17 +11,21 @@ from string import Formatter
 from typing import Any, ClassVar
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 
 #: Whoever is refused, where it might be somebody else; of what there is a limit, and what a
 #: ban keeps from.
 YOU = "You"
+#: Places of sentences that are filled with names or what somebody typed.
+TYPED = ("name", "names", "whom", "zone")
 
 
 class Refused(Exception):
     """The service did not do what was asked; nothing changed.
 
     Most kinds have one sentence, `says`; what they are raised with fills its places, in the order
-    in which they stand there. The others make theirs themselves.
+    in which they stand there; `TYPED` are places for what somebody is called or has typed. The
+    others make theirs themselves.
     """
 
     says: ClassVar[str] = ""
@@ -29,7 +33,9 @@ class Refused(Exception):
     def __init__(self, *given: object) -> None:
         if self.says:
             places = dict.fromkeys(name for _, name, *_ in Formatter().parse(self.says) if name)
-            given = (tr(self.says, **dict(zip(places, given, strict=True))),)
+            filled = dict(zip(places, given, strict=True))
+            typed = {k: plain(str(filled[k])) for k in TYPED if k in filled}
+            given = (tr(self.says, **filled | typed),)
         super().__init__(*given)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -46,11 +52,8 @@ def _restored(kind: type[Refused], args: tuple[Any, ...], more: dict[str, Any]) 
 class Busy(Refused):
     """The store could not take the action just now; trying again is safe."""
 
-    says = mark("That was not saved, and nothing changed. Please try once more.")
+    says = mark("I couldn't save that, so nothing was changed. Please try again.")
 
 
 class Oneself(Refused):
-    says = mark(
-        "You cannot challenge yourself, so no challenge was sent. Start a sandbox"
-        " match to move both sides."
-    )
+    says = mark("You can't challenge yourself. To play both sides, use `/play sandbox`.")

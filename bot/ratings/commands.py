@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.platform.answers import answered
 from bot.ratings.counting import Speed
 from bot.ratings.ui.scores import Scores
@@ -20,7 +20,7 @@ from bot.servers import autocomplete
 
 Click = discord.Interaction[Any]
 SPEEDS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Live: at most an hour per answer"), value="live"),
+    app_commands.Choice(name=mark("Live: up to an hour per answer"), value="live"),
     app_commands.Choice(
         name=mark("Correspondence: more time, or no clock"), value="correspondence"
     ),
@@ -30,11 +30,14 @@ SPEEDS: list[app_commands.Choice[int | str | float]] = [
 class ScoresCog(commands.Cog):
     """Looking at what has been counted."""
 
-    def __init__(self, *, matches: Matches, scores: Scores) -> None:
-        self._matches, self._scores = matches, scores
+    def __init__(self, *, reading: Reading, scores: Scores) -> None:
+        self._reading = reading
+        self._scores = scores
 
     @app_commands.command(description=mark("Show ratings and results of rated matches"))
-    @app_commands.describe(member=mark("Whose; yours if you do not say"), game=mark("Which game"))
+    @app_commands.describe(
+        member=mark("Whose ratings; leave it out for yours"), game=mark("Which game")
+    )
     @answered
     async def stats(
         self,
@@ -44,8 +47,10 @@ class ScoresCog(commands.Cog):
     ) -> None:
         await self._scores.stats(interaction, member, game)
 
-    @app_commands.command(description=mark("Show who stands where in this server, or everywhere"))
-    @app_commands.describe(game=mark("Which game"), speed=mark("How long an answer may take"))
+    @app_commands.command(
+        description=mark("Show the leaderboard of this server, or of all servers")
+    )
+    @app_commands.describe(game=mark("Which game"), speed=mark("Live or correspondence"))
     @app_commands.choices(speed=SPEEDS)
     @answered
     async def leaderboard(
@@ -57,4 +62,4 @@ class ScoresCog(commands.Cog):
     @stats.autocomplete("game")
     @leaderboard.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._matches.games, typed)
+        return autocomplete.games(self._reading.games, typed)

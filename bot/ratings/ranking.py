@@ -19,9 +19,8 @@ from msgspec import Struct
 from bot.ratings import counting
 from bot.ratings.counting import Form, Rating, Speed
 from bot.ratings.results import List, Season, lasting
-from bot.ratings.standings import GLOBAL, Meeting, Standing, Step
+from bot.ratings.standings import GLOBAL, Meeting, RatingStore, Standing, Step
 from bot.store.rows import Match
-from bot.store.store import Store
 
 #: So many of the newest results make the form.
 FORM = 10
@@ -91,7 +90,7 @@ class Past(Struct, frozen=True):
 class Ranking:
     """The service's part for what has been counted. `now` gives UTC ms."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: RatingStore, now: Callable[[], int]) -> None:
         self._store, self._now = store, now
 
     # -- a person -----------------------------------------------------------

@@ -26,8 +26,8 @@ from engine.own_cards import OWN
 TWICE = 2
 #: Why a match is casual whatever was wished.
 COMPUTERS, ONE_SIDE, OWN_POSITION, OWN_CARDS = (
-    mark("a computer plays along"), mark("all play on one side"), mark("a position of its own"),
-    mark("cards of its own"),
+    mark("a computer plays along"), mark("all players are on one side"),
+    mark("a custom starting position"), mark("custom cards"),
 )  # fmt: skip
 _NO_ACTS = (core.RESIGN, *core.DRAWS)
 

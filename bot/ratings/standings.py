@@ -6,7 +6,7 @@ Decides what is asked of the counted results. Nothing here changes anything.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Literal, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,8 @@ from bot.ratings import results
 from bot.ratings.counting import PLACEMENT, Rating
 from bot.ratings.results import ACROSS, List, Season, lasting
 from bot.store.database import Rows
+from bot.store.file import StoreFile
+from bot.store.rows import Match
 
 #: Setting of a person (scope "user") who agrees to be named beyond their servers.
 GLOBAL = "global leaderboard"
@@ -200,3 +202,20 @@ def _step(row: Sequence[Any]) -> Step:
     rating, at = Rating(*row[10:14]), row[14]
     which = List(*row[1:4])
     return Step(row[0], which, guild, seat, user, name, score, change, rating, at, *row[15:])
+
+
+class EndedMatches(Protocol):
+    """Where somebody's matches are found."""
+
+    async def find(
+        self, *, user: int | None, guild: int | None, status: Literal["over"], limit: int
+    ) -> Sequence[Match]:
+        """Return matches, last changed first."""
+        ...
+
+
+class RatingStore(StoreFile):
+    """The open file as ratings see it."""
+
+    ratings: RatingRows
+    matches: EndedMatches

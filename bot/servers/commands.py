@@ -21,7 +21,7 @@ Click = discord.Interaction[Any]
 
 
 class ServerCog(
-    commands.GroupCog, group_name="server", group_description=mark("What holds in this server")
+    commands.GroupCog, group_name="server", group_description=mark("Settings of this server")
 ):
     """The `/server` commands."""
 
@@ -34,39 +34,43 @@ class ServerCog(
     ) -> None:
         self._flags, self._server_settings, self._webhook = flags, server_settings, webhook
 
-    @app_commands.command(description=mark("What this server has settled; managers change it here"))
+    @app_commands.command(
+        description=mark("See the settings of this server; managers can change them here")
+    )
     @answered
     async def settings(self, interaction: Click) -> None:
         await self._server_settings.show(interaction)
 
     @app_commands.command(
-        description=mark("For judges: what looks odd, with the matches to look at")
+        description=mark("For judges: suspicious results, with the matches to check")
     )
     @answered
     async def flags(self, interaction: Click) -> None:
         await self._flags(interaction)
 
     @app_commands.command(
-        description=mark("For managers: tell a page of yours of turns and results")
+        description=mark("For managers: send turns and results to your own website")
     )
     @answered
     async def webhook(self, interaction: Click) -> None:
         await self._webhook(interaction)
 
-    @app_commands.command(description=mark("For managers: the last changes of the settings"))
+    @app_commands.command(description=mark("For managers: the latest changes to the settings"))
     @answered
     async def history(self, interaction: Click) -> None:
         await self._server_settings.history(interaction)
 
-    @app_commands.command(description=mark("For managers: the settings as a file"))
+    @app_commands.command(description=mark("For managers: download the settings as a file"))
     @answered
     async def export(self, interaction: Click) -> None:
         await self._server_settings.export(interaction)
 
     @app_commands.command(
-        name="import", description=mark("For managers: take settings from a file")
+        name="import", description=mark("For managers: load settings from a file")
     )
-    @app_commands.describe(file=mark("A file of /server export; you see what it changes first"))
+    @app_commands.describe(
+        file=mark("A file from /server export; you see the changes before they apply")
+    )
     @answered
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
         await self._server_settings.hand_in(interaction, file)

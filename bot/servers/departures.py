@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.store.database import Rows
-from bot.store.store import Store
+from bot.store.file import StoreFile
 
 log = logging.getLogger(__name__)
 #: How long (ms) everything rests before it ends.
@@ -69,7 +69,7 @@ class Departures:
 
     def __init__(
         self,
-        store: Store,
+        store: StoreFile,
         now: Callable[[], int],
         *,
         rest: Callable[[int], Awaitable[tuple[int, ...]]],

@@ -24,8 +24,8 @@ KIND, FORM, LARGEST = "gauntlet server settings", 1, SETTINGS
 
 class BadFile(Refused):
     says = mark(
-        "That file cannot be read as settings: {why}. Nothing was changed; "
-        "`/server export` gives a file of the right kind."
+        "I can't read settings from that file: {why}. Nothing was changed. Please use a "
+        "file from `/server export`."
     )
 
 
@@ -80,14 +80,19 @@ def read_file(
     wanted: dict[str, Any] = {}
     for key, value in file.settings.items():
         if key not in KEYS:
-            notes.append(tr("`{key}` is no setting of this version; left out.", key=str(key)[:40]))
+            notes.append(
+                tr("`{key}` is not a setting in this version; skipped.", key=str(key)[:40])
+            )
         elif key in CHANNELS or key in ROLES:
             known = channels if key in CHANNELS else roles
             _place(key, value, known, file.names, wanted, notes)
         elif key == "games" and isinstance(value, list):
             known_games = [*games]
             strange = [str(v)[:40] for v in value if v not in known_games]
-            notes += [tr("The game `{v}` is not here; left out of `games`.", v=v) for v in strange]
+            notes += [
+                tr("The game `{v}` is not available here; removed from `games`.", v=v)
+                for v in strange
+            ]
             if len(strange) < len(value) or not value:
                 wanted[key] = [v for v in value if v in known_games]
         else:
@@ -105,10 +110,14 @@ def _decode(data: bytes) -> _File:
     except RecursionError:
         raise BadFile(tr("it is nested too deeply")) from None
     if file.kind != KIND:
-        raise BadFile(tr("it does not say that it holds `{kind}`", kind=KIND))
+        raise BadFile(tr("it is not marked as `{kind}`", kind=KIND))
     if file.form != FORM:
         raise BadFile(
-            tr("its form is {form}, and this version reads {form2}", form=file.form, form2=FORM)
+            tr(
+                "it has format {form}, but this version reads format {form2}",
+                form=file.form,
+                form2=FORM,
+            )
         )
     return file
 
@@ -131,7 +140,7 @@ def _place(
         else:
             notes.append(
                 tr(
-                    "{called} is not in this server; `{key}` stays.",
+                    "{called} is not on this server; `{key}` was not changed.",
                     called=_called(value, names, what),
                     key=key,
                 )
@@ -140,13 +149,15 @@ def _place(
     listed = value if isinstance(value, list) else [value]
     strange = [v for v in listed if v not in known]
     notes += [
-        tr("{called} is not in this server; left out.", called=_called(v, names, what))
+        tr("{called} is not on this server; skipped.", called=_called(v, names, what))
         for v in strange
     ]
     if len(strange) < len(listed) or not listed:  # an emptied list would mean everywhere
         wanted[key] = [v for v in listed if v in known]
     else:
-        notes.append(tr("None of its channels is here, so `channels` stays."))
+        notes.append(
+            tr("None of the channels in the file exist here, so `channels` was not changed.")
+        )
 
 
 def _id(value: Any) -> Any:
@@ -183,6 +194,6 @@ def _fitting(
             else:
                 taken[key], moved = value, True
                 del left[key]
-    notes += [tr("`{key}` is left out: {why}", key=key, why=reasons[key]) for key in left]
+    notes += [tr("`{key}` was skipped: {why}", key=key, why=reasons[key]) for key in left]
     plain: dict[str, Any] = {k: msgspec.to_builtins(getattr(server, k)) for k in KEYS}
     return {key: value for key, value in taken.items() if plain[key] != value}

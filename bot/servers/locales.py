@@ -12,7 +12,7 @@ from collections import OrderedDict
 
 from bot import i18n
 from bot.servers.service import Servers
-from bot.store.store import Store
+from bot.store.settings import SettingRows
 
 #: Under which name a person's language is stored.
 LANGUAGE = "language"
@@ -23,8 +23,8 @@ KEPT = 4096
 class Locales:
     """Sets the language in force. One per bot."""
 
-    def __init__(self, store: Store, servers: Servers) -> None:
-        self._store, self._servers = store, servers
+    def __init__(self, settings: SettingRows, servers: Servers) -> None:
+        self._settings, self._servers = settings, servers
         self._kept: OrderedDict[int, str] = OrderedDict()
 
     async def here(self, guild: int) -> None:
@@ -36,16 +36,14 @@ class Locales:
         own = i18n.known(locale)
         i18n.speak((await self._servers.of(guild)).language if guild else own)
         if await self.of(user) != own:
-            await self._store.settings.set(
-                "user", user, LANGUAGE, None if own == i18n.ENGLISH else own
-            )
+            await self._settings.set("user", user, LANGUAGE, None if own == i18n.ENGLISH else own)
             self._keep(user, own)
 
     async def of(self, user: int) -> str:
         """Return the language of a person, English if it is not known."""
         found = self._kept.get(user)
         if found is None:
-            found = i18n.known(await self._store.settings.get("user", user, LANGUAGE) or "")
+            found = i18n.known(await self._settings.get("user", user, LANGUAGE) or "")
             self._keep(user, found)
         return found
 

@@ -103,11 +103,13 @@ class Notices:
         server = self._client.get_guild(guild)
         found: Any = None if server is None else server.get_channel_or_thread(channel)
         if server is None or found is None:
-            return tr("I cannot see the channel <#{channel}>; it may be gone.", channel=channel)
+            return tr(
+                "I can't see the channel <#{channel}>. It may have been deleted.", channel=channel
+            )
         lacking = missing(found.permissions_for(server.me), NEEDED)
         if lacking:
             return tr(
-                "In <#{channel}> I need the permission {names}.",
+                "Please give me the permission {names} in <#{channel}>.",
                 channel=channel,
                 names=", ".join(f"**{n}**" for n in lacking),
             )

@@ -17,14 +17,13 @@ from bot.servers.service import Server
 
 Click = discord.Interaction[Any]
 #: How a server settles who holds an office.
-SETTLED = mark("`/server settings` names the role for it")
+SETTLED = mark("choose a role for it in `/server settings`")
 ORGANISERS, JUDGES = mark("organisers"), mark("judges")
 
 
 class NotManager(Refused):
     says = mark(
-        "That is for those who may manage this server (the permission **Manage Server**),"
-        " so nothing changed. Ask one of them."
+        "Only server managers (permission **Manage Server**) can do that. Please ask one of them."
     )
 
 
@@ -45,14 +44,14 @@ class NotJudge(Refused):
 def _not(who: str, role: int) -> str:
     if role:
         return tr(
-            "That is for this server's {who}, so nothing changed. Ask somebody with the role"
-            " {role}, or whoever manages the server.",
+            "Only this server's {who} can do that. Please ask someone with the role "
+            "{role}, or a server manager.",
             who=tr(who),
             role=f"<@&{role}>",
         )
     return tr(
-        "That is for those who may manage this server (the permission **Manage Server**), so"
-        " nothing changed. They can let others do it, too: {how}.",
+        "Only server managers (permission **Manage Server**) can do that. They can allow "
+        "others, too: {how}.",
         how=tr(SETTLED),
     )
 

@@ -19,9 +19,8 @@ from msgspec import Struct
 from bot import time_controls as clocks
 from bot.i18n import ENGLISH, languages, tr
 from bot.platform.refusals import Busy, Refused
-from bot.servers.store import Change
+from bot.servers.store import Change, ServerRows
 from bot.store.rows import Audience
-from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 #: Who may start rated matches.
@@ -118,8 +117,8 @@ class BadSetting(Refused):
 class Servers:
     """Reads and changes what servers have settled. `games` are the names of those there are."""
 
-    def __init__(self, store: Store, games: Collection[str], now: Callable[[], int]) -> None:
-        self._store, self._games, self._now = store, games, now
+    def __init__(self, rows: ServerRows, games: Collection[str], now: Callable[[], int]) -> None:
+        self._rows, self._games, self._now = rows, games, now
         self._kept: OrderedDict[int, Server] = OrderedDict()
 
     async def of(self, guild: int) -> Server:
@@ -128,27 +127,27 @@ class Servers:
             return USUAL
         found = self._kept.get(guild)
         if found is None:
-            found = read(*await self._store.servers.get(guild))
+            found = read(*await self._rows.get(guild))
             self._keep(guild, found)
         return found
 
     async def change(self, guild: int, by: int, values: Mapping[str, Any]) -> Sequence[Change]:
         """Settle some things by name; return what has changed. Raises BadSetting, Busy."""
         for _ in range(ATTEMPTS):
-            before = read(*await self._store.servers.get(guild))
+            before = read(*await self._rows.get(guild))
             after = changed(before, values, self._games)
             rows = changes(guild, self._now(), by, before, after)
             if not rows:
                 self._keep(guild, before)
                 return rows
-            if await self._store.servers.set(guild, before.version, write(after), rows):
+            if await self._rows.set(guild, before.version, write(after), rows):
                 self._keep(guild, msgspec.structs.replace(after, version=before.version + 1))
                 return rows
         raise Busy
 
     async def log(self, guild: int, limit: int = 25, offset: int = 0) -> Sequence[Change]:
         """Return what was changed in a server, the newest first."""
-        return await self._store.servers.changes(guild, limit, offset)
+        return await self._rows.changes(guild, limit, offset)
 
     def _keep(self, guild: int, server: Server) -> None:
         newer = self._kept.get(guild)
@@ -180,14 +179,16 @@ def check(server: Server, games: Collection[str]) -> None:
         if not least <= getattr(server, name) <= most:
             raise BadSetting(
                 tr(
-                    "The setting `{name}` is between {least} and {most}.",
+                    "The setting `{name}` must be between {least} and {most}.",
                     name=name,
                     least=least,
                     most=most,
                 )
             )
     if len(server.games) > MOST or len(server.channels) > MOST:
-        raise BadSetting(tr("A server lists {most} games and {most} channels at most.", most=MOST))
+        raise BadSetting(
+            tr("A server can list at most {most} games and {most} channels.", most=MOST)
+        )
     for name in (*server.games, *filter(None, (server.game,))):
         if name not in games:
             raise BadSetting(tr("There is no game called {name!r} here.", name=name[:40]))
@@ -195,13 +196,13 @@ def check(server: Server, games: Collection[str]) -> None:
         known = ", ".join(languages())
         raise BadSetting(
             tr(
-                "I do not speak {language!r}; there is: {known}.",
+                "{language!r} is not available; choose one of: {known}.",
                 language=server.language[:40],
                 known=known,
             )
         )
     if server.game and not server.plays(server.game):
-        raise BadSetting(tr("The usual game must be one of the allowed ones."))
+        raise BadSetting(tr("The default game must be one of the allowed games."))
     if server.clock is not None:
         try:
             clocks.checked(server.clock)
@@ -210,7 +211,7 @@ def check(server: Server, games: Collection[str]) -> None:
     if server.raters == "role" and not server.rater:
         raise BadSetting(tr("Choose the role that may start rated matches first."))
     if min([0, *server.channels, *(getattr(server, n) for n in (*CHANNELS[1:], *ROLES))]) < 0:
-        raise BadSetting(tr("Ids of channels and roles are no negative numbers."))
+        raise BadSetting(tr("Channel and role IDs can't be negative."))
 
 
 def changes(guild: int, at: int, by: int, before: Server, after: Server) -> list[Change]:
@@ -246,4 +247,4 @@ def read(version: int, document: str) -> Server:
 
 
 def _reason(error: msgspec.ValidationError) -> str:
-    return tr("A setting has a value it cannot have: {error}.", error=error)
+    return tr("A setting has an invalid value: {error}.", error=error)

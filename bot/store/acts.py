@@ -12,7 +12,13 @@ from msgspec import Struct
 
 from bot.store.database import StoreError, insert
 
-ACT = "id, guild, channel, at, by, second, kind, match, ply, user, reason, before, after"
+ACT = (
+    "id, guild, channel, at, by, second, kind, match, ply, user, reason, before, after, event,"
+    " undoes"
+)
+
+#: Whether the act `a` has been withdrawn, as SQL.
+WITHDRAWN = "EXISTS (SELECT 1 FROM judge_acts w WHERE w.undoes = a.id)"
 
 
 class AskClosed(StoreError):
@@ -26,8 +32,8 @@ class Act(Struct, frozen=True, kw_only=True):
     """One act of a judge. `id` is given by the store.
 
     `channel` is where it was done, `second` the judge who confirmed it (0: nobody had to),
-    `match`, `ply` and `user` what it is about (0: none); `before` and `after` are JSON
-    objects that hold nothing a player may not know.
+    `match`, `ply`, `user` and `event` what it is about (0: none), `undoes` the act it withdraws;
+    `before` and `after` are JSON objects that hold nothing a player may not know.
     """
 
     id: int = 0
@@ -43,6 +49,8 @@ class Act(Struct, frozen=True, kw_only=True):
     reason: str
     before: str = "{}"
     after: str = "{}"
+    event: int = 0
+    undoes: int = 0
 
 
 class Judged(Struct, frozen=True):
@@ -55,6 +63,12 @@ class Judged(Struct, frozen=True):
     act: Act
     ask: int = 0
     held: bool | None = None
+
+
+def withdrawn(db: sqlite3.Connection, act: int) -> bool:
+    """Say whether an act has been withdrawn; 0 is none."""
+    sql = "SELECT 1 FROM judge_acts WHERE undoes != 0 AND undoes = ?"
+    return db.execute(sql, (act,)).fetchone() is not None
 
 
 def note(db: sqlite3.Connection, judged: Judged) -> None:

@@ -196,7 +196,8 @@ class Done(Struct, frozen=True):
     take it back without asking, as long as nothing follows; `due_at`: until when the seat
     had time for it. With `back` the row is about going back (`bot.matches.course`). `seat` is
     `NOBODY` in rows of a judge about the whole match. `lapsed` names the offers that were over
-    with it (`bot.matches.offer_terms`).
+    with it (`bot.matches.offer_terms`). `hidden` are the audiences
+    that cannot notice the row, as bits (`bot.matches.versions`).
     """
 
     ply: int
@@ -210,6 +211,7 @@ class Done(Struct, frozen=True):
     free: bool = False
     due_at: int = 0
     lapsed: str = ""
+    hidden: int = 0
 
 
 class Part(Struct, frozen=True):
@@ -325,7 +327,8 @@ class Imported(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """A message that shows a match; one per match and `kind` ("board", "prompt", "card")."""
+    """A message that shows a match; one per match and `kind` ("board", "prompt", "card").
+    `digest` is of what it shows."""
 
     match: int
     kind: str
@@ -333,3 +336,4 @@ class Board(Struct, frozen=True):
     message: int
     posted_at: int
     ply: int
+    digest: str = ""

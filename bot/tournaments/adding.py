@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.i18n import tr
 from bot.matches.beginning import computer
+from bot.platform.mentions import plain
 from bot.tournaments import computers
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.base import Base
@@ -34,7 +35,7 @@ class Adding(Base):
             if draft.plan.settings.boards:
                 raise NotNow(tr("Teams are for people alone."))
             if draft.head.status == "draft":
-                raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
+                raise NotNow(tr("Sign-up for {name} is not open yet.", name=plain(draft.plan.name)))
             late = draft.head.status == "running"
             if full(draft) and not late:
                 raise FieldFull(draft.plan.name, len(draft.those("in")))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.i18n import said, tr
+from bot.platform.mentions import plain
 from bot.tournaments import arenas
 from bot.tournaments import plan as plans
 from bot.tournaments.base import Base, reason_of
@@ -30,7 +31,6 @@ class Adjusting(Base):
         def step(draft: Draft) -> None:
             _running(draft)
             draft.do(Resized(rounds), why)
-            draft.set(pairing=0)
             draft.tell(
                 "changed",
                 said(
@@ -107,4 +107,4 @@ class Adjusting(Base):
 
 def _running(draft: Draft) -> None:
     if draft.head.status != "running":
-        raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+        raise NotNow(tr("{name} is not running.", name=plain(draft.plan.name)))

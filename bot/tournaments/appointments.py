@@ -17,6 +17,7 @@ import msgspec
 
 from bot.i18n import said, tr
 from bot.matches.course import APPOINTED, AWAITED
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.store.database import Unavailable
 from bot.tournaments import no_shows
@@ -66,7 +67,9 @@ class Appointing(Running):
             one = _live(draft, match_id)
             before = draft.appointments.get(match_id, Appointment(match_id))
             if count is not None and count != before.count:
-                raise NotNow(tr("Somebody has proposed something else meanwhile; look at that."))
+                raise NotNow(
+                    tr("Someone has proposed another time in the meantime. Please look at that.")
+                )
             draft.appoint(
                 msgspec.structs.replace(
                     before,
@@ -117,10 +120,10 @@ class Appointing(Running):
         NotNow."""
         sitting = await self.rows.sitting(match_id)
         if sitting is None or sitting.state != "live":
-            raise NotNow(tr("That is somebody else's match, or it is over."))
+            raise NotNow(tr("That is not your match, or it is over."))
         contest = await self.get(sitting.tournament)
         if user not in [u for e in sitting.entrants for u in contest.users(e)]:
-            raise NotNow(tr("That is somebody else's match, or it is over."))
+            raise NotNow(tr("That is not your match, or it is over."))
         return contest, sitting
 
     async def _check_moments(self, contest: Contest, match_id: int, moments: list[int]) -> None:
@@ -129,7 +132,7 @@ class Appointing(Running):
         if not until:
             raise NotNow(tr("This round is too short to put a match off; just play."))
         if contest.head.paused:
-            raise NotNow(tr("{name} is paused; let it go on first.", name=contest.name))
+            raise NotNow(tr("{name} is paused; let it go on first.", name=plain(contest.name)))
         if not moments or len(moments) > OFFERS:
             raise NotNow(tr("Propose one to {most} times.", most=OFFERS))
         if await self._all_act(match_id):
@@ -198,7 +201,7 @@ class Appointing(Running):
 def _live(draft: Draft, match_id: int) -> Sitting:
     one = draft.sittings.get(match_id)
     if one is None or one.state != "live" or draft.head.status != "running":
-        raise NotNow(tr("That is somebody else's match, or it is over."))
+        raise NotNow(tr("That is not your match, or it is over."))
     return one
 
 

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.i18n import said, tr
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
 from bot.tournaments.contest import Contest
@@ -45,7 +46,7 @@ def pair(draft: Draft) -> None:
     try:
         draft.do(domain.arena.paired(draft.state))
     except domain.Refused as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
 
 
 def advance(draft: Draft) -> None:
@@ -89,9 +90,9 @@ def do_due(draft: Draft) -> None:
 def end(draft: Draft, why: str) -> None:
     """End the time now; what is being played counts as at any other end. Raises NotNow."""
     if not is_arena(draft) or draft.head.status != "running" or draft.state.closed:
-        raise NotNow(tr("{name} is no arena that runs.", name=draft.plan.name))
+        raise NotNow(tr("{name} is no arena that runs.", name=plain(draft.plan.name)))
     if draft.head.paused:
-        raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
+        raise NotNow(tr("{name} is paused; let it go on first.", name=plain(draft.plan.name)))
     _plan(draft, msgspec.structs.replace(draft.plan, closes_at=draft.now))
     draft.do(Closed(), why)
     words = said("The organiser ends {cup} now: {why}", cup=draft.plan.name, why=why)
@@ -112,7 +113,7 @@ def rest(draft: Draft, user: int) -> None:
     if one is None or one.out:
         raise NotIn(draft.plan.name)
     if draft.state.closed:
-        raise NotNow(tr("The time of {name} is over.", name=draft.plan.name))
+        raise NotNow(tr("The time of {name} is over.", name=plain(draft.plan.name)))
     if one.resting:
         raise NotNow(tr("You are paused already; **Join · I'm back** brings you back."))
     draft.do(Rested(one.id))

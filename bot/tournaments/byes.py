@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.i18n import said, tr
+from bot.platform.mentions import plain
 from bot.tournaments import plan as plans
 from bot.tournaments.draft import Draft
 from bot.tournaments.model.rules import early_bye
@@ -22,13 +23,15 @@ def ask_early(draft: Draft, user: int, round_number: int) -> None:
     if mine is None or mine.state == "out":
         raise NotIn(plan.name)
     if plan.settings.format not in OPEN_ROUNDS or plan.settings.boards:
-        raise NotNow(tr("{name} has not started; ask for a round off once it has.", name=plan.name))
+        raise NotNow(
+            tr("{name} has not started; ask for a round off once it has.", name=plain(plan.name))
+        )
     try:
         early_bye(
             plan.settings, mine.name, [n for p, n in plan.byes if p == mine.place], round_number
         )
     except Refused as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
     draft.plan = msgspec.structs.replace(plan, byes=(*plan.byes, (mine.place, round_number)))
     draft.set(plan=plans.written(draft.plan))
     draft.note("plan", draft.plan)
@@ -42,7 +45,7 @@ def give(draft: Draft, user: int, round_number: int) -> None:
         raise NotNow(
             tr(
                 "You play in {name} yourself, so another organiser gives byes there.",
-                name=draft.plan.name,
+                name=plain(draft.plan.name),
             )
         )
     if one is None or one.state == "out":

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.store.store import Store
 from bot.tournaments import model as domain
 from bot.tournaments.contest import contest_of, replayed
+from bot.tournaments.store import TournamentRows
 
 #: So many tournaments at most are looked at.
 MOST = 1_000_000
 
 
-async def check(store: Store) -> tuple[int, dict[int, str]]:
+async def check(rows: TournamentRows) -> tuple[int, dict[int, str]]:
     """Return how many tournaments were checked, and what is wrong with those that are not
     sound. May run while they are played."""
-    rows = store.tournaments
     found: dict[int, str] = {}
     heads = await rows.find(limit=MOST)
     for head in heads:

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import tr
+from bot.platform.mentions import label
 from bot.store.database import Rows
 from bot.tournaments.final_places import Final
 from bot.tournaments.hall import PastEvent
@@ -99,7 +100,7 @@ class Circuits:
 
     async def make(self, guild: int, by: int, name: str, points: str, best: int) -> Circuit:
         """Make a circuit; `points` as they are typed: `10-7-5`. Raises BadPlan, CircuitTaken."""
-        called = " ".join(name.split())
+        called = label(name)
         if not 0 < len(called) <= NAME:
             raise BadPlan(tr("its name has 1 to {most} characters.", most=NAME))
         if not 0 <= best <= 1000:

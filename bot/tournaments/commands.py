@@ -91,7 +91,7 @@ class TournamentCog(
         contest = await self._screens.players.meant(interaction, tournament)
         await self._screens.players.places(interaction, contest)
 
-    @app_commands.command(description=mark("Why somebody has this place and this opponent"))
+    @app_commands.command(description=mark("Why a player has this place and this opponent"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
         player=mark("About whom; you if you do not say"),
@@ -107,18 +107,18 @@ class TournamentCog(
             if mine is None:
                 raise NotNow(
                     tr(
-                        "You do not play in {name}; name somebody who does.",
-                        name=contest.name,
+                        "You don't play in {name}. Name someone who does.",
+                        name=plain(contest.name),
                     )
                 )
             one = mine.id
         check_entrant(contest, one)
         await self._screens.players.why(interaction, contest, one)
 
-    @app_commands.command(description=mark("Leave a tournament; organisers can take somebody out"))
+    @app_commands.command(description=mark("Leave a tournament; organisers can remove someone"))
     @app_commands.describe(
         tournament=mark("Which one; that of this channel if you do not say"),
-        player=mark("For organisers: who leaves; also somebody who left the server"),
+        player=mark("For organisers: who to remove; also someone who left the server"),
     )
     @answered
     async def drop(
@@ -258,11 +258,13 @@ class TournamentCog(
 def check_entrant(contest: Contest, number: int) -> None:
     """Make sure that there is such an entrant. Raises NotNow."""
     if not contest.state.started:
-        raise NotNow(tr("{name} has not started, so nobody has a place yet.", name=contest.name))
+        raise NotNow(
+            tr("{name} has not started, so nobody has a place yet.", name=plain(contest.name))
+        )
     try:
         entrant(contest.state, number)
     except Unfit as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
 
 
 def user_of(contest: Contest, said: str) -> int:
@@ -271,4 +273,10 @@ def user_of(contest: Contest, said: str) -> int:
     for one in contest.signups:
         if word in (str(one.user), one.name.lower()):
             return one.user
-    raise NotNow(tr("There is nobody called {who!r} in {name}.", who=said[:40], name=contest.name))
+    raise NotNow(
+        tr(
+            "There is nobody called {who!r} in {name}.",
+            who=plain(said[:40]),
+            name=plain(contest.name),
+        )
+    )

@@ -18,7 +18,7 @@ from bot.i18n import said, tr
 from bot.matches import refusals
 from bot.matches.course import course
 from bot.matches.seats import teams_of
-from bot.matches.service import Matches
+from bot.moderation.judged_matches import JudgedMatches
 from bot.ratings.rated import acted_enough
 from bot.store.rows import Match
 from bot.tournaments import model as domain
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 async def resign_begun(
-    matches: Matches, contest: Contest, user: int, organiser: bool = False
+    matches: JudgedMatches, contest: Contest, user: int, organiser: bool = False
 ) -> bool:
     """Resign somebody's running match if it is `begun`; say whether that was done.
 
@@ -49,7 +49,7 @@ async def resign_begun(
     return True
 
 
-async def begun(matches: Matches, contest: Contest, user: int) -> Match | None:
+async def begun(matches: JudgedMatches, contest: Contest, user: int) -> Match | None:
     """Return somebody's running match if leaving resigns it: both have acted twice.
 
     One that a judge has stopped stays the judge's to decide.

@@ -130,6 +130,7 @@ def contest_of(stored: Stored) -> Contest:
     if stored.state is not None and stored.head.started_at:  # not taken back
         state = domain.from_json(stored.state)
     else:
+        plan = plans.of_today(plan)
         state = domain.create(plan.name, plan.settings, stored.head.seed)
         here = {s.user: s for s in stored.signups if s.state == "in"}
         for event in (

@@ -10,11 +10,13 @@ may decide at all is checked by the caller.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 
 from bot.i18n import retold, said, tr
 from bot.moderation import conflicts
 from bot.platform import refusals
+from bot.platform.mentions import plain
+from bot.store.rows import Match
 from bot.tournaments import arenas, conduct
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import after_pause
@@ -76,6 +78,34 @@ class Deciding(Running):
 
         return await self._change(tournament, by, step, self._apart(tournament, match, by, falling))
 
+    async def lose_pairing(
+        self, game: Match, user: int, by: int, reason: str, work: Callable[[], Awaitable[bool]]
+    ) -> bool:
+        """Lose the pairing a match of the bot belongs to for a user, by a judge's word. `work`
+        ends that match as lost and says if it had been done before; whether `by` may judge it
+        is checked there. What a pairing is: all games of a best of three; a board of teams, a
+        table of more than two and a game of an arena stand for themselves. Raises what `work`
+        does."""
+        why, duplicate = reason_of(reason), False
+
+        async def first() -> None:
+            nonlocal duplicate
+            duplicate = await work()
+
+        def step(draft: Draft) -> None:
+            sitting = draft.sittings.get(game.id)
+            m = None if sitting is None else match_at(draft.state, sitting.match)
+            if m is None or m.boards or len(m.seats) != 2 or m.outcome or arenas.is_arena(draft):
+                return
+            lost = next((s for s in m.seats if s and user in draft.contest.users(s)), None)
+            if lost is None or duplicate:
+                return
+            report(draft, m.id, ("0-1", "1-0")[m.seats.index(lost)], why)
+            say_result(draft, m.id, "set", said(" Match loss, by a judge: {why}", why=why))
+
+        await self._change(game.tournament, by, step, first)
+        return duplicate
+
     async def share(self, tournament: int, *, by: int, reason: str) -> Contest:
         """End a tournament whose last match nobody came to: without a winner, and without the role
         for winning. Raises NotNow, OwnMatch."""
@@ -83,7 +113,7 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.status != "running":
-                raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+                raise NotNow(tr("{name} is not running.", name=plain(draft.plan.name)))
             draft.do(Shared(), why)
             draft.set(held=False)
 
@@ -128,7 +158,9 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.paused:
-                raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
+                raise NotNow(
+                    tr("{name} is paused; let it go on first.", name=plain(draft.plan.name))
+                )
             tell_proposed(draft)
 
         return await self._change(tournament, by, step)
@@ -144,7 +176,7 @@ class Deciding(Running):
             try:
                 return domain.exchanged(state, *(e.id for e in mine if e is not None))
             except domain.Refused as refused:
-                raise NotNow(str(refused)) from None
+                raise NotNow(plain(str(refused))) from None
 
         async def apart() -> None:
             contest = await self.get(tournament)
@@ -175,22 +207,22 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.status not in ("running", "over"):
-                raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+                raise NotNow(tr("{name} is not running.", name=plain(draft.plan.name)))
             if arenas.is_arena(draft):
-                raise NotNow(tr("Nothing is paired anew in an arena; set a result instead."))
+                raise NotNow(tr("In an arena, a game can't be paired again. Set a result instead."))
             number = len(draft.state.rounds)
             if last and last != number:
                 raise NotNow(
                     tr(
                         "{round} is no longer the latest round of {name}. Nothing was changed.",
                         round=retold(domain.naming.paired(draft.state, last)),
-                        name=draft.plan.name,
+                        name=plain(draft.plan.name),
                     )
                 )
             try:
                 before = domain.undo(draft.state)
             except domain.Refused as refused:
-                raise NotNow(str(refused)) from None
+                raise NotNow(plain(str(refused))) from None
             called = domain.naming.paired(draft.state, number)
             gone = [m for m in draft.state.matches if m not in before.matches]
             gone = [m for m in gone if m.round > len(before.rounds)]
@@ -238,7 +270,10 @@ class Deciding(Running):
         def step(draft: Draft) -> None:
             if draft.head.status not in ("open", "checkin", "running") or draft.head.paused:
                 raise NotNow(
-                    tr("{name} does not run, so there is nothing to pause.", name=draft.plan.name)
+                    tr(
+                        "{name} does not run, so there is nothing to pause.",
+                        name=plain(draft.plan.name),
+                    )
                 )
             draft.set(paused=draft.now)
             draft.note("paused", reason=why)
@@ -252,7 +287,7 @@ class Deciding(Running):
         def step(draft: Draft) -> None:
             since, now = draft.head.paused, draft.now
             if not since:
-                raise NotNow(tr("{name} is not paused.", name=draft.plan.name))
+                raise NotNow(tr("{name} is not paused.", name=plain(draft.plan.name)))
             draft.set(paused=0)
             arenas.moved(draft, now - since)
             if draft.head.due_at:
@@ -280,7 +315,7 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.status not in GOING:
-                raise NotNow(tr("{name} is over already.", name=draft.plan.name))
+                raise NotNow(tr("{name} is over already.", name=plain(draft.plan.name)))
             draft.void(draft.live(), CANCELLED)
             draft.set(
                 status="cancelled", ended_at=draft.now, why=why, due_at=0, pairing=0, paused=0
@@ -330,7 +365,7 @@ def _correct(
     try:
         found = domain.falling(draft.state, m.id, outcome, board)
     except domain.Refused as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
     if not seen or not found.matches:
         report(draft, m.id, outcome, why, board=board)
         return
@@ -362,11 +397,11 @@ def _correct(
 
 def _match(draft: Draft, match: int) -> domain.Match:
     if draft.head.status not in ("running", "over"):
-        raise NotNow(tr("{name} is not running.", name=draft.plan.name))
+        raise NotNow(tr("{name} is not running.", name=plain(draft.plan.name)))
     try:
         return match_of(draft.state, match)
     except domain.Refused as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
 
 
 def _absent(m: domain.Match) -> set[int]:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.i18n import pack
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.contest import Contest, place, turn
@@ -72,7 +73,7 @@ class Draft:
         try:
             self.state = domain.do(self.state, event)
         except domain.Refused as refused:
-            raise NotNow(str(refused)) from None
+            raise NotNow(plain(str(refused))) from None
         self._played = True
         if waited and self.state.proposed is None and not isinstance(event, Paired):
             self.set(held=False)

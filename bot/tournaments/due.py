@@ -188,7 +188,7 @@ def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
                 draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
         back = said("**Join late** on the card brings them back.")
         if not domain.back_still(draft.state):
-            back = said("An organiser can put somebody else in their place.")
+            back = said("An organiser can put someone else in their place.")
         draft.tell(
             "left",
             said(

@@ -14,6 +14,7 @@ import msgspec
 from bot.i18n import said, tr
 from bot.i18n.durations import length
 from bot.moderation.suspicion import made_at
+from bot.platform.mentions import label, plain
 from bot.tournaments import arenas, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments import plan as plans
@@ -53,7 +54,7 @@ def band(plan: Plan) -> str:
 def going(draft: Draft) -> None:
     """Make sure that it is not over. Raises NotNow."""
     if draft.head.status not in GOING:
-        raise NotNow(tr("{name} is over.", name=draft.plan.name))
+        raise NotNow(tr("{name} is over.", name=plain(draft.plan.name)))
 
 
 def entrant_of(draft: Draft, user: int) -> domain.Entrant | None:
@@ -69,7 +70,7 @@ def enter_late(draft: Draft, new: Signup) -> None:
     if one is not None:
         come_back(draft, one, new.user)
         return
-    playing = sum(not e.out and not (e.computer and not new.computer) for e in draft.state.entrants)
+    playing = sum(not e.out for e in draft.state.entrants)
     if draft.plan.cap and playing >= draft.plan.cap:
         raise FieldFull(draft.plan.name, draft.plan.cap)
     draft.do(entered(new))
@@ -128,7 +129,7 @@ def unique(draft: Draft, user: int, name: str, besides: int = 0) -> str:
     """Return a name nobody else has in the tournament: `Bob`, else `Bob (2)`."""
     taken = {s.name.casefold() for s in draft.signups.values() if s.user not in (user, besides)}
     taken |= {e.name.casefold() for e in draft.state.entrants if str(user) not in e.people}
-    plain = " ".join(name.split())[:40] or f"Player {user % 10000}"
+    plain = label(name)[:40] or f"Player {user % 10000}"
     called, count = plain, 1
     while called.casefold() in taken:
         count += 1

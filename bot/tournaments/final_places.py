@@ -128,6 +128,7 @@ class PlaceRows(Rows):
         await self._db.write(lambda db: db.execute(sql, values))
 
     async def dishonour(self, taken: Honour) -> None:
-        """Remember that a role was taken back, whatever it was given for."""
-        sql = "DELETE FROM tournament_honours WHERE role = ? AND user = ?"
-        await self._db.write(lambda db: db.execute(sql, (taken.role, taken.user)))
+        """Remember that somebody has not won a tournament after all."""
+        sql = "DELETE FROM tournament_honours WHERE role = ? AND user = ? AND tournament = ?"
+        values = (taken.role, taken.user, taken.tournament)
+        await self._db.write(lambda db: db.execute(sql, values))

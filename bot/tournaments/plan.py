@@ -19,10 +19,12 @@ from bot.matches.beginning import new_options, try_setup
 from bot.matches.live import Games
 from bot.matches.refusals import BadOptions
 from bot.matches.seats import sized
+from bot.platform.mentions import label
 from bot.ratings.counting import speed_of
 from bot.ratings.rated import may_count
 from bot.store.rows import Place
 from bot.tournaments import model as domain
+from bot.tournaments.model import former
 from bot.tournaments.model.rules import largest as largest_field
 from bot.tournaments.model.shape import AT_TABLES, LARGEST_TABLE
 from bot.tournaments.refusals import BadPlan
@@ -52,12 +54,11 @@ LATER = (
     "review",
     "threads",
     "winner_role",
-    "winner_moves",
     "window",
 )
 
 
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+class Plan(Struct, frozen=True):
     """What an organiser chooses. Times are minutes, `start_at` UTC ms; 0 means none.
 
     `settings` are those of the draw and the rounds (`model.Settings`), `options` the
@@ -71,12 +72,11 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     not meet, `byes` a place and a round off that was asked for before the start. `automatic`: the
     next round begins by itself, `rest` after the last; else by word.
     Who signs up by themselves has the role, an account of so many days, and a rating from and to
-    those named by `entry_...` (0: any), and fewer than `entry_open` matches here that
-    are still played (0: however many). With `review` the organiser sees a round that was worked
-    out before anybody else does. Whoever wins gets the `winner_role` (0: none), which is taken from
-    those who won it before if it `winner_moves`. Places bring points in
-    the `circuit` (0: none).
+    those named by `entry_...` (0: any). With `review` the organiser sees a round that was worked
+    out before anybody else does. Whoever wins gets the `winner_role` (0: none). Places bring points
+    in the `circuit` (0: none).
     An arena lasts `window` and ends at `closes_at` (UTC ms, 0: it has not begun).
+    Stored plans may have fields that only earlier versions knew; those are passed over.
     """
 
     name: str
@@ -102,9 +102,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     entry_days: int = 0
     entry_from: int = 0
     entry_to: int = 0
-    entry_open: int = 0
     winner_role: int = 0
-    winner_moves: bool = False
     circuit: int = 0
     channel: int = 0
     role: int = 0
@@ -122,7 +120,7 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
     game = games.get(plan.game)
     if game is None:
         raise no_game(plan.game, games)
-    name, text = " ".join(plan.name.split()), plan.text.strip()
+    name, text = label(plan.name), plan.text.strip()
     most = largest(plan.settings)
     checks = (
         (0 < len(name) <= NAME, tr("its name has 1 to {most} characters.", most=NAME)),
@@ -138,13 +136,12 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
             tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
         ),
         (plan.entry_days >= 0, tr("an account is 0 days old or more.")),
-        (plan.entry_open >= 0, tr("somebody plays 0 matches or more.")),
         (
             0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
             tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),
         ),
         (0 <= plan.limit <= NOSHOW, tr("a match takes 0 to {most} minutes.", most=NOSHOW)),
-        (plan.absences >= 0, tr("somebody is out after 0 absences or more.")),
+        (plan.absences >= 0, tr("the number of absences must be 0 or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start lies in the past.")),
         (
@@ -254,3 +251,9 @@ def written(plan: Plan) -> str:
 def read(text: str) -> Plan:
     """Return the plan a text was written from."""
     return msgspec.json.decode(text, type=Plan)
+
+
+def of_today(plan: Plan) -> Plan:
+    """Return a plan with the settings that can be chosen today, for an event that has not
+    started."""
+    return msgspec.structs.replace(plan, settings=former.today(plan.settings))

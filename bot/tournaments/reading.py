@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from bot.platform.mentions import plain
 from bot.tournaments import conduct
 from bot.tournaments import model as domain
 from bot.tournaments.base import Base
@@ -99,7 +100,7 @@ class Reading(Base):
         try:
             return sheet(write[kind](state)) if kind in write else domain.trf(state).encode()
         except domain.Refused as refused:
-            raise NotNow(str(refused)) from None
+            raise NotNow(plain(str(refused))) from None
 
 
 def tables(contest: Contest, round_number: int | None = None) -> list[Table]:

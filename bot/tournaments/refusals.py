@@ -8,6 +8,7 @@ Where a refusal is kept with a tournament, English is in force when it is raised
 from __future__ import annotations
 
 from bot.i18n import mark, tr
+from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 
 
@@ -21,8 +22,9 @@ class DamagedTournament(Refused):
     """What is stored of a tournament cannot be read."""
 
     says = mark(
-        "What I have stored of tournament #{number} is damaged, so it cannot go on. Whoever"
-        " runs me can look with `gauntlet db check`; its matches can be played on."
+        "The stored data of tournament #{number} is damaged, so it can't continue. The "
+        "host of this bot can check with `gauntlet db check`. You can play its matches to"
+        " the end."
     )
 
 
@@ -33,7 +35,7 @@ class BadPlan(Refused):
 class NotNow(Refused):
     """The state of the tournament does not allow it; `why` is a sentence."""
 
-    says = mark("{why} Nothing changed.")
+    says = mark("{why} Nothing was changed.")
 
 
 class BadMoment(Refused):
@@ -73,7 +75,7 @@ class TemplateTaken(Refused):
 
 
 class AlreadyIn(Refused):
-    says = mark("You are signed up for {name} already, so nothing changed.")
+    says = mark("You are already signed up for {name}.")
 
 
 class AlreadyWaiting(Refused):
@@ -88,9 +90,9 @@ class NotIn(Refused):
 
     def __init__(self, name: str, *, other: bool = False) -> None:
         super().__init__(
-            tr("That person is not in {name}, so nothing changed.", name=name)
+            tr("That person is not in {name}.", name=plain(name))
             if other
-            else tr("You are not in {name}, so nothing changed.", name=name)
+            else tr("You are not in {name}.", name=plain(name))
         )
 
 
@@ -101,7 +103,7 @@ class FieldFull(Refused):
                 "All {cap} places of {name} are taken, and it has no waiting list. Nothing"
                 " changed.",
                 cap=cap,
-                name=name,
+                name=plain(name),
             )
         )
 
@@ -114,6 +116,6 @@ class NotAllowed(Refused):
 
 class NoReasonGiven(Refused):
     says = mark(
-        "That needs a reason, so nothing changed. Say in a few words why; everybody can"
-        " read it in the tournament's log."
+        "Please give a short reason; everyone can read it in the tournament's log. "
+        "Nothing was changed."
     )

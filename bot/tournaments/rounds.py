@@ -15,9 +15,9 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import ENGLISH, Said, said, speaking, tr
+from bot.platform.mentions import plain
 from bot.tournaments import arenas, team_steps, team_words
 from bot.tournaments import model as domain
-from bot.tournaments.computers import even_out
 from bot.tournaments.contest import entered
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import bar, drop_absent
@@ -57,9 +57,9 @@ def begin(draft: Draft, known: Field) -> None:
     """Close the sign-up and draw the seeds. Raises NotNow."""
     plan = draft.plan
     if draft.head.status == "draft":
-        raise NotNow(tr("Open the sign-up of {name} first.", name=plan.name))
+        raise NotNow(tr("Open the sign-up of {name} first.", name=plain(plan.name)))
     if draft.head.status not in ("open", "checkin"):
-        raise NotNow(tr("{name} has started already.", name=plan.name))
+        raise NotNow(tr("{name} has started already.", name=plain(plan.name)))
     bar(draft, known.barred)
     if draft.head.status == "checkin":
         drop_absent(draft)
@@ -77,7 +77,7 @@ def begin(draft: Draft, known: Field) -> None:
             tr(
                 "{name} needs two players. People press **Join** on its card, or an organiser"
                 " enters them under **Players**.",
-                name=plan.name,
+                name=plain(plan.name),
             )
         )
     state = domain.create(plan.name, plan.settings, draft.head.seed)
@@ -98,7 +98,7 @@ def begin(draft: Draft, known: Field) -> None:
                 drawn.append(Asked(number[place], n))
                 apply_event(state, drawn[-1])
     except domain.Refused as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
     draft.become(state, "drawn", (plan.name, plan.settings, draft.head.seed))
     for event in drawn:
         draft.note("event", event)
@@ -122,12 +122,13 @@ def pair_next(draft: Draft) -> None:
     """Pair the next round, or have it worked out where that takes long. Raises NotNow."""
     if draft.head.status != "running":
         raise NotNow(
-            tr("{name} is not running, so there is nothing to pair.", name=draft.plan.name)
+            tr("{name} is not running, so there is nothing to pair.", name=plain(draft.plan.name))
         )
     if draft.head.pairing:
-        raise NotNow(tr("The next round of {name} is being paired already.", name=draft.plan.name))
+        raise NotNow(
+            tr("The next round of {name} is being paired already.", name=plain(draft.plan.name))
+        )
     draft.set(due_at=0, held=False)
-    even_out(draft)
     if not domain.needs_answer(draft.state):
         draft.do(Paired())
         say_paired(draft)
@@ -135,7 +136,7 @@ def pair_next(draft: Draft) -> None:
     try:
         domain.work(draft.state)
     except domain.Refused as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
     draft.set(pairing=draft.now)
     draft.note("pairing")
 
@@ -145,7 +146,7 @@ def take_answer(draft: Draft, answer: dict[str, object]) -> None:
     try:
         paired = domain.answered(draft.state, answer)
     except domain.Refused as refused:
-        raise NotNow(str(refused)) from None
+        raise NotNow(plain(str(refused))) from None
     draft.set(pairing=0)
     if draft.plan.review:
         draft.do(Proposed(paired))

@@ -13,8 +13,9 @@ import logging
 from typing import Any
 
 from bot.i18n import ENGLISH, said, speak, speaking, tr
-from bot.matches.service import Matches
+from bot.moderation.judged_matches import JudgedMatches
 from bot.platform import refusals
+from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments import no_shows
 from bot.tournaments.appointment_steps import wait as wait_after
@@ -27,6 +28,7 @@ from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing
 from bot.tournaments.rounds import Field, begin, pair_next, take_answer
+from bot.tournaments.store import TournamentRows
 from bot.tournaments.tables import RETRY, Tables
 
 log = logging.getLogger(__name__)
@@ -38,8 +40,10 @@ GRACE = 10 * MINUTE
 class Running(Tables):
     """The part of the service that moves tournaments on."""
 
-    def __init__(self, matches: Matches, *, solver: Solver | None = None) -> None:
-        super().__init__(matches)
+    def __init__(
+        self, matches: JudgedMatches, rows: TournamentRows, *, solver: Solver | None = None
+    ) -> None:
+        super().__init__(matches, rows)
         self.solver: Solver = solver or InProcess()
         self._solving: dict[int, asyncio.Task[None]] = {}
         self._prepare()
@@ -103,7 +107,9 @@ class Running(Tables):
 
         def step(draft: Draft) -> None:
             if draft.head.paused:
-                raise NotNow(tr("{name} is paused; let it go on first.", name=draft.plan.name))
+                raise NotNow(
+                    tr("{name} is paused; let it go on first.", name=plain(draft.plan.name))
+                )
             pair_next(draft)
 
         return await self._change(tournament, by, step)

@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 
 from bot import time_controls as clocks
-from bot.i18n import said, tr, trn
+from bot.i18n import said, tr
+from bot.platform.mentions import plain
 from bot.ratings.counting import form_of, speed_of
 from bot.ratings.glicko import START
 from bot.ratings.results import List, lasting
@@ -84,7 +85,7 @@ class Signing(Base):
                 raise NotNow(
                     tr(
                         "{name} has started, so who meets whom and how stays.",
-                        name=draft.plan.name,
+                        name=plain(draft.plan.name),
                     )
                 )
             try:
@@ -124,13 +125,16 @@ class Signing(Base):
         def step(draft: Draft) -> None:
             if draft.head.status != "draft":
                 raise NotNow(
-                    tr("The sign-up of {name} is open already, or over.", name=draft.plan.name)
+                    tr(
+                        "The sign-up of {name} is open already, or over.",
+                        name=plain(draft.plan.name),
+                    )
                 )
             if 0 < draft.plan.start_at <= draft.now:
                 raise NotNow(
                     tr(
                         "The start of {name} has passed; set another time first.",
-                        name=draft.plan.name,
+                        name=plain(draft.plan.name),
                     )
                 )
             draft.set(status="open")
@@ -172,14 +176,13 @@ class Signing(Base):
         rating = await self.rating(contest, user)
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
-            reason = reason or await self._too_busy(contest, user)
             if reason:
                 raise NotAllowed(contest.name, reason)
 
         def step(draft: Draft) -> None:
             going(draft)
             if draft.head.status == "draft":
-                raise NotNow(tr("Sign-up for {name} is not open yet.", name=draft.plan.name))
+                raise NotNow(tr("Sign-up for {name} is not open yet.", name=plain(draft.plan.name)))
             old = draft.signups.get(user)
             if arenas.back(draft, user):
                 return
@@ -189,7 +192,7 @@ class Signing(Base):
             if draft.plan.settings.boards and entrant_of(draft, user) is None:
                 team_steps.check_open(draft)
                 raise NotNow(
-                    tr("{name} is for teams: make one, or join one.", name=draft.plan.name)
+                    tr("{name} is for teams: make one, or join one.", name=plain(draft.plan.name))
                 )
             if old is not None and old.state == "waiting" and not late:
                 raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
@@ -218,21 +221,6 @@ class Signing(Base):
                 reason = reason or await conduct.taken_out(self.rows, contest, number)
         if reason:
             raise NotAllowed(contest.name, reason)
-
-    async def _too_busy(self, contest: Contest, user: int) -> str:
-        """Return why somebody plays too many matches to enter, "" if they do not."""
-        most = contest.plan.entry_open
-        if not most:
-            return ""
-        count = await self.store.matches.playing(user, contest.head.guild)
-        if count < most:
-            return ""
-        return trn(
-            "you play {count} match here, and it is for those with fewer than {most}.",
-            "you play {count} matches here, and it is for those with fewer than {most}.",
-            count,
-            most=most,
-        )
 
     async def leave(self, tournament: int, user: int, *, by: int = 0, reason: str = "") -> Contest:
         """Give a place up; after the start that drops out, and the open match is lost: resigned
@@ -295,7 +283,7 @@ class Signing(Base):
                     raise NotNow(told)
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
-                raise NotNow(tr("Check-in for {name} is not open.", name=draft.plan.name))
+                raise NotNow(tr("Check-in for {name} is not open.", name=plain(draft.plan.name)))
             team = team_steps.of(draft, user)  # whoever is there is for all of it
             for one in [draft.signups[u] for u in (team.members if team else (user,))]:
                 if not one.checked_at:
@@ -371,7 +359,7 @@ class Signing(Base):
                 raise NotIn(draft.plan.name)
             team = team_steps.of(draft, user)
             if team is not None and team.captain != user and by is None:
-                raise NotNow(tr("Only the captain of {team} does that.", team=team.name))
+                raise NotNow(tr("Only the captain of {team} does that.", team=plain(team.name)))
             draft.do(Asked(one.id, round_number))
 
         return await self._change(tournament, user if by is None else by, step)
@@ -386,9 +374,9 @@ class Signing(Base):
         called = [" ".join(one.split()).casefold() for one in names if one.strip()]
         strange = [one for one in called if one not in known]
         if strange:
-            raise NotNow(tr("Nobody here is called {name}.", name=strange[0][:40]))
+            raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
         if len(set(called)) < len(called):
-            raise NotNow(tr("Somebody is named twice."))
+            raise NotNow(tr("Someone is named twice."))
         settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")
         seeds = tuple(known[one] for one in called)
         return await self.edit(tournament, by, settings=settings, seeds=seeds)
@@ -421,7 +409,9 @@ class Signing(Base):
                 draft.do(Apart(*pair, pair not in draft.state.apart))
                 return
             if draft.plan.settings.format not in PAIRED_ANEW:
-                raise NotNow(tr("Two can be kept apart where every round is paired anew."))
+                raise NotNow(
+                    tr("You can only keep two players apart where each round is paired separately.")
+                )
             if draft.plan.settings.boards:
                 places = both
             before, pair = draft.plan.apart, (places[0], places[1])

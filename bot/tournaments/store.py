@@ -121,6 +121,14 @@ class TournamentRows(Rows):
             lambda db: [_head(row) for row in db.execute(sql, (*values, limit))]
         )
 
+    async def names(self, guild: int) -> list[tuple[int, str]]:
+        """Return the events of a server that were opened, by number and name, the newest first."""
+        sql = (
+            "SELECT id, json_extract(plan, '$.name') FROM tournaments"
+            " WHERE guild = ? AND status != 'draft' ORDER BY id DESC"
+        )
+        return await self._db.read(lambda db: db.execute(sql, (guild,)).fetchall())
+
     async def log(self, tournament: int) -> list[Logged]:
         """Return all that was done, in order."""
         sql = (

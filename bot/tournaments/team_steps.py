@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.i18n import said, tr
+from bot.platform.mentions import label, plain
 from bot.tournaments import model as domain
 from bot.tournaments.contest import complete, enters
 from bot.tournaments.draft import Draft
@@ -58,18 +59,18 @@ def named(draft: Draft, number: int) -> Team:
     """Return a team by its number. Raises NotNow."""
     team = draft.teams.get(number)
     if team is None or team.state != "in":
-        raise NotNow(tr("There is no such team in {name} any more.", name=draft.plan.name))
+        raise NotNow(tr("There is no such team in {name} any more.", name=plain(draft.plan.name)))
     return team
 
 
 def called(draft: Draft, name: str) -> str:
     """Return the name of a new team. Raises NotNow."""
-    plain = " ".join(name.split())[:NAME]
-    if not plain:
+    typed = label(name)[:NAME]
+    if not typed:
         raise NotNow(tr("A team needs a name."))
-    if any(t.name.casefold() == plain.casefold() for t in draft.teams.values()):
-        raise NotNow(tr("There is a team called {team} already.", team=plain))
-    return plain
+    if any(t.name.casefold() == typed.casefold() for t in draft.teams.values()):
+        raise NotNow(tr("There is a team called {team} already.", team=plain(typed)))
+    return typed
 
 
 def found(draft: Draft, name: str, captain: int, word: str = "") -> Team:
@@ -90,10 +91,12 @@ def add(draft: Draft, number: int, new: Signup) -> None:
     team, before = named(draft, number), of(draft, new.user)
     if before is not None:
         if before.number == number:
-            raise NotNow(tr("You are in {team} already.", team=team.name))
+            raise NotNow(tr("You are in {team} already.", team=plain(team.name)))
         leave(draft, new.user)
     if len(team.members) >= room(draft):
-        raise NotNow(tr("{team} is full: it has {count}.", team=team.name, count=room(draft)))
+        raise NotNow(
+            tr("{team} is full: it has {count}.", team=plain(team.name), count=room(draft))
+        )
     draft.sign(new)
     draft.team(msgspec.structs.replace(team, members=(*team.members, new.user)))
     draft.note("joined", [new.user, new.name, number])
@@ -114,7 +117,7 @@ def order(draft: Draft, number: int, users: Sequence[int]) -> None:
     """Set the order of a team's boards. Raises NotNow."""
     team = named(draft, number)
     if sorted(users) != sorted(team.members):
-        raise NotNow(tr("Name everybody of {team} once.", team=team.name))
+        raise NotNow(tr("Name everybody of {team} once.", team=plain(team.name)))
     draft.team(msgspec.structs.replace(team, members=tuple(users)))
     draft.note("boards", [number, list(users)])
 
@@ -131,7 +134,7 @@ def field(draft: Draft) -> list[Event]:
     for team in teams(draft):
         if team not in ready:
             draft.team(msgspec.structs.replace(team, state="out"))
-            text = said("{team} is out: it has not somebody for each board.", team=team.name)
+            text = said("{team} is out: it doesn't have a player for each board.", team=team.name)
             if complete(team, known, settings):
                 text = said("{team} is out: all places are taken.", team=team.name)
             draft.tell("absent", text, users=[u for u in team.members if u in known])
@@ -162,14 +165,14 @@ def check_open(draft: Draft) -> None:
     late = draft.head.status == "running" and domain.open_still(draft.state)
     if draft.head.status not in BEFORE and not late:
         name = draft.plan.name
-        raise NotNow(tr("Teams are made and joined before {name} starts.", name=name))
+        raise NotNow(tr("Teams are made and joined before {name} starts.", name=plain(name)))
 
 
 def forming(draft: Draft, number: int) -> Team:
     """Return a team whose list is open still, as it does not play yet. Raises NotNow."""
     team = named(draft, number)
     if plays(draft, team):
-        raise NotNow(tr("{team} plays already, so its list stays.", team=team.name))
+        raise NotNow(tr("{team} plays already, so its list stays.", team=plain(team.name)))
     return team
 
 
@@ -194,7 +197,7 @@ def enter_late(draft: Draft, number: int) -> None:
     if not complete(team, here(draft), plan.settings):
         raise NotNow(
             tr(
-                "A team that comes late needs somebody for each of the {count} boards.",
+                "A team that joins late needs a player for each of the {count} boards.",
                 count=plan.settings.boards,
             )
         )

@@ -56,13 +56,10 @@ def _match(t: domain.Tournament, m: domain.Match) -> Said:
         return said("{a} and {b} draw {score}.", a=a, b=b, score=score)
     if m.outcome == "--":
         return said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b)
-    by = by_decider(t, m)
     told = {
-        "berlin": said("{a} and {b} are level {score}; {a} goes on by the Berlin count.",
-                       a=a, b=b, score=score),
-        "top": said("{a} and {b} are level {score}; {a} goes on by the highest board that was won.",
-                    a=a, b=b, score=score),
+        "boards": said("{a} and {b} are level {score}; {a} did better at the higher boards and"
+                       " goes on.", a=a, b=b, score=score),
         "seed": said("{a} and {b} are level {score}; {a} stood higher in the draw and goes on.",
                      a=a, b=b, score=score),
     }  # fmt: skip
-    return told.get(by, said("{a} beats {b} {score}.", a=a, b=b, score=score))
+    return told.get(by_decider(t, m), said("{a} beats {b} {score}.", a=a, b=b, score=score))

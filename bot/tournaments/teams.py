@@ -13,6 +13,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from bot.i18n import said, tr
+from bot.platform.mentions import plain
 from bot.tournaments import conduct, team_steps
 from bot.tournaments import model as domain
 from bot.tournaments.base import Before
@@ -97,7 +98,7 @@ class Teaming(Deciding):
             typed = " ".join(word.split()).casefold()
             if team.word and not by and typed != team.word.casefold():
                 raise NotNow(
-                    tr("That is not the word of {team}; its captain has it.", team=team.name)
+                    tr("That is not the word of {team}; its captain has it.", team=plain(team.name))
                 )
             team_steps.add(draft, number, _signup(draft, user, name, rating))
 
@@ -156,7 +157,7 @@ class Teaming(Deciding):
             team = team_steps.named(draft, number)
             _captain(team, by, office)
             if user not in team.members or user not in team_steps.here(draft):
-                raise NotNow(tr("They are not on the list of {team}.", team=team.name))
+                raise NotNow(tr("They are not on the list of {team}.", team=plain(team.name)))
             draft.team(msgspec.structs.replace(team, captain=user))
             draft.note("captain", [number, user])
 
@@ -222,7 +223,6 @@ class Teaming(Deciding):
         rating = await self.rating(contest, user)
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
-            reason = reason or await self._too_busy(contest, user)
             if reason:
                 raise NotAllowed(contest.name, reason)
         return rating
@@ -231,17 +231,17 @@ class Teaming(Deciding):
 def _open(draft: Draft) -> None:
     team_steps.check_open(draft)
     if not draft.plan.settings.boards:
-        raise NotNow(tr("{name} is not for teams.", name=draft.plan.name))
+        raise NotNow(tr("{name} is not for teams.", name=plain(draft.plan.name)))
 
 
 def _free(draft: Draft, user: int, name: str) -> None:
     if entrant_of(draft, user) is not None:
-        raise NotNow(tr("{name} is in a team that plays already.", name=name))
+        raise NotNow(tr("{name} is in a team that plays already.", name=plain(name)))
 
 
 def _captain(team: Team, by: int, office: bool) -> None:
     if by != team.captain and not office:
-        raise NotNow(tr("Only the captain of {team} does that.", team=team.name))
+        raise NotNow(tr("Only the captain of {team} does that.", team=plain(team.name)))
 
 
 def _playing(draft: Draft, number: int, by: int, office: bool) -> domain.Entrant:
@@ -251,7 +251,11 @@ def _playing(draft: Draft, number: int, by: int, office: bool) -> domain.Entrant
     one = entrant_of(draft, team.captain)
     if draft.head.status != "running" or one is None or one.out:
         raise NotNow(
-            tr("{team} does not play in {name} now.", team=team.name, name=draft.plan.name)
+            tr(
+                "{team} does not play in {name} now.",
+                team=plain(team.name),
+                name=plain(draft.plan.name),
+            )
         )
     return one
 

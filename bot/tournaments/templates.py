@@ -19,6 +19,7 @@ import msgspec
 
 from bot.i18n import ENGLISH, speaking, tr
 from bot.matches.acting import tell
+from bot.platform.mentions import label
 from bot.platform.refusals import Busy, Refused
 from bot.tournaments import plan as plans
 from bot.tournaments.contest import Contest, contest_of
@@ -69,7 +70,7 @@ class Templates:
 
     async def keep(self, contest: Contest, name: str, by: int) -> Template:
         """Keep the plan of a tournament under a name. Raises BadPlan, TemplateTaken."""
-        called = " ".join(name.split())
+        called = label(name)
         if not 0 < len(called) <= NAME:
             raise BadPlan(tr("its name has 1 to {most} characters.", most=NAME))
         guild = contest.head.guild

@@ -17,6 +17,8 @@ from bot.matches.ui.drawing import described
 #: Shape of what is told; a field may be added, none changes its meaning.
 VERSION = 1
 TURN, RESULT, TEST = "turn", "result", "test"
+#: Of tournaments.
+PAIRINGS, STANDINGS = "pairings", "standings"
 
 
 def of(shot: Snapshot) -> dict[str, Any]:
@@ -58,7 +60,13 @@ def waiting(shot: Snapshot) -> list[tuple[int, int, int]]:
     return [(seat, since, due) for seat, (since, due) in sorted(found.items())]
 
 
-def event(kind: str, guild: int, at: int, match: dict[str, Any] | None = None) -> dict[str, Any]:
+def event(
+    kind: str,
+    guild: int,
+    at: int,
+    match: dict[str, Any] | None = None,
+    tournament: dict[str, Any] | None = None,
+) -> dict[str, Any]:
     """Return the whole of what is posted; `at` is UTC ms."""
     return {
         "version": VERSION,
@@ -66,4 +74,5 @@ def event(kind: str, guild: int, at: int, match: dict[str, Any] | None = None) -
         "at": at // 1000,
         "server": str(guild),
         "match": match,
+        "tournament": tournament,
     }

@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import and_list, mark, tr
 from bot.platform.answers import acknowledge
-from bot.platform.component_ids import Ref
-from bot.platform.component_router import Press
+from bot.platform.component_ids import Ref, Unreadable
+from bot.platform.component_router import FORGED, Press
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
@@ -23,34 +23,41 @@ from bot.platform.refusals import Refused
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_manager
 from bot.servers.service import Servers
-from bot.store.rows import Match
+from bot.store.rows import Place
 from bot.webhooks.sending import LONGEST
-from bot.webhooks.service import Hook, Webhooks
+from bot.webhooks.service import KINDS, Hook, Webhooks
 
 Click = discord.Interaction[Any]
 ABOUT = mark(
-    "A page of yours hears whose turn it is and how matches end: only of matches everybody in"
-    " this server sees, and only what a spectator sees. What is posted and how it is signed is"
-    " in the bot's guide for moderators."
+    "The bot posts to a page of yours how matches end and, if you like, whose turn it is and the"
+    " pairings and standings of tournaments. It posts only what everybody in this server can see."
+    " The guide for moderators says what is posted and how it is signed."
 )
+
+#: What may be told besides results: on a button, and in a sentence.
+WORDS = {
+    "turns": (mark("Turns"), mark("turns")),
+    "pairings": (mark("Pairings"), mark("pairings")),
+    "standings": (mark("Standings"), mark("standings")),
+}
 
 
 class TurnedOff(Refused):
     says = mark(
-        "Whoever runs this bot has not turned webhooks on, so nothing changed. They can, with"
-        " `GAUNTLET_WEBHOOKS=on`."
+        "Webhooks are turned off on this bot. Its host can turn them on with "
+        "`GAUNTLET_WEBHOOKS=on`."
     )
 
 
 class NoHook(Refused):
-    says = mark("There is no webhook here, so nothing changed.")
+    says = mark("This server has no webhook.")
 
 
-def seen_by_everybody(client: discord.Client, match: Match) -> bool:
-    """Say whether everybody in a server sees where a match is played; no if that is not known."""
-    guild = client.get_guild(match.place.guild)
-    place = match.place.thread or match.place.channel
-    found: Any = None if guild is None else guild.get_channel_or_thread(place)
+def seen_by_everybody(client: discord.Client, place: Place) -> bool:
+    """Say whether everybody in a server sees a place of it; no if that is not known."""
+    guild = client.get_guild(place.guild)
+    number = place.thread or place.channel
+    found: Any = None if guild is None else guild.get_channel_or_thread(number)
     if guild is None or found is None:
         return False
     if isinstance(found, discord.Thread) and found.is_private():
@@ -66,7 +73,7 @@ class WebhookPage:
         webhooks.on_off = self._turned_off
         self.verbs: dict[str, Press] = {
             "hkurl": self._url,
-            "hkturns": self._turns,
+            "hkkind": self._kind,
             "hktest": self._test,
             "hkdrop": self._drop,
         }
@@ -79,17 +86,16 @@ class WebhookPage:
         address = Button(tr("Set address…"), "hkurl", "", "main" if hook is None else "")
         buttons = [address]
         if hook is not None:
-            words = tr("Only results") if hook.turns else tr("Turns, too")
             buttons = [
                 Button(tr("Send a test"), "hktest", "", "main"),
-                Button(words, "hkturns", "" if hook.turns else "on"),
+                *(_toggle(hook, kind) for kind in KINDS),
                 address,
                 Button(tr("Remove"), "hkdrop", "", "danger"),
             ]
         view = layout(
             tr("🔗 **Webhook of this server**"),
             note,
-            _told(hook) if hook is not None else tr("None is set."),
+            _told(hook) if hook is not None else tr("Not set."),
             f"-# {tr(ABOUT)}",
             *rows(0, 0, buttons),
         )
@@ -116,18 +122,22 @@ class WebhookPage:
             hook = await self._webhooks.set(sent.guild_id or 0, typed["url"])
             await self._log(sent, tr("<@{user}> set the webhook to {host}.", **_who(sent, hook)))
             note = tr(
-                "✅ Set. The secret your page checks signatures with, shown this once:\n`{secret}`",
+                "✅ Set. Your website checks signatures with this secret. It is shown only"
+                " once:\n`{secret}`",
                 secret=hook.secret,
             )
             await self.show(sent, note)
 
-        hint = tr("https:// and the name of a server; a new secret is made each time.")
+        hint = tr("https:// and a server name; each time you get a new secret.")
         field = Field("url", tr("Address"), "", hint, LONGEST)
         await click.response.send_modal(Form(tr("Webhook"), [field], work))
 
-    async def _turns(self, click: Click, ref: Ref) -> None:
+    async def _kind(self, click: Click, ref: Ref) -> None:
+        kind, _, on = ref.arg.partition(":")
+        if kind not in KINDS:
+            raise Unreadable(tr(FORGED))
         await self._mine(click)
-        await self._webhooks.turns(click.guild_id or 0, bool(ref.arg))
+        await self._webhooks.want(click.guild_id or 0, kind, bool(on))
         await self.show(click, tr("✅ Changed."))
 
     async def _test(self, click: Click, ref: Ref) -> None:
@@ -141,7 +151,7 @@ class WebhookPage:
         await acknowledge(click)
         await self._webhooks.remove(click.guild_id or 0)
         await self._log(click, tr("<@{user}> removed the webhook to {host}.", **_who(click, hook)))
-        await self.show(click, tr("✅ Removed. Nothing is posted any more."))
+        await self.show(click, tr("✅ Removed. Nothing is sent any more."))
 
     async def _log(self, click: Click, text: str) -> None:
         guild = click.guild_id or 0
@@ -149,8 +159,8 @@ class WebhookPage:
 
     async def _turned_off(self, guild: int) -> None:
         text = tr(
-            "🔗 The webhook of this server does not answer and was turned off. *Send a test* in"
-            " `/server webhook` turns it on again."
+            "🔗 This server's webhook didn't answer, so I turned it off. *Send a test* in "
+            "`/server webhook` turns it on again."
         )
         await self._notices.tell(guild, (await self._servers.of(guild)).log, text)
 
@@ -159,13 +169,23 @@ def _who(click: Click, hook: Hook) -> dict[str, object]:
     return {"user": click.user.id, "host": urlsplit(hook.url).hostname}
 
 
+def _toggle(hook: Hook, kind: str) -> Button:
+    """Return the button that turns what is told on or off."""
+    on, label = getattr(hook, kind), tr(WORDS[kind][0])
+    arg = f"{kind}:" if on else f"{kind}:on"
+    return Button(f"✓ {label}" if on else label, "hkkind", arg)
+
+
 def _told(hook: Hook) -> str:
     """Return where a server is told, what, and how the last post went. The rest of the address
     may be a secret of its own."""
-    what = tr("turns and results") if hook.turns else tr("results only")
+    kinds = [tr("results"), *(tr(WORDS[kind][1]) for kind in KINDS if getattr(hook, kind))]
+    what = and_list(kinds)
     lines = [tr("To **{host}**: {what}.", host=urlsplit(hook.url).hostname, what=what)]
     if hook.off:
-        lines.append(tr("⚠️ Turned off: it did not answer. **Send a test** turns it on again."))
+        lines.append(
+            tr("⚠️ Turned off because it didn't answer. **Send a test** turns it on again.")
+        )
     elif hook.last >= 0:
         lines.append(f"-# {_answered(hook.last)}")
     return "\n".join(lines)
@@ -173,7 +193,7 @@ def _told(hook: Hook) -> str:
 
 def _answered(status: int) -> str:
     if 200 <= status < 300:
-        return tr("✅ The last post was taken ({status}).", status=status)
+        return tr("✅ The last message was accepted ({status}).", status=status)
     if status:
-        return tr("⚠️ The last post was answered with {status}.", status=status)
-    return tr("⚠️ The last post reached nobody.")
+        return tr("⚠️ The last message was rejected with status {status}.", status=status)
+    return tr("⚠️ The last message got no answer.")

@@ -44,9 +44,8 @@ _SPECIAL = tuple(
 
 class BadAddress(Refused):
     says = mark(
-        "That is no address I post to, so nothing changed. It begins with `https://`, then the"
-        " name of a server on the public internet (no number, no port, no password), and has"
-        " {most} characters at most."
+        "I can't use that address. It must start with `https://` and the name of a public"
+        " server (no IP address, port or password) and have at most {most} characters."
     )
 
 

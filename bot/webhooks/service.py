@@ -1,16 +1,17 @@
 """Which server wants to be told where, what is still to be told, and when it is tried again.
 
 Decides that a match never waits for it: what happens is noted at once and told by tasks of their
-own, at most so much a minute for each server. What could not be told is a row until it is, so a
-restart forgets nothing; it is tried again in order, after ever longer pauses, and an address that
-never answers is turned off. Of several turns of a match only the last is worth telling. Told is
-only of matches everybody in the server sees, as `everybody` says; nothing is, while the host has
-not turned it on.
+own, one post of a server at a time and so many a minute. What could not be told is a row until it
+is, so a restart forgets nothing; it is tried again in order, after ever longer pauses, and an
+address that never answers is turned off. Of several turns of a match, and of several pairings or
+standings of a tournament, only the last is worth telling. The bot tells only of what everybody in
+the server sees, as `everybody` says, and of nothing while the host has not turned it on.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections import OrderedDict, deque
@@ -21,13 +22,16 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.i18n import mark
 from bot.matches.live import Live
 from bot.matches.service import Matches
+from bot.platform.locks import Locks
 from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
 from bot.store.database import StoreError
-from bot.store.rows import Match
-from bot.webhooks import facts
+from bot.store.rows import Place
+from bot.tournaments.contest import Contest
+from bot.webhooks import events, facts
 from bot.webhooks.sending import Post, checked, signed
 
 log = logging.getLogger(__name__)
@@ -42,15 +46,26 @@ RATE, ROOM, STALE = 60, 200, 2 * DAY
 REMEMBERED = 4096
 #: The answer that says: do not post here any more.
 GONE = 410
+#: What a server may want to be told of besides results, as the fields of `Hook` are called.
+KINDS = ("turns", "pairings", "standings")
+#: What was told of a tournament last.
+TOLD = "webhook told"
+
+
+class TooFast(Refused):
+    says = mark("Too many posts went out in this minute. Nothing was sent; try again in a minute.")
 
 
 class Hook(Struct, frozen=True):
-    """Where a server wants to be told. `failed` counts posts that failed in a row, `off` says
-    that they were too many; `last` is the number of the last answer (0: none)."""
+    """Where a server wants to be told, and of what besides results. `failed` counts posts that
+    failed in a row, `off` says that they were too many; `last` is the number of the last answer (0:
+    none)."""
 
     url: str
     secret: str
     turns: bool = True
+    pairings: bool = False
+    standings: bool = False
     failed: int = 0
     off: bool = False
     last: int = -1
@@ -66,17 +81,18 @@ class Telling(Struct, frozen=True):
     body: str
     at: int
     number: int = 0
+    tournament: int = 0
 
 
 class Webhooks:
     """One per bot. `start` after the store is open, `close` before it closes.
 
-    `changed` listens to matches; `wake(at)` is called with the moment of the next try; `on_off`
-    with a server whose address was turned off.
+    `changed` listens to matches, `follow` to tournaments once their messages stand; `wake(at)` is
+    called with the moment of the next try; `on_off` with a server whose address was turned off.
     """
 
     def __init__(
-        self, matches: Matches, post: Post, everybody: Callable[[Match], bool], *, on: bool
+        self, matches: Matches, post: Post, everybody: Callable[[Place], bool], *, on: bool
     ) -> None:
         self._matches, self._post, self._everybody, self.on = matches, post, everybody, on
         self._owed = Owed(matches.store, KEY)
@@ -87,6 +103,8 @@ class Webhooks:
         self._seen: OrderedDict[int, object] = OrderedDict()
         self._wanted: OrderedDict[int, bool] = OrderedDict()
         self._tasks: dict[object, asyncio.Task[None]] = {}
+        #: Held while something is posted for a server.
+        self._posting = Locks[int]()
         self.wake: Callable[[int], None] = lambda _: None
         self.on_off: Callable[[int], Awaitable[object]] | None = None
 
@@ -130,18 +148,19 @@ class Webhooks:
     async def set(self, guild: int, url: str) -> Hook:
         """Tell a server at another address, with a new secret. Raises BadAddress."""
         before = self._hooks.get(guild)
-        hook = Hook(checked(url), secrets.token_urlsafe(32))
+        hook = Hook(checked(url), secrets.token_urlsafe(32), pairings=True, standings=True)
         if before is not None:
-            hook = msgspec.structs.replace(hook, turns=before.turns)
+            wanted = {kind: getattr(before, kind) for kind in KINDS}
+            hook = msgspec.structs.replace(hook, **wanted)
         await self._forget(guild)
         await self._keep(guild, hook)
         return hook
 
-    async def turns(self, guild: int, on: bool) -> None:
-        """Tell of turns, or of results alone."""
+    async def want(self, guild: int, kind: str, on: bool) -> None:
+        """Tell of one of `KINDS` as well, or no more."""
         hook = self._hooks.get(guild)
-        if hook is not None:
-            await self._keep(guild, msgspec.structs.replace(hook, turns=on))
+        if hook is not None and kind in KINDS:
+            await self._keep(guild, msgspec.structs.replace(hook, **{kind: on}))
 
     async def remove(self, guild: int) -> None:
         """Tell a server nothing any more."""
@@ -151,10 +170,12 @@ class Webhooks:
 
     async def test(self, guild: int) -> int:
         """Post a test now and return the number of the answer, 0: none; one that is taken turns
-        the address on again."""
+        the address on again. Raises TooFast."""
         hook = self._hooks[guild]
+        if self._too_fast(guild, self._matches.now()):
+            raise TooFast
         body = _written(facts.event(facts.TEST, guild, self._matches.now()))
-        status = await self._try(hook, facts.TEST, secrets.token_hex(8), body)
+        status = await self._try(guild, hook, facts.TEST, secrets.token_hex(8), body)
         good = 200 <= status < 300
         after = msgspec.structs.replace(hook, last=status)
         if good:
@@ -219,7 +240,7 @@ class Webhooks:
         hook = self._hooks.get(guild)
         if hook is None or hook.off or match.sandbox or match.audience != "open":
             return
-        if not self._everybody(match):
+        if not self._everybody(match.place):
             return
         shot = await self._matches.snapshot(match_id)
         live = self._matches.tables.kept(match_id)
@@ -230,13 +251,46 @@ class Webhooks:
             return
         now = self._matches.now()
         body = _written(facts.event(kind, guild, now, facts.of(shot)))
-        name = f"{match.id}-{shot.ply}-{kind}"
+        name = f"{match.id}-{shot.version}-{kind}"
         await self._note(Telling(guild, match.id, kind, name, body.decode(), now))
+
+    async def follow(self, contest: Contest) -> None:
+        """Hear that something of a tournament is new; never fails."""
+        await _safely(partial(self._follow, contest))
+
+    async def _follow(self, contest: Contest) -> None:
+        """Note the pairings and standings of a tournament, if everybody may know them and they are
+        new."""
+        guild = contest.head.guild
+        hook, place = self._hooks.get(guild), Place(guild, contest.plan.channel)
+        if not self.on or hook is None or hook.off or not self._everybody(place):
+            return
+        works = {facts.PAIRINGS: events.pairings, facts.STANDINGS: events.standings}
+        settings, now = self._matches.store.settings, self._matches.now()
+        told = dict(await settings.get("guild", guild, TOLD, {}, part=contest.id))
+        before = dict(told)
+        for kind in (kind for kind in works if getattr(hook, kind)):
+            news = works[kind](contest)
+            if news is None:
+                continue
+            digest = hashlib.sha256(msgspec.json.encode(news.key)).hexdigest()[:16]
+            if told.get(kind) == digest:
+                continue
+            told[kind] = digest
+            body = _written(facts.event(kind, guild, now, tournament=news.data)).decode()
+            name = f"t{contest.id}-{contest.head.version}-{kind}"
+            await self._note(Telling(guild, 0, kind, name, body, now, tournament=contest.id))
+        if told != before:
+            await settings.set("guild", guild, TOLD, told, part=contest.id)
 
     async def _note(self, one: Telling) -> None:
         queue = self._queues.setdefault(one.guild, [])
         # The first is perhaps on its way.
-        old = [q for q in queue[1:] if q.match == one.match and q.kind == facts.TURN]
+        key = (one.kind, one.match, one.tournament)
+        newest = one.kind != facts.RESULT
+        old = [q for q in queue[1:] if newest and (q.kind, q.match, q.tournament) == key]
+        if one.kind == facts.RESULT:  # it says more than the turns before it
+            old = [q for q in queue[1:] if q.match == one.match and q.kind == facts.TURN]
         if len(queue) - len(old) >= ROOM:
             old.append(next((q for q in queue[1:] if q.kind == facts.TURN), queue[1]))
         number = await self._owed.new(msgspec.to_builtins(one))
@@ -273,7 +327,7 @@ class Webhooks:
                 if pause := self._too_fast(guild, now):
                     self._later(guild, now + pause)
                     return
-                status = await self._try(hook, one.kind, one.name, one.body.encode())
+                status = await self._try(guild, hook, one.kind, one.name, one.body.encode())
                 current = self._hooks.get(guild)
                 if current is None or current.secret != hook.secret:
                     continue  # another address since, and nothing of this one waits
@@ -286,9 +340,10 @@ class Webhooks:
                 queue.pop(0)
             await self._owed.take(one.number)
 
-    async def _try(self, hook: Hook, kind: str, name: str, body: bytes) -> int:
-        at = self._matches.now() // 1000
-        return await self._post(hook.url, signed(hook.secret, kind, name, at, body), body)
+    async def _try(self, guild: int, hook: Hook, kind: str, name: str, body: bytes) -> int:
+        async with self._posting(guild):
+            at = self._matches.now() // 1000
+            return await self._post(hook.url, signed(hook.secret, kind, name, at, body), body)
 
     async def _failed(self, guild: int, hook: Hook, status: int) -> None:
         failed = hook.failed + 1

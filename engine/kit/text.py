@@ -48,3 +48,13 @@ def best(
     top = max(scores.values(), default=0.0)
     good = [a for a, points in scores.items() if points > max(0.0, top - margin)]
     return sorted(good, key=lambda a: (-scores[a], order[a] if order is not None else 0))
+
+
+def cut(text: str, limit: int) -> str:
+    """Cut a text at a word, if it is too long."""
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    if not text[limit - 1].isspace() and " " in head:
+        head = head.rpartition(" ")[0]
+    return head.rstrip(" ,.;:") + "…"

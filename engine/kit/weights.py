@@ -25,11 +25,11 @@ def read(path: Path) -> dict[str, float]:
     return {name: float(value) for name, value in found.items()}
 
 
-def summed(weights: Sequence[float], values: Sequence[float]) -> float:
-    """Return the weighted sum of features."""
+def weighed(weights: Mapping[str, float], counts: Mapping[str, float]) -> float:
+    """Return the weighted sum of what counts, by name."""
     total = 0.0
-    for weight, value in zip(weights, values, strict=True):
-        total += weight * value
+    for name, value in counts.items():
+        total += weights[name] * value
     return total
 
 

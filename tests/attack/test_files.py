@@ -135,5 +135,5 @@ def test_a_record_with_any_field_changed_is_refused(field: str, value: Any) -> N
         assert isinstance(reel, Reel)
         assert reel.record.digests == load(data).digests
         return
-    assert "Nothing was stored" in said
+    assert "Please use a file from" in said
     said.encode()

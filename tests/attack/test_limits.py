@@ -129,7 +129,7 @@ def offered_all(shot: Snapshot) -> Snapshot:
 
 def picture_of(shot: Snapshot) -> Picture:
     alt = _renderer(shot).alt(shot.view)[:ALT_LIMIT]
-    return Picture(BLANK, alt, f"match-{shot.match.id}-{shot.ply}.png")
+    return Picture(BLANK, alt, f"match-{shot.match.id}-{shot.version}.png")
 
 
 def check_all(state: Any) -> None:

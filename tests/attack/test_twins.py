@@ -12,6 +12,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.settings import Settings
@@ -66,7 +67,7 @@ class Watch:
         row = await self.h.store.matches.board(self.number)
         assert row is not None
         await self.message(what, self.h.message(row.channel, row.message))
-        self.note(what, f"{row}")
+        self.note(what, f"{msgspec.structs.replace(row, ply=0)}")  # which row it is of stays here
 
     async def answer(self, what: str, result: Any) -> None:
         for message in (result.response, *result.followups):

@@ -23,6 +23,7 @@ from engine.games import GAMES
 from tests.bot.court import Court
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import BLANK, Hall, hall
+from tests.bot.typed_signs import Watched, dress
 from tests.stores import new_databases_are_copied as new_databases_are_copied
 
 #: What is never changed, and need not be copied.
@@ -89,8 +90,17 @@ def _once(kind: Any, known: dict[str, dict[str, Any]]) -> Any:
     return translated
 
 
+@pytest.fixture(autouse=True)
+def signs(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+    """Everybody has signs in their name that mean something to Discord, and they reach nobody."""
+    watched = Watched()
+    dress(monkeypatch, watched)
+    yield watched
+    assert not watched.found, "\n".join(watched.found)
+
+
 @pytest.fixture
-async def h(settings: Settings, thinking_at_hand: None) -> AsyncIterator[Hall]:
+async def h(settings: Settings, thinking_at_hand: None, signs: Watched) -> AsyncIterator[Hall]:
     async with hall(":memory:", settings=settings) as opened:
         yield opened
 

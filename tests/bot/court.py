@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import without_signs
 
 WHY = {"reason": "because of this"}
 
@@ -43,7 +44,7 @@ class Court:
         return "\n".join(self.h.words(m) for m in self.room.history())
 
     def told(self, who: Any) -> str:
-        return "\n".join(m.content for m in who.user.dm_channel.history())
+        return without_signs("\n".join(m.content for m in who.user.dm_channel.history()))
 
     def in_channel(self) -> str:
         return "\n".join(self.h.words(m) for m in self.h.channel.history())

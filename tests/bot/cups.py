@@ -23,6 +23,7 @@ from bot.tournaments.service import Contest
 from engine.games import GAMES
 from render import draw, themes
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import without_signs
 from tests.toy_game import TOY
 
 NAMES = ("ann", "ben", "cid", "dee", "eli", "fay", "gus", "hal", "ida", "jon", "kay", "lou")
@@ -97,9 +98,10 @@ class Cups:
 
     async def choose(self, label: str) -> Any:
         """Choose the entry of a menu of the panel whose label begins so."""
+        label = without_signs(label)
         for part in self.h.raw(self.panel):
             for option in part.get("options", ()):
-                if str(option["label"]).startswith(label):
+                if without_signs(str(option["label"])).startswith(label):
                     done = await self.boss.select(
                         self.panel, [option["value"]], custom_id=part["custom_id"]
                     )
@@ -141,7 +143,11 @@ class Cups:
 
     def entries(self) -> list[str]:
         """Return what the menus of the panel offer."""
-        return [str(o["label"]) for p in self.h.raw(self.panel) for o in p.get("options", ())]
+        return [
+            without_signs(str(o["label"]))
+            for p in self.h.raw(self.panel)
+            for o in p.get("options", ())
+        ]
 
     def _has(self, label: str) -> bool:
         return any(entry.startswith(label) for entry in self.entries())

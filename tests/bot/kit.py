@@ -19,11 +19,13 @@ from PIL import Image
 from simcord.env import Env
 
 from bot.app import Gauntlet
+from bot.lobby.challenges import Invitation
 from bot.platform.open_panels import FOLLOWS
 from bot.settings import Settings
 from bot.store.rows import Match, Place, Player
-from bot.store.store import Store
 from bot.tournaments.service import InThread
+from bot.whole_store import Store
+from tests.bot.typed_signs import LABEL, without_signs
 from tests.waiting import FAR
 
 # simcord waits 50 ms after each action by default; this private knob is set here only.
@@ -130,14 +132,16 @@ class Hall:
         options = {"first": first, "position": position}
         with self.env._bot_scope():  # what the service starts is the bot's work, not the test's
             challenge = await matches.challenges.invite(
-                Player(0, "alice", self.alice.id),
-                Player(0, "bob", self.bob.id),
-                "keepers",
-                options=options,
-                clock=clock,
-                place=place,
+                Invitation(
+                    Player(0, "alice" + LABEL, self.alice.id),
+                    Player(0, "bob" + LABEL, self.bob.id),
+                    "keepers",
+                    options=options,
+                    clock=clock,
+                    place=place,
+                )
             )
-            match = await matches.challenges.accept(challenge.id, self.bob.id, "bob")
+            match = await matches.challenges.accept(challenge.id, self.bob.id, "bob" + LABEL)
         await self.alice.slash(self.channel, "play resume", match=match.id)
         return match.id
 
@@ -175,7 +179,7 @@ class Hall:
             found += [str(o.get("label")) for o in part.get("options", ())]
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
         stored = self.env.backend.get_message(channel, message.id)
-        return "\n".join([stored.content or "", *found])
+        return without_signs("\n".join([stored.content or "", *found]))
 
     def everything(self, message: Any) -> str:
         """Return a message with everything hidden in it: ids, values, file names."""
@@ -184,12 +188,13 @@ class Hall:
         return f"{stored.content} {stored.components} {stored.attachments}"
 
     def labels(self, message: Any) -> list[str]:
-        return [str(p["label"]) for p in self.raw(message) if p.get("type") == 2]
+        return [without_signs(str(p["label"])) for p in self.raw(message) if p.get("type") == 2]
 
     def id_of(self, message: Any, start: str) -> str:
         """Return the id of the first button whose label begins so."""
+        start = without_signs(start)
         for part in self.raw(message):
-            if part.get("type") == 2 and str(part.get("label", "")).startswith(start):
+            if part.get("type") == 2 and without_signs(str(part.get("label"))).startswith(start):
                 return str(part["custom_id"])
         raise AssertionError(f"no button {start!r} among {self.labels(message)}")
 
@@ -206,17 +211,18 @@ class Hall:
     def offered(self, message: Any) -> set[str]:
         """Return what can be chosen on a message: labels of buttons and entries of menus."""
         parts = self.raw(message)
-        entries = {str(o["label"]) for p in parts for o in p.get("options") or ()}
+        entries = {without_signs(str(o["label"])) for p in parts for o in p.get("options") or ()}
         return entries | {*self.labels(message)}
 
     async def press(self, who: Any, message: Any, start: str) -> Any:
         """Press the button whose label begins with `start`, or pick that entry of a menu."""
+        start = without_signs(start)
         if not any(label.startswith(start) for label in self.labels(message)):
             if start in UNDER_MORE and "More" in self.labels(message):
                 message = (await self.press(who, message, "More")).response
             for part in self.raw(message):
                 for option in part.get("options") or ():
-                    if str(option["label"]).startswith(start):
+                    if without_signs(str(option["label"])).startswith(start):
                         value = str(option["value"])
                         return await who.select(message, [value], custom_id=part["custom_id"])
             helps = [c for c in self.ids(message) if c.endswith(":panel:more")]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.lobby.challenges import Invitation
 from bot.matches.reading import USELESS
 from bot.matches.ui.labels import SPLIT
 from bot.platform.component_ids import parse
@@ -117,10 +118,10 @@ async def seat(
     options |= {"seats": len(people) + computers}
     host, guest, *others = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             host, guest, game, others=others, rest="random" if computers else "",
             options=options, clock=clock, rated=rated, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         for who in people[1:]:
             match = await matches.challenges.accept(card.id, who.id, who.name)
     assert match is not None

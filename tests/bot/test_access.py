@@ -13,6 +13,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.lobby.challenges import Invitation
 from bot.platform.component_ids import base36
 from bot.store.rows import Match, Place, Player
 from tests.bot.cups import Cups
@@ -33,11 +34,11 @@ TYPED: dict[str, Any] = {
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
     "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
-    "for_days": None,
+    "for_days": None, "penalty": "warning",
 }  # fmt: skip
 #: Options that name something of the server, and of people.
 NUMBERS, PEOPLE = (
-    ("match", "tournament"),
+    ("match", "tournament", "event"),
     ("opponent", "second", "third", "member", "winner", "judge", "player", "instead"),
 )
 #: Verbs the desk leaves to their part, by what their number or argument names.
@@ -62,6 +63,8 @@ JUDGES = {
     "jlift",
     "jlog",
     "jno",
+    "jpenoff",
+    "jpens",
     "jqueue",
     "jrep",
     "jtake",
@@ -71,7 +74,7 @@ JUDGES = {
 }
 SERVER = {
     "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
-    "svusual", "hkdrop", "hktest", "hkturns", "hkurl",
+    "svusual", "hkdrop", "hkkind", "hktest", "hkurl",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.
@@ -104,11 +107,13 @@ class Den:
         people = [Player(0, p.name, p.id) for p in (self.ann, self.ben)]
         with h.env._bot_scope():
             challenge = await matches.challenges.invite(
-                *people,
-                "keepers",
-                options={"first": "host", "position": LAST_BLOW},
-                place=place or Place(h.guild.id, self.room.id),
-                **more,
+                Invitation(
+                    *people,
+                    "keepers",
+                    options={"first": "host", "position": LAST_BLOW},
+                    place=place or Place(h.guild.id, self.room.id),
+                    **more,
+                )
             )
             match = await matches.challenges.accept(challenge.id, self.ben.id, "quentin")
             assert match is not None
@@ -212,7 +217,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
             continue
         of = {p.name for p in command.parameters}
         for number in [NOBODYS, *(m.id for m in matches)] if of & {*NUMBERS} else [0]:
-            given = {"match": number, "tournament": cup.id}
+            given = {"match": number, "tournament": cup.id, "event": cup.id}
             filled = choices(command, given, den.guest)
             await nothing(f"/{name}", number, h.eve.slash(h.channel, name, **filled))
             for p in command.parameters:
@@ -368,7 +373,7 @@ async def test_a_number_is_enough_where_that_was_chosen_but_no_list_names_it(h: 
 
 async def test_a_match_for_its_players_alone_gets_a_private_thread(h: Hall) -> None:
     asked = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, watchers="players")
-    assert "only its players see it" in h.words(asked.response)
+    assert "only the players can see it" in h.words(asked.response)
     card = h.message(h.channel.id, asked.response.id)
     await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find(user=h.alice.id)
@@ -386,9 +391,9 @@ async def test_nobody_has_to_choose_and_a_server_can(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.servers.change(h.guild.id, 1, {"audience": "link"})
     asked = await h.bob.slash(h.channel, "play open")
-    assert "whoever has its number may look on" in h.words(asked.response)
+    assert "anyone with the match number can watch" in h.words(asked.response)
     room = await h.bob.slash(h.channel, "play private", watchers="players")
-    assert "only its players see it" in h.words(room.response)
+    assert "only the players can see it" in h.words(room.response)
     practice = await h.eve.slash(h.channel, "play practice")
     assert practice is not None
     (match,) = await h.bot.matches.find(user=h.eve.id)
@@ -404,7 +409,7 @@ async def test_a_board_for_players_alone_is_not_brought_back_in_public(h: Hall) 
     h.env.backend.delete_channel(gone.id)
     await h.env.settle()
     refused = await den.ann.slash(h.channel, "play resume", match=secret.id)
-    assert "posted nothing here" in h.said(refused)
+    assert "can't post it" in h.said(refused)
     again = await den.ann.slash(h.channel, "play resume", match=usual.id)
     assert "Here it is again" in h.said(again)
     assert await sees(h, h.eve, usual.id)
@@ -424,7 +429,7 @@ async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
     number = (await den.match()).id
     before = len(h.channel.history())
     refused = await h.press(friend, await replay(h, friend, number, h.channel), "Post")
-    assert "More people can read this channel" in h.said(refused)
+    assert "Some people in this channel may not see this match" in h.said(refused)
     assert len(h.channel.history()) == before
     # Where it was played nobody has to ask.
     await h.press(friend, await replay(h, friend, number, den.room), "Post")
@@ -437,7 +442,7 @@ async def test_only_a_player_shows_a_hidden_match_elsewhere(h: Hall) -> None:
     assert "Step" in h.words(stepped.response)
     elsewhere = h.guild.create_text_channel("elsewhere")
     refused = await h.press(h.eve, await replay(h, h.eve, number, elsewhere), "Post")
-    assert "posted nothing here" in h.said(refused)
+    assert "didn't post it" in h.said(refused)
 
 
 async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> None:
@@ -445,7 +450,7 @@ async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> N
     number = (await den.match(audience="players")).id
     for who in (den.ann, den.ben):
         refused = await h.press(who, await replay(h, who, number, h.channel), "Post")
-        assert "for its players alone" in h.said(refused)
+        assert "Only its players can see this match" in h.said(refused)
     assert not await sees(h, h.eve, number)
 
 
@@ -455,7 +460,7 @@ async def test_a_record_is_its_owners_to_show(h: Hall) -> None:
     card = h.message(h.channel.id, (await h.alice.slash(h.channel, "play open")).response.id)
     custom = f"v1:{base36(kept.number)}:0:replay:r.o.0"
     hidden = await h.eve.click(card, custom_id=forge(h, card, custom))
-    assert "not kept any more" in h.said(hidden)
+    assert "no longer stored" in h.said(hidden)
     await h.alice.click(card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:rpost:r.o.0"))
     shown = await h.eve.click(card, custom_id=forge(h, card, custom))
     assert "mine.json" in h.words(shown.response)

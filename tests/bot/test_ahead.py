@@ -269,7 +269,7 @@ async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
     await h.alice.slash(h.channel, "play resume", match=number)
     after = h.words(await h.board(number)), h.words(await h.panel(first, number))
     assert after == before
-    assert "Can set up already, in secret" in after[0]
+    assert "Ready to set up (hidden from others)" in after[0]
     await h.restart()
     await h.press(first, await h.panel(first, number), "★")
     assert (await evening.match()).ply == 16
@@ -292,7 +292,7 @@ async def test_who_has_answered_a_question_of_the_setup_is_not_told_that_it_can_
     assert [w.seat for w in shot.waiting] == [1]
     assert 0 in shot.to_plan
     assert shot.answered == (0,)
-    assert "Can set up already" not in h.words(await h.board(number))
+    assert "Ready to set up" not in h.words(await h.board(number))
     h.quiet()
 
 
@@ -304,7 +304,7 @@ async def test_who_thinks_better_of_it_is_asked_and_what_is_not_legal_is_too(h: 
     first, second = sorted(evening.people, key=lambda p: p.id != seats[0])
     await on_panel(evening, second)
     panel = evening.mine[second.id]
-    assert "✅ Answered ahead" in h.words(panel)
+    assert "✅ Your setup is ready" in h.words(panel)
     assert "★ Place all for me" not in h.labels(panel)
     await h.press(second, panel, "Ask me again")
     await on_panel(evening, first)
@@ -337,10 +337,14 @@ async def test_an_offer_says_what_became_of_its_challenge(h: Hall, end: str, pag
         await h.press(h.alice, mine, "Arrange my row")
     await h.press(who, card.response, end)
     await h.env.settle()
-    said = f"<@{h.bob.id}> declined." if end == "Decline" else f"<@{h.alice.id}> took it back."
+    said = (
+        f"<@{h.bob.id}> declined."
+        if end == "Decline"
+        else f"<@{h.alice.id}> withdrew the challenge."
+    )
     assert said in h.words(mine)
     assert "nothing to set up" in h.words(mine)
-    assert ("What you have arranged is kept" in h.words(mine)) is (page == "arranging")
+    assert ("Your line-up is saved" in h.words(mine)) is (page == "arranging")
     assert h.labels(mine) == []
     assert "attachment" not in h.everything(mine)
     h.quiet()
@@ -351,7 +355,7 @@ async def test_an_offer_leads_to_the_match_that_has_begun(h: Hall) -> None:
     mine = card.followups[-1]
     await h.press(h.bob, card.response, "Accept")
     await h.env.settle()
-    assert "has begun" in h.words(mine)
+    assert "has started" in h.words(mine)
     assert "While you wait" not in h.words(mine)
     assert {"★ Place all for me", "Arrange my row", "My panel"} <= {*h.labels(mine)}
     await h.press(h.alice, mine, "My panel")
@@ -360,7 +364,7 @@ async def test_an_offer_leads_to_the_match_that_has_begun(h: Hall) -> None:
     # Who opens another panel has that one.
     again = await h.panel(h.alice, match.id)
     assert h.labels(mine) == []
-    assert "goes on in your panel below" in h.words(mine)
+    assert "continues in your panel below" in h.words(mine)
     assert h.labels(again)
     h.quiet()
 
@@ -371,7 +375,7 @@ async def test_an_offer_that_was_taken_says_that_the_match_has_begun(h: Hall) ->
     await h.press(h.alice, mine, "★")
     taken = await h.press(h.bob, card.response, "Accept")
     await h.env.settle()
-    assert "has begun" in h.words(mine)
+    assert "has started" in h.words(mine)
     assert "★ Place all for me" not in h.labels(mine)
     assert "My panel" in h.labels(mine)
     # Bob was offered the same when he accepted; his panel takes its place.
@@ -423,7 +427,7 @@ async def test_a_row_is_arranged_as_it_will_stand(h: Hall) -> None:
     assert {"a (empty)", "Scout (waiting)"} <= {*h.labels(mine)}
     await h.press(h.alice, mine, "a (empty)")
     assert "Ogre a" in h.labels(mine)
-    await h.press(h.alice, mine, "Use it in the challenge")
+    await h.press(h.alice, mine, "Use it in the match")
     (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     plan = await h.store.settings.get("user", h.alice.id, "ahead", part=challenge.id)
     assert str(plan).startswith("ogre - keeper - sniper mage -;")
@@ -499,7 +503,7 @@ async def test_who_asks_for_a_rematch_can_set_up_meanwhile(h: Hall) -> None:
     await h.env.settle()
     asked = await h.press(h.bob, await h.board(evening.number), "Rematch")
     offer = asked.followups[-1]
-    assert "set up already" in h.words(offer)
+    assert "do your setup now" in h.words(offer)
     assert "★ Place all for me" in h.labels(offer)
     begun = await h.press(h.alice, await h.board(evening.number), "Rematch")  # a yes to it
     assert "★ Place all for me" in h.labels(begun.followups[-1])

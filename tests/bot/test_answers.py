@@ -148,7 +148,7 @@ def test_news() -> None:
 async def test_words_understood_only_by_leaving_much_out_are_asked_back(h: Hall) -> None:
     number = await h.begin(SECRETS)
     told = await h.alice.slash(h.channel, "move", text="hey d4: M", match=number)
-    assert "“hey d4: M”: That cannot be done as it is written." in h.said(told)
+    assert "“hey d4: M”: That can't be played as written." in h.said(told)
     assert (await h.match(number)).ply == 0
     await h.press(h.alice, told.response, h.labels(told.response)[0])
     assert (await h.match(number)).ply == 1

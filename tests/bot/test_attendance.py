@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.outage_store import AttendanceRows, Gone
 from bot.matches.pausing import Pausing
 from bot.moderation.judge_actions import Judge, JudgeAction
@@ -62,10 +63,11 @@ async def test_no_clock_runs_out_while_no_process_ran(h: Hall, clock: int | str)
     assert after.status == "live"
     assert after.ply == before.ply + 1
     assert left - 65 * MS <= await due(h, number) <= left
-    assert "The bot was away for 1 day 6 hours: every clock got that time back." in "\n".join(
-        await words(h, number)
+    assert (
+        "The bot was offline for 1 day 6 hours: that time was added to every clock."
+        in "\n".join(await words(h, number))
     )
-    assert "The bot was away for 1 day 6 hours" in h.words(await h.board(number))
+    assert "The bot was offline for 1 day 6 hours" in h.words(await h.board(number))
     # Buttons from before still count, and the bank has lost nothing by it.
     kept = await bank(h, number) if isinstance(clock, str) else 0
     with h.env._bot_scope():
@@ -73,7 +75,7 @@ async def test_no_clock_runs_out_while_no_process_ran(h: Hall, clock: int | str)
     if isinstance(clock, str):
         assert await bank(h, number) >= kept - 65 * MS
     await h.restart(after=60)  # too short to be an absence
-    assert sum("was away" in line for line in await words(h, number)) == 1
+    assert sum("was offline" in line for line in await words(h, number)) == 1
     h.quiet()
 
 
@@ -89,10 +91,12 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
     first, second = await begun(h), await h.begin(LAST_BLOW, clock=24 * HOUR * MS)
     with h.env._bot_scope():
         challenge = await h.bot.matches.challenges.invite(
-            Player(0, "alice", h.alice.id),
-            Player(0, "eve", h.eve.id),
-            "keepers",
-            place=Place(h.guild.id, h.channel.id),
+            Invitation(
+                Player(0, "alice", h.alice.id),
+                Player(0, "eve", h.eve.id),
+                "keepers",
+                place=Place(h.guild.id, h.channel.id),
+            )
         )
     left = [await due(h, first), await due(h, second), challenge.expires_at - h.now()]
     give_back = Pausing.give_back
@@ -116,7 +120,7 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
     now = [await due(h, first), await due(h, second), found.expires_at - h.now()]
     for old, new in zip(left, now, strict=True):
         assert old - 65 * MS <= new <= old
-    assert sum("was away" in line for line in await words(h, first)) == 1
+    assert sum("was offline" in line for line in await words(h, first)) == 1
 
 
 async def test_while_the_gateway_is_away_no_clock_runs_out(h: Hall) -> None:
@@ -168,7 +172,7 @@ async def test_one_message_that_fails_for_ever_stops_no_clock(h: Hall) -> None:
 async def test_a_reminder_keeps_its_distance_from_the_new_deadline(h: Hall) -> None:
     h.beat = 20 * MINUTE * MS
     await h.restart()
-    await settings(h, h.alice, ("When to remind me…", "3h before the time is up"))
+    await settings(h, h.alice, ("When to remind you…", "3h before time is up"))
     await begun(h)
     await h.env.advance_time(HOUR)
     await h.restart(after=30 * HOUR)

@@ -21,7 +21,7 @@ async def test_a_move_longer_than_any_is_not_read(h: Hall, monkeypatch: pytest.M
     monkeypatch.setattr(type(h.bot.matches.games["keepers"]), "explain", read)
     told = await h.alice.slash(h.channel, "move", text="a1-" * 2000, match=number)
     assert told.ephemeral
-    assert "6000 characters, and I read at most 400 there, so nothing changed" in h.said(told)
+    assert "6000 characters; at most 400 are allowed" in h.said(told)
     assert (await h.match(number)).ply == 0
     h.quiet()
 
@@ -35,8 +35,8 @@ async def test_threads_in_a_row_come_to_an_end(h: Hall, settings: Settings) -> N
             await h.press(h.alice, asked.response, "Yes")
     assert len(h.channel.threads) == settings.matches_hourly
     told = await h.alice.slash(h.channel, "play sandbox")
-    assert "You have begun very many matches in a short time." in h.said(told)
-    assert "nothing is lost; try again <t:" in h.said(told)
+    assert "You started too many matches in a short time." in h.said(told)
+    assert "Nothing was lost; try again <t:" in h.said(told)
     await h.bob.slash(h.channel, "play sandbox")
     assert len(h.channel.threads) == settings.matches_hourly + 1
     await h.env.advance_time(HOUR)
@@ -49,7 +49,7 @@ async def test_threads_in_a_row_come_to_an_end(h: Hall, settings: Settings) -> N
 async def test_very_many_commands_are_refused_for_a_while(h: Hall, settings: Settings) -> None:
     for _ in range(settings.presses):
         assert "Gauntlet" in h.said(await h.alice.slash(h.channel, "help"))
-    assert "very many presses" in h.said(await h.alice.slash(h.channel, "help"))
+    assert "too many buttons and commands" in h.said(await h.alice.slash(h.channel, "help"))
     assert "Gauntlet" in h.said(await h.bob.slash(h.channel, "help"))
     await h.env.advance_time(60)
     assert "Gauntlet" in h.said(await h.alice.slash(h.channel, "help"))
@@ -64,6 +64,6 @@ async def test_animations_and_exports_come_to_an_end(h: Hall, settings: Settings
     told = await h.eve.slash(h.channel, "replay gif", match=number, last="#0", first="#0")
     assert "from an earlier step" in h.said(told)
     told = [h.said(await h.eve.slash(h.channel, "match export", match=number)) for _ in range(2)]
-    assert "Replay of match" in told[0]
-    assert "very many replays, animations, files, hints or ways back" in told[1]
+    assert "Record of match" in told[0]
+    assert "too many replays, animations, files, hints or takebacks" in told[1]
     h.quiet()

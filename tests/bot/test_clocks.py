@@ -31,7 +31,7 @@ async def test_a_challenge_says_what_clock_it_has(h: Hall) -> None:
     (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     assert challenge.timing == LIVE
     card = h.message(h.channel.id, challenge.message)
-    assert "live: 10 min each, 10 s more per action, 20 s free per response" in h.words(card)
+    assert "live: 10 min each, +10 s per action, 20 s free per response" in h.words(card)
     h.quiet()
 
 
@@ -53,7 +53,7 @@ async def test_too_many_silences_are_told(h: Hall) -> None:
     await h.env.advance_time(DAY + 5)
     assert (await h.match(number)).winners == (1,)
     words = h.words(await h.board(number))
-    assert "Blue let the time run out too often in a row" in words
+    assert "Blue ran out of time too often in a row" in words
     assert f"<@{h.bob.id}> wins" in words
     h.quiet()
 
@@ -63,7 +63,7 @@ async def test_a_pause_is_agreed_shown_and_ended_on_the_board(h: Hall) -> None:
     await h.alice.slash(h.channel, "match pause", match=number)
     board = await h.board(number)
     assert f"<@{h.alice.id}> would like to pause the clocks" in h.words(board)
-    await h.press(h.bob, board, "Pause, too")
+    await h.press(h.bob, board, "Agree to pause")
     words = h.words(await h.board(number))
     assert "⏸️ **Paused** since" in words
     assert "Answer <t:" not in words
@@ -71,13 +71,13 @@ async def test_a_pause_is_agreed_shown_and_ended_on_the_board(h: Hall) -> None:
     assert (await h.match(number)).status == "live"
     panel = h.words(await h.panel(h.bob, number))
     assert "**Paused**" in panel
-    assert "Go on" in panel
-    await h.press(h.eve, await h.board(number), "Go on")
+    assert "Resume" in panel
+    await h.press(h.eve, await h.board(number), "Resume")
     assert (await h.match(number)).paused
-    await h.press(h.alice, await h.board(number), "Go on")
+    await h.press(h.alice, await h.board(number), "Resume")
     assert (await h.match(number)).paused == 0
     words = h.words(await h.board(number))
-    assert "Blue goes on: the clocks run again." in words
+    assert "Blue continues: the clocks run again." in words
     assert "Answer <t:" in words
     await h.alice.slash(h.channel, "match pause", match=number)
     await h.press(h.bob, await h.board(number), "No pause")
@@ -93,12 +93,12 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
     number = await h.begin(LAST_BLOW, clock=LONG)
     said = h.said(await h.alice.slash(h.channel, "away vacation", days=3))
     assert "Vacation: until" in said
-    assert "4 days left after it" in said
+    assert "4 days left after that" in said
     words = h.words(await h.board(number))
     assert "🏖️ Blue is on vacation until" in words
     assert "Blue 5d (2d for responses) 🏖️ until" in words
     refused = await h.alice.slash(h.channel, "away quiet", hours="x")
-    assert "stay as they were" in h.said(refused)
+    assert "were not changed" in h.said(refused)
     await h.alice.slash(h.channel, "away quiet", hours="22:00-07:00 Europe/Rome")
     assert "🌙 22:00-07:00 Europe/Rome" in h.words(await h.board(number))
     await h.alice.slash(h.channel, "away back")
@@ -111,8 +111,8 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
 async def test_whoever_asks_for_a_pause_is_not_asked_back(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=DAY * 1000)
     mine = (await h.alice.slash(h.channel, "match pause", match=number)).response
-    assert "You have asked to pause" in h.words(mine)
-    assert "Pause, too" not in h.labels(mine)
-    await h.press(h.alice, mine, "No pause after all")
+    assert "You asked to pause" in h.words(mine)
+    assert "Agree to pause" not in h.labels(mine)
+    await h.press(h.alice, mine, "Withdraw pause")
     assert (await h.match(number)).offers == ()
     h.quiet()

@@ -12,11 +12,13 @@ import pytest
 
 from bot.decks.keeping import MOST
 from bot.decks.store import DeckRows
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE
 from tests.bot.kit import Hall
 from tests.bot.test_undo import forge
+from tests.bot.typed_signs import bare
 from tests.scenarios.resonance import rule
 
 MINE = "M22 M23 M25 M41 red white blue without white.4 white.5 blue.4 blue.5"
@@ -69,10 +71,10 @@ async def begin(h: Hall, **options: Any) -> int:
     given = {"decks": "own", **options}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
             options=given, clock=0, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     assert match is not None
     await h.alice.slash(h.channel, "play resume", match=match.id)
@@ -90,7 +92,7 @@ async def texts(h: Hall, number: int) -> list[tuple[int, str, str]]:
 async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> None:
     page = await build(h, h.alice)
     words = h.words(page)
-    assert "✅ Ready to be played." in words
+    assert "✅ Ready to play." in words
     assert "Primary Color: Red" in words
     assert "Modules: Red Paragon, Red Fallen, Blue Paragon and Blue/White Complementary" in words
     assert "without White 4, White 5, Red 2 and Blue 4" in words
@@ -125,14 +127,14 @@ async def test_a_deck_is_named_used_and_deleted(h: Hall) -> None:
     page = await build(h, h.alice)
     form = await h.press(h.alice, page, "Rename")
     await h.alice.submit_modal(form, {"name": "  Rot: **weiß** `x`  "})
-    assert (await rows(h, h.alice))[0][0] == "Rot **weiß** x"
+    assert bare([(await rows(h, h.alice))[0][0]])[0].strip() == "Rot **weiß** x"
     assert r"Rot \*\*weiß\*\* x" in h.words(page)
     second = await build(h, h.alice)
     form = await h.press(h.alice, second, "Rename")
-    refused = await h.alice.submit_modal(form, {"name": "ROT **weiß** x"})
-    assert "already, so nothing changed" in h.said(refused)
+    refused = await h.alice.submit_modal(form, {"name": "ROT: **weiß** `x`"})
+    assert "Please choose another name" in h.said(refused)
     await h.press(h.alice, page, "Always use it")
-    assert "⭐ Used in every match it fits." in h.words(page)
+    assert "⭐ Used in every match where it is legal." in h.words(page)
     await h.press(h.alice, second, "Always use it")
     usual = await DeckRows(h.store).usual(h.alice.id, "resonance")
     assert usual is not None
@@ -156,14 +158,14 @@ async def test_a_deck_is_handed_on_as_text(h: Hall) -> None:
     assert f"```\n{shown}\n```" in h.words(page)
     assert [m for m in h.channel.history()[before:] if not m.flags.ephemeral] == []
     taken = await h.bob.slash(h.channel, "deck import", text=shown)
-    assert "✅ Taken in. It is yours now" in h.said(taken)
+    assert "✅ Imported. This copy is yours" in h.said(taken)
     assert await rows(h, h.bob) == [("Deck 1", shown.partition(": ")[2])]
     again = await h.bob.slash(h.channel, "deck import", text=shown)
-    assert "You have a deck called “Deck 1” already" in h.said(again)
+    assert "You already have a deck called “Deck 1”" in h.said(again)
     bare = await h.bob.slash(h.channel, "deck import", text=f"`{MINE}`")
-    assert "✅ Taken in." in h.said(bare)
+    assert "✅ Imported." in h.said(bare)
     listed = (await h.bob.slash(h.channel, "deck list")).response
-    form = await h.press(h.bob, listed, "Take one in")
+    form = await h.press(h.bob, listed, "Import")
     await h.bob.submit_modal(form, {"deck": f"Mine: {MINE}"})
     assert {name for name, _ in await rows(h, h.bob)} == {"Deck 1", "Deck 2", "Mine"}
     h.quiet()
@@ -184,14 +186,14 @@ async def test_a_hostile_text_is_refused_or_kept_as_nothing_more_than_a_deck(
     for _, deck in kept:
         assert RESONANCE.read_deck(deck) == deck
         assert len(deck) < 1000
-    assert kept or "Nothing changed." in said or "too long" in said
+    assert kept or "Nothing was changed." in said or "too long" in said
     assert len(said) < 4000
     h.quiet()
 
 
 async def test_a_text_longer_than_any_deck_is_not_read(h: Hall) -> None:
     result = await h.eve.slash(h.channel, "deck import", text="M1 " * 200)
-    assert "I read at most 450 there" in h.said(result)
+    assert "at most 450 are allowed" in h.said(result)
     assert await rows(h, h.eve) == []
     h.quiet()
 
@@ -200,7 +202,7 @@ async def test_nobody_keeps_more_than_so_many(h: Hall) -> None:
     for number in range(MOST):
         await h.bot.decks.add(h.eve.id, "resonance", MINE, f"n{number}")
     result = await h.eve.slash(h.channel, "deck build")
-    assert "You have 20 decks, the most I keep" in h.said(result)
+    assert "You have 20 decks, which is the limit" in h.said(result)
     assert len(await rows(h, h.eve)) == MOST
     listed = (await h.eve.slash(h.channel, "deck list")).response
     assert len(menu(h, listed, "Open a deck")["options"]) == MOST
@@ -215,7 +217,7 @@ async def test_a_deck_is_nobody_elses(h: Hall) -> None:
     for verb in (*verbs, "deckstep:add M1", "deckstep:drop M22"):
         custom = forge(h, other, f"v1:{deck.id}:0:{verb}")
         result = await h.eve.click(other, custom_id=custom)
-        assert "You have no such deck any more" in h.said(result), verb
+        assert "You no longer have that deck" in h.said(result), verb
     (after,) = await DeckRows(h.store).of(h.alice.id)
     assert after == deck
     h.quiet()
@@ -227,7 +229,7 @@ async def test_a_forged_step_changes_nothing(h: Hall) -> None:
     for step in ("add M1", "color null", "leave red.2", "leave null.1", "eat M22", "add pizza", ""):
         custom = forge(h, page, f"v1:{deck.id}:0:deckstep:{step}")
         result = await h.alice.click(page, custom_id=custom)
-        assert "Nothing changed." in h.said(result), step
+        assert "Nothing was changed." in h.said(result), step
     assert (await DeckRows(h.store).of(h.alice.id))[0].deck == deck.deck
     h.quiet()
 
@@ -235,8 +237,8 @@ async def test_a_forged_step_changes_nothing(h: Hall) -> None:
 async def test_decks_are_handed_out_and_forgotten_with_the_rest(h: Hall) -> None:
     await build(h, h.bob)
     page = (await h.bob.slash(h.channel, "privacy show")).response
-    assert "decks you have built" in h.words(page)
-    result = await h.press(h.bob, page, "Get it as a file")
+    assert "decks you built" in h.words(page)
+    result = await h.press(h.bob, page, "Download as a file")
     (file,) = result.response.attachments
     assert [d["name"] for d in json.loads(await file.read())["tables"]["decks"]] == ["Deck 1"]
     form = await h.press(h.bob, page, "Delete…")
@@ -339,7 +341,7 @@ async def test_a_deck_built_while_a_match_waits_is_brought_from_its_page(h: Hall
     ]
     listed = (await h.bob.slash(h.channel, "deck list")).response
     await pick(h, h.bob, listed, "Open a deck", "Deck 2")
-    assert "✅ Ready to be played." in h.words(listed)
+    assert "✅ Ready to play." in h.words(listed)
     assert f"Use it in match #{number}" not in h.labels(listed)
     h.quiet()
 
@@ -365,8 +367,10 @@ async def test_a_stale_or_forged_choice_brings_nothing(h: Hall) -> None:
     wrong = await h.bot.decks.add(h.bob.id, "resonance", WRONG, "Wrong")
     number = await begin(h)
     panel = await h.panel(h.bob, number)
-    for deck, said in ((hers.row.id, "no such deck"), (wrong.row.id, "not legal in this match"),
-                       (999, "no such deck"), ("x", "no such deck")):  # fmt: skip
+    gone = "no longer have that deck"
+    for deck, said in (
+        (hers.row.id, gone), (wrong.row.id, "not legal in this match"), (999, gone), ("x", gone)
+    ):  # fmt: skip
         custom = forge(h, panel, f"v1:{number}:0:bring:{deck}")
         assert said in h.said(await h.bob.click(panel, custom_id=custom))
     mine = await h.panel(h.alice, number)

@@ -74,7 +74,7 @@ async def test_bad_text_is_kept_for_another_try(h: Hall) -> None:
     told = await edit(h, "d4: M; d5: X9")
     said = h.said(told)
     assert told.ephemeral
-    assert "I don't understand 'X9' on d5. Nothing changed, and your text is kept." in said
+    assert "I don't understand 'X9' on d5. Nothing was changed, and your text is kept." in said
     assert "d4: M; d5: X9" in said
     form = await h.press(h.alice, told.response, "Try again")
     assert filled_in(form)["value"] == "d4: M; d5: X9"
@@ -107,8 +107,9 @@ async def test_a_form_left_open_while_the_board_moved_on(h: Hall) -> None:
     form = await h.alice.slash(h.channel, "sandbox edit")
     await edit(h, "d4: M")
     told = await h.alice.submit_modal(form, {"what": "e4: S"})
-    assert "The board has moved on since then. Nothing changed, and your text is kept." in h.said(
-        told
+    assert (
+        "The match has moved on since then. Nothing was changed, and your text is kept."
+        in h.said(told)
     )
     form = await h.press(h.alice, told.response, "Try again")
     assert filled_in(form)["value"] == "e4: S"
@@ -124,10 +125,10 @@ async def test_a_position_from_a_file(h: Hall) -> None:
     await send(h.channel, "sandbox edit", file=("p.txt", position.encode()))
     assert "turn: B" in await text_of(h, number)
     for data, why in (
-        (b"\xff\xfe\x00", "holds no text"),
-        (b"d4: M;" * 11_000, "larger than any position"),
-        (b"d4: M;" * 1_500, "longer than any position"),
-        (b"hello", "don't understand 'hello'"),
+        (b"\xff\xfe\x00", "not a text file"),
+        (b"d4: M;" * 11_000, "too large for a position"),
+        (b"d4: M;" * 1_500, "too long for a position"),
+        (b"hello", "I don't understand 'hello'"),
     ):
         told = await send(h.channel, "sandbox edit", file=("p.txt", data))
         assert why in h.said(told)
@@ -154,7 +155,7 @@ async def test_editing_by_taps(h: Hall) -> None:
     await h.press(h.alice, panel, "Edit")
     assert "Editor" in h.words(panel)
     groups = {"Move pieces…", "Put on the board…", "Cards…", "Turn and numbers…"}
-    assert groups | {"As text…", "Copy position", "Switch the rules off"} <= {*h.labels(panel)}
+    assert groups | {"As text…", "Copy position", "Turn rules off"} <= {*h.labels(panel)}
     await h.press(h.alice, panel, "Put on the board")
     await choose(h, panel, "Red's Mage")
     await choose(h, panel, "d4")
@@ -215,7 +216,7 @@ async def test_nobody_else_edits(h: Hall) -> None:
             await move(h, who, number, "edit d4: M"),
         ):
             assert told.ephemeral
-            assert "You do not play in match" in h.said(told)
+            assert "You are not a player in match" in h.said(told)
         told = await edit(h, "d4: M", who)
         assert "You have no sandbox here" in h.said(told)
     assert await text_of(h, number) == before
@@ -233,7 +234,7 @@ async def test_no_edited_id_edits_a_match_or_tells_its_secrets(h: Hall, verb: st
         assert told.ephemeral
         assert told.modal is None
         said = h.said(told)
-        assert "no sandbox" in said or "You do not play" in said
+        assert "not a sandbox" in said or "You are not a player" in said
         assert "A bomb" not in said
     assert await plies(h, number) == 0
     assert (await h.match(number)).enforced
@@ -251,9 +252,9 @@ async def test_a_match_between_people_and_practice_are_no_sandbox(h: Hall) -> No
             await h.alice.slash(h.channel, "sandbox rules", switch="off", match=number),
             await h.alice.slash(h.channel, "sandbox position", match=number),
         ):
-            assert "is no sandbox" in h.said(told)
+            assert "is not a sandbox" in h.said(told)
         told = await move(h, h.alice, number, "edit d4: M")
-        assert "is no sandbox" in h.said(told)
+        assert "is not a sandbox" in h.said(told)
         assert core.digest((await h.store.matches.load(number)).state) == before  # type: ignore[union-attr, arg-type]
     h.quiet()
 
@@ -271,7 +272,7 @@ async def test_with_the_rules_off_what_is_typed_just_happens(h: Hall) -> None:
     told = await move(h, h.alice, number, "d6-a2")
     assert "a2 Blue's Ogre" in h.said(told)
     wrong = await move(h, h.alice, number, "d4: X")
-    assert "don't understand 'X'" in h.said(wrong)
+    assert "I don't understand" in h.said(wrong)
     # The words for the match itself still are what they were.
     assert BACK in h.said(await move(h, h.alice, number, "undo"))
     await h.restart()
@@ -284,7 +285,7 @@ async def test_with_the_rules_off_what_is_typed_just_happens(h: Hall) -> None:
     assert "The rules are on again." in h.said(told)
     assert "rules are off" not in h.words(await h.board(number)).lower()
     wrong = await move(h, h.alice, number, "edit d6-d7")  # never a move in its place
-    assert "Nothing changed" in h.said(wrong)
+    assert "Nothing was changed" in h.said(wrong)
     assert (await h.match(number)).status == "live"
     told = await move(h, h.alice, number, "edit d6-a2")  # this one says that it is an edit
     assert "a2 Blue's Ogre" in h.said(told)
@@ -295,9 +296,9 @@ async def test_with_the_rules_off_pieces_go_anywhere_by_taps(h: Hall) -> None:
     number = await begin(h)
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Edit")
-    await h.press(h.alice, panel, "Switch the rules off")
+    await h.press(h.alice, panel, "Turn rules off")
     assert "The rules are off." in h.words(panel)
-    assert "Switch the rules on" in h.labels(panel)
+    assert "Turn rules on" in h.labels(panel)
     await h.press(h.alice, panel, "Back")
     await h.press(h.alice, panel, "Blue's Ogre d6")
     await h.press(h.alice, panel, "Move to")
@@ -400,7 +401,7 @@ async def test_a_copied_position_begins_another_sandbox(h: Hall, mode: str) -> N
         text = text.split("```")[1].strip()
     assert "\n" not in text
     begun = await h.alice.slash(h.channel, "play sandbox", position=text)
-    assert "has begun" in h.said(begun)
+    assert "has started" in h.said(begun)
     assert await text_of(h, 2) == await text_of(h, 1)
     assert len((await h.match(2)).players) == len((await h.match(1)).players)
     assert await alt(h, 2) == await alt(h, 1)
@@ -453,11 +454,11 @@ def no_editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("no_editor")
 async def test_a_game_without_an_editor_says_so(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "play sandbox", game="hueshift")
-    assert "HueShift has no editor: you can only play." in h.said(told)
+    assert "HueShift has no editor; you can only play." in h.said(told)
     assert "Edit" not in h.labels(await h.board(1))
     for what in ({"text": "turn: A"}, {}):
         told = await h.alice.slash(h.channel, "sandbox edit", **what)
-        assert "HueShift has no editor, so sandbox #1 can only be played." in h.said(told)
+        assert "HueShift has no editor, so you can only play sandbox #1." in h.said(told)
     h.quiet()
 
 
@@ -474,7 +475,7 @@ async def test_a_sandbox_of_hueshift_is_set_up_by_taps_form_and_text(h: Hall) ->
     await h.alice.submit_modal(form, {"what": text})
     assert "turn: B" in await text_of(h, 1)
     wrong = await edit(h, "turn: C")
-    assert "Nothing changed, and your text is kept." in h.said(wrong)
+    assert "Nothing was changed, and your text is kept." in h.said(wrong)
     assert (await h.bot.matches.check()).sound
     h.quiet()
 

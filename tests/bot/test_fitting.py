@@ -204,7 +204,7 @@ def test_cards_that_are_pictured_keep_their_buttons() -> None:
 
 def test_what_would_do_nothing_is_no_danger() -> None:
     rows = [
-        Choice("charge", "a1", "Piece", "Of no use now:", "Charge", "", confirm="?", late=True),
+        Choice("charge", "a1", "Piece", "No use right now:", "Charge", "", confirm="?", late=True),
         Choice("hit", "a1", "Piece", "Hit", "your own", "", confirm="?"),
         Choice("move", "a1", "Piece", "Move", "there", ""),
     ]
@@ -224,11 +224,11 @@ def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
 
 def test_what_would_do_nothing_is_not_named_beside_what_does_something() -> None:
     does = [Button(f"{n} · Ignite: Warden d{n}", "do", f"ignite d{n}") for n in range(1, 5)]
-    idle = Button("5 · Of no use now: Ignite: Warden d5", "do", "ignite d5")
+    idle = Button("5 · No use right now: Ignite: Warden d5", "do", "ignite d5")
     assert [m.prompt for m in as_menu(Page((*does, idle)), [*does, idle]).menus] == [
         "Ignite: numbers 1 to 4…"
     ]
-    assert [m.prompt for m in as_menu(Page((idle,)), [idle]).menus] == ["Of no use now…"]
+    assert [m.prompt for m in as_menu(Page((idle,)), [idle]).menus] == ["No use right now…"]
 
 
 def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
@@ -301,7 +301,7 @@ def test_what_is_suggested_is_listed_only_before_a_page_is_too_high() -> None:
 
 
 def test_what_would_do_nothing_is_listed_last() -> None:
-    idle = Button("Of no use now: Purge (nothing to remove)", "do", "purge a1")
+    idle = Button("No use right now: Purge (nothing to remove)", "do", "purge a1")
     page = Page((PIECES[0], PIECES[1], idle, *OWN), own=len(OWN))
     found = fitted(page, 0)
     assert found.menus[0].entries[-1].value == "do:purge a1"
@@ -411,6 +411,6 @@ def test_what_discord_shows_is_measured_and_not_what_is_written() -> None:
     ident = "123456789012345678"
     assert phone.words(f"<@{ident}>: Red to act: 1 of 3.") == phone.words("one line")
     assert phone.words(f"-# Answer <t:1796000000:R> in <#{ident}>") == phone.words("-# one line")
-    link = f"-# Match 3 [went on below](https://discord.com/channels/{ident}/{ident}/{ident})"
+    link = f"-# Match 3 [continues below](https://discord.com/channels/{ident}/{ident}/{ident})"
     assert phone.words(link) == phone.words("-# one line")
     assert phone.words("**" + "W" * 17 + "**") == phone.words("W" * 17)

@@ -10,20 +10,20 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     number = await h.begin(LAST_BLOW, clock=DAY * 1000)
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
     board = await h.board(number)
-    assert f"<@{h.bob.id}> would like <@{h.eve.id}> to play on" in h.words(board)
+    assert f"<@{h.bob.id}> would like <@{h.eve.id}> to take over" in h.words(board)
     assert f"<@{h.alice.id}> must agree, too." in h.words(board)
     assert f"<@{h.alice.id}> must agree, too." in h.words(await h.panel(h.bob, number))
-    refused = await h.press(h.eve, board, "Hand it over")  # before the others have agreed
+    refused = await h.press(h.eve, board, "Hand over")  # before the others have agreed
     assert "not" in h.said(refused)
     await h.restart()
-    await h.press(h.alice, await h.board(number), "Hand it over")
+    await h.press(h.alice, await h.board(number), "Hand over")
     assert (await h.match(number)).players[1].user == h.bob.id
     board = await h.board(number)
-    assert f"<@{h.eve.id}> is asked to play on for <@{h.bob.id}>" in h.words(board)
-    assert "Only their own yes is missing." in h.words(board)
+    assert f"<@{h.eve.id}> is asked to take over for <@{h.bob.id}>" in h.words(board)
+    assert "still has to agree." in h.words(board)
     asked = [m for c in h.places() for m in c.history() if (m.content or "").startswith("🤝")]
     assert len(asked) == 1
-    assert "You are asked to play on" in h.said(await h.eve.slash(h.channel, "inbox"))
+    assert "You are asked to take over a seat" in h.said(await h.eve.slash(h.channel, "inbox"))
     await h.press(h.eve, board, "Take the seat")
     match = await h.match(number)
     assert (match.players[1].user, match.rated, match.offers) == (h.eve.id, False, ())
@@ -32,7 +32,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     assert "not" in h.said(refused)
     assert await concerned(h.store, match) == {h.alice.id, h.bob.id, h.eve.id}
     again = await h.alice.slash(h.channel, "match hand-over", player=h.bob, match=number)
-    assert "cannot take a seat" in h.said(again)  # Bob knows what is hidden on the other side
+    assert "can't take over a seat" in h.said(again)  # Bob knows what is hidden on the other side
     h.quiet()
 
 
@@ -40,20 +40,20 @@ async def test_a_no_of_anybody_ends_it(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     for who in (h.alice, h.bob):
         await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
-        await h.press(who, await h.board(number), "Do not hand it over")
+        await h.press(who, await h.board(number), "Don't hand over")
         assert not (await h.match(number)).offers
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
-    await h.press(h.alice, await h.board(number), "Hand it over")
-    await h.press(h.eve, await h.board(number), "Do not hand it over")
+    await h.press(h.alice, await h.board(number), "Hand over")
+    await h.press(h.eve, await h.board(number), "Don't hand over")
     assert "Red withdraws the hand-over of Red's seat." in h.words(await h.board(number))
     for who in (h.eve, h.eve):
         await h.bob.slash(h.channel, "match hand-over", player=who, match=number)
-        await h.press(h.bob, await h.board(number), "Do not hand it over")
+        await h.press(h.bob, await h.board(number), "Don't hand over")
     refused = await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
-    assert "often enough" in h.said(refused)
+    assert "Too many hand-overs" in h.said(refused)
     robot = h.guild.add_member(h.env.create_user("robot", bot=True))
     refused = await h.alice.slash(h.channel, "match hand-over", player=robot, match=number)
-    assert "cannot play here" in h.said(refused)
+    assert "can't play here" in h.said(refused)
     h.quiet()
 
 
@@ -66,7 +66,7 @@ async def test_who_is_proposed_sees_a_hidden_match_only_once_all_have_agreed(h: 
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
     hidden = await h.eve.slash(h.channel, "board", text=True, match=number)
     assert "There is no match" in h.said(hidden)
-    await h.press(h.alice, await h.board(number), "Hand it over")
+    await h.press(h.alice, await h.board(number), "Hand over")
     seen = await h.eve.slash(h.channel, "board", text=True, match=number)
     assert "There is no match" not in h.said(seen)
     h.quiet()
@@ -80,10 +80,10 @@ async def test_a_match_rests_for_the_days_agreed_upon_and_goes_on_by_itself(h: H
     assert "pause the clocks for 5 days" in h.words(await h.board(number))
     assert not (await h.match(number)).paused
     assert "pause the clocks for 3 days" in h.words(await h.board(number))  # both stand
-    await h.press(h.bob, await h.board(number), "Pause, too (Blue)")
+    await h.press(h.bob, await h.board(number), "Agree to pause (Blue)")
     match = await h.match(number)
     assert match.rest == 5 * DAY * 1000
-    assert "It goes on by itself" in h.words(await h.board(number))
+    assert "The match resumes automatically" in h.words(await h.board(number))
     before = (await h.bot.matches.snapshot(number)).waiting[0].due_at
     await h.env.advance_time(2 * DAY)
     await h.restart()
@@ -93,17 +93,17 @@ async def test_a_match_rests_for_the_days_agreed_upon_and_goes_on_by_itself(h: H
     assert (match.paused, match.rest, match.status) == (0, 0, "live")
     after = (await h.bot.matches.snapshot(number)).waiting[0].due_at
     assert abs(after - before - 5 * DAY * 1000) < 120_000
-    assert "The time agreed upon is over" in h.words(await h.board(number))
+    assert "The agreed time is over" in h.words(await h.board(number))
     h.quiet()
 
 
 async def test_a_rest_ends_sooner_when_somebody_goes_on_and_never_twice(h: Hall) -> None:
     number = await h.begin(clock=DAY * 1000)
     await h.bob.slash(h.channel, "match pause", match=number, for_days=1)
-    await h.press(h.alice, await h.board(number), "Pause, too")
-    await h.press(h.alice, await h.board(number), "Go on")
+    await h.press(h.alice, await h.board(number), "Agree to pause")
+    await h.press(h.alice, await h.board(number), "Resume")
     await h.bob.slash(h.channel, "match pause", match=number)
-    await h.press(h.alice, await h.board(number), "Pause, too")
+    await h.press(h.alice, await h.board(number), "Agree to pause")
     assert (await h.match(number)).rest == 0
     await h.env.advance_time(3 * DAY)
     assert (await h.match(number)).paused  # until somebody goes on

@@ -112,7 +112,7 @@ async def test_somebody_outside_the_server_is_not_challenged(h: Hall) -> None:
     outsider = h.env.create_user("outsider")
     told = await h.alice.slash(h.channel, "play challenge", opponent=outsider)
     assert told.ephemeral
-    assert "not in this server" in h.said(told)
+    assert "not on this server" in h.said(told)
     assert not await h.bot.matches.challenges.open()
     h.quiet()
 
@@ -153,13 +153,13 @@ async def test_accepting_again_starts_nothing(h: Hall) -> None:
     card = (await h.alice.slash(h.channel, "play open")).response
     stored = h.env.backend.get_message(card.channel_id, card.id)
     before = deepcopy(stored.components)
-    await h.press(h.bob, card, "Take it")
+    await h.press(h.bob, card, "Accept")
     stored.components = before
-    again = await h.press(h.bob, card, "Take it")
-    assert "begun already" in h.said(again)
+    again = await h.press(h.bob, card, "Accept")
+    assert "already started" in h.said(again)
     stored.components = before
-    late = await h.press(h.eve, card, "Take it")
-    assert "already been taken" in h.said(late)
+    late = await h.press(h.eve, card, "Accept")
+    assert "already been accepted" in h.said(late)
     assert await h.store.matches.live_ids() == [1]
     assert len(h.channel.threads) == 1
     h.quiet()
@@ -169,7 +169,7 @@ async def test_a_rematch_both_ask_for_is_one_match(h: Hall) -> None:
     _, board = await finished(h)
     await h.press(h.alice, board, "Rematch")
     twice = await h.press(h.alice, board, "Rematch")
-    assert "waiting already" in h.said(twice)
+    assert "already asked for a rematch" in h.said(twice)
     assert len(await h.bot.matches.challenges.open()) == 1
     await h.press(h.bob, board, "Rematch")
     assert await h.store.matches.live_ids() == [2]
@@ -205,7 +205,7 @@ async def test_a_draw_offer_does_not_spoil_the_movers_buttons(h: Hall) -> None:
     assert "moved on" not in h.said(moved)
     assert [a.text for a in await h.store.matches.actions(number)] == ["ask draw 1", "sm"]
     assert (await h.match(number)).offers == ()  # playing on has declined it
-    assert "The draw offer no longer stands." in h.words(await h.board(number))
+    assert "The draw offer is no longer open." in h.words(await h.board(number))
     h.quiet()
 
 
@@ -220,7 +220,7 @@ async def test_a_forged_id_gets_nobody_into_another_seat(h: Hall) -> None:
     for verb in (*acts, "set:standing:pass-minions", "set:always", "again", "unit:c2", "panel"):
         told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
         assert told.ephemeral, verb
-        assert "You are welcome to watch" in h.said(told), verb
+        assert "you are welcome to watch" in h.said(told), verb
     for verb in ("set:theme:\u202e", "set:text:²", "set:x", "set:", "set"):
         told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
         assert "Your settings" in h.said(told)

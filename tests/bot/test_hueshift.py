@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.computer_players import Threads
 from bot.store.rows import Match, Place, Player
 from engine.games import GAMES
@@ -39,10 +40,10 @@ async def begin(h: Hall, position: str = "", **options: Any) -> int:
     options |= {"position": position} if position else {}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "hueshift",
             options=options, clock=0, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     await h.alice.slash(h.channel, "play resume", match=match.id)
     return match.id
@@ -152,7 +153,7 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     assert "wins!" in h.words(final) or "Draw" in h.words(final)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export replay")
+    given = await h.press(h.bob, more, "Export record")
     assert "match-" in h.everything(given.response)
     shown = await h.press(h.eve, final, "Replay")
     assert shown.ephemeral
@@ -172,15 +173,15 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
         panel = await h.panel(who, number)
         old = h.id_of(panel, label)
         await h.press(who, panel, label)
-        said = ("✅ Done: your setup is answered.", "✅ Answered ahead.")
+        said = ("✅ Your setup is done.", "✅ Your setup is ready.")
         assert sum(words in h.words(panel) for words in said) == 1
         assert label not in h.labels(panel)
     shot = await h.bot.matches.snapshot(number)
     assert {w.kind for w in shot.waiting} == {"activate"}
-    assert shot.ply == 30
+    assert shot.match.ply == 30
     refused = await who.click(panel, custom_id=forge(h, panel, old))  # long out of date
-    assert "nothing left here that could be answered ahead" in h.said(refused)
-    assert (await h.bot.matches.snapshot(number)).ply == 30
+    assert "can no longer be prepared here" in h.said(refused)
+    assert (await h.match(number)).ply == 30
     h.quiet()
 
 
@@ -192,7 +193,7 @@ async def test_a_boss_match_of_two_goes_through_a_restart(h: Hall) -> None:
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift",
                             mode="Boss Assault")
     ).response  # fmt: skip
-    assert "together!" in h.words(card)
+    assert "together with you!" in h.words(card)
     assert "challenges" not in h.words(card)
     await h.press(h.bob, card, "Accept")
     number = (await h.bot.matches.find())[0].id
@@ -371,7 +372,7 @@ async def test_a_prepared_activation_is_played_though_units_were_hurt(h: Hall) -
     await h.press(h.bob, panel, "Prepare my next turn")
     await h.take(h.bob, panel, "activate linwood")
     assert "1 · Activate Linwood" in h.words(panel)
-    await h.press(h.bob, panel, "That is all")
+    await h.press(h.bob, panel, "Finish")
     for _ in range(12):
         shot = await h.bot.matches.snapshot(number)
         waiting = shot.waiting[0]
@@ -408,7 +409,7 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     await h.press(h.bob, theirs, "Fearless Heart")
     assert (await h.match(number)).ply == ply + 1
     stale = await h.bob.click(theirs, custom_id=forge(h, theirs, late))
-    assert "answered that already" in h.words(theirs) + h.said(stale)
+    assert "already answered that" in h.words(theirs) + h.said(stale)
     assert (await h.match(number)).ply == ply + 1
     texts = [a.text for a in await h.bot.matches.store.matches.actions(number)]
     assert sum(text.endswith("attack linwood") for text in texts) == 1
@@ -416,15 +417,17 @@ async def test_double_and_late_clicks_in_windows_act_once(h: Hall) -> None:
     h.quiet()
 
 
-async def test_building_a_roster_can_be_taken_back(h: Hall) -> None:
+async def test_a_roster_is_started_over_rather_than_taken_back(h: Hall) -> None:
     number = await begin(h, draft="dealt", arena="draw")
     panel = await h.panel(h.alice, number)
     start = h.offered(panel)
     await h.press(h.alice, panel, "★ Place them for me")
     theirs = await h.panel(h.bob, number)
-    await h.press(h.alice, panel, "Undo")
+    assert "Undo" not in h.labels(panel)  # it would tell whether Bob has done something since
+    told = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "nothing" in h.said(told).lower()
+    await h.press(h.alice, panel, "Start over")
     assert h.offered(panel) == start
-    await h.press(h.bob, theirs, "Refresh")
     await h.press(h.bob, theirs, "★ Place them for me")
     assert "★ Lock the roster" in h.labels(theirs)
     shown = h.everything(await h.board(number))

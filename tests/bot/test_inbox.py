@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.cli.invite import personal_link
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 
@@ -17,7 +18,7 @@ async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Ha
         matches = h.bot.matches
         bob, alice = Player(0, "bob", h.bob.id), Player(0, "alice", h.alice.id)
         place = Place(other.id, there.id)
-        await matches.challenges.invite(bob, alice, "keepers", place=place)
+        await matches.challenges.invite(Invitation(bob, alice, "keepers", place=place))
         await matches.pausing.pause(number, h.bob.id)
         await matches.stand_ins.propose(number, h.bob.id, 1, "squire")
     answer = await h.alice.user.slash("inbox")
@@ -27,12 +28,12 @@ async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Ha
     assert "alice vs bob" in said
     assert "https://discord.com/channels/" in said
     assert "Second home" in said
-    assert "bob asks you to play Keepers Dissension" in said
+    assert "bob challenges you to Keepers Dissension" in said
     assert "would like to pause" in said
-    assert "to play on in their place" in said
-    for who, others in ((h.bob, "asks you"), (h.eve, f"#{number}")):
+    assert "to take over for them" in said
+    for who, others in ((h.bob, "challenges you"), (h.eve, f"#{number}")):
         assert others not in h.said(await who.slash(h.channel, "inbox"))
-    assert "Nothing waits" in h.said(await h.eve.slash(h.channel, "inbox"))
+    assert "You have no open moves" in h.said(await h.eve.slash(h.channel, "inbox"))
     h.quiet()
 
 

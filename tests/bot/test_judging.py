@@ -34,29 +34,29 @@ async def test_only_judges_judge(h: Hall, court: Court) -> None:
 async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) -> None:
     number = await h.begin(LAST_BLOW, clock=DAY * 1000)
     panel = await court.panel(court.jo, number)
-    assert "Move 0" in h.words(panel)
-    await court.act(court.jo, panel, "Stop it")
+    assert "Step 0" in h.words(panel)
+    await court.act(court.jo, panel, "Stop")
     assert "✅ Done." in h.words(panel)
     assert "Stopped by a judge" in h.words(await h.board(number))
     labels = h.labels(await h.board(number))
-    assert "Go on" not in labels
+    assert "Resume" not in labels
     assert not [label for label in labels if "LifeForce" in label or label.startswith("Ogre")]
     refused = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
-    assert "A judge has stopped match" in h.said(refused)
+    assert "A judge stopped match" in h.said(refused)
     await h.env.advance_time(3 * DAY)
     assert (await h.match(number)).status == "live"
     await h.restart()
     panel = await court.panel(court.kim, number)
-    await court.act(court.kim, panel, "Let it go on")
+    await court.act(court.kim, panel, "Resume")
     await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
     assert (await h.match(number)).status == "over"
     log = court.posted()
     assert f"<@{court.jo.id}> **stopped the match** · match #{number}" in log
-    assert f"<@{court.kim.id}> **let the match go on**" in log
-    assert "Why: because of this" in log
+    assert f"<@{court.kim.id}> **resumed the match**" in log
+    assert "Reason: because of this" in log
     told = court.in_channel()
     assert f"<@{h.alice.id}> <@{h.bob.id}>" in told
-    assert "no clock runs until a judge lets it go on." in told
+    assert "The clocks are stopped until a judge resumes it." in told
     h.quiet()
 
 
@@ -67,7 +67,7 @@ async def test_time_and_the_quiet_answer(h: Hall, court: Court) -> None:
     due = (await h.bot.matches.snapshot(number)).waiting[0].due_at
     assert due == int(h.env.now().timestamp() * 1000) + 3 * 3_600_000
     wrong = await court.act(court.jo, panel, "+ time: alice", {**WHY, "time": "soon"})
-    assert "is no length of time" in h.said(wrong)
+    assert "I don't understand the time" in h.said(wrong)
     old = await court.panel(court.kim, number)
     await court.act(court.jo, panel, "Answer for alice")
     (last,) = (await h.store.matches.actions(number))[-1:]
@@ -75,7 +75,7 @@ async def test_time_and_the_quiet_answer(h: Hall, court: Court) -> None:
     late = await court.act(court.kim, old, "Answer for alice")  # an old panel
     assert "moved on" in h.said(late)
     assert len(await h.store.matches.actions(number)) == 2
-    assert "A judge has taken the quiet answer for Blue." in h.words(await h.board(number))
+    assert "A judge gave the default answer for Blue." in h.words(await h.board(number))
     h.quiet()
 
 
@@ -93,7 +93,7 @@ async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> N
     await court.jo.select(panel, [value], custom_id=menu["custom_id"])
     opening = (await h.match(number)).opening
     words = h.words(panel)
-    assert f"Position now `{rows[-1].digest[:8]}`" in words
+    assert f"Current position `{rows[-1].digest[:8]}`" in words
     assert f"then `{opening[:8]}`" in words
     before = await h.panel(h.alice, number)
     await court.act(court.jo, panel, "Take it back")
@@ -102,8 +102,8 @@ async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> N
     stale = next(p for p in h.raw(before) if ":unit:" in str(p.get("custom_id")))
     shown = await h.alice.click(before, custom_id=stale["custom_id"])
     assert shown is not None
-    assert "A judge has taken back the last" in h.words(await h.board(number))
-    assert "Older buttons are void" in court.in_channel()
+    assert "A judge took back the last" in h.words(await h.board(number))
+    assert "Older buttons no longer work" in court.in_channel()
     h.quiet()
 
 
@@ -119,14 +119,14 @@ async def test_a_new_player_takes_over(h: Hall, court: Court) -> None:
     for message in (theirs,):
         button = next(p for p in h.raw(message) if str(p.get("custom_id")).startswith("v1:"))
         told = await h.alice.click(message, custom_id=button["custom_id"])
-        assert "You do not play in match" in h.said(told)
+        assert "You are not a player in match" in h.said(told)
     hidden = h.words((await h.eve.slash(h.channel, "board", text=True, match=number)).response)
     former = h.words((await h.alice.slash(h.channel, "board", text=True, match=number)).response)
     public = h.words((await h.bob.slash(h.channel, "board", text=True, match=number)).response)
     assert hidden != former
     assert former.count("bomb") == public.count("bomb")
     assert f"<@{h.eve.id}>" in h.words(await h.board(number))
-    assert f"A judge has given a seat to <@{h.eve.id}>" in court.in_channel()
+    assert f"A judge gave a seat to <@{h.eve.id}>" in court.in_channel()
     h.quiet()
 
 
@@ -138,7 +138,7 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     assert (match.status, match.winners) == ("over", (1,))
     final = h.words(await h.board(number))
     assert f"🏆 **<@{h.bob.id}> wins!**" in final
-    assert "A judge has decided the match." in final
+    assert "A judge decided the match." in final
     panel = await court.panel(court.jo, number)
     await court.result(court.jo, panel, "No result")
     assert "Ended without a result" in h.words(await h.board(number))
@@ -147,7 +147,7 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     assert f"running → a win of <@{h.bob.id}>" in said
     assert f"a win of <@{h.bob.id}> → no result" in said
     other = await court.jo.slash(h.channel, "judge log", act="ban")
-    assert "Nothing is noted here" in h.said(other)
+    assert "No entries" in h.said(other)
     h.quiet()
 
 
@@ -209,18 +209,23 @@ async def test_a_look_reaches_the_judge_alone_and_is_told_after_the_end(
                 h.everything(m) for m in (answer.response, *answer.followups) if m
             )
     assert "bomb b4" not in everything
-    assert "saw everything" not in everything.replace("**saw everything hidden**", "")
+    assert "looked at hidden information" not in everything.replace(
+        "**looked at hidden information**", ""
+    )
     assert "bomb" not in "\n".join(r.getMessage().lower() for r in caplog.records)
-    assert "**saw everything hidden**" in court.posted()
+    assert "**looked at hidden information**" in court.posted()
     await h.restart()
     with h.env._bot_scope():
         await h.bot.matches.resign(number, h.bob.id)
     await h.env.settle()
     final = h.words(await h.board(number))
-    assert f"A judge (<@{court.jo.id}>) saw everything hidden in this match at move 0." in final
-    assert "Why: because of this" in final
+    assert (
+        f"A judge (<@{court.jo.id}>) looked at all hidden information at step 0 of this match."
+        in final
+    )
+    assert "Reason: because of this" in final
     log = h.said(await h.alice.slash(h.channel, "match log", match=number))
-    assert "saw everything hidden" in log
+    assert "looked at all hidden information" in log
     h.quiet()
 
 
@@ -232,7 +237,7 @@ async def test_a_judge_who_plays_there_sees_and_does_nothing(h: Hall, court: Cou
     form = await court.jo.select(panel, [court.kim], custom_id=select["custom_id"])
     await court.jo.submit_modal(form, WHY)
     refused = await court.kim.slash(h.channel, "judge match", match=number)
-    assert "You have a part in match" in h.said(refused)
+    assert "You are involved in match" in h.said(refused)
     assert "bomb" not in h.everything(refused.response or refused.followups[0])
     h.quiet()
 
@@ -240,12 +245,12 @@ async def test_a_judge_who_plays_there_sees_and_does_nothing(h: Hall, court: Cou
 async def test_who_loses_the_role_meanwhile_does_nothing(h: Hall, court: Court) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await court.panel(court.jo, number)
-    form = await h.press(court.jo, panel, "Stop it")
+    form = await h.press(court.jo, panel, "Stop")
     await court.settle(judge=0)
     told = await court.jo.submit_modal(form, WHY)
-    assert "may manage this server" in h.said(told)
+    assert "Only server managers" in h.said(told)
     told = await h.press(court.jo, panel, "See everything")
-    assert "may manage this server" in h.said(told)
+    assert "Only server managers" in h.said(told)
     assert not (await h.match(number)).held
     assert await h.store.judging.acts(h.guild.id) == []
     h.quiet()
@@ -261,7 +266,7 @@ async def test_a_match_of_another_server_is_not_there(h: Hall, court: Court) -> 
     told = await stranger.slash(there, "judge match", match=number)
     assert f"There is no match #{number}" in h.said(told)
     log = await stranger.slash(there, "judge log", match=number)
-    assert "Nothing is noted here" in h.said(log)
+    assert "No entries" in h.said(log)
     h.quiet()
 
 
@@ -322,7 +327,7 @@ async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -
     number = await h.begin(LAST_BLOW)
     for n in range(12):
         panel = await court.panel(court.jo, number)
-        await court.act(court.jo, panel, "Let it go on" if n % 2 else "Stop it")
+        await court.act(court.jo, panel, "Resume" if n % 2 else "Stop")
     given = {"match": number, "judge": court.jo, "act": "pause"}
     log = (await court.jo.slash(h.channel, "judge log", **given)).response
     assert h.words(log).count("**stopped the match**") == 6
@@ -332,7 +337,7 @@ async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -
     assert h.words(log).count("**stopped the match**") == 1
     await h.press(court.jo, log, "Newer")
     await h.press(court.jo, log, "Match")
-    assert "Move 12" in h.words(log)
+    assert "Step 12" in h.words(log)
     h.quiet()
 
 

@@ -74,10 +74,10 @@ async def test_a_draw_and_a_takeback_are_told_apart(h: Hall) -> None:
     board, panel = await h.board(number), await h.panel(h.bob, number)
     # On the board there is room for one wish; the panel has both.
     assert {"Accept draw", "Decline draw"} <= set(h.labels(board))
-    answers = {"Accept draw", "Decline draw", "Agree to takeback", "No takeback"}
+    answers = {"Accept draw", "Decline draw", "Accept takeback", "Decline takeback"}
     assert answers <= set(h.labels(panel))
     rows = [p for p in h.raw(panel) if p.get("type") == 1]
-    for start in ("Accept draw", "Agree to"):
+    for start in ("Accept draw", "Accept takeback"):
         row = next(r for r in rows if r["components"][0].get("label", "").startswith(start))
         assert len(row["components"]) == 2  # alone with its other answer
     h.quiet()
@@ -126,7 +126,7 @@ async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
     asked = await h.alice.slash(h.channel, "match pause", match=number)
     assert h.said(asked).count("pause the clocks") == 1  # the wish is read once
     assert h.words(await h.board(number)).count("pause the clocks") == 1
-    await h.press(h.alice, await h.panel(h.alice, number), "No pause after all")
+    await h.press(h.alice, await h.panel(h.alice, number), "Withdraw pause")
     told = await h.bob.slash(h.channel, "match log", match=number)
     assert "Blue withdraws the pause." in h.said(told)
     assert "declines" not in h.said(told)

@@ -88,7 +88,7 @@ async def test_a_match_has_its_board_though_the_answer_came_too_late(h: Hall, wh
         card = (await h.alice.slash(h.channel, "play open")).response
     h.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     if what == "open":
-        await h.press(h.bob, card, "Take it")
+        await h.press(h.bob, card, "Accept")
     else:
         await h.alice.slash(h.channel, "play practice", level="random", side="host")
     assert await h.store.matches.live_ids() == [1]

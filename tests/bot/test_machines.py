@@ -83,7 +83,7 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     final = await h.board(table.number)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export replay")
+    given = await h.press(h.bob, more, "Export record")
     assert "match-" in h.everything(given.response)
     shown = await h.press(h.eve, final, "Replay")
     assert "**Step" in h.words(shown.response)
@@ -198,7 +198,7 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     await blue.click(mine, custom_id=retreat)
     assert "✅" in h.words(mine)
     await blue.click(mine, custom_id=forge(h, mine, retreat))  # a double click
-    assert "You have answered that already" in h.words(mine)
+    assert "You already answered that" in h.words(mine)
     for panel, who in ((mine, blue), (theirs, red)):
         await h.press(who, panel, "Refresh")
         assert "Conscript Rifle c3" not in h.words(panel)
@@ -283,7 +283,7 @@ async def test_the_clock_finishes_building_for_who_is_away(h: Hall) -> None:
     await table.take(here, next(a for a in decision.actions if a != "done"))
     await h.env.advance_time(25)  # the time of the two who have done nothing is up
     assert [who.id for who, _ in await table.asked()] == [here.id]
-    assert "let the time run out" not in h.words(await h.board(table.number))
+    assert "ran out of time too often" not in h.words(await h.board(table.number))
     await table.take(here, "done")
     for _ in range(12):  # it goes on without who is away, who loses in the end
         asked = await table.asked()

@@ -58,10 +58,10 @@ async def test_an_order_waits_for_the_damage_of_an_attack_on_the_captain(h: Hall
     await choose(h, red, panel, "When…", "My Captain is attacked by Damage 3 or more")
     await choose(h, red, panel, "Then…", "Dud Round")
     await choose(h, red, panel, "How long…", "Until you revoke it.")
-    sentence = "When your Captain is attacked by Damage 3 or more: use Dud Round if it may"
+    sentence = "When your Captain is attacked by Damage 3 or more: use Dud Round if possible"
     assert sentence in h.words(panel)
-    await h.press(red, panel, "Arm it")
-    assert "✅ Armed." in h.words(panel)
+    await h.press(red, panel, "Set order")
+    assert "✅ Order set." in h.words(panel)
     await h.restart()
     await table.take(blue, "d6xd7")
     done = [(d.text, d.source) for d in await h.store.matches.actions(table.number)]
@@ -90,7 +90,7 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "sandbox edit", text=text)
     assert "Edited: " in h.said(told)
     refused = await h.alice.slash(h.channel, "sandbox edit", text="A: points 99")
-    assert "Nothing changed, and your text is kept." in h.said(refused)
+    assert "Nothing was changed, and your text is kept." in h.said(refused)
     form = await h.press(h.alice, refused.response, "Try again")
     await h.alice.submit_modal(form, {"what": "A: points 4"})
     panel = refused.response

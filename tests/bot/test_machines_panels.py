@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot import i18n
-from bot.cli.measure_panels import height
 from bot.matches.ui import panel_layout
 from bot.platform import phone
 from bot.platform.component_ids import Ref, parse
 from bot.servers.locales import Locales
 from engine.games.machines import MACHINES
+from lab.measure_panels import height
 from tests.bot.kit import Hall
 from tests.bot.machines import seat
 from tests.bot.seated import Seated
@@ -319,7 +319,7 @@ async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
             await h.bot.matches.act(number, who.id, action)
         twice = forge(h, panel, str(Ref(number, ply, "do", action)))
         await who.click(panel, custom_id=twice)
-        assert "You have answered that already" in h.words(panel)
+        assert "You already answered that" in h.words(panel)
         assert tall(h, panel) <= phone.MOST
     h.quiet()
 

@@ -41,9 +41,9 @@ async def test_a_whole_match_leaves_few_messages(h: Hall, name: str) -> None:
         posted.add((await h.board(match.id)).id)
     shot = await matches.snapshot(match.id)
     stay = standing(h) - before
-    assert shot.ply > 3 * PLIES
-    assert len(posted) > shot.ply // PLIES  # people were pinged: boards were posted anew
-    assert len(stay) <= max(1, shot.ply // PLIES), (len(stay), shot.ply)
+    assert shot.version > 3 * PLIES
+    assert len(posted) > shot.version // PLIES  # people were pinged: boards were posted anew
+    assert len(stay) <= max(1, shot.version // PLIES), (len(stay), shot.version)
     boards = [m for m in h.channel.history() if h.raw(m) and f"match #{match.id}" in h.words(m)]
     assert len(boards) == 1
     h.quiet()

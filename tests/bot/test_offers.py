@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from engine.rng import Stream, pick
@@ -23,7 +24,7 @@ async def test_draw_and_takeback_stand_beside_each_other_on_the_board(h: Hall) -
     await h.alice.slash(h.channel, "match draw", match=number)
     await h.alice.slash(h.channel, "match undo", match=number)
     board = await h.board(number)
-    answers = {"Accept draw", "Decline draw", "Agree to takeback", "No takeback"}
+    answers = {"Accept draw", "Decline draw", "Accept takeback", "Decline takeback"}
     assert {*answers, "Respond", "More"} <= {*h.labels(board)}
     for shown in (board, await h.panel(h.bob, number)):
         assert f"<@{h.alice.id}> offers a draw" in h.words(shown)
@@ -35,8 +36,8 @@ async def test_draw_and_takeback_stand_beside_each_other_on_the_board(h: Hall) -
     await h.press(h.bob, board, "Decline draw")
     board = await h.board(number)
     assert "Accept draw" not in h.labels(board)
-    await h.press(h.bob, board, "Agree to takeback")
-    assert "Blue has taken back the last action." in h.words(await h.board(number))
+    await h.press(h.bob, board, "Accept takeback")
+    assert "Blue took back the last action." in h.words(await h.board(number))
     h.quiet()
 
 
@@ -47,13 +48,13 @@ async def test_both_sides_ask_to_take_back_and_each_answers_the_others(h: Hall) 
     for who in (h.alice, h.bob):
         await who.slash(h.channel, "match undo", match=number)
     board = await h.board(number)
-    assert {"Agree to takeback (Blue)", "Agree to takeback (Red)"} <= {*h.labels(board)}
+    assert {"Accept takeback (Blue)", "Accept takeback (Red)"} <= {*h.labels(board)}
     panel = await h.panel(h.alice, number)
-    assert {"Withdraw my takeback (Blue)", "Agree to takeback (Red)"} <= {*h.labels(panel)}
-    await h.press(h.alice, panel, "Agree to takeback (Red)")
+    assert {"Withdraw takeback (Blue)", "Accept takeback (Red)"} <= {*h.labels(panel)}
+    await h.press(h.alice, panel, "Accept takeback (Red)")
     board = await h.board(number)
-    assert "Red has taken back the last action." in h.words(board)
-    assert "Agree to takeback" in h.labels(board)  # what Blue asks for stands
+    assert "Red took back the last action." in h.words(board)
+    assert "Accept takeback" in h.labels(board)  # what Blue asks for stands
     h.quiet()
 
 
@@ -72,10 +73,10 @@ async def test_calling_off_is_agreed_upon_and_asked_once_more(h: Hall) -> None:
     more = await h.press(h.bob, await h.board(number), "More")
     await h.press(h.bob, more.response, "Offer to call off")
     board = await h.board(number)
-    assert "would like to call the match off, without a result" in h.words(board)
-    stranger = await h.press(h.eve, board, "Call it off, too")
+    assert "would like to call off the match, without a result" in h.words(board)
+    stranger = await h.press(h.eve, board, "Agree to call off")
     assert "welcome to watch" in h.said(stranger)
-    asked = await h.press(h.alice, board, "Call it off, too")
+    asked = await h.press(h.alice, board, "Agree to call off")
     assert "It ends without a result." in h.said(asked)
     await h.press(h.alice, asked.response, "Yes")
     ended = await h.match(number)
@@ -116,7 +117,7 @@ async def test_a_board_with_offers_is_below_a_phones_height(h: Hall, game: str) 
             await who.slash(h.channel, what, match=number)
             kinds = "+".join(o.kind for o in (await h.match(number)).offers)
             board = await h.board(number)
-            assert {"takeback": "Agree to takeback", "takeback+draw": "Accept draw"}[
+            assert {"takeback": "Accept takeback", "takeback+draw": "Accept draw"}[
                 kinds
             ] in h.labels(board)
             heights[moment, kinds] = tall(h, board)
@@ -129,10 +130,12 @@ async def begun(h: Hall, game: str, actions: int) -> tuple[int, Any]:
     matches = h.bot.matches
     with h.env._bot_scope():
         card = await matches.challenges.invite(
-            *(Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), game),
-            options={},
-            clock=DAY * 1000,
-            place=Place(h.guild.id, h.channel.id),
+            Invitation(
+                *(Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), game),
+                options={},
+                clock=DAY * 1000,
+                place=Place(h.guild.id, h.channel.id),
+            )
         )
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
         assert match is not None
@@ -141,7 +144,8 @@ async def begun(h: Hall, game: str, actions: int) -> tuple[int, Any]:
             shot = await matches.snapshot(match.id)
             if shot.status != "live":
                 break
-            if number >= actions and not (await matches.snapshot(match.id, user)).undo:
+            alone = len({w.seat for w in shot.waiting}) == 1  # else what is secret stays
+            if number >= actions and alone and not (await matches.snapshot(match.id, user)).undo:
                 break  # somebody has to be asked
             user = shot.players[shot.waiting[0].seat].user or 0
             own = await matches.snapshot(match.id, user)

@@ -88,7 +88,7 @@ async def test_a_closed_panel_is_no_fault(h: Hall) -> None:
     h.quiet()
 
 
-CLOSED = "This panel is closed: match #{number} goes on in your panel below."
+CLOSED = "This panel is closed: match #{number} continues in your panel below."
 
 
 async def test_of_two_panels_the_one_opened_last_is_in_use(h: Hall) -> None:
@@ -144,7 +144,7 @@ async def test_an_old_panel_that_could_not_be_closed_acts_and_is_in_use_again(h:
     await h.press(h.alice, old, "End turn")
     await h.press(h.alice, old, "Yes, do it")
     assert (await h.bot.matches.snapshot(number)).waiting[0].seat == 1
-    assert f"match #{number} goes on in your panel above" in h.words(new)
+    assert f"match #{number} continues in your panel above" in h.words(new)
     h.quiet()
 
 
@@ -156,8 +156,8 @@ async def test_an_old_panel_says_after_a_restart_that_its_press_came_too_late(h:
     await h.press(h.alice, new, "End turn")
     await h.press(h.alice, new, "Yes, do it")
     await h.press(h.alice, old, "End turn")
-    assert "Your press changed nothing" in h.words(old)
-    assert "goes on in your panel above" in h.words(new)
+    assert "Nothing was changed" in h.words(old)
+    assert "continues in your panel above" in h.words(new)
     h.quiet()
 
 

@@ -16,8 +16,8 @@ CLASH = """7 k . . l . . .
 1 . . K L . . .
 turn: A"""
 SENTENCE = (
-    "When your Keeper is attacked: the Guardian attacks the attacker if it may, otherwise pass."
-    " Once, until your next turn begins."
+    "When your Keeper is attacked: the Guardian attacks the attacker if possible, "
+    "otherwise pass. Once, until your next turn begins."
 )
 
 
@@ -52,17 +52,17 @@ async def test_an_order_is_put_together_armed_and_carried_out(h: Hall) -> None:
     await h.press(h.bob, panel, "Settings")
     assert "Pass Responses of the Keeper" in h.labels(panel)
     await h.press(h.bob, panel, "Orders…")
-    assert "No order is armed." in h.words(panel)
+    assert "You have no orders." in h.words(panel)
     await choose(h, h.bob, panel, "When…", "My Keeper is attacked")
     await choose(h, h.bob, panel, "Then…", "Guardian strikes back")
-    assert "Arm it" not in h.labels(panel)
+    assert "Set order" not in h.labels(panel)
     assert "New order: My Keeper is attacked → Guardian strikes back" in h.words(panel)
     assert phone.prompt(menu(h, panel, "When…")["placeholder"])
     await choose(h, h.bob, panel, "How long…", "Once, until your next turn begins.")
     assert f"**{SENTENCE}**" in h.words(panel)
     await h.restart()  # a page from before it still works
-    await h.press(h.bob, panel, "Arm it")
-    assert f"✅ Armed. {SENTENCE}" in h.words(panel)
+    await h.press(h.bob, panel, "Set order")
+    assert f"✅ Order set. {SENTENCE}" in h.words(panel)
     assert f"1. {SENTENCE}" in h.words(panel)
     before = h.everything(await h.board(number))
     assert "Guardian attacks the attacker" not in before
@@ -86,11 +86,11 @@ async def test_an_order_is_revoked(h: Hall) -> None:
     await choose(h, h.bob, page, "When…", "Any Response, unless my Keeper is attacked")
     await choose(h, h.bob, page, "Then…", "Pass")
     await choose(h, h.bob, page, "How long…", "Until you revoke it.")
-    await h.press(h.bob, page, "Arm it")
+    await h.press(h.bob, page, "Set order")
     words = h.words(page)
     assert "1. When you may respond, unless your Keeper was attacked: pass." in words
     await h.press(h.bob, page, "Revoke 1")
-    assert "No order is armed." in h.words(page)
+    assert "You have no orders." in h.words(page)
     await h.press(h.bob, page, "Back")
     assert "Your settings" in h.words(page)
     await h.alice.slash(h.channel, "move", text="a6xa7", match=number)
@@ -101,5 +101,5 @@ async def test_an_order_is_revoked(h: Hall) -> None:
 async def test_a_stranger_has_no_orders_here(h: Hall) -> None:
     number = await h.begin(CLASH)
     result = await h.eve.slash(h.channel, "orders", match=number)
-    assert "You do not play in match" in h.said(result)
+    assert "You are not a player in match" in h.said(result)
     h.quiet()

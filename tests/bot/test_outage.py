@@ -116,7 +116,7 @@ async def test_an_end_without_an_action_is_shown_after_a_restart(h: Hall) -> Non
 
 
 async def test_a_reminder_comes_when_discord_is_back_and_once(h: Hall) -> None:
-    await settings(h, h.alice, ("When to remind me…", "At half of the time"))
+    await settings(h, h.alice, ("When to remind you…", "When half the time is gone"))
     await begun(h, clock=2 * HOUR * 1000)
     h.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
     await h.env.advance_time(HOUR + 90)
@@ -142,7 +142,7 @@ async def test_a_daily_list_comes_when_discord_is_back_and_once(h: Hall) -> None
 
 
 async def test_an_old_reminder_is_deleted_when_discord_is_back(h: Hall) -> None:
-    await settings(h, h.alice, ("When to remind me…", "At half of the time"))
+    await settings(h, h.alice, ("When to remind you…", "When half the time is gone"))
     number = await begun(h, clock=2 * HOUR * 1000)
     await h.env.advance_time(HOUR + 90)
     assert pings(h, h.alice)
@@ -166,7 +166,7 @@ async def test_a_card_is_redrawn_when_discord_is_back(h: Hall) -> None:
     await h.restart()
     back(h)
     await h.env.advance_time(120)
-    assert "took it back" in h.words(card)
+    assert "withdrew the challenge" in h.words(card)
     assert "Accept" not in h.labels(card)
 
 
@@ -188,14 +188,14 @@ async def test_what_judges_did_is_told_when_discord_is_back(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=HOUR * 1000)
     panel = await court.panel(court.jo, number)
     h.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
-    await court.act(court.jo, panel, "Stop it")
+    await court.act(court.jo, panel, "Stop")
     assert "stopped the match" not in court.posted()
     h.bot.faults.clear()
     await h.restart()
     back(h)
     await h.env.advance_time(120)
     assert court.posted().count("stopped the match") == 1
-    assert court.in_channel().count("A judge has stopped the match: no clock runs") == 1
+    assert court.in_channel().count("A judge stopped the match. The clocks are stopped") == 1
 
 
 # -- shut, deleted, forbidden -------------------------------------------------------
@@ -240,7 +240,7 @@ async def test_a_thread_that_stays_shut_falls_back_to_its_channel(
     h.quiet()
 
 
-@pytest.mark.parametrize(("code", "word"), [(160005, "locked"), (50013, "may not post")])
+@pytest.mark.parametrize(("code", "word"), [(160005, "locked"), (50013, "can't post")])
 async def test_who_is_to_move_is_told_directly_where_nothing_can_be_posted(
     h: Hall, code: int, word: str
 ) -> None:
@@ -248,10 +248,10 @@ async def test_who_is_to_move_is_told_directly_where_nothing_can_be_posted(
     h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=403, code=code, times=None)
     await moves(h, number, (h.alice, "end"))
     (told,) = letters(h, h.bob)
-    assert f"It waits for you. Match #{number}" in told
+    assert f"It's your turn. I can't show the board of match #{number}" in told
     assert word in told
     await moves(h, number, (h.bob, "sm"), (h.bob, "end"))
-    assert f"It waits for you. Match #{number}" in letters(h, h.alice)[-1]
+    assert f"It's your turn. I can't show the board of match #{number}" in letters(h, h.alice)[-1]
     assert len(letters(h, h.bob)) == 1
     h.bot.faults.pop("blocked")
     h.quiet()
@@ -289,7 +289,7 @@ async def test_a_private_message_in_the_place_of_a_board_waits_too(h: Hall) -> N
     assert not h.bot.faults["letter"]
     await h.env.advance_time(30)
     (told,) = letters(h, h.bob)
-    assert "Its channel is gone: use `/play resume`" in told
+    assert "Its channel was deleted. Use `/play resume`" in told
 
 
 async def test_nothing_anywhere_costs_the_match_nothing(h: Hall) -> None:
@@ -299,7 +299,7 @@ async def test_nothing_anywhere_costs_the_match_nothing(h: Hall) -> None:
     h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await moves(h, number, (h.alice, "end"))
     told = await h.bob.slash(h.channel, "hand", match=number)
-    assert "I may not post" in h.said(told)
+    assert "I can't post" in h.said(told)
     assert h.bot.faults.pop("blocked")
     h.quiet()
 

@@ -86,7 +86,7 @@ async def test_partners_of_two_alliances_have_threads_and_who_plays_alone_none(
 async def test_partners_are_told_from_opponents_before_and_after(h: Hall, dan: Any) -> None:
     number = await begun(h, h.bob, h.eve, dan, rated="yes")
     people = {who.id: who for who in (h.alice, h.bob, h.eve, dan)}
-    said = "{} and {} against {} and {} play".format(*(f"<@{user}>" for user in people))
+    said = "{} and {} vs {} and {} play".format(*(f"<@{user}>" for user in people))
     assert any(said in h.words(card) for card in h.channel.history())
     turns = [p.user for p in (await h.match(number)).players] * 2
     with h.env._bot_scope():

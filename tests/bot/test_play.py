@@ -193,7 +193,7 @@ async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatc
 
 async def test_practice_against_the_computer(h: Hall) -> None:
     begun = await h.alice.slash(h.channel, "play practice", level="random", side="host")
-    assert "has begun" in h.said(begun)
+    assert "has started" in h.said(begun)
     match = (await h.bot.matches.find(user=h.alice.id))[0]
     panel = await h.panel(h.alice, match.id)
     await h.alice.click(panel, custom_id=h.id_of(panel, "1 ·"))
@@ -224,7 +224,7 @@ async def test_who_names_no_game_and_no_level_gets_what_they_had(h: Hall) -> Non
 
 async def test_sandbox_export_and_replay(h: Hall) -> None:
     begun = await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
-    assert "has begun" in h.said(begun)
+    assert "has started" in h.said(begun)
     match = (await h.bot.matches.find(user=h.alice.id))[0]
     early = await h.alice.slash(h.channel, "match export", match=match.id)
     assert "still being played" in h.said(early)
@@ -242,7 +242,7 @@ async def test_sandbox_export_and_replay(h: Hall) -> None:
 async def test_resign_asks_first(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     asked = await h.bob.slash(h.channel, "match resign", match=number)
-    assert "Give up" in h.said(asked)
+    assert "Resign" in h.said(asked)
     assert (await h.match(number)).status == "live"
     await h.press(h.bob, asked.response, "Yes")
     match = await h.match(number)

@@ -58,14 +58,14 @@ async def test_a_turn_is_prepared_shown_and_played(h: Hall) -> None:
     await h.restart()
     again = await h.panel(h.bob, number)
     assert NOTE in h.words(again)
-    assert {"Change it", "Drop what is prepared"} <= {*h.labels(again)}
+    assert {"Edit turn", "Drop prepared turn"} <= {*h.labels(again)}
     assert await done(h, number) == []
     await moved(h, number, "sm", "sm", "sm", "end")
     played = [text for text, source in await done(h, number) if source == "standing"]
     assert played == ["b6-b5", "sm", "sm", "end"]
     assert (await h.bot.matches.snapshot(number)).waiting[0].seat == 0, "his turn is over"
     told = h.words(await h.panel(h.bob, number))
-    assert "What you had prepared has been played" in told
+    assert "Your prepared turn was played" in told
     assert NOTE not in told
     assert "has been played" not in h.words(await h.panel(h.bob, number)), "said once"
     h.quiet()
@@ -86,7 +86,7 @@ async def test_the_first_surprise_drops_all(h: Hall) -> None:
     assert "standing" not in {source for _, source in await done(h, number)}
     panel = await h.panel(h.bob, number)
     told = h.words(panel)
-    assert "What you had prepared was dropped: it is not possible any more. Not played:" in told
+    assert "Your prepared turn was dropped: it is not possible any more. Not played:" in told
     assert "+1 Strange Matter" in h.offered(panel)
     assert NOTE not in told
     assert "dropped" not in h.words(await h.panel(h.alice, number))
@@ -110,7 +110,7 @@ async def test_it_is_dropped_with_one_tap(h: Hall) -> None:
     assert "\n1 · Mage b6 moves to b5." in h.words(panel)
     assert "\n2 · " not in h.words(panel)
     await h.press(h.bob, panel, "Drop all")
-    assert "Nothing is prepared any more" in h.words(panel)
+    assert "Nothing is prepared now" in h.words(panel)
     await moved(h, number, "sm", "sm", "sm", "end")
     assert "standing" not in {source for _, source in await done(h, number)}
     h.quiet()
@@ -134,13 +134,13 @@ async def test_old_buttons_prepare_nothing_twice(h: Hall) -> None:
     have = await h.bot.matches.preparing.of(number, h.bob.id)
     assert have is not None
     assert [s.action for s in have.steps] == ["sm"]
-    assert "What you have prepared has changed." in h.words(older)
-    await h.press(h.bob, older, "Change it")
+    assert "Your prepared turn has changed." in h.words(older)
+    await h.press(h.bob, older, "Edit turn")
     await moved(h, number, "sm", "sm", "sm", "end")
     for page, label in ((oldest, "+1"), (older, "+1"), (panel, "Drop last")):
         await h.later()
         await h.press(h.bob, page, label)
-        assert "Your turn has come" in h.words(page)
+        assert "It's your turn now" in h.words(page)
     assert len(await done(h, number)) == 5, "hers and the one prepared"
     h.quiet()
 
@@ -171,7 +171,7 @@ async def test_what_is_asked_twice_in_the_turn_is_asked_twice_before(h: Hall) ->
     assert "-# In your next turn: Red" in h.words(panel)  # nothing is done now
     await h.press(h.bob, panel, "Yes, prepare it")
     assert "\n1 · " in h.words(panel)
-    assert "That is all that can be prepared" in h.words(panel)
+    assert "You can't prepare more" in h.words(panel)
     await moved(h, number, "sm", "sm", "sm", "end")
     assert (await done(h, number))[-1] == ("end", "standing")
     h.quiet()
@@ -180,14 +180,14 @@ async def test_what_is_asked_twice_in_the_turn_is_asked_twice_before(h: Hall) ->
 async def test_it_is_typed(h: Hall) -> None:
     number = await h.begin(QUIET)
     told = await h.bob.slash(h.channel, "move", text="b6-b5; sm; fly", match=number, ahead=True)
-    assert "“fly” cannot be prepared." in h.words(told.response)
+    assert "“fly” can't be prepared." in h.words(told.response)
     have = await h.bot.matches.preparing.of(number, h.bob.id)
     assert have is not None
     assert [s.action for s in have.steps] == ["b6-b5", "sm"]
     now = await h.alice.slash(h.channel, "move", text="sm", match=number, ahead=True)
-    assert "Your turn has come" in h.said(now)
+    assert "It's your turn now" in h.said(now)
     eve = await h.eve.slash(h.channel, "move", text="sm", match=number, ahead=True)
-    assert "You do not play in match" in h.said(eve)
+    assert "You are not a player in match" in h.said(eve)
     h.quiet()
 
 

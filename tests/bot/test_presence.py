@@ -53,7 +53,7 @@ async def test_who_invites_it_again_a_minute_later_has_lost_nothing(h: Hall) -> 
     assert rows == [STRANDED, RETURNED]
     board = await h.board(number)
     assert board.id != posted  # where it can be seen
-    assert "The bot is back in this server" in h.words(board)
+    assert "The bot is back on this server" in h.words(board)
     await h.press(h.alice, await h.panel(h.alice, number), "+1")
     h.quiet()
 
@@ -139,9 +139,9 @@ async def test_everybody_hears_that_a_player_has_left_and_may_end_the_match(h: H
     gone = f"🚪 <@{h.bob.id}> has left the server."
     assert gone in h.words(board)
     assert gone in h.said(await h.alice.slash(h.channel, "play list"))
-    (told,) = (e.json for e in h.env.http_requests if "bob has left the server" in str(e.json)
+    (told,) = (e.json for e in h.env.http_requests if "has left the server" in str(e.json)
                and (e.json or {}).get("content"))  # fmt: skip
-    assert "If they stay away, you can end it without a result" in told["content"]
+    assert "If they don't come back, you can end the match without a result" in told["content"]
     assert pings(h)[-1] == h.alice.id
     refused = await h.alice.slash(h.channel, "match draw", match=number)
     assert "can't accept" in h.said(refused)

@@ -7,6 +7,7 @@ import json
 from tests.bot.court import Court
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 from tests.bot.test_reminders import begun, moves
+from tests.bot.typed_signs import bare
 
 
 async def test_a_person_sees_and_gets_what_is_stored(h: Hall) -> None:
@@ -15,11 +16,11 @@ async def test_a_person_sees_and_gets_what_is_stored(h: Hall) -> None:
     await begun(h)
     page = (await h.bob.slash(h.channel, "privacy show")).response
     assert "your seats in matches" in h.words(page)
-    result = await h.press(h.bob, page, "Get it as a file")
+    result = await h.press(h.bob, page, "Download as a file")
     (file,) = result.response.attachments
     data = json.loads(await file.read())
     assert data["user"] == h.bob.id
-    assert [row["name"] for row in data["tables"]["seats"]] == ["bob"]
+    assert bare(row["name"] for row in data["tables"]["seats"]) == ["bob"]
     assert str(h.eve.id) not in json.dumps(data)
     h.quiet()
 
@@ -28,7 +29,7 @@ async def test_a_person_is_forgotten_after_typing_it(h: Hall) -> None:
     number = await begun(h, DAY * 1000)
     page = (await h.bob.slash(h.channel, "privacy delete")).response
     words = h.words(page)
-    assert f"**Running matches you lose:** #{number} (resigned)" in words
+    assert f"**Current matches you lose:** #{number} (resigned)" in words
     assert "**Stays, without your name:**" in words
     assert "you become “Somebody”" in words
     form = await h.press(h.bob, page, "Delete…")
@@ -37,11 +38,11 @@ async def test_a_person_is_forgotten_after_typing_it(h: Hall) -> None:
     assert (await h.match(number)).status == "live"
     form = await h.press(h.bob, page, "Delete…")
     await h.bob.submit_modal(form, {"word": "Delete"})
-    assert "✅ You are forgotten." in h.words(page)
+    assert "✅ Your data is deleted." in h.words(page)
     await h.env.settle()
     match = await h.match(number)
     assert (match.status, match.winners) == ("over", (0,))
-    assert [p.name for p in match.players] == ["alice", "Somebody"]
+    assert bare(p.name for p in match.players) == ["alice", "Somebody"]
     board = h.words(await h.board(number))
     assert str(h.bob.id) not in board
     assert "Somebody" in board
@@ -62,7 +63,7 @@ async def test_who_was_forgotten_may_begin_anew(h: Hall) -> None:
     await h.alice.submit_modal(form, {"word": "delete"})
     number = await h.begin(LAST_BLOW)
     await moves(h, number, (h.alice, "sm"))
-    assert [p.name for p in (await h.match(number)).players] == ["alice", "bob"]
+    assert bare(p.name for p in (await h.match(number)).players) == ["alice", "bob"]
     h.quiet()
 
 
@@ -73,27 +74,27 @@ async def test_deleting_lifts_no_ban_and_no_block(h: Hall, court: Court) -> None
     await h.alice.slash(h.channel, "play block", member=mallory)
     await h.bob.slash(h.channel, "report", member=mallory, reason="rude")
     page = (await mallory.slash(h.channel, "privacy delete")).response
-    assert "Goes on:** bans, blocks by other people" in h.words(page)
+    assert "Still applies:** bans, blocks by other people" in h.words(page)
     form = await h.press(mallory, page, "Delete…")
     await mallory.submit_modal(form, {"word": "delete"})
     refused = await mallory.slash(h.channel, "play open")
-    assert "You are kept from challenges" in h.said(refused)
+    assert "You are banned from challenges" in h.said(refused)
     bans = (await court.kim.slash(h.channel, "judge bans")).response
     assert "a person who deleted their data" in h.words(bans)
     assert "<@-" not in h.words(bans)
     # The list lifts it, and the block goes on.
     await court.act(court.kim, bans, "Lift ban 1…")
     refused = await mallory.slash(h.channel, "play challenge", opponent=h.alice)
-    assert "takes no challenges from you" in h.said(refused)
+    assert "doesn't accept challenges from you" in h.said(refused)
     # A report about them can still end in a ban.
     queue = (await court.kim.slash(h.channel, "judge queue")).response
     await h.press(court.kim, queue, "Open 1")
     await court.act(court.kim, queue, "Ban…", {"days": "2", "reason": "rude"})
     assert "is banned if they come back" in h.words(queue)
     refused = await mallory.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "You are kept from challenges" in h.said(refused)
+    assert "You are banned from challenges" in h.said(refused)
     blocked = (await h.alice.slash(h.channel, "play block")).response
     assert "a person who deleted their data" in h.words(blocked)
     await h.press(h.alice, blocked, "Unblock Somebody")
-    assert "Nobody." in h.words(blocked)
+    assert "No one." in h.words(blocked)
     h.quiet()

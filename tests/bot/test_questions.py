@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from tests import building_game
 from tests.bot.kit import Hall
@@ -29,10 +30,10 @@ async def begin(h: Hall, people: list[Any], **options: Any) -> int:
     matches, place = h.bot.matches, Place(h.guild.id, h.channel.id)
     players = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
-        made = await matches.challenges.invite(
+        made = await matches.challenges.invite(Invitation(
             players[0], players[1], "building", others=players[2:], place=place,
             options={"seats": len(people), **options},
-        )  # fmt: skip
+        ))  # fmt: skip
         for player in players[1:]:
             match = await matches.challenges.accept(made.id, player.user or 0, player.name)
     await h.alice.slash(h.channel, "play resume", match=match.id)
@@ -72,7 +73,7 @@ async def test_a_double_click_builds_once(h: Hall, people: list[Any]) -> None:
     await h.alice.click(panel, custom_id=one)
     for late in (one, other):  # as if the page had not been redrawn yet
         await h.alice.click(panel, custom_id=forge(h, panel, late))
-        assert "You have answered that already" in h.words(panel)
+        assert "You already answered that" in h.words(panel)
         assert "blue: build 1." in h.words(panel)
         assert "build…" in h.labels(panel)  # a fresh page, ready to go on
     assert await texts(h, number) == ["build 1"]
@@ -86,7 +87,7 @@ async def test_a_space_somebody_else_took_is_refused_with_the_reason(
     panel, theirs = await spaces(h, h.alice, number), await spaces(h, h.bob, number)
     await h.press(h.bob, theirs, "1")
     await h.press(h.alice, panel, "1")
-    assert "That space is taken. Meanwhile: red: build 1." in h.words(panel)
+    assert "That space is taken. In the meantime: red: build 1." in h.words(panel)
     await h.press(h.alice, panel, "build…")
     await h.press(h.alice, panel, "2")
     assert await texts(h, number) == ["build 1", "build 2"]
@@ -120,8 +121,8 @@ async def test_what_is_asked_twice_may_be_confirmed_after_others_built(
     await h.eve.slash(h.channel, "move", text="storm", match=number)  # now it means another thing
     await h.alice.click(panel, custom_id=yes)
     told = h.words(panel)
-    assert "That is not asked any more. Your press changed nothing.\n-# Meanwhile" in told
-    assert "-# Meanwhile: red: build 1. green: storm." in told
+    assert "That question is no longer open. Nothing was changed.\n-# In the meantime" in told
+    assert "-# In the meantime: red: build 1. green: storm." in told
     await h.press(h.alice, panel, "bell")
     assert "Ring the bell in the storm?" in h.words(panel)
     await h.bob.slash(h.channel, "move", text="build 2", match=number)
@@ -150,7 +151,7 @@ async def test_a_withdrawn_question_says_what_happened(h: Hall, people: list[Any
     with h.env._bot_scope():
         await h.bot.matches.act(number, h.bob.id, "bell")
     await h.press(h.alice, panel, "1")
-    assert "-# Meanwhile: red: bell." in h.words(panel)
+    assert "-# In the meantime: red: bell." in h.words(panel)
     assert "pick 2" in h.labels(panel)
     assert await texts(h, number) == ["bell"]
     h.quiet()

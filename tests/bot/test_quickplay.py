@@ -79,7 +79,7 @@ async def test_the_panel_of_whoever_waited_says_that_a_match_was_found(h: Hall) 
     assert "Leave" in h.labels(mine)
     other = await wait(h, h.bob)
     for panel in (mine, other):
-        assert "has begun" in h.words(panel)
+        assert "has started" in h.words(panel)
         assert h.labels(panel) == []
     h.quiet()
 
@@ -92,7 +92,7 @@ async def test_the_panel_says_so_too_if_the_match_came_by_the_clock(h: Hall) -> 
     await h.env.advance_time(6 * 60)
     assert len(await h.bot.matches.find()) == 1
     for panel in (mine, other):
-        assert "has begun" in h.words(panel)
+        assert "has started" in h.words(panel)
         assert h.labels(panel) == []
     h.quiet()
 
@@ -110,7 +110,7 @@ async def test_a_room_shows_by_itself_who_comes_and_that_its_match_has_begun(h: 
     assert "Leave the room" in h.labels(guest)
     await h.eve.slash(h.channel, "play join", code=found[1])
     for panel in (host, guest):
-        assert "has begun" in h.words(panel)
+        assert "has started" in h.words(panel)
         assert h.labels(panel) == []
     h.quiet()
 

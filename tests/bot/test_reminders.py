@@ -8,6 +8,7 @@ from simcord.builders import ChannelHandle
 
 from tests.bot.kit import DAY, LAST_BLOW, Hall
 from tests.bot.test_orders import choose
+from tests.bot.typed_signs import bare
 
 HOUR = 3600
 
@@ -48,16 +49,18 @@ async def settings(h: Hall, who: Any, *choices: tuple[str, str]) -> Any:
 
 
 async def test_a_person_is_reminded_once_before_the_deadline(h: Hall) -> None:
-    page = await settings(h, h.alice, ("When to remind me…", "3h before the time is up"))
+    page = await settings(h, h.alice, ("When to remind you…", "3h before time is up"))
     words = h.words(page)
-    assert "3h before the time for an answer is up, I mention you where it is played, once" in words
+    assert (
+        "3h before the time for an answer is up, I mention you in the match channel, once" in words
+    )
     number = await begun(h)
     await h.env.advance_time(21 * HOUR - 60)
     assert not pings(h, h.alice)
     await h.env.advance_time(120)
     (ping,) = pings(h, h.alice)
     board = await h.board(number)
-    assert f"match #{number} (alice vs bob) waits for you <t:" in ping.content
+    assert f"match #{number} (alice vs bob): it's your turn, due <t:" in bare([ping.content])[0]
     assert f"/{board.id}" in ping.content
     await h.restart()
     await h.env.advance_time(HOUR)
@@ -71,26 +74,29 @@ async def test_a_person_is_reminded_once_before_the_deadline(h: Hall) -> None:
 
 async def test_closed_direct_messages_fall_back_and_say_so_once(h: Hall) -> None:
     page = await settings(
-        h, h.alice, ("When to remind me…", "At half of the time"), ("How…", "Write to me directly")
+        h,
+        h.alice,
+        ("When to remind you…", "When half the time is gone"),
+        ("How…", "Send me a direct message"),
     )
-    assert "I write to you directly, once." in h.words(page)
+    assert "I send you a direct message, once." in h.words(page)
     h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
     number = await begun(h)
     await h.env.advance_time(12 * HOUR + 60)
     (ping,) = pings(h, h.alice)
-    assert "I could not write to you directly" in ping.content
+    assert "I can't send you direct messages" in ping.content
     h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=1)
     await moves(h, number, (h.alice, "end"), (h.bob, "end"))
     await h.env.advance_time(12 * HOUR + 60)
     (ping,) = pings(h, h.alice)
-    assert "I could not write" not in ping.content
+    assert "I can't send" not in ping.content
 
 
 async def test_what_cannot_be_chosen_is_refused(h: Hall) -> None:
     page = await settings(h, h.alice)
-    assert "never again for the same answer" in h.words(page)
+    assert "not again for the same answer" in h.words(page)
     await choose(h, h.alice, page, "Daily list…", "Daily list at 18:00")
-    assert "Every day at 18:00 (UTC) I write to you directly" in h.words(page)
+    assert "Every day at 18:00 (UTC) I send you a list" in h.words(page)
     h.quiet()
 
 
@@ -98,22 +104,22 @@ async def test_letters_and_the_daily_list(h: Hall) -> None:
     page = await settings(
         h,
         h.alice,
-        ("When to remind me…", "At half of the time"),
-        ("How…", "Write to me directly"),
+        ("When to remind you…", "When half the time is gone"),
+        ("How…", "Send me a direct message"),
         ("Daily list…", "Daily list at 18:00"),
     )
     form = await h.press(h.alice, page, "Time zone: UTC")
     refused = await h.alice.submit_modal(form, {"zone": "Mars"})
-    assert "I know no time zone 'Mars'" in h.said(refused)
+    assert "I don't know the time zone 'Mars'" in h.said(refused)
     form = await h.press(h.alice, page, "Time zone: UTC")
     await h.alice.submit_modal(form, {"zone": "Europe/Rome"})
     assert "Every day at 18:00 (Europe/Rome)" in h.words(page)
     number = await begun(h, 10 * DAY * 1000)
     second = await begun(h, 2 * DAY * 1000)
     await h.env.advance_time(DAY + 60)
-    one, two = sorted(letters(h, h.alice), key=lambda text: "2 matches" in text)
-    assert one.startswith(f"⏰ Keepers Dissension match #{second} (alice vs bob) waits for you")
-    assert two.startswith("**2 matches wait for you**")
+    one, two = sorted(bare(letters(h, h.alice)), key=lambda text: "2 open moves" in text)
+    assert one.startswith(f"⏰ Keepers Dissension match #{second} (alice vs bob): it's your turn")
+    assert two.startswith("**You have 2 open moves**")
     assert f"\n- [Keepers Dissension match #{second}](https://discord.com/channels/" in two
     assert ") · alice vs bob · <t:" in two
     assert two.index(f"match #{second}") < two.index(f"match #{number}")
@@ -124,9 +130,9 @@ async def test_letters_and_the_daily_list(h: Hall) -> None:
 
 async def test_steps_begin_with_a_private_word_that_ends_them_with_one_tap(h: Hall) -> None:
     page = await settings(
-        h, h.alice, ("When to remind me…", "In steps: a half, a fifth, a twentieth left")
+        h, h.alice, ("When to remind you…", "In steps: half, a fifth, a twentieth left")
     )
-    assert "the first time directly, for you alone" in h.words(page)
+    assert "first in a direct message" in h.words(page)
     number = await begun(h)
     await h.env.advance_time(12 * HOUR + 60)
     assert not pings(h, h.alice)
@@ -136,10 +142,10 @@ async def test_steps_begin_with_a_private_word_that_ends_them_with_one_tap(h: Ha
     await h.env.advance_time(8 * HOUR)
     (ping,) = pings(h, h.alice)
     refused = await h.press(h.eve, ping, "No more reminders")
-    assert "somebody else's" in h.said(refused)
+    assert "belongs to someone else" in h.said(refused)
     told = await h.press(h.alice, ping, "No more reminders")
     assert told.ephemeral
-    assert "never again for the same answer" in h.said(told)
+    assert "not again for the same answer" in h.said(told)
     await h.env.advance_time(3 * HOUR)
     assert len(pings(h, h.alice)) == 1
     h.quiet()

@@ -82,7 +82,7 @@ async def test_from_the_board_step_by_step_in_one_private_message(h: Hall) -> No
     assert "Blue takes 1" in h.words(replay)
     await h.press(h.alice, replay, "Back")
     await h.press(h.alice, replay, "Back")
-    assert "The opening." in h.words(replay)
+    assert "Start of the match." in h.words(replay)
     disabled = [p["label"] for p in h.raw(replay) if p.get("disabled")]
     assert disabled == ["Back"]
     await h.press(h.alice, replay, "Next")
@@ -100,7 +100,7 @@ async def test_who_watched_sees_the_public_view(h: Hall) -> None:
     blind = await opened(h, h.eve, number, view="red", where="#1")
     assert "Red's view" in step(h, blind)
     wrong = await h.eve.slash(h.channel, "replay watch", match=number, view="green")
-    assert "There is: public, blue, red, open" in h.said(wrong)
+    assert "Choose one of: public, blue, red, open" in h.said(wrong)
     h.quiet()
 
 
@@ -149,10 +149,10 @@ async def test_no_edited_id_opens_a_live_match_or_another_server(h: Hall, verb: 
     assert "still being played" in h.said(told)
     part["custom_id"] = f"v1:1:0:{verb.replace('m.o', 'r.o')}"  # a record nobody handed in
     told = await h.eve.click(board, custom_id=part["custom_id"])
-    assert "not kept any more" in h.said(told)
+    assert "no longer stored" in h.said(told)
     part["custom_id"] = f"v1:1:0:{verb.split(':')[0]}:x.y.z"
     told = await h.eve.click(board, custom_id=part["custom_id"])
-    assert "cannot read" in h.said(told)
+    assert "no longer works" in h.said(told)
     assert len(await h.bot.matches.find(status=None)) == 1
     h.quiet()
 
@@ -180,7 +180,7 @@ async def test_jumping(h: Hall) -> None:
     assert "turn 6," in step(h, replay)
     form = await h.press(h.alice, replay, "Go to…")
     told = await h.alice.submit_modal(form, {"where": "yesterday"})
-    assert "I cannot go to “yesterday”" in h.said(told)
+    assert "There is no “yesterday” in this match" in h.said(told)
     assert f"steps #0 to #{STEPS}" in h.said(told)
     h.quiet()
 
@@ -194,16 +194,16 @@ async def test_a_copied_position_loads_in_the_sandbox(h: Hall) -> None:
     assert "group 1: A bomb b4" in text
     assert "\n" not in text
     begun = await h.eve.slash(h.channel, "play sandbox", position=text)
-    assert "has begun" in h.said(begun)
-    tried = await h.press(h.eve, copied.response, "Try it")
-    assert "has begun" in h.said(tried)
+    assert "has started" in h.said(begun)
+    tried = await h.press(h.eve, copied.response, "Try in a sandbox")
+    assert "has started" in h.said(tried)
     first, second = await h.bot.matches.find(user=h.eve.id)
     shots = [await h.bot.matches.snapshot(m.id, h.eve.id) for m in (first, second)]
     assert shots[0].view == shots[1].view
     public = await opened(h, h.eve, number, where="#1", view="public")
     hidden = h.said(await h.press(h.eve, public, "Copy"))
     assert "group 1: A bomb ?" in hidden
-    assert "drawn by lot" in hidden
+    assert "random in the sandbox" in hidden
     h.quiet()
 
 
@@ -212,7 +212,7 @@ async def test_where_the_sandbox_cannot_begin_it_is_said(h: Hall) -> None:
     replay = await opened(h, h.alice, number)
     copied = await h.press(h.alice, replay, "Copy")
     assert "The match is over here." in h.said(copied)
-    near = await h.press(h.alice, copied.response, "Show step 2, which it can")
+    near = await h.press(h.alice, copied.response, "Show step 2, which works")
     assert near.response is None or near.response.id == copied.response.id
     assert step(h, copied.response).startswith("**Step 2 of 3**")
     h.quiet()
@@ -240,7 +240,7 @@ async def test_who_may_not_write_posts_nothing(h: Hall) -> None:
     mallory = h.guild.add_member(h.env.create_user("mallory"), roles=[muted])
     replay = (await mallory.slash(channel, "replay watch", match=number)).response
     told = await h.press(mallory, replay, "Post")
-    assert "You may not write" in h.said(told)
+    assert "You can't write" in h.said(told)
     assert channel.history() == []
     h.quiet()
 
@@ -271,16 +271,16 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
         (forged("[" * 50_000 + "]" * 50_000), "nested too deeply"),
         (forged("{}"), "parts from the record at the opening"),
         (forged('{"wall_row_owner":"nobody"}'), "The options are not valid"),
-        (forged('{"position":"' + "x" * 17_000 + '"}'), "options are longer"),
+        (forged('{"position":"' + "x" * 17_000 + '"}'), "options are too long"),
         (RECORD.replace(b'"seed":', b'"seed":1', 1), "changed or damaged"),
-        (b"x" * 1_100_000, "up to 1024 KiB"),
+        (b"x" * 1_100_000, "at most 1024 KiB"),
     ],
 )
 async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: str) -> None:
     refused = await h.alice.slash(h.channel, "replay import", file=("bad.json", data))
     assert told in h.said(refused)
-    assert "I cannot show that file." in h.said(refused)
-    assert "Nothing was stored" in h.said(refused)
+    assert "I can't show that file." in h.said(refused)
+    assert "Please use a file from" in h.said(refused)
     assert await h.store.records.get(1) is None
     h.quiet()
 
@@ -328,11 +328,11 @@ async def test_a_long_match_is_thinned_and_says_so(
     number = await played(h)
     whole = await h.alice.slash(h.channel, "replay gif", match=number)
     assert "4 pictures" in h.said(whole)
-    assert "so that it fits" not in h.said(whole)
+    assert "to make it fit" not in h.said(whole)
     monkeypatch.setattr(animations, "LARGEST", 60_000)
     monkeypatch.setattr(replay_frames, "FILMS", 0)
     small = await h.alice.slash(h.channel, "replay gif", match=number)
-    assert "is shown, so that it fits: 4 steps in all." in h.said(small)
+    assert "is shown to make it fit: 4 steps in total." in h.said(small)
     h.quiet()
 
 
@@ -341,7 +341,7 @@ async def test_only_so_much_is_under_way_for_one_person(h: Hall) -> None:
     heavy = h.bot.matches.heavy
     heavy._under_way[h.eve.id] = 3  # as while three are being made
     refused = await h.eve.slash(h.channel, "replay gif", match=number)
-    assert "still busy with 3 things you have asked for" in h.said(refused)
+    assert "still working on your last 3 requests" in h.said(refused)
     made = await h.bob.slash(h.channel, "replay gif", match=number, first="#1", view="red")
     assert "**Steps 1 to 3** · Red's view" in h.said(made)
     heavy._under_way[h.eve.id] = 2

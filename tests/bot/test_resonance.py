@@ -56,7 +56,7 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert "wins!" in h.words(final)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export replay")
+    given = await h.press(h.bob, more, "Export record")
     assert "match-" in h.everything(given.response)
     shown = await h.press(h.eve, final, "Replay")
     assert shown.ephemeral
@@ -146,7 +146,7 @@ async def test_giving_up_at_a_table_of_four(h: Hall, dan: Any) -> None:
     await h.press(who, asked.response, "Yes")
     assert await table.live()
     assert len((await table.state()).out) == 1
-    assert "gives up" in h.words(await h.board(table.number))
+    assert "resigns" in h.words(await h.board(table.number))
     assert all(other.id != who.id for other, _ in await table.asked())
     h.quiet()
 
@@ -189,7 +189,7 @@ async def test_an_idle_opponent_does_not_stall_a_table(h: Hall, dan: Any) -> Non
         await table.take(who, "end")
     assert len((await table.state()).out) == 1  # so often in a row is giving up
     assert await table.live()
-    assert "let the time run out" in h.words(await h.board(table.number))
+    assert "ran out of time too often" in h.words(await h.board(table.number))
     h.quiet()
 
 
@@ -311,8 +311,9 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
     assert "Edited: Blue: EN 9" in h.said(told)
     refused = await h.alice.slash(h.channel, "sandbox edit", text="A: en 11")
-    assert "en must be a number from 0 to 10. Nothing changed, and your text is kept." in h.said(
-        refused
+    assert (
+        "en must be a number from 0 to 10. Nothing was changed, and your text is kept."
+        in h.said(refused)
     )
     form = await h.press(h.alice, refused.response, "Try again")
     await h.alice.submit_modal(form, {"what": "A: en 10"})

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.hints import Hint
 from bot.matches.ui import menus, panel_layout
 from bot.platform import phone
@@ -26,10 +27,10 @@ async def begin(h: Hall, position: str = "", **options: Any) -> int:
     options |= {"position": position} if position else {}
     matches = h.bot.matches
     with h.env._bot_scope():
-        card = await matches.challenges.invite(
+        card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
             options=options, clock=60 * 60_000, place=Place(h.guild.id, h.channel.id),
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     await h.alice.slash(h.channel, "play resume", match=match.id)
     return match.id
@@ -100,7 +101,7 @@ async def test_a_hint_says_why(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None
     number = await begin(h, ATTACK.format(hand=HANDS[0]))
 
     async def proposed(match: int, user: int) -> Hint:
-        ply = (await h.bot.matches.snapshot(match)).ply
+        ply = (await h.bot.matches.snapshot(match)).version
         return Hint(match, ply, 0, "attack A1 B1")
 
     monkeypatch.setattr(h.bot.matches.hints, "hint", proposed)

@@ -71,9 +71,9 @@ async def test_a_room_is_casual_until_its_host_says_otherwise(h: Hall) -> None:
 
 async def test_the_queue_is_rated_until_somebody_says_otherwise(h: Hall) -> None:
     mine = (await h.alice.slash(h.channel, "play queue")).response
-    assert "for ratings" in h.words(mine)
+    assert "match: rated" in h.words(mine)
     await h.press(h.alice, mine, "Play casual")
-    assert "casually, no ratings" in h.words(mine)
+    assert "match: casual" in h.words(mine)
     await h.press(h.alice, mine, "Join")
     theirs = (await h.bob.slash(h.channel, "play queue")).response
     await h.press(h.bob, theirs, "Join")
@@ -96,7 +96,7 @@ async def test_the_end_tells_what_it_changed_and_the_card_shows_it(h: Hall) -> N
     assert f"#{number} Keepers Dissension, against bob: won · placement 1 of 5" in said
     other = h.words((await h.alice.slash(h.channel, "stats", member=h.bob)).response)
     assert "1338" not in other
-    assert "you against them: 1 won, 0 drawn, 0 lost" in other
+    assert "you against this player: 1 won, 0 drawn, 0 lost" in other
     h.quiet()
 
 
@@ -106,7 +106,7 @@ async def test_a_number_is_shown_once_placement_is_over(h: Hall) -> None:
     final = h.words(await h.board(numbers[5]))
     assert re.search(r"📈 alice \d{4}\?? \(\+\d+\) · bob \d{4}\?? \(−\d+\)", final)
     said = h.words((await h.alice.slash(h.channel, "stats")).response)
-    assert "give or take" in said
+    assert "±" in said
     assert re.search(rf"#{numbers[5]} Keepers Dissension, against bob: won · \+\d", said)
     assert f"#{numbers[4]} Keepers Dissension, against bob: won · placement 5 of 5" in said
     h.quiet()
@@ -118,9 +118,9 @@ async def test_a_match_that_ends_too_soon_says_so(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.resign(1, h.bob.id)
     await h.env.settle()
-    assert "No ratings changed: the match ended too soon to count." in h.words(await h.board(1))
+    assert "Not rated: the match ended too early." in h.words(await h.board(1))
     none = await h.alice.slash(h.channel, "stats")
-    assert "no rated match so far" in h.said(none)
+    assert "no rated matches yet" in h.said(none)
     h.quiet()
 
 
@@ -144,15 +144,15 @@ async def test_text_where_it_is_wanted_or_nothing_can_be_drawn(
 async def test_who_has_not_played_here_is_not_shown(h: Hall) -> None:
     await rated(h)
     told = await h.alice.slash(h.channel, "stats", member=h.eve)
-    assert "only where they have played" in h.said(told)
+    assert "hasn't played a rated match" in h.said(told)
     other = h.env.create_guild()
     there = other.create_text_channel("there")
     guest = other.add_member(h.env.create_user("guest"))
     alice = other.add_member(h.alice.user)
     told = await guest.slash(there, "stats", member=alice)
-    assert "only where they have played" in h.said(told)
+    assert "hasn't played a rated match" in h.said(told)
     board = h.words((await guest.slash(there, "leaderboard", game=GAME)).response)
-    assert "Nobody stands here yet" in board
+    assert "No one is ranked yet" in board
     h.quiet()
 
 
@@ -168,18 +168,18 @@ async def test_leaderboards(h: Hall) -> None:
     assert "Name alice, Rating –, Played 1/5." in said
     assert said.index("Name alice") < said.index("Name bob")
     await h.press(h.alice, here, "Everywhere")
-    assert "Nobody stands here yet" in h.words(here)
-    await h.press(h.alice, here, "Show me on the global list")
-    assert "Nobody stands here yet" in h.words(here), "the host does not trust the server yet"
+    assert "No one is ranked yet" in h.words(here)
+    await h.press(h.alice, here, "Show me on the global leaderboard")
+    assert "No one is ranked yet" in h.words(here), "the host does not trust the server yet"
     await h.store.ratings.trust([h.guild.id])
     await h.press(h.alice, here, "This server")
     await h.press(h.alice, here, "Everywhere")
     assert "Name alice, Rating –" in h.words(here)
     assert "bob" not in h.words(here)
-    await h.press(h.alice, here, "Leave the global list")
-    assert "Nobody stands here yet" in h.words(here)
+    await h.press(h.alice, here, "Hide me from the global leaderboard")
+    assert "No one is ranked yet" in h.words(here)
     live = (await h.bob.slash(h.channel, "leaderboard", game=GAME, speed="live")).response
-    assert "Nobody stands here yet" in h.words(live)
+    assert "No one is ranked yet" in h.words(live)
     await h.press(h.bob, live, "Keepers Dissension · correspondence")
     assert "placement 1 of 5" in h.words(live)
     h.quiet()
@@ -221,9 +221,9 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     assert "· Spring" in said
     assert said.index("Name bob") < said.index("Name alice")
     annulled = await boss.slash(h.channel, "ratings annul", match=number, reason="a test")
-    assert "counts no more" in h.said(annulled)
+    assert "no longer counts" in h.said(annulled)
     assert "annulled by a judge" in h.words(await h.board(number))
-    assert "too soon" not in h.words(await h.board(number))
+    assert "too early" not in h.words(await h.board(number))
     changed = await boss.slash(
         h.channel, "ratings change", match=number, reason="it was not", winner=h.bob
     )
@@ -237,9 +237,9 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     assert "now" in h.said(house)
     assert (await corrections(h.store, number))[-1].winners == (-1,)
     stranger = await boss.slash(h.channel, "ratings change", match=number, reason="x", winner=h.eve)
-    assert "Nobody sat there" in h.said(stranger)
+    assert "No one sat there" in h.said(stranger)
     assert "is over" in h.said(await boss.slash(h.channel, "ratings end"))
-    assert "No season runs" in h.said(await boss.slash(h.channel, "ratings end"))
+    assert "No season is running" in h.said(await boss.slash(h.channel, "ratings end"))
     h.quiet()
 
 

@@ -78,7 +78,7 @@ async def test_another_persons_panel_cannot_be_pressed(h: Hall) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)
     told = await h.press(h.eve, board, "My move")
-    assert "You are welcome to watch" in h.said(told)
+    assert "you are welcome to watch" in h.said(told)
     assert "picture" not in h.everything(told.response)
     waiting = await h.slip(h.bob, number, "+1")
     assert "not your turn" in h.said(waiting)

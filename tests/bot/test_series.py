@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.ending import CALLED_OFF
 from bot.store.rows import Place, Player
 from tests.bot.kit import DAY, SECRETS, Hall
@@ -52,16 +53,16 @@ async def test_it_ends_at_two_wins_with_seats_swapped_also_after_a_restart(h: Ha
     assert [p.user for p in match.players] == [h.bob.id, h.alice.id]
     assert "Best of three, game 2" in h.words(await h.board(second))
     again = await h.press(h.alice, ended, "Next game")  # both tapped
-    assert "has begun already" in h.said(again)
+    assert "has already started" in h.said(again)
     assert len(await h.bot.matches.find(user=h.alice.id)) == 1
     await win(h, second, h.bob)
     third = await after(h, second, h.alice)
     assert [p.user for p in (await h.match(third)).players] == [h.alice.id, h.bob.id]
     late = await h.press(h.alice, ended, "Next game")  # the board of the first game
-    assert "has begun already" in h.said(late)
+    assert "has already started" in h.said(late)
     await win(h, third, h.bob)
     last = await h.board(third)
-    assert f"<@{h.bob.id}> has won the best of three" in h.words(last)
+    assert f"<@{h.bob.id}> won the best of three" in h.words(last)
     assert f"<@{h.alice.id}> 1 : 2 <@{h.bob.id}>" in h.words(last)
     assert "Next game" not in h.labels(last)
     more = (await h.press(h.alice, last, "More")).response
@@ -77,20 +78,20 @@ async def test_an_early_end_is_asked_with_what_it_means_for_the_series(h: Hall) 
     more = await h.press(h.bob, await h.board(first), "Call off")
     assert "counts for neither of you" in h.said(more)
     asked = await h.bob.slash(h.channel, "match resign", match=first)
-    assert "The other side wins this game" in h.said(asked)
-    assert f"stands <@{h.alice.id}> 1 : 0 <@{h.bob.id}> then" in h.said(asked)
+    assert "Your opponent wins this game" in h.said(asked)
+    assert f"then stands at <@{h.alice.id}> 1 : 0 <@{h.bob.id}>" in h.said(asked)
     await win(h, first, h.alice)
     begun = await h.press(h.bob, await h.board(first), "Next game")
-    assert "Set up at once" in h.words(begun.followups[-1])
+    assert "Do your setup now" in h.words(begun.followups[-1])
     second = (await h.bot.matches.find(user=h.bob.id))[0].id
     await h.alice.slash(h.channel, "match draw", match=second)
     asked = await h.press(h.bob, await h.board(second), "Accept draw")
     assert "counts for neither of you" in h.said(asked)
     asked = await h.bob.slash(h.channel, "match resign", match=second)
-    assert "and the best of three with it?" in h.said(asked)
+    assert "and the whole best of three?" in h.said(asked)
     assert f"It ends <@{h.alice.id}> 2 : 0 <@{h.bob.id}>." in h.said(asked)
     asked = await h.alice.slash(h.channel, "match resign", match=second)
-    assert f"stands <@{h.alice.id}> 1 : 1 <@{h.bob.id}> then" in h.said(asked)
+    assert f"then stands at <@{h.alice.id}> 1 : 1 <@{h.bob.id}>" in h.said(asked)
     h.quiet()
 
 
@@ -141,7 +142,7 @@ async def test_only_two_people_can_play_one(h: Hall) -> None:
     refused = await h.alice.slash(
         h.channel, "play challenge", opponent=h.bob, second=h.eve, game="resonance", games=3
     )
-    assert "between two people" in h.said(refused)
+    assert "only for two opponents" in h.said(refused)
     h.quiet()
 
 
@@ -184,7 +185,7 @@ async def test_it_is_too_late_when_both_have(h: Hall) -> None:
     await h.env.settle()
     assert "Call off" not in h.labels(await h.board(number))
     await h.press(h.bob, asked.response, "Yes")  # now Alice is asked
-    assert "would like to call the match off" in h.words(await h.board(number))
+    assert "would like to call off the match" in h.words(await h.board(number))
     assert (await h.match(number)).status == "live"
     h.quiet()
 
@@ -231,9 +232,9 @@ async def test_why_somebody_declined_is_told_on_the_card(h: Hall) -> None:
     opened = await h.eve.slash(h.channel, "play open")
     other = h.message(h.channel.id, opened.response.id)
     custom = forge(h, other, h.id_of(asked, "Rather another clock"))
-    assert "nothing to explain" in h.said(await h.eve.click(other, custom_id=custom))
+    assert "can no longer give a reason" in h.said(await h.eve.click(other, custom_id=custom))
     told = await h.press(h.bob, asked, "Rather another clock")
-    assert "Told" in h.said(told)
+    assert "Sent" in h.said(told)
     assert f"<@{h.bob.id}> declined: rather another clock." in h.words(card)
     h.quiet()
 
@@ -246,10 +247,10 @@ async def shown(h: Hall) -> int:
     """A match with a hidden Bomb, of which spectators see everything an hour later."""
     people = [Player(0, p.name, p.id) for p in (h.alice, h.bob)]
     with h.env._bot_scope():
-        made = await h.bot.matches.challenges.invite(
+        made = await h.bot.matches.challenges.invite(Invitation(
             *people, "keepers", options={"first": "host", "position": SECRETS},
             place=Place(h.guild.id, h.channel.id), unveil=HOUR * 1000,
-        )  # fmt: skip
+        ))  # fmt: skip
         match = await h.bot.matches.challenges.accept(made.id, h.bob.id, "bob")
     assert match is not None
     await h.alice.slash(h.channel, "play resume", match=match.id)
@@ -259,14 +260,14 @@ async def shown(h: Hall) -> int:
 async def test_spectators_see_everything_late_and_players_do_not(h: Hall, shown: int) -> None:
     board = await h.board(shown)
     more = await h.press(h.eve, board, "More")
-    early = await h.press(h.eve, more.response, "Everything, 1 hour late")
-    assert "nothing is old enough" in h.said(early)
+    early = await h.press(h.eve, more.response, "All hidden info, 1 hour late")
+    assert "can't be shown with hidden information yet" in h.said(early)
     await h.env.advance_time(HOUR + 1)
     with h.env._bot_scope():
         await _act(h, shown, h.alice)
     await h.env.settle()
     more = await h.press(h.eve, await h.board(shown), "More")
-    seen = await h.press(h.eve, more.response, "Everything, 1 hour late")
+    seen = await h.press(h.eve, more.response, "All hidden info, 1 hour late")
     words = h.said(seen)
     assert "as it was 1 hour ago" in words
     assert "Step 0 of 0" in words
@@ -290,9 +291,9 @@ async def test_a_rated_match_shows_it_at_the_end(h: Hall) -> None:
     card = await h.alice.slash(
         h.channel, "play challenge", opponent=h.bob, rated="yes", reveal=HOUR * 1000
     )
-    assert "sees everything" not in h.words(card.response)
+    assert "see hidden information" not in h.words(card.response)
     casual = await h.alice.slash(
         h.channel, "play challenge", opponent=h.bob, rated="no", reveal=HOUR * 1000
     )
-    assert "sees everything hidden 1 hour later" in h.words(casual.response)
+    assert "see hidden information 1 hour later" in h.words(casual.response)
     h.quiet()

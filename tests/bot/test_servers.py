@@ -8,11 +8,11 @@ from typing import Any
 import discord
 import pytest
 
-from bot.cli.measure_panels import height
 from bot.i18n import speaking, tr
 from bot.platform import phone
 from bot.servers.service import KEYS, USUAL
 from bot.servers.ui.wording import GROUPS, ITEMS
+from lab.measure_panels import height
 from tests.bot.kit import Hall
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
@@ -81,7 +81,7 @@ async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> N
     assert "**on**" not in said
     assert h.labels(mine) == []
     panel = await settings(h, boss)
-    assert {"Playing", "Channels", "Offices", "Ratings", "Limits", "Tournaments"} <= {
+    assert {"Playing", "Channels", "Roles", "Ratings", "Limits", "Tournaments"} <= {
         *h.labels(panel)
     }
     for command in ("server history", "server export", "server flags"):
@@ -105,14 +105,14 @@ async def test_quick_play_is_switched_off_and_on_by_a_press(h: Hall, boss: Any) 
     panel = await settings(h, boss, "Playing")
     await h.press(boss, panel, "Turn quick play off")
     assert "Quick play: on → **off**" in h.words(panel)
-    assert "● Quick play: **off** (usual: on)" in h.words(panel)
+    assert "● Quick play: **off** (default: on)" in h.words(panel)
     for answer in (
         await h.alice.slash(h.channel, "play queue"),
         await h.press(h.alice, open_, "Join"),
     ):
-        assert "have turned quick play off" in h.said(answer)
+        assert "Quick play is turned off" in h.said(answer)
     assert await h.bot.matches.queue.waiting(h.guild.id) == []
-    await h.press(boss, panel, "All as usual")
+    await h.press(boss, panel, "Reset to defaults")
     await h.press(h.alice, open_, "Join")
     assert len(await h.bot.matches.queue.waiting(h.guild.id)) == 1
     h.quiet()
@@ -126,7 +126,7 @@ async def test_matches_are_started_where_the_server_wants_them(h: Hall, boss: An
         refused = await h.alice.slash(h.channel, command)
         assert f"<#{games.id}>" in h.said(refused), command
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "nothing was started" in h.said(refused)
+    assert "start matches in this channel" in h.said(refused)
     card = await h.alice.slash(games, "play challenge", opponent=h.bob)
     await h.press(h.bob, card.response, "Accept")
     assert len(await h.bot.matches.find()) == 1
@@ -143,7 +143,7 @@ async def test_open_invitations_go_to_the_lobby(h: Hall, boss: Any) -> None:
     told = await h.alice.slash(h.channel, "play open")
     card = lobby.last_message
     assert str(card.id) in h.said(told)
-    await h.press(h.bob, card, "Take it")
+    await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find()
     assert match.place.channel == lobby.id
     named = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
@@ -158,9 +158,9 @@ async def test_a_lobby_that_is_gone_or_closed_is_said_and_not_waited_for(
     lobby = h.guild.create_text_channel("lobby", overwrites={h.guild.default_role: shut})
     panel = await settings(h, boss, "Channels")
     await choose(h, boss, panel, "lobby", [lobby])
-    assert "I need the permission **Send Messages**" in h.words(panel)
+    assert "Please give me the permission **Send Messages**" in h.words(panel)
     card = await h.alice.slash(h.channel, "play open")
-    assert "is looking for somebody" in h.words(card.response)
+    assert "is looking for an opponent" in h.words(card.response)
     h.quiet()
 
 
@@ -172,16 +172,16 @@ async def test_games_the_usual_game_and_the_usual_clock(h: Hall, boss: Any) -> N
     assert "HueShift" in h.words(card.response)
     assert "12 hours per answer" in h.words(card.response)
     await choose(h, boss, panel, "games", ["keepers"])
-    assert "Usual game: HueShift → **the first allowed**" in h.words(panel)
+    assert "Default game: HueShift → **first allowed game**" in h.words(panel)
     card = await h.alice.slash(h.channel, "play open")
     assert "Keepers Dissension" in h.words(card.response)
     refused = await h.alice.slash(h.channel, "play open", game="hueshift")
-    assert "HueShift is not played here" in h.said(refused)
-    assert "Played here: Keepers Dissension" in h.said(refused)
+    assert "HueShift is turned off on this server" in h.said(refused)
+    assert "Available games: Keepers Dissension" in h.said(refused)
     offered = await h.alice.autocomplete(h.channel, "play open", "game", "")
     assert [c["value"] for c in offered] == ["keepers"]
     refused = await h.alice.slash(h.channel, "play queue", game="hueshift")
-    assert "is not played here" in h.said(refused)
+    assert "is turned off on this server" in h.said(refused)
     h.quiet()
 
 
@@ -209,11 +209,11 @@ async def test_who_starts_rated_matches(h: Hall, boss: Any) -> None:
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
     assert "casual, no ratings" in h.words(card.response)  # not asked for: no refusal
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="yes")
-    assert f"only the role <@&{ranked.id}> may start rated" in h.said(refused)
+    assert f"only the role <@&{ranked.id}> can start rated" in h.said(refused)
     card = await dan.slash(h.channel, "play challenge", opponent=h.bob)
     assert "· rated" in h.words(card.response)
     mine = (await h.alice.slash(h.channel, "play queue")).response
-    assert "casually, no ratings" in h.words(mine)
+    assert "match: casual" in h.words(mine)
     assert "Play rated" not in h.labels(mine)
     theirs = (await dan.slash(h.channel, "play queue")).response
     assert "Play casual" in h.labels(theirs)
@@ -227,15 +227,15 @@ async def test_who_starts_rated_matches(h: Hall, boss: Any) -> None:
 
 async def test_casual_if_nobody_says(h: Hall, boss: Any) -> None:
     panel = await settings(h, boss, "Ratings")
-    await h.press(boss, panel, "Casual if nobody says")
+    await h.press(boss, panel, "Default: casual")
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
     assert "casual, no ratings" in h.words(card.response)
     card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, rated="yes")
     assert "· rated" in h.words(card.response)
     mine = (await h.alice.slash(h.channel, "play queue")).response
-    assert "casually" in h.words(mine)
+    assert "match: casual" in h.words(mine)
     await h.press(h.alice, mine, "Play rated")
-    assert "for ratings" in h.words(mine)
+    assert "match: rated" in h.words(mine)
     h.quiet()
 
 
@@ -244,20 +244,20 @@ async def test_numbers_by_a_form(h: Hall, boss: Any) -> None:
     form = await h.press(boss, panel, "Change the numbers")
     typed = {"matches": "1", "challenges": "2", "hourly": "soon"}
     refused = await boss.submit_modal(form, typed)
-    assert "'soon' is no number" in h.said(refused)
+    assert "'soon' is not a number" in h.said(refused)
     form = await h.press(boss, panel, "Change the numbers")
     refused = await boss.submit_modal(form, typed | {"hourly": "999"})
     assert "between 1 and 200" in h.said(refused)
     form = await h.press(boss, panel, "Change the numbers")
     await boss.submit_modal(form, typed | {"hourly": "4"})
-    assert "Live matches each: 25, the bot's limit → **1**" in h.words(panel)
+    assert "Matches per member: 25, the bot's limit → **1**" in h.words(panel)
     for _ in range(2):
         assert (await h.alice.slash(h.channel, "play open")).response
     refused = await h.alice.slash(h.channel, "play open")
-    assert "2 open challenges in this server" in h.said(refused)
+    assert "2 open challenges, which is the limit on this server" in h.said(refused)
     await h.bob.slash(h.channel, "play practice")
     refused = await h.bob.slash(h.channel, "play practice")
-    assert "1 live matches in this server" in h.said(refused)
+    assert "1 live matches, which is the limit on this server" in h.said(refused)
     h.quiet()
 
 
@@ -274,7 +274,7 @@ async def test_changes_are_told_in_the_log_and_listed(h: Hall, boss: Any) -> Non
     assert "No-show: after 15 min → **after 30 min**" in told
     listed = await boss.slash(h.channel, "server history")
     assert "Check-in: 15 min before the start → **none**" in h.said(listed)
-    assert "Log goes to" in h.said(listed)
+    assert "Log channel" in h.said(listed)
     h.quiet()
 
 
@@ -293,8 +293,8 @@ async def test_nobody_turns_the_log_off_unseen(h: Hall, boss: Any) -> None:
 
 async def test_a_log_that_cannot_be_written_stops_nothing(h: Hall, boss: Any) -> None:
     await settle(h, boss, log=12345, queue=False)
-    panel = await settings(h, boss, "Offices")
-    await h.press(boss, panel, "Ask for a second judge")
+    panel = await settings(h, boss, "Roles")
+    await h.press(boss, panel, "Require a second judge")
     assert (await h.bot.matches.servers.of(h.guild.id)).two_judges
     assert h.bot.faults["notice"] == 1
     h.bot.faults.clear()
@@ -303,9 +303,9 @@ async def test_a_log_that_cannot_be_written_stops_nothing(h: Hall, boss: Any) ->
 async def test_offices_are_roles_and_not_everybody(h: Hall, boss: Any) -> None:
     referees = h.guild.create_role("referees")
     rita = h.guild.add_member(h.env.create_user("rita"), roles=[referees])
-    panel = await settings(h, boss, "Offices")
+    panel = await settings(h, boss, "Roles")
     refused = await choose(h, boss, panel, "judge", [h.guild.default_role])
-    assert "everybody would hold it" in h.said(refused)
+    assert "everybody would have these rights" in h.said(refused)
     assert "Manage Server" in h.said(await rita.slash(h.channel, "server flags"))
     await choose(h, boss, panel, "judge", [referees])
     assert "nothing open" in h.said(await rita.slash(h.channel, "server flags"))
@@ -319,7 +319,7 @@ async def test_seasons_are_announced(h: Hall, boss: Any) -> None:
     news = h.guild.create_text_channel("news")
     await settle(h, boss, news=news.id)
     await boss.slash(h.channel, "ratings season", name="Spring")
-    assert "A new season has begun: **Spring**" in news.last_message.content
+    assert "A new season has started: **Spring" in news.last_message.content
     await boss.slash(h.channel, "ratings end")
     assert "**Spring** is over" in news.last_message.content
     h.quiet()
@@ -357,7 +357,7 @@ async def test_a_file_is_taken_as_it_was_given(h: Hall, boss: Any) -> None:
     assert "Quick play: on → **off**" in said
     assert (await h.bot.matches.servers.of(h.guild.id)).queue  # not yet
     await h.restart()
-    await h.press(boss, preview, "Change them")
+    await h.press(boss, preview, "Apply")
     after = await h.bot.matches.servers.of(h.guild.id)
     assert {k: getattr(after, k) for k in KEYS} == {k: getattr(before, k) for k in KEYS}
     again = await h.press(boss, preview, "Playing")
@@ -378,13 +378,13 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
     answer = await hand_in(h, boss, json.dumps(file).encode())
     said = h.said(answer)
     for word in (
-        "“#far-away” is not in this server; left out",
-        "“#far-away” is not in this server; `lobby` stays",
-        "“@umpires” is not in this server; `judge` stays",
-        "The game `chess` is not here",
-        "`hourly` is left out",
-        "`tea` is no setting",
-        "`raters` is left out: Choose the role",
+        "“#far-away” is not on this server; skipped",
+        "“#far-away” is not on this server; `lobby` was not changed",
+        "“@umpires” is not on this server; `judge` was not changed",
+        "The game `chess` is not available here",
+        "`hourly` was skipped",
+        "`tea` is not a setting",
+        "`raters` was skipped: Choose the role",
         "This file changes 2 settings",
     ):
         assert word in said, word
@@ -394,11 +394,11 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (b"", "cannot be read as settings"),
-        (b"[1]", "cannot be read as settings"),
-        (b'{"kind": "x"}', "does not say"),
-        (b'{"kind": "gauntlet server settings", "form": 9, "settings": {}}', "form is 9"),
-        (b"\xff\xfe", "cannot be read as settings"),
+        (b"", "can't read settings"),
+        (b"[1]", "can't read settings"),
+        (b'{"kind": "x"}', "is not marked as"),
+        (b'{"kind": "gauntlet server settings", "form": 9, "settings": {}}', "has format 9"),
+        (b"\xff\xfe", "can't read settings"),
         (b" " * 70_000, "larger than 64 kB"),
     ],
 )
@@ -414,11 +414,11 @@ async def test_a_preview_overtaken_is_shown_anew(h: Hall, boss: Any) -> None:
     answer = await hand_in(h, boss, json.dumps(file).encode())
     preview = answer.followups[0] if answer.followups else answer.response
     await settle(h, boss, hourly=7)
-    await h.press(boss, preview, "Change them")
-    assert "Somebody changed settings meanwhile" in h.words(preview)
+    await h.press(boss, preview, "Apply")
+    assert "Someone changed the settings in the meantime" in h.words(preview)
     assert "This file changes 1 setting" in h.words(preview)
     assert (await h.bot.matches.servers.of(h.guild.id)).queue
-    await h.press(boss, preview, "Change them")
+    await h.press(boss, preview, "Apply")
     assert not (await h.bot.matches.servers.of(h.guild.id)).queue
     h.quiet()
 
@@ -450,10 +450,10 @@ async def test_a_flag_is_posted_once_and_dismissed_with_a_reason(h: Hall, boss: 
     assert f"Dismissed by <@{boss.id}>" in h.words(posts[0])
     assert "ill" in h.words(posts[0])
     late = await h.press(boss, listed, "Dismiss")
-    assert "no such open flag" in h.said(late)
+    assert "no longer open" in h.said(late)
     listed = (await boss.slash(h.channel, "server flags")).response
     assert "nothing open" in h.words(listed)
-    assert "Dismissed last" in h.words(listed)
+    assert "Recently dismissed" in h.words(listed)
     assert flag.id
     h.quiet()
 
@@ -462,23 +462,23 @@ async def test_a_block_is_offered_after_the_second_no_and_can_be_lifted(h: Hall)
     for n in range(2):
         card = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
         answer = await h.press(h.bob, card.response, "Decline")
-        assert ("You have declined 2 challenges" in h.said(answer)) == (n == 1)
+        assert ("You recently declined 2 challenges" in h.said(answer)) == (n == 1)
     again = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "has declined your last 2 challenges" in h.said(again)
+    assert "declined your last 2 challenges" in h.said(again)
     offer = answer.followups[-1]
     assert offer.flags.ephemeral
     await h.press(h.bob, offer, "No more challenges from alice")
     await h.env.advance_time(86_400)
     refused = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "takes no challenges from you" in h.said(refused)
+    assert "doesn't accept challenges from you" in h.said(refused)
     mine = (await h.bob.slash(h.channel, "play block")).response
     assert f"<@{h.alice.id}>" in h.words(mine)
     await h.press(h.bob, mine, "Unblock alice")
-    assert "Nobody." in h.words(mine)
+    assert "No one." in h.words(mine)
     assert (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     await h.bob.slash(h.channel, "play block", member=h.eve)
     refused = await h.eve.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "takes no challenges from you" in h.said(refused)
+    assert "doesn't accept challenges from you" in h.said(refused)
     refused = await h.bob.slash(h.channel, "play block", member=h.bob)
     assert "yourself" in h.said(refused)
     h.quiet()

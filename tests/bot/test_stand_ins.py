@@ -14,20 +14,20 @@ async def test_it_is_proposed_agreed_and_ended_by_clicks(h: Hall) -> None:
     await h.press(h.bob, more.response, "Computer for me")
     board = await h.board(number)
     words, usual = h.words(board), computer(USUAL).name
-    assert f"<@{h.bob.id}> would like {usual} to play on in their place" in words
-    await h.press(h.eve, board, "Computer goes on")  # who looks on has no say
+    assert f"<@{h.bob.id}> would like {usual} to take over for them" in words
+    await h.press(h.eve, board, "Computer takes over")  # who looks on has no say
     assert (await h.match(number)).offers
-    await h.press(h.alice, board, "Computer goes on")
+    await h.press(h.alice, board, "Computer takes over")
     match = await h.match(number)
     assert match.players[1].policy == USUAL
     board = await h.board(number)
-    assert "A computer player goes on for Red until they are back." in h.words(board)
+    assert "A computer player takes over for Red until they are back." in h.words(board)
     refused = await h.press(h.alice, board, "Red is back")
-    assert "No seat is kept for you" in h.said(refused)
+    assert "There is no seat for you" in h.said(refused)
     await h.press(h.bob, board, "Red is back")
     assert (await h.match(number)).players[1].user == h.bob.id
     board = await h.board(number)
-    assert "Red is back and plays on in person." in h.words(board)
+    assert "Red is back and plays again." in h.words(board)
     assert "Red is back" not in h.labels(board)
     h.quiet()
 
@@ -39,9 +39,9 @@ async def test_a_no_ends_it_and_the_command_does_the_same(h: Hall) -> None:
     await h.press(h.bob, await h.board(number), "No computer")
     words = h.words(await h.board(number))
     assert "Red declines the computer player for Red." in words
-    assert "Computer goes on" not in h.labels(await h.board(number))
+    assert "Computer takes over" not in h.labels(await h.board(number))
     said = await h.alice.slash(h.channel, "match stand-in", match=number, level="oracle")
     assert "no computer player called 'oracle'" in h.said(said)
     said = await h.alice.slash(h.channel, "match stand-in", match=number, player=h.eve)
-    assert "No person plays there" in h.said(said)
+    assert "not played by a person" in h.said(said)
     h.quiet()

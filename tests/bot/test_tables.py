@@ -136,7 +136,7 @@ async def test_a_rematch_of_four_asks_the_same_people(h: Hall, dan: Any) -> None
     new = (await h.press(dan, final, "Rematch")).response
     assert f"**Team 1** <@{dan.id}> ✓ · <@{h.eve.id}> …" in h.words(new)
     told = await h.press(h.bob, final, "Rematch")  # the same wish: that seat is taken
-    assert "You are in" in h.said(told)
+    assert "You're in" in h.said(told)
     assert f"<@{h.bob.id}> ✓" in h.words(new)
     h.quiet()
 
@@ -162,7 +162,7 @@ async def test_a_private_room_from_code_to_private_thread(h: Hall) -> None:
     assert "1 day per answer" in h.words(panel)
     told = await h.bob.slash(h.channel, "play join", code=code.lower())
     assert told.ephemeral
-    assert "has begun" in h.said(told)
+    assert "has started" in h.said(told)
     match = (await h.bot.matches.find())[0]
     assert [p.user for p in match.players] == [h.alice.id, h.bob.id]
     assert '"pile":6' in match.options
@@ -174,7 +174,7 @@ async def test_a_private_room_from_code_to_private_thread(h: Hall) -> None:
     assert h.eve.id not in thread.thread_members
     assert {h.alice.id, h.bob.id} in pings(h)
     assert code not in str([h.everything(m) for m in h.channel.history()])
-    assert "has begun" in h.words(panel)  # by itself
+    assert "has started" in h.words(panel)  # by itself
     h.quiet()
 
 
@@ -182,15 +182,15 @@ async def test_joining_by_form_and_a_wrong_code(h: Hall) -> None:
     code = code_in(h, (await h.alice.slash(h.channel, "play private")).response)
     form = await h.bob.slash(h.channel, "play join")
     wrong = await h.bob.submit_modal(form, {"code": "nonsense"})
-    assert "No open room in this server has that code" in h.said(wrong)
+    assert "No open room on this server has that code" in h.said(wrong)
     for _ in range(4):
         await h.bob.slash(h.channel, "play join", code="CCCCC")
     blocked = await h.bob.slash(h.channel, "play join", code=code)
-    assert "too many wrong codes" in h.said(blocked)
+    assert "Too many wrong codes" in h.said(blocked)
     await h.env.advance_time(601)
     form = await h.bob.slash(h.channel, "play join")
     told = await h.bob.submit_modal(form, {"code": code})
-    assert "has begun" in h.said(told)
+    assert "has started" in h.said(told)
     h.quiet()
 
 
@@ -216,7 +216,7 @@ async def test_a_room_out_of_sight_stays_closed(h: Hall) -> None:
     carol = h.guild.add_member(h.env.create_user("carol"), roles=[club])
     code = code_in(h, (await carol.slash(channel, "play private")).response)
     told = await h.bob.slash(h.channel, "play join", code=code)
-    assert "a channel you cannot see" in h.said(told)
+    assert "a channel you can't see" in h.said(told)
     assert await h.bot.matches.find() == []
     h.quiet()
 
@@ -246,11 +246,11 @@ async def test_a_room_for_four_fills_and_can_be_left(h: Hall, dan: Any) -> None:
     code = code_in(h, panel)
     await h.later()  # a panel left open shows no more by itself that somebody has come
     waiting = (await h.bob.slash(h.channel, "play join", code=code)).response
-    assert "The match starts with the last seat" in h.words(waiting)
+    assert "The match starts when all seats are taken" in h.words(waiting)
     refused = await choose(h, h.alice, panel, "pace", "Everything")
-    assert "its settings stay" in h.said(refused)
+    assert "you can't change its settings" in h.said(refused)
     await h.press(h.bob, waiting, "Leave the room")
-    assert "You have left" in h.words(waiting)
+    assert "You left" in h.words(waiting)
     for who in (h.bob, h.eve, dan):
         await who.slash(h.channel, "play join", code=code)
     match = (await h.bot.matches.find())[0]
@@ -272,7 +272,7 @@ async def test_a_room_runs_out(h: Hall) -> None:
 
 async def test_two_who_wait_are_brought_together_and_called(h: Hall) -> None:
     panel = (await h.alice.slash(h.channel, "play queue", game="four")).response
-    assert "Nobody waits just now" in h.words(panel)
+    assert "No one is waiting right now" in h.words(panel)
     await choose(h, h.alice, panel, "pace", "Everything twice")
     await h.press(h.alice, panel, "Join")
     assert "You: Four · Everything twice as fast" in h.words(panel)
@@ -283,7 +283,7 @@ async def test_two_who_wait_are_brought_together_and_called(h: Hall) -> None:
     await h.press(h.bob, theirs, "Join")
     assert await h.bot.matches.find() == []  # they wish for different things
     await choose(h, h.bob, theirs, "pace", "Pace: any")
-    assert "Found!" in h.words(theirs)
+    assert "Opponent found!" in h.words(theirs)
     match = (await h.bot.matches.find())[0]
     assert {p.user for p in match.players} == {h.alice.id, h.bob.id}
     assert {h.alice.id, h.bob.id} in pings(h)
@@ -291,21 +291,23 @@ async def test_two_who_wait_are_brought_together_and_called(h: Hall) -> None:
     assert '"pace":"fast"' in match.options
     assert '"first":"random"' in match.options
     await h.press(h.alice, panel, "Refresh")
-    assert "Nobody waits just now" in h.words(panel)
+    assert "No one is waiting right now" in h.words(panel)
     h.quiet()
 
 
 async def test_leaving_waiting_out_and_the_list(h: Hall) -> None:
     panel = (await h.alice.slash(h.channel, "play queue")).response
     await h.press(h.alice, panel, "Join")
-    assert "You wait for a quick match" in h.said(await h.alice.slash(h.channel, "play list"))
+    assert "You are in the queue for a quick match" in h.said(
+        await h.alice.slash(h.channel, "play list")
+    )
     await h.press(h.alice, panel, "Leave")
-    assert "Nobody waits just now" in h.words(panel)
+    assert "No one is waiting right now" in h.words(panel)
     await h.press(h.alice, panel, "Join")
     await h.env.advance_time(3 * HOUR)
     theirs = (await h.bob.slash(h.channel, "play queue")).response
     await h.press(h.bob, theirs, "Join")
-    assert "in this server: 1" in h.words(theirs)
+    assert "on this server: 1" in h.words(theirs)
     assert await h.bot.matches.find() == []
     h.quiet()
 
@@ -339,7 +341,7 @@ async def test_forged_queue_presses_change_nothing(h: Hall) -> None:
         row["components"][0]["custom_id"] = f"v1:0:0:{arg}"
         told = await h.eve.click(card, custom_id=f"v1:0:0:{arg}")
         assert told.ephemeral
-        assert "not here any more" in h.said(told) or "do not know" in h.said(told)
+        assert "no longer available" in h.said(told) or "is not a choice here" in h.said(told)
     assert await h.bot.matches.queue.waiting(h.guild.id) == []
     h.quiet()
 

@@ -67,7 +67,7 @@ async def test_one_proposes_the_other_accepts(cups: Cups, h: Hall) -> None:
     refused = await accept(cups, "ann")
     assert "the others have to" in h.said(refused)
     refused = await h.press(cups.people["cid"], asked, "Accept 2")
-    assert "somebody else's match" in h.said(refused)
+    assert "not your match" in h.said(refused)
     told = await accept(cups, "ben", "Accept 2")
     assert f"Agreed: <t:{second}:F>" in h.said(told)
     assert "something newer" in h.words(asked)
@@ -91,8 +91,8 @@ async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hal
     match = await match_of(cups, "ann")
     assert match.paused  # no clock runs until then
     board = h.words(await h.board(match.id))
-    assert "No clock runs" in board
-    assert "The clocks stand until" not in board  # which says the same
+    assert "The clocks are stopped" in board
+    assert "The clocks are stopped until" not in board  # which says the same
     await h.restart()
     await h.env.advance_time(2 * DAY - 20 * 60)
     assert "your match begins" not in cups.said(await thread(cups))
@@ -128,7 +128,9 @@ async def test_a_live_clock_of_a_long_round_waits_for_its_players(cups: Cups, h:
     first, second = (p.user or 0 for p in match.players)
     assert match.paused
     # No date: none is agreed, and the end of the round starts no clock.
-    assert "**No clock runs** until all of you play." in h.words(await h.board(match.id))
+    assert "**The clocks are stopped** until all players have acted." in h.words(
+        await h.board(match.id)
+    )
     await h.env.advance_time(2 * DAY)
     await act(cups, match.id, first)
     assert (await h.match(match.id)).paused  # nobody's time runs because another one plays alone
@@ -147,7 +149,7 @@ async def test_nobody_plays_away_the_time_of_an_agreement(cups: Cups, h: Hall) -
     await propose(cups, "ann", "in 2d")
     await accept(cups, "ben")
     words = h.words(await h.board(match.id))
-    assert "or until all of you play" in words
+    assert "or until all players have acted" in words
     await h.env.advance_time(DAY)
     await act(cups, match.id, match.players[0].user or 0)
     await h.env.advance_time(2 * HOUR)
@@ -186,7 +188,7 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     await cups.people["ben"].submit_modal(form, {"times": "in 2d\nin 3d", "zone": "UTC"})
     await h.env.settle()
     told = await cups.people["ann"].submit_modal(late, {"times": "in 4d", "zone": "UTC"})
-    assert "something else meanwhile" in h.said(told)
+    assert "another time in the meantime" in h.said(told)
     await accept(cups, "ann", "Accept 1")
     agreed = moment(h, 2 * DAY)
     assert (await cups.contest()).appointments[0].agreed == agreed * 1000
@@ -217,8 +219,8 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     [
         ("in 8d", "UTC", "has to be played by"),
         ("2020-01-01 20:00", "UTC", "lies in the past"),
-        ("whenever", "UTC", "could not read that time"),
-        ("20:00", "Atlantis", "no time zone"),
+        ("whenever", "UTC", "don't understand that time"),
+        ("20:00", "Atlantis", "don't know the time zone"),
         ("in 1h; in 2h; in 3h; in 4h; in 5h; in 6h", "UTC", "one to 5 times"),
     ],
 )
@@ -260,7 +262,7 @@ async def test_a_pause_leaves_the_agreed_time_where_it_is(cups: Cups, h: Hall) -
     assert "paused" in h.said(told)
     await h.env.advance_time(DAY)
     await cups.press("Refresh")
-    await cups.press("Go on")
+    await cups.press("Resume")
     contest = await cups.contest()
     (one,) = contest.appointments
     assert contest.sittings[0].due_at == one.agreed + HOUR // 4 * 1000

@@ -8,6 +8,7 @@ from bot.tournaments.ui import figures
 from tests.bot.court import Court
 from tests.bot.cups import NAMES, Cups, match_of
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare, without_signs
 from tests.tournaments.kit import begun
 
 #: Seconds in which people gather, with one to spare.
@@ -44,7 +45,7 @@ async def pressed(cups: Cups, name: str, button: str) -> str:
 
 
 async def points(cups: Cups) -> dict[str, float | None]:
-    return {row.name: row.points for row in await cups.standings()}
+    return {without_signs(row.name): row.points for row in await cups.standings()}
 
 
 async def present(cups: Cups) -> None:
@@ -153,9 +154,9 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert "Games that end within 5 minutes still count" in cups.said()
     assert "Pause" not in h.labels(await cups.message("round"))
     winner = (await h.match((await cups.live())[0])).players[0]
-    before_ = (await points(cups))[winner.name]
+    before_ = (await points(cups))[without_signs(winner.name)]
     await cups.win((await cups.live())[0], winner.user or 0)
-    assert (await points(cups))[winner.name] != before_
+    assert (await points(cups))[without_signs(winner.name)] != before_
     await wait(h, 6 * 60)
     contest = await cups.contest()
     assert contest.status == "over"
@@ -200,7 +201,8 @@ async def test_who_does_not_appear_is_paused_once(cups: Cups, h: Hall) -> None:
     assert " are paused. " in said  # both of them, in one sentence
     assert "Paused: " in h.words(await cups.message("round"))
     await wait(h)
-    names = {p.name for n in await cups.live() for p in (await h.match(n)).players}
+    live = [await h.match(number) for number in await cups.live()]
+    names = {*bare(p.name for match in live for p in match.players)}
     assert names <= {"cid", "dee"}
     h.quiet()
 

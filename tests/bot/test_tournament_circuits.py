@@ -100,7 +100,8 @@ async def test_who_is_forgotten_keeps_the_place_as_somebody(cups: Cups, h: Hall)
     await made(cups)
     await played(cups, "ann", 1)
     with h.env._bot_scope():
-        await Privacy(h.bot.matches).delete(cups.people["ann"].id)
+        matches = h.bot.matches
+        await Privacy(matches, matches.challenges.drop_all).delete(cups.people["ann"].id)
     told = await h.alice.slash(h.channel, "tournament circuit")
     assert "**1.** Somebody **10**" in h.said(told)
     assert str(cups.people["ann"].id) not in h.said(told)

@@ -37,13 +37,31 @@ async def test_a_whole_tournament(
     h.quiet()
 
 
+async def test_three_points_for_a_win_are_chosen_and_announced(cups: Cups, h: Hall) -> None:
+    await cups.create()
+    await cups.settings("Round robin", "Points: 3-1-0")
+    await cups.press("Open sign-up")
+    assert "A match won brings 3 points, a draw 1." in h.words(await cups.card())
+    await cups.join("ann", "ben", "cid")
+    await cups.start()
+    (number,) = await cups.live()
+    users = [p.user or 0 for p in (await h.match(number)).players]
+    with h.env._bot_scope():
+        await h.bot.matches.act(number, users[0], "offer draw")
+        await h.bot.matches.act(number, users[1], "accept draw")
+        await cups.service.settled()
+    await cups.play_out()
+    assert sorted(row.points for row in await cups.standings()) in ([1, 1, 6], [0, 4, 4], [1, 3, 4])
+    h.quiet()
+
+
 async def test_a_drawn_knock_out_ends_as_it_was_announced(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.choose("Single elimination")
     await cups.press("Knock-out")
     await cups.choose("Drawn: again, then the seat")
     await cups.press("Open sign-up")
-    assert "drawn again, whoever sat second in that game goes on" in h.words(await cups.card())
+    assert "the player with the second seat advances" in h.words(await cups.card())
     await cups.join("ann", "ben")
     await cups.start()
     seats: list[list[int]] = []

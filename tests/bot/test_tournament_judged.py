@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.bot.court import Court
 from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare
 
 
 async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
@@ -17,7 +18,7 @@ async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
     assert "A match of **Friday Cup**" in h.words(panel)
     assert "Play it again" not in h.words(panel)
     await court.result(court.jo, panel, f"{first.name} wins")
-    assert f"In **Friday Cup** it counts: {first.name} beats" in h.words(panel)
+    assert f"In **Friday Cup** it counts: {bare([first.name])[0]} beats" in h.words(panel)
     await court.result(court.jo, panel, "No result")
     said = h.words(panel)
     assert "**Friday Cup** waits: it is played again, or decided" in said
@@ -40,7 +41,7 @@ async def test_a_judge_who_plays_along_is_warned_and_named(
     (other,) = [m.id for m in matches if boss.id not in [p.user for p in m.players]]
     panel = await court.panel(boss, other)
     assert "You play in the same tournament" in h.words(panel)
-    await court.act(boss, panel, "Stop it")
+    await court.act(boss, panel, "Stop")
     assert "This judge plays in the same tournament." in court.posted()
     assert "You play in the same" not in h.words(await court.panel(court.jo, other))
     h.quiet()
@@ -85,7 +86,7 @@ async def test_a_judge_hears_that_an_organiser_set_the_result_and_where_to_chang
         await cups.service.settled()
     await h.env.settle()
     panel = await court.panel(court.jo, number)
-    assert "was settled there, not by the match" in h.words(panel)
+    assert "was decided there, not by this match" in h.words(panel)
     assert f"An organiser changes it: <@{cups.boss.id}>" in h.words(panel)
     assert "Result" not in h.labels(panel)
     panel = await court.panel(cups.boss, number)
@@ -112,12 +113,12 @@ async def test_no_result_is_offered_where_an_organisers_stands_above_the_ended_m
             cups.number, sitting.match, "=", by=cups.boss.id, reason="a dispute"
         )
     panel = await court.panel(court.jo, number)
-    assert "was settled there, not by the match" in h.words(panel)
+    assert "was decided there, not by this match" in h.words(panel)
     assert "Result" not in h.labels(panel)
     # Older panels say so, too, and ask for no reason.
     for panel, label in ((old, "Result"), (chosen, f"{match.players[1].name} wins")):
         await h.press(court.jo, panel, label)
-        assert "was settled there, not by the match" in h.words(panel)
+        assert "was decided there, not by this match" in h.words(panel)
     assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="
     assert (await h.match(number)).winners == (0,)
     # Whoever organises says that the match counts after all, and then a judge's word does again.
@@ -196,7 +197,7 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
 
     async def call(number: int) -> None:
         by = next(cups.by_id[user] for user in games[number] if user in cups.by_id)
-        await by.slash(h.channel, "match judge", reason="please look", match=number)
+        await by.slash(h.channel, "match judge", reason="please open", match=number)
 
     async def said() -> str:
         await cups.press("Refresh")
@@ -236,7 +237,7 @@ async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court,
     for number in await cups.live():
         users = {p.user for p in (await h.match(number)).players}
         told = h.said(await reserve.slash(h.channel, "judge match", match=number))
-        assert ("You have a part in match" in told) == bool(users & ours)
+        assert ("You are involved in match" in told) == bool(users & ours)
         seen += bool(users & ours)
         theirs |= users - ours
     assert seen < 4 <= len(theirs)
@@ -248,7 +249,7 @@ async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hal
     first, second = await cups.live()
     for number in (first, second):
         player = cups.by_id[(await h.match(number)).players[0].user or 0]
-        await player.slash(h.channel, "match judge", reason="please look", match=number)
+        await player.slash(h.channel, "match judge", reason="please open", match=number)
     await cups.press("Refresh")
     assert f"**A judge is called** to match #{first}, #{second}" in h.words(cups.panel)
     # A judge sets the result of one, the organiser that of the other.
@@ -258,6 +259,23 @@ async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hal
     await cups.press("Set result")
     await cups.choose("Semifinal 2")
     await cups.press("Neither appeared", reason="they never came")
+    await cups.press("Back")
+    assert "judge is called" not in h.words(cups.panel)
+    h.quiet()
+
+
+async def test_a_call_is_answered_by_the_organisers_correction(cups: Cups, h: Hall) -> None:
+    await cups.begun(2, "Single")
+    (final,) = await cups.live()
+    player = cups.by_id[(await h.match(final)).players[0].user or 0]
+    await player.slash(h.channel, "match judge", reason="please look", match=final)
+    await cups.win(final, player.id)
+    await cups.press("Refresh")
+    assert f"**A judge is called** to match #{final}" in h.words(cups.panel)
+    await cups.press("Set result")
+    await cups.choose("Final")
+    other = next(n for n in NAMES if f"{n} won" in h.labels(cups.panel) and n != player.name)
+    await cups.press(f"{other} won", reason="the wrong one resigned")
     await cups.press("Back")
     assert "judge is called" not in h.words(cups.panel)
     h.quiet()

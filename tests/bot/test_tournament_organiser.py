@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.cli.measure_panels import height
 from bot.platform import phone
+from lab.measure_panels import height
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare, without_signs
 
 MINUTE = 60
 
@@ -35,7 +36,7 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     assert f"{absent.name} did not appear and is out of Friday Cup" in said
     assert "Join late" in said
     contest = await cups.contest()
-    assert [e.name for e in contest.state.entrants if e.out] == [absent.name]
+    assert bare(e.name for e in contest.state.entrants if e.out) == [absent.name]
     await cups.win(others, min(p.user or 0 for p in (await h.match(others)).players))
     contest = await cups.contest()
     assert len(contest.state.rounds) == 2
@@ -98,8 +99,8 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     await cups.start()
     contest = await cups.contest()
     seeds = sorted(contest.state.entrants, key=lambda e: e.seed)
-    assert [e.name for e in seeds] == ["dee", "cid", "ann", "ben"]
-    names = {e.id: e.name for e in seeds}
+    assert bare(e.name for e in seeds) == ["dee", "cid", "ann", "ben"]
+    names = {e.id: without_signs(e.name) for e in seeds}
     met = [{names[s] for s in m.seats} for m in contest.state.matches]
     assert {"dee", "ann"} not in met
     assert contest.state.apart
@@ -163,7 +164,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Tell everybody")
     await cups.press("Undo round 2", reason="again")
     assert (await cups.contest()).state.proposed is not None
-    await cups.press("Pair it anew")
+    await cups.press("Pair again")
     await cups.service.settled()
     await cups.press("Refresh")
     await cups.press("Tell everybody")
@@ -187,7 +188,7 @@ async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups
     other = next(e for p in pairs if mine in p for e in p if e != mine)
     whom = [contest.state.entrants[e - 1].name for e in (theirs[0], other)]
     refused = await cups.two("Swap two", *whom)
-    assert "own" in h.said(refused) or "part" in h.said(refused)
+    assert "own" in h.said(refused) or "involved" in h.said(refused)
     assert (await cups.contest()).state.proposed.pairs == pairs
     h.quiet()
 
@@ -206,7 +207,7 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     told = await h.press(cups.people["ann"], await cups.card(), "Join")
     assert f"it is for members with the role <@&{role.id}>" in h.said(told)
     await h.press(zoe, await cups.card(), "Join")
-    assert [s.name for s in (await cups.contest()).entered] == ["zoe"]
+    assert bare(s.name for s in (await cups.contest()).entered) == ["zoe"]
     await cups.press("Settings")
     await cups.press("Who enters")
     refused = await cups.choose("Ratings from 1800")
@@ -255,29 +256,6 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     await cups.choose("Round 1, table")
     await cups.press("Draw", reason="time")
     assert (await cups.contest()).status == "over"
-    h.quiet()
-
-
-async def test_who_plays_too_many_matches_does_not_enter(cups: Cups, h: Hall) -> None:
-    await cups.begun(2, "Single")  # ann and ben play one
-    first = cups.number
-    await cups.create("Busy Cup")
-    await cups.press("Who enters")
-    await cups.choose("Playing fewer than 1 match")
-    await cups.press("Open sign-up")
-    assert "Only for whoever plays fewer than 1 match here" in h.words(await cups.card())
-    told = await h.press(cups.people["ann"], await cups.card(), "Join")
-    assert "you play 1 match here" in h.said(told)
-    (told,) = await cups.join("cid")
-    assert "number 1" in h.said(told)
-    await cups.press("Players")
-    await cups.pick("tadd", cups.people["ben"])  # by the organiser they may
-    assert [s.name for s in (await cups.contest()).entered] == ["cid", "ben"]
-    busy, cups.number = cups.number, first
-    await cups.win((await match_of(cups, "ann")).id, cups.people["ann"].id)
-    cups.number = busy
-    (told,) = await cups.join("ann")
-    assert "number 3" in h.said(told)
     h.quiet()
 
 

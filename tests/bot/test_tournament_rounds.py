@@ -13,6 +13,7 @@ from bot.platform.workers import Stuck
 from bot.tournaments.service import InThread
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare
 from tests.waiting import until
 
 MINUTE = 60
@@ -25,7 +26,7 @@ def other(match: Any, user: int) -> int:
 async def test_tables_are_threads_in_which_both_are_called_once(cups: Cups, h: Hall) -> None:
     await cups.begun(4, "Single")
     threads = h.channel.threads
-    assert sorted(t.name for t in threads) == [
+    assert bare(sorted(t.name for t in threads)) == [
         "Friday Cup R1: ann – dee", "Friday Cup R1: ben – cid",
     ]  # fmt: skip
     match = await match_of(cups, "ann")
@@ -40,7 +41,7 @@ async def test_tables_are_threads_in_which_both_are_called_once(cups: Cups, h: H
     mine = await h.press(cups.people["ann"], await cups.message("bracket"), "My match")
     assert f"match is #{match.id}" in h.said(mine)
     told = await h.press(h.alice, await cups.message("bracket"), "My match")
-    assert "do not play" in h.said(told)
+    assert "don't play" in h.said(told)
     h.quiet()
 
 
@@ -53,7 +54,7 @@ async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     assert "noted as present. I ping you for your move" in h.said(told)
     assert f"<@{here.id}> has as long from their own first turn" in h.words(call)
     told = await h.press(h.eve, call, "I am here")
-    assert "somebody else's match" in h.said(told)
+    assert "not your match" in h.said(told)
     await h.env.advance_time(16 * MINUTE)
     absent = cups.by_id[match.players[0].user]
     said = cups.said()
@@ -92,7 +93,7 @@ async def test_an_ended_match_of_a_tournament_offers_a_judge_and_no_rematch(
     more = (await h.press(loser, board, "More")).response
     form = await h.press(loser, more, "Call a judge")
     told = await loser.submit_modal(form, {"reason": "I gave up by mistake"})
-    assert "Nobody is pinged here, so tell a judge" in h.said(told)
+    assert "so please tell one" in h.said(told)
     assert "clock" not in h.said(told)
     h.quiet()
 
@@ -141,7 +142,7 @@ async def test_the_call_to_a_table_says_who_has_come(cups: Cups, h: Hall) -> Non
     assert "loses" not in h.words(call)
     assert "🏆 Friday Cup is paused: lunch" in cups.said()
     await h.env.advance_time(10 * MINUTE)
-    await cups.press("Go on")
+    await cups.press("Resume")
     later = (await cups.contest()).sittings[0].due_at
     assert later > due
     assert f"<t:{later // 1000}:R>" in h.words(call)
@@ -211,7 +212,7 @@ async def test_a_result_is_set_and_corrected(cups: Cups, h: Hall) -> None:
     t = (await cups.contest()).state
     assert t.matches[0].outcome in ("1-0", "0-1")
     winner = t.matches[0].seats[0 if t.matches[0].outcome == "1-0" else 1]
-    assert t.entrants[winner - 1].name == "ann"
+    assert bare([t.entrants[winner - 1].name]) == ["ann"]
     await cups.play_out()
     assert "ann" in h.words(await cups.message("podium"))
     h.quiet()
@@ -376,7 +377,7 @@ async def test_a_round_that_is_there_keeps_nobody_from_what_they_do(cups: Cups, 
     solver.go.set()
     await h.env.settle()
     assert len(await cups.live()) == 2
-    assert "Drop somebody" in str(h.raw(cups.panel))
+    assert "Remove someone" in str(h.raw(cups.panel))
     h.quiet()
 
 
@@ -388,7 +389,7 @@ async def test_paused_it_stands_still(cups: Cups, h: Hall) -> None:
     assert "is paused: dinner" in cups.said()
     await h.env.advance_time(60 * MINUTE)
     assert len(await cups.live()) == 2  # nobody was too late meanwhile
-    await cups.press("Go on")
+    await cups.press("Resume")
     assert "Paused" not in h.words(await cups.message("bracket"))
     await h.env.advance_time(16 * MINUTE)
     assert await cups.live() == []
@@ -401,7 +402,7 @@ async def test_a_substitute_comes_in(cups: Cups, h: Hall) -> None:
     await cups.press("Refresh")
     await cups.press("Players")
     part = [p for p in h.raw(cups.panel) if p.get("options")][1]
-    value = next(o["value"] for o in part["options"] if o["label"] == "ann")
+    value = next(o["value"] for o in part["options"] if bare([o["label"]]) == ["ann"])
     await cups.boss.select(cups.panel, [value], custom_id=part["custom_id"])
     assert f"Who plays for <@{cups.people['ann'].id}>" in h.words(cups.panel)
     await cups.pick("tin", cups.people["kay"])
@@ -423,9 +424,9 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     assert "Why this place?" in h.said(told)
     assert "Why this opponent?" in h.said(told) or "Why no match" in h.said(told)
     told = await h.alice.slash(h.channel, "tournament why")
-    assert "You do not play in Friday Cup" in h.said(told)
+    assert "You don't play in Friday Cup" in h.said(told)
     offered = await h.alice.autocomplete(h.channel, "tournament why", "player", "be")
-    assert [c["name"] for c in offered] == ["ben"]
+    assert bare(c["name"] for c in offered) == ["ben"]
     told = await h.alice.slash(h.channel, "tournament why", player=offered[0]["value"])
     assert "· ben" in h.said(told)
     told = await h.alice.slash(h.channel, "tournament why", player=77)
@@ -441,7 +442,7 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     assert list(files) == [
         f"friday-cup{end}" for end in (".json", ".csv", "-crosstable.csv", ".trf")
     ]
-    assert json.loads(files["friday-cup.json"])["name"] == "Friday Cup"
+    assert bare([json.loads(files["friday-cup.json"])["name"]]) == ["Friday Cup"]
     await cups.press("Refresh")
     shown = (await cups.press("Export")).response
     one = await cups.boss.select(shown, ["texport:trf"])  # or only one of them
@@ -488,7 +489,7 @@ async def test_whoever_is_forgotten_is_pinged_no_more_and_silences_nobody(
     await cups.begun(4, "Round robin")
     await cups.play_round(min)
     ann = cups.people["ann"].id
-    privacy = Privacy(h.bot.matches)
+    privacy = Privacy(h.bot.matches, h.bot.matches.challenges.drop_all)
     with h.env._bot_scope():
         for user in (ann, cups.boss.id):  # the leader, and who runs the tournament
             await privacy.delete(user)

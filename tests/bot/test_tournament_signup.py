@@ -10,6 +10,7 @@ import pytest
 from bot.platform.component_ids import Ref
 from tests.bot.cups import NAMES, Cups
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare
 
 MINUTE, HOUR = 60, 3600
 
@@ -32,14 +33,14 @@ async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h:
 
 async def test_who_may_not(cups: Cups, h: Hall) -> None:
     told = await h.alice.slash(h.channel, "tournament create")
-    assert "may manage this server" in h.said(told)
+    assert "Only server managers" in h.said(told)
     assert told.ephemeral
     await cups.create()
     await cups.press("Open sign-up")
     told = await h.press(h.alice, await cups.card(), "Manage")
-    assert "may manage this server" in h.said(told)
+    assert "Only server managers" in h.said(told)
     told = await h.alice.slash(h.channel, "tournament manage")
-    assert "may manage this server" in h.said(told)
+    assert "Only server managers" in h.said(told)
     start = h.id_of(cups.panel, "Start now")
     card = await cups.card()
     stored = h.env.backend.get_message(card.channel.id, card.id)
@@ -47,7 +48,7 @@ async def test_who_may_not(cups: Cups, h: Hall) -> None:
     button["custom_id"] = start
     assert stored is not None
     told = await h.alice.click(card, custom_id=start)
-    assert "may manage this server" in h.said(told)
+    assert "Only server managers" in h.said(told)
     assert (await cups.contest()).status == "open"
     h.quiet()
 
@@ -93,7 +94,7 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
     await h.env.settle()
     assert cups.pinged(cups.people["cid"].id) == before + 1
     assert "cid moved up" in cups.said()
-    assert [s.name for s in (await cups.contest()).entered] == ["ben", "cid"]
+    assert bare(s.name for s in (await cups.contest()).entered) == ["ben", "cid"]
     twice = await h.press(cups.people["ann"], await cups.card(), "Leave")
     assert "not in Friday Cup" in h.said(twice)
     h.quiet()
@@ -111,7 +112,7 @@ async def test_who_is_kept_from_events_cannot_join(cups: Cups, h: Hall) -> None:
     assert (await cups.contest()).entered == []
     await cups.press("Players")
     await cups.pick("tadd", cups.people["ann"], cups.people["ben"])
-    assert [s.name for s in (await cups.contest()).entered] == ["ben"]
+    assert bare(s.name for s in (await cups.contest()).entered) == ["ben"]
     h.quiet()
 
 
@@ -161,14 +162,14 @@ async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
         told = await h.press(cups.people[name], await cups.card(), "Check in")
         assert "You are checked in" in h.said(told)
     assert "3 of 4 have" in h.words(await cups.card())
-    assert "Nothing waits" in h.said(await ann.slash(h.channel, "inbox"))
+    assert "You have no open moves" in h.said(await ann.slash(h.channel, "inbox"))
     await cups.press("Refresh")
     assert "1 has not checked in and would be dropped" in h.words(cups.panel)
     await h.env.advance_time(31 * MINUTE)
     contest = await cups.contest()
     assert contest.status == "running"
     assert "dee did not check in" in cups.said()
-    assert sorted(e.name for e in contest.state.entrants) == ["ann", "ben", "cid"]
+    assert bare(sorted(e.name for e in contest.state.entrants)) == ["ann", "ben", "cid"]
     h.quiet()
 
 
@@ -215,9 +216,9 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
     await cups.press("Where")
     await cups.pick("tchannel", quiet)
     await cups.pick("trole", role)
-    assert "I cannot ping" in h.words(cups.panel)
+    assert "I can't ping" in h.words(cups.panel)
     await cups.pick("trole", open_to_all)
-    assert "I cannot ping" not in h.words(cups.panel)
+    assert "I can't ping" not in h.words(cups.panel)
     await cups.press("Open sign-up")
     assert (await cups.contest()).status == "open"
     h.quiet()
@@ -225,7 +226,7 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
 
 async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.create()
-    await cups.settings("Swiss system", "Best of 3", "Drawn by lot", "Ties: matches won")
+    await cups.settings("Swiss system", "Best of 3", "Random", "Ties: matches won")
     await cups.choose("5 rounds")
     plan = (await cups.contest()).plan
     assert plan.settings.best_of == 3
@@ -244,10 +245,10 @@ async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.choose("Next round: when I say so")
     assert not (await cups.contest()).plan.automatic
     await cups.press("Name, places", name="Cup of  tea", cap="many", text="")
-    assert (await cups.contest()).name == "Friday Cup"
+    assert bare([(await cups.contest()).name]) == ["Friday Cup"]
     await cups.press("Name, places", name="Cup of  tea", cap="12", text="")
     contest = await cups.contest()
-    assert (contest.name, contest.plan.cap) == ("Cup of tea", 12)
+    assert (*bare([contest.name]), contest.plan.cap) == ("Cup of tea", 12)
     await cups.press("Basics")
     for label in ("HueShift", "Keepers"):
         await cups.choose(label)
@@ -266,7 +267,7 @@ async def test_start_times(cups: Cups, h: Hall, typed: str, good: bool) -> None:
     await cups.press("Times")
     told = await h.press(cups.boss, cups.panel, "Start time")
     told = await cups.boss.submit_modal(told, {"when": typed})
-    assert ("could not read" in h.said(told)) is not good
+    assert ("don't understand" in h.said(told)) is not good
     assert bool((await cups.contest()).plan.start_at) is (good and bool(typed))
     h.quiet()
 
@@ -282,24 +283,26 @@ async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall)
     assert "Added: ann, ben, cid, dee" in said
     assert "robot is a bot" in said
     part = next(
-        p for p in h.raw(cups.panel) if any(o["label"] == "cid" for o in p.get("options", ()))
+        p
+        for p in h.raw(cups.panel)
+        if any(bare([o["label"]]) == ["cid"] for o in p.get("options", ()))
     )
-    value = next(o["value"] for o in part["options"] if o["label"] == "cid")
+    value = next(o["value"] for o in part["options"] if bare([o["label"]]) == ["cid"])
     form = await cups.boss.select(cups.panel, [value], custom_id=part["custom_id"])
     await cups.boss.submit_modal(form, {"reason": "asked me to"})
-    assert [s.name for s in (await cups.contest()).entered] == ["ann", "ben", "dee"]
+    assert bare(s.name for s in (await cups.contest()).entered) == ["ann", "ben", "dee"]
     log = await cups.service.log(cups.number)
-    assert any(row.reason == "asked me to" for row in log)
+    assert "asked me to" in bare(row.reason for row in log)
     h.quiet()
 
 
 async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     for command in ("list", "show", "standings", "why", "drop"):
         told = await h.alice.slash(h.channel, f"tournament {command}")
-        assert "no tournament in this server" in h.said(told)
+        assert "no tournament on this server" in h.said(told)
     await cups.create()
     told = await h.alice.slash(h.channel, "tournament list")
-    assert "no tournament in this server" in h.said(told)  # a draft is the organiser's
+    assert "no tournament on this server" in h.said(told)  # a draft is the organiser's
     await cups.press("Open sign-up")
     await cups.join("ann")
     told = await cups.people["ann"].slash(h.channel, "tournament list")
@@ -342,7 +345,7 @@ async def test_a_log_channel_is_suggested_until_the_end(cups: Cups, h: Hall) -> 
     cups.boss = h.guild.add_member(h.env.create_user("helper"), roles=[role])
     panel = await cups.create()
     await cups.press("Where")
-    assert "whoever manages the server can set one" in h.words(panel)
+    assert "a server manager can set one" in h.words(panel)
     with h.env._bot_scope():
         await h.bot.matches.servers.change(h.guild.id, 1, {"log": room.id})
     await cups.press("Times")

@@ -11,6 +11,7 @@ import pytest
 from engine.games import GAMES
 from tests.bot.cups import NAMES, Cups, call_of
 from tests.bot.kit import Hall
+from tests.bot.typed_signs import bare
 from tests.third import heap_picture
 from tests.third.heap import HEAP
 
@@ -30,7 +31,9 @@ async def give_up(cups: Cups, match_id: int, *, but: int = 1) -> None:
     """Let the people of a table resign, the last in the list of names first, but some."""
     h = cups.h
     match = await h.match(match_id)
-    for p in sorted(match.players, key=lambda p: -NAMES.index(p.name))[: len(match.players) - but]:
+    for p in sorted(match.players, key=lambda p: -NAMES.index(*bare([p.name])))[
+        : len(match.players) - but
+    ]:
         shot = await h.bot.matches.snapshot(match_id)
         if p.seat in shot.out:
             continue

@@ -36,7 +36,7 @@ async def test_what_was_not_told_before_a_restart_is_told_after_it(cups: Cups, h
     assert (await cups.contest()).status == "over"
     assert "is over!" not in cups.said()
     told = await cups.boss.slash(h.channel, "tournament manage", tournament=cups.number)
-    assert "I need the permissions" in h.said(told)
+    assert "Please give me the permissions" in h.said(told)
     h.env.backend.faults.clear()
     h.bot.faults.clear()
     await h.restart()

@@ -23,7 +23,7 @@ async def test_a_second_press_of_the_same_button_changes_nothing(h: Hall) -> Non
     stored.components = before  # the finger was faster than the answer
     again = await h.alice.click(panel, custom_id=button)
     assert (await h.match(number)).ply == 1
-    assert "You have answered that already" in h.said(again)
+    assert "You already answered that" in h.said(again)
     assert "+1" in h.everything(panel)  # a fresh panel, ready to go on
     assert board
     h.quiet()
@@ -98,7 +98,7 @@ async def test_a_press_that_cannot_be_stored_says_so_after_it_was_heard(
 
     monkeypatch.setattr(h.store, "write", full)
     told = await h.press(h.alice, panel, "+1")
-    assert "That was not saved, and nothing changed" in told.followups[0].content
+    assert "I couldn't save that, so nothing was changed" in told.followups[0].content
     assert (await h.match(number)).ply == 0
 
 
@@ -108,7 +108,7 @@ async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
     await h.forged(h.alice, number, old)
     late = await h.forged(h.alice, number, old)
     assert late.ephemeral
-    assert "You have answered that already" in h.said(late)
+    assert "You already answered that" in h.said(late)
     assert (await h.match(number)).ply == 1
     h.quiet()
 
@@ -117,7 +117,7 @@ async def test_a_foreign_press(h: Hall) -> None:
     number = await h.begin(SECRETS)
     told = await h.slip(h.eve, number, "+1")
     assert told.ephemeral
-    assert "You are welcome to watch" in h.said(told)
+    assert "you are welcome to watch" in h.said(told)
     early = await h.slip(h.bob, number, "+1")
     assert early.ephemeral
     assert "not your turn" in h.said(early)
@@ -133,11 +133,11 @@ async def test_a_foreign_press(h: Hall) -> None:
         ("v1:1:0:do:d6xa1", "Rule KD-"),
         ("v1:1:7:do:sm", "moved on"),
         ("v1:1:0:do:resign now", ""),
-        ("v1:1:0:unit:z99", "cannot act now"),
-        ("v1:1:0:deed:|Fly", "not possible now"),
+        ("v1:1:0:unit:z99", "can't act right now"),
+        ("v1:1:0:deed:|Fly", "not possible right now"),
         ("v1:1:0:do:" + "x" * 88, ""),
         ("v1:1:0:pick", "no longer works"),
-        ("v1:!:0:panel", "cannot read"),
+        ("v1:!:0:panel", "no longer works"),
         ("v0:1:0:panel", "another version"),
         ("v1:9:0:take", "no challenge"),
     ],
@@ -260,10 +260,10 @@ async def test_lost_permissions_are_told_and_play_goes_on(h: Hall) -> None:
     h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await h.alice.slash(h.channel, "move", text="sm", match=number)
     told = await h.alice.slash(h.channel, "hand", match=number)
-    assert "I may not post" in h.said(told)
+    assert "I can't post" in h.said(told)
     dm = h.alice.user.dm_channel.last_message
     assert dm is not None
-    assert f"Match #{number}" in dm.content
+    assert f"match #{number}" in dm.content
     await h.alice.slash(h.channel, "move", text="sm", match=number)
     assert (await h.board(number)).channel.id == h.channel.id  # allowed again
     assert number not in h.bot.boards.blocked
@@ -329,9 +329,9 @@ async def test_a_match_whose_game_is_gone_can_be_listed_and_given_up(
     board = await h.board(number)
     monkeypatch.delitem(GAMES, "keepers")
     await h.restart()
-    assert "not here any more" in h.said(await h.alice.slash(h.channel, "play list"))
+    assert "no longer available" in h.said(await h.alice.slash(h.channel, "play list"))
     told = await h.press(h.alice, board, "My move")
-    assert "cannot be played on" in h.said(told)
+    assert "can't continue" in h.said(told)
     asked = await h.alice.slash(h.channel, "match resign", match=number)
     done = await h.press(h.alice, asked.response, "Yes")
     assert "is over" in h.said(done)

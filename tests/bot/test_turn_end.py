@@ -92,14 +92,14 @@ async def test_live_clocks_end_turns_at_once_and_settings_say_otherwise(h: Hall)
     assert (await texts(h, number))[-1] == ("end", "standing")
     assert f"<@{h.bob.id}>" in h.words(await h.board(number))
     settings = (await h.alice.slash(h.channel, "settings")).response
-    assert "✓ Ask, but not with live clocks" in h.labels(settings)
+    assert "✓ Ask, except with live clocks" in h.labels(settings)
     await h.press(h.alice, settings, "Always ask")
     assert "✓ Always ask" in h.labels(settings)
     other = await h.begin(LAST_BLOW, clock=LIVE)
     panel = await used_up(h, other)
     assert WAITS in h.words(panel)
     await h.press(h.alice, panel, "Settings")
-    await h.press(h.alice, panel, "It ends at once")  # and so does the one that waits
+    await h.press(h.alice, panel, "End my turn")  # and so does the one that waits
     assert (await texts(h, other))[-1] == ("end", "standing")
     h.quiet()
 

@@ -30,9 +30,9 @@ async def test_a_clock_is_typed_with_the_command(h: Hall) -> None:
     (challenge,) = await h.bot.matches.challenges.open(user=h.alice.id)
     assert challenge.timing == MEANT
     card = h.message(h.channel.id, challenge.message)
-    assert "live: 10 min each, 15 s more per action, 20 s free per response" in h.words(card)
+    assert "live: 10 min each, +15 s per action, 20 s free per response" in h.words(card)
     told = await h.bob.slash(h.channel, "play challenge", opponent=h.alice, clock="soonish")
-    assert "I could not read 'soonish' as a clock. Write for example 12h" in h.said(told)
+    assert "I don't understand the clock 'soonish'. Write for example 12h" in h.said(told)
     assert "Nothing was started" in h.said(told)
     told = await h.bob.slash(h.channel, "play private", clock="30s")
     assert "between one minute and 60 days per answer" in h.said(told)
@@ -44,12 +44,12 @@ async def test_a_clock_is_typed_with_the_command(h: Hall) -> None:
     ("typed", "first", "value"),
     [
         ("", "No clock", "0"),
-        ("10m+15s", "Live 10 min + 15 s (10 min each, 15 s more per action, 20 s", MEANT),
+        ("10m+15s", "Live 10 min + 15 s (10 min each, +15 s per action, 20 s", MEANT),
         ("3d+12h cap 5d", "Long 3 days + 12 h (3 days each", "correspondence 3d+12h cap 5d"),
         ("2 days", "2 days per answer", "172800000"),
         ("live", "Live 10 min + 10 s", "live 10m+10s grace 20s"),
-        ("10m+", "⚠️ I could not read '10m+' as a clock. Write for example 12h", "10m+"),
-        ("10m+1s", "⚠️ The increment of a clock must lie between 5s and 1h.", "10m+1s"),
+        ("10m+", "⚠️ I don't understand the clock '10m+'. Write for example 12h", "10m+"),
+        ("10m+1s", "⚠️ The increment of a clock must be between 5s and 1h.", "10m+1s"),
     ],
 )
 async def test_what_is_typed_is_shown_as_it_is_understood(
@@ -68,9 +68,9 @@ async def test_what_is_typed_is_shown_as_it_is_understood(
 async def test_a_room_takes_a_typed_clock(h: Hall) -> None:
     panel = (await h.alice.slash(h.channel, "play private")).response
     told = await another(h, h.alice, panel, "tomorrow")
-    assert "I could not read 'tomorrow'" in h.said(told)
+    assert "I don't understand the clock 'tomorrow'" in h.said(told)
     await another(h, h.alice, panel, "3d+12h cap 5d")
-    assert "3 days each, 12 h more per action (one may take 5 days)" in h.words(panel)
+    assert "3 days each, +12 h per action (at most 5 days for one)" in h.words(panel)
     assert "Clock: long 3 days + 12 h" in h.words(panel)  # it is in the menu now
     h.quiet()
 
@@ -94,7 +94,7 @@ async def test_a_server_takes_a_typed_clock(h: Hall) -> None:
     await h.press(boss, panel, "Playing")
     await another(h, boss, panel, TYPED)
     assert (await h.bot.matches.servers.of(h.guild.id)).clock == MEANT
-    assert "live: 10 min each, 15 s more per action" in h.words(panel)
+    assert "live: 10 min each, +15 s per action" in h.words(panel)
     h.quiet()
 
 

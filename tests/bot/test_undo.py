@@ -12,7 +12,7 @@ from engine.search import decide
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_answers import pings
 
-BACK = "Blue has taken back the last action."
+BACK = "Blue took back the last action."
 
 
 async def alt(h: Hall, number: int) -> str:
@@ -71,7 +71,7 @@ async def test_old_and_repeated_presses_are_harmless(h: Hall) -> None:
     undo, take = h.id_of(panel, "Undo"), h.id_of(panel, "+1")
     await h.alice.click(panel, custom_id=undo)
     # As if the page had not been redrawn yet.
-    for old, why in ((undo, "moved on"), (take, "asked anew")):
+    for old, why in ((undo, "moved on"), (take, "Please choose again")):
         await h.alice.click(panel, custom_id=forge(h, panel, old))
         assert why in h.words(panel)
     assert (await h.match(number)).ply == 3
@@ -89,11 +89,11 @@ async def test_undo_by_command_and_by_word(h: Hall) -> None:
         assert told.ephemeral
         assert BACK in h.said(told)
     nothing = await h.alice.slash(h.channel, "match undo", match=number)
-    assert "nothing of yours to take back" in h.said(nothing)
+    assert "nothing to take back" in h.said(nothing)
     watching = await h.eve.slash(h.channel, "match undo", match=number)
-    assert "You are welcome to watch" in h.said(watching)
+    assert "you are welcome to watch" in h.said(watching)
     again = await move(h, h.alice, number, "redo")
-    assert "Redo is for sandboxes" in h.said(again)
+    assert "Redo works in sandboxes" in h.said(again)
     assert (await h.match(number)).ply == 6
     h.quiet()
 
@@ -116,15 +116,15 @@ async def test_a_wish_is_shown_and_answered_on_the_board(h: Hall) -> None:
     await move(h, h.alice, number, "d5xd6")  # Red is asked whether to answer
     told = await h.alice.slash(h.channel, "match undo", match=number)
     assert "asks to take back the last action." in h.said(told)
-    assert "Withdraw my takeback" in h.labels(told.response)
+    assert "Withdraw takeback" in h.labels(told.response)
     board = await h.board(number)
     assert f"<@{h.alice.id}> asks to take back the last action." in h.words(board)
-    answers = {"Agree to takeback", "No takeback"}
+    answers = {"Accept takeback", "Decline takeback"}
     assert {*answers, "Respond"} <= set(h.labels(board))
     assert pings(h) == [h.alice.id, h.bob.id]  # nobody is pinged by it
-    for who, words in ((h.eve, "welcome to watch"), (h.alice, "this offer yourself")):
-        assert words in h.said(await h.press(who, board, "Agree"))
-    await h.press(h.bob, board, "Agree")
+    for who, words in ((h.eve, "welcome to watch"), (h.alice, "your own offer")):
+        assert words in h.said(await h.press(who, board, "Accept takeback"))
+    await h.press(h.bob, board, "Accept takeback")
     board = await h.board(number)
     assert BACK in h.words(board)
     assert not answers & set(h.labels(board))
@@ -139,14 +139,14 @@ async def test_a_wish_is_answered_from_a_panel_and_after_a_restart(h: Hall) -> N
     await h.restart()
     panel = await h.panel(h.bob, number)
     assert f"<@{h.alice.id}> asks to take back" in h.words(panel)
-    agree = h.id_of(panel, "Agree")
-    await h.press(h.bob, panel, "No takeback")
+    agree = h.id_of(panel, "Accept takeback")
+    await h.press(h.bob, panel, "Decline takeback")
     assert "Red declines the takeback." in h.words(panel)
-    assert "Agree to takeback" not in h.labels(panel)
+    assert "Accept takeback" not in h.labels(panel)
     late = await h.bob.click(panel, custom_id=forge(h, panel, agree))
     assert "no longer open" in h.said(late)
     again = await h.alice.slash(h.channel, "match undo", match=number)
-    assert "asked bob once from here" in h.said(again)
+    assert "already asked bob at this point" in h.said(again)
     assert (await h.match(number)).ply == 3
     h.quiet()
 
@@ -155,11 +155,11 @@ async def test_a_wish_lapses_when_the_match_goes_on(h: Hall) -> None:
     number = await h.begin(SECRETS)
     await move(h, h.alice, number, "d5xd6")
     await h.alice.slash(h.channel, "match undo", match=number)
-    old = h.id_of(await h.board(number), "Agree")
+    old = h.id_of(await h.board(number), "Accept takeback")
     await h.press(h.bob, await h.panel(h.bob, number), "Pass")
     board = await h.board(number)
-    assert "Agree to takeback" not in h.labels(board)
-    assert "The takeback no longer stands." in h.words(board)
+    assert "Accept takeback" not in h.labels(board)
+    assert "The takeback is no longer open." in h.words(board)
     told = await h.bob.click(board, custom_id=forge(h, board, old))
     assert "no longer open" in h.said(told)
     assert (await h.match(number)).ply == 3
@@ -172,11 +172,11 @@ async def test_whoever_asks_may_think_better_of_it(h: Hall) -> None:
     told = await h.alice.slash(h.channel, "match undo", match=number)
     await h.press(h.alice, told.response, "Withdraw")
     board = await h.board(number)
-    assert not [label for label in h.labels(board) if label.startswith("Agree")]
+    assert not [label for label in h.labels(board) if label.startswith("Accept")]
     assert "Blue withdraws the takeback." in h.words(board)
     assert "declines" not in h.words(board)
     again = await h.alice.slash(h.channel, "match undo", match=number)
-    assert "once from here" in h.said(again)
+    assert "at this point" in h.said(again)
     h.quiet()
 
 
@@ -294,7 +294,7 @@ async def test_a_hint_from_the_panel_against_the_computer(h: Hall) -> None:
     assert (await h.match(1)).ply > before
     ply = (await h.match(1)).ply
     await h.alice.click(panel, custom_id=forge(h, panel, hint))
-    assert "You have answered that already" in h.words(panel)
+    assert "You already answered that" in h.words(panel)
     assert (await h.match(1)).ply == ply
     h.quiet()
 
@@ -321,8 +321,8 @@ async def test_no_hints_between_people(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     assert "Hint" not in h.labels(await h.panel(h.alice, number))
     for who, words in (
-        (h.alice, "Hints are for Practice and Sandbox"),
-        (h.bob, "Hints are for Practice and Sandbox"),
+        (h.alice, "Hints are only available in practice and sandbox matches"),
+        (h.bob, "Hints are only available in practice and sandbox matches"),
         (h.eve, "welcome to watch"),
     ):
         told = await who.slash(h.channel, "hint", match=number)
@@ -330,14 +330,14 @@ async def test_no_hints_between_people(h: Hall) -> None:
         assert words in h.said(told)
     board = await h.board(number)
     told = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:hint"))
-    assert "Hints are for" in h.said(told)
+    assert "Hints are only available in" in h.said(told)
     h.quiet()
 
 
 @pytest.mark.parametrize("command", ["match undo", "hint"])
 async def test_the_commands_find_the_match_that_is_meant(h: Hall, command: str) -> None:
     told = await h.alice.slash(h.channel, command)
-    assert "You play no match here" in h.said(told)
+    assert "You have no match here" in h.said(told)
     await h.begin(LAST_BLOW)
     offered = await h.alice.autocomplete(h.channel, command, "match", "")
     assert [c["value"] for c in offered] == [1]

@@ -9,10 +9,13 @@ from typing import Any
 import discord
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.settings import Settings
 from bot.store.rows import Offer, Place, Player
 from bot.webhooks import facts
+from tests.bot.cups import Cups, toys
 from tests.bot.kit import Hall, hall
+from tests.bot.typed_signs import bare
 
 MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
 URL = "https://page.example.org/hook?key=hidden"
@@ -69,10 +72,10 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     refused = await h.alice.slash(h.channel, "server webhook")
     assert "manage" in h.said(refused)
     panel = (await boss.slash(h.channel, "server webhook")).response
-    assert "None is set." in h.words(panel)
+    assert "Not set." in h.words(panel)
     form = await h.press(boss, panel, "Set address")
     told = await boss.submit_modal(form, {"url": "https://127.0.0.1/"})
-    assert "no address I post to" in h.said(told)
+    assert "I can't use that address" in h.said(told)
     form = await h.press(boss, panel, "Set address")
     await boss.submit_modal(form, {"url": URL})
     said = h.words(panel)
@@ -82,7 +85,7 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     assert secret in said
     tested = await h.press(boss, panel, "Send a test")
     assert tested is not None
-    assert "taken (200)" in h.words(panel)
+    assert "accepted (200)" in h.words(panel)
     assert secret not in h.words(panel)
     log_said = "\n".join(h.words(m) for m in log.history())
     assert "set the webhook to page.example.org" in log_said
@@ -93,7 +96,7 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     assert [event["event"] for _, event in page.got] == ["test", "turn"]
     match = page.got[1][1]["match"]
     assert (match["id"], match["game"]) == (number, "keepers")
-    assert [p["name"] for p in match["players"]] == ["alice", "bob"]
+    assert bare(p["name"] for p in match["players"]) == ["alice", "bob"]
     await h.restart()
     with h.env._bot_scope():
         await h.bot.matches.resign(number, h.alice.id)
@@ -102,10 +105,12 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     assert page.got[-1][1]["match"]["winners"] == [1]
 
     panel = (await boss.slash(h.channel, "server webhook")).response
-    await h.press(boss, panel, "Only results")
-    assert "results only" in h.words(panel)
+    assert "results, turns, pairings and standings" in h.words(panel)
+    for label in ("✓ Turns", "✓ Pairings", "✓ Standings"):
+        await h.press(boss, panel, label)
+    assert "page.example.org**: results." in h.words(panel)
     await h.press(boss, panel, "Remove")
-    assert "None is set." in h.words(panel)
+    assert "Not set." in h.words(panel)
     count = len(page.got)
     await h.begin()
     await settled(h)
@@ -122,7 +127,7 @@ async def test_a_channel_not_everybody_sees_is_told_to_nobody(
         await channel.set_permissions(channel.guild.default_role, view_channel=False)
         matches, place = h.bot.matches, Place(h.guild.id, h.channel.id)
         alice, bob = (Player(0, m.name, m.id) for m in (h.alice, h.bob))
-        made = await matches.challenges.invite(alice, bob, "keepers", place=place)
+        made = await matches.challenges.invite(Invitation(alice, bob, "keepers", place=place))
         match = await matches.challenges.accept(made.id, h.bob.id, "bob")
         await matches.resign(match.id, h.bob.id)
     await settled(h)
@@ -142,3 +147,53 @@ async def test_a_match_called_off_is_told_in_words(h: Hall) -> None:
     told = facts.of(await h.bot.matches.snapshot(number))
     who = next(p["name"] for p in told["players"] if p["seat"] == 1)
     assert told["why"] == f"called off by {who} before everybody had acted"
+
+
+def told(page: Page, kind: str) -> list[dict[str, Any]]:
+    return [event["tournament"] for _, event in page.got if event["event"] == kind]
+
+
+async def test_pairings_and_standings_are_told(
+    h: Hall, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with toys(monkeypatch):
+        cups = Cups(h)
+        with h.env._bot_scope():
+            await h.bot.webhooks.set(h.guild.id, URL)
+        await cups.create()
+        await cups.begin("ann", "ben", "cid", "dee", "eli")
+        await settled(h)
+        (first,) = told(page, "pairings")
+        assert (first["id"], first["status"]) == (1, "running")
+        assert first["name"].startswith("Friday Cup")
+        (shown,) = first["rounds"]
+        paired = sorted(e for m in shown["matches"] for e in m["entrants"])
+        assert sorted([*paired, *shown["byes"]]) == [1, 2, 3, 4, 5]
+        assert [e["name"][:3] for e in first["entrants"]][:2] == ["ann", "ben"]
+        people = {str(m.id) for m in cups.people.values()}
+        assert not any(number in json.dumps(first) for number in people)
+        before = len(told(page, "standings"))
+        await cups.play_round()
+        await settled(h)
+        assert [r["round"] for r in told(page, "pairings")[-1]["rounds"]] == [2]
+        assert len(told(page, "standings")) > before
+        best = told(page, "standings")[-1]["standings"][0]
+        assert (best["rank"], best["points"]) == (1, 1.0)
+        count = len(page.got)
+        await h.restart()
+        await settled(h)
+        assert len(page.got) == count  # told already
+
+
+async def test_a_tournament_not_everybody_sees_is_told_to_nobody(
+    h: Hall, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with toys(monkeypatch):
+        cups = Cups(h)
+        with h.env._bot_scope():
+            await h.bot.webhooks.set(h.guild.id, URL)
+        monkeypatch.setattr("bot.wiring.seen_by_everybody", lambda *_: False)
+        await cups.create()
+        await cups.begin("ann", "ben")
+        await settled(h)
+        assert not page.got

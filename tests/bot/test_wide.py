@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.lobby.challenges import Invitation
 from bot.store.rows import Place, Player
 from engine.games import GAMES
 from tests.bot import seated
@@ -45,7 +46,14 @@ async def begun(h: Hall, game: str) -> seated.Seated:
     matches, (alice, bob) = h.bot.matches, (Player(0, p.name, p.id) for p in (h.alice, h.bob))
     with h.env._bot_scope():
         card = await matches.challenges.invite(
-            alice, bob, game, options=BEGUN[game][0], clock=0, place=Place(h.guild.id, h.channel.id)
+            Invitation(
+                alice,
+                bob,
+                game,
+                options=BEGUN[game][0],
+                clock=0,
+                place=Place(h.guild.id, h.channel.id),
+            )
         )
         match = await matches.challenges.accept(card.id, bob.user, bob.name)
     await h.alice.slash(h.channel, "play resume", match=match.id)

@@ -16,8 +16,8 @@ def test_files_that_are_right_say_what_they_add(capsys: pytest.CaptureFixture[st
     files = [str(OWN / "tidewardens.toml"), str(OWN / "causeway.toml")]
     assert main(["check-cards", *files]) == 0
     out = capsys.readouterr().out
-    assert "tidewardens.toml is right: faction Tidewardens (Control): 30 Soldiers" in out
-    assert "causeway.toml is right: playfield Causeway, 5 by 7, for 2." in out
+    assert "tidewardens.toml is valid: faction Tidewardens (Control): 30 Soldiers" in out
+    assert "causeway.toml is valid: playfield Causeway, 5 by 7, for 2." in out
     assert MACHINES.added == ()
 
 
@@ -37,7 +37,7 @@ def test_what_cannot_be_read_or_taken_is_one_line(
     assert main(["check-cards", str(tmp_path / "nothing.toml")]) == 1
     assert "cannot be read" in capsys.readouterr().err
     assert main(["check-cards", "--game", "keepers", str(OWN / "causeway.toml")]) == 2
-    assert "Keepers Dissension takes no cards of your own" in capsys.readouterr().err
+    assert "Keepers Dissension doesn't support your own cards" in capsys.readouterr().err
 
 
 def test_a_game_is_played_with_them(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches.service import Matches
-from bot.store.store import Store
+from bot.services import Services
+from bot.whole_store import Store
 
 FILE = Path("data/gauntlet.db")
 
@@ -20,7 +20,7 @@ def database(folder):
 
     async def make() -> None:
         store = await Store.open(FILE)
-        matches = Matches(store)
+        matches = Services(store)
         await matches.start()
         match = await matches.solo.sandbox(1, "member", "keepers")
         state = await matches.snapshot(match.id, 1)
@@ -52,7 +52,7 @@ def test_wrong_arguments_are_one_line(gauntlet, argv):
 def test_a_sound_database_passes(gauntlet):
     code, out, err = gauntlet("db", "check")
     assert (code, err) == (0, "")
-    assert "1 live matches run as recorded" in out
+    assert "1 live matches and 0 tournaments replayed correctly" in out
 
 
 @pytest.mark.usefixtures("database")

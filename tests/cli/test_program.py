@@ -136,7 +136,7 @@ def test_check_says_what_is_missing_and_what_is_wrong(gauntlet, folder):
     (folder / ".env").write_text("GAUNTLET_CLOCK=soon\nGAUNTLET_THEME=pink\n")
     code, out, err = gauntlet("check")
     assert (code, out) == (2, "")
-    assert err.count("wrong: ") == 2
+    assert err.count("error: ") == 2
 
 
 def test_check_does_not_make_the_data_folder(gauntlet, folder, monkeypatch):
@@ -146,7 +146,7 @@ def test_check_does_not_make_the_data_folder(gauntlet, folder, monkeypatch):
     (folder / "a").write_text("")
     code, _, err = gauntlet("check")
     assert code == 2
-    assert "cannot be written" in err
+    assert "write to the data folder" in err
 
 
 def test_invite_asks_for_no_more_than_needed(gauntlet):

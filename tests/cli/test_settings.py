@@ -80,21 +80,21 @@ def test_an_empty_value_is_no_value(folder):
     ("text", "says"),
     [
         ("x\n", "line 1: no '=' found; write NAME=value"),
-        ("\n\nGAUNTLET_CLOCK=3 weeks", "line 3: '3 weeks' will not do; write a duration"),
+        ("\n\nGAUNTLET_CLOCK=3 weeks", "line 3: '3 weeks' is not valid; write a duration"),
         ("GAUNTLET_THEME='dark", "line 1: the quote after GAUNTLET_THEME= is not closed"),
-        ("GAUNTLET_THEME=pink", "line 1: 'pink' will not do; write one of: dark, light"),
+        ("GAUNTLET_THEME=pink", "line 1: 'pink' is not valid; write one of: dark, light"),
         ("GAUNTLET_LOG_LEVEL=loud", "debug, info, warning, error"),
         ("GAUNTLET_LOG_FORMAT=xml", "text, json"),
         ("GAUNTLET_LIVE_MATCHES=0", "whole number from 1 to 1000"),
         ("GAUNTLET_LIVE_MATCHES=many", "whole number from 1 to 1000"),
-        ("GAUNTLET_TRUSTED_SERVERS=mine", "ids of servers"),
-        ("GAUNTLET_TRUSTED_SERVERS=123456789012345678,x", "ids of servers"),
+        ("GAUNTLET_TRUSTED_SERVERS=mine", "server IDs"),
+        ("GAUNTLET_TRUSTED_SERVERS=123456789012345678,x", "server IDs"),
         ("GAUNTLET_CHALLENGE_LASTS=none", "cannot be none"),
         ("GAUNTLET_CLIENT_ID=abc", "15 to 21 digits"),
         ("GAUNTLET_THEMES=dark", "did you mean GAUNTLET_THEME?"),
         ("GAUNLET_TOKEN=x", "did you mean GAUNTLET_TOKEN?"),
         ("DISCORD_TOKEN=x", "did you mean GAUNTLET_TOKEN?"),
-        ("GAUNTLET_FUN=1", "GAUNTLET_FUN is no setting"),
+        ("GAUNTLET_FUN=1", "GAUNTLET_FUN is not a Gauntlet setting"),
         ("GAUNTLET_CLOCK=1d\nGAUNTLET_CLOCK=2d", "line 2: GAUNTLET_CLOCK was already set in"),
         ("GAUNTLET_TOKEN_FILE=nowhere", "the token file cannot be read (No such file"),
         ("GAUNTLET_TOKEN=a\nGAUNTLET_TOKEN_FILE=b", "are both set; keep one"),
@@ -153,7 +153,7 @@ def test_a_strange_token_is_a_warning_that_does_not_quote_it():
     assert "does not look like a bot token" in found.warnings[0]
     assert "hunter2" not in repr(found)
     other = read({"GAUNTLET_TOKEN": TOKEN, "GAUNTLET_CLIENT_ID": "987654321098765432"})
-    assert "not the one the token belongs to" in other.warnings[0]
+    assert "belongs to another bot than the token" in other.warnings[0]
 
 
 def test_the_token_is_never_shown(folder):

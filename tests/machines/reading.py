@@ -22,6 +22,11 @@ NEAR = {
     "incendiary-shell": (3, (*UNITS, "structure")), "pulse-charge": (3, UNITS),
     "repulsor-blast": (2, UNITS),
 }  # fmt: skip
+#: Every Utility that is read: what a newer one offers is left out of the comparison.
+READ = {
+    *PLAIN, *NEAR, "field-dressing", "forced-march", "emergency-recall", "land-claim",
+    "smoke-screen",
+}  # fmt: skip
 
 
 class Reading:
@@ -213,7 +218,7 @@ class Reading:
         stance = "attack" if leads else "defend"
         for h in {*side.hand}:
             card = self.book.cards[h]
-            if card.type != "utility" or card.level > side.points:
+            if h not in READ or card.level > side.points:
                 continue
             ability = card.abilities[0][1]
             if ability.trigger == "none" and phase in ability.phases and stance in ability.stance:
@@ -259,4 +264,4 @@ def touch(a: str, b: str) -> bool:
     return distance(a, b) == 1
 
 
-assert {*PLAIN, *NEAR} <= {*BOOK.power}
+assert {*BOOK.power} >= READ

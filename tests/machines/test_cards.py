@@ -192,7 +192,9 @@ UTILITIES = {
 
 
 def test_every_utility_is_among_them():
-    assert {*UTILITIES} == {c.name for c in BOOK.cards.values() if c.type == "utility"}
+    utilities = {c.name for c in BOOK.cards.values() if c.type == "utility"}
+    assert not utilities - {*UTILITIES}, "each Utility needs a row in UTILITIES: how it is played"
+    assert not {*UTILITIES} - utilities
 
 
 @rule("MM-UTIL-01")

@@ -93,6 +93,9 @@ HURT = effects(f'verb = "damage", amount = 1, {NEAR}')
          "is about a cell or card that is chosen"),
         ((USED, effects(f'verb = "damage", amount = 100, {NEAR}')), "at most 99"),
         ((HELD, effects(f'verb = "modify", stat = "damage", amount = 0, {NEAR}')), "and not 0"),
+        ((HELD, effects('verb = "modify", stat = "range", amount = 1, '
+                        'target = { where = "range", side = "any", pick = "all_matching" }')),
+         "a Range cannot rest on who is in Range"),
     ],
 )  # fmt: skip
 def test_a_sigil_that_could_do_nothing_says_why(lines: tuple[str, ...], said: str) -> None:

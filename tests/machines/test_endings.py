@@ -307,7 +307,7 @@ def test_one_may_leave_while_all_still_choose(machines):
     s.open()
 
 
-@rule("MM-CLOCK-02")
+@rule("MM-WIN-16")
 def test_a_match_without_progress_is_drawn_and_what_progress_is(machines):
     course = f"course: idle {LIMITS.draw_turns - 1}"
     lines = ("A: hand ration-runner", "A c3: conscript-rifle", "B c4: null-bulwark",
@@ -328,9 +328,16 @@ def test_a_match_without_progress_is_drawn_and_what_progress_is(machines):
         assert (s.state.outcome is not None) is over
 
 
-@rule("MM-CLOCK-02")
+@rule("MM-WIN-16")
 def test_no_match_has_more_turns_than_the_most(machines):
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", turn=f"A {LIMITS.longest} battle")
     s.plays("c3xc4", "end").over(None, "no progress")
     s = machines("A c3: conscript-rifle", "B c4: weld-mite", turn=f"A {LIMITS.longest - 1} battle")
     s.plays("c3xc4", "end").goes_on()
+
+
+@rule("MM-WIN-14", "MM-DEPLOY-05", "MM-ALLIANCE-03")
+def test_who_leaves_while_asked_where_a_unit_goes_leaves_nothing_behind(machines):
+    s = machines("A e2: conscript-rifle DLY 1", seats=4, play="alliance", turn="B 10 end")
+    s.to("exit").asks("A", "exit").play("resign", by="A").gone("e2").goes_on()
+    s.turn_of("C").to("battle")

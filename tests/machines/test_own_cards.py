@@ -16,6 +16,7 @@ from engine.core import begin
 from engine.games.machines import MACHINES, modes
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.events import Hit
+from engine.games.machines.field import CELLS
 from engine.games.machines.reading import core as core_set
 from engine.games.machines.reading import file_faults, library, playfields, summary
 from engine.games.machines.state import Options
@@ -418,6 +419,103 @@ def test_what_a_build_phase_triggers_works_for_the_lead_first(machines) -> None:
         s.to_build().turn_of(lead)
         struck = ["AB"[e.seat] for e in s.events if isinstance(e, Hit) and "guard" in e.card]
         assert [*dict.fromkeys(struck)] == [last, lead]
+
+
+@rule("MM-ACT-07")
+def test_what_falls_together_in_build_works_side_by_side_and_row_by_row(machines) -> None:
+    """However old the cards are, and nobody is asked: the lead's side first, d3 before c4."""
+    beside = 'target = { side = "any", where = "adjacent", pick = "all" }'
+    own = with_sigil(f'{{ verb = "damage", {beside}, amount = 1 }}', mode='"triggered"',
+                     trigger='"destroyed"')[0]  # fmt: skip
+    own = own.replace('sigils = ["undertow"] },\n]', 'sigils = ["offering", "detonate"] },\n]')
+    fallen = ("B b4: sluice-guard health 1", "B d2: sluice-guard health 1",
+              "A c4: sluice-guard health 1", "A d3: sluice-guard health 1")  # fmt: skip
+    near = {"e4": "d3", "d5": "c4", "e1": "d2", "a5": "b4"}
+    for lines in (fallen, fallen[::-1]):
+        s = machines("A: tidewardens", "B: raise", "A c3: harbour-pilot", *lines,
+                     *(f"A {cell}: barricade" for cell in near), turn="A 5 build",
+                     own=(own,))  # fmt: skip
+        s.play("use offering@c3", by="A").gone("c3", *near.values())
+        assert {d.kind for d in MACHINES.decisions(s.state)} == {"build"}
+        struck = [CELLS[e.cell] for e in s.events if isinstance(e, Hit)]
+        assert [near[c] for c in struck if c in near] == ["d3", "c4", "d2", "b4"]
+
+
+@rule("MM-TERM-12", "MM-MEET-16")
+def test_a_captain_returns_to_no_hand(machines) -> None:
+    near = 'target = { where = "adjacent", side = "any" }'
+    back = with_sigil(f'{{ verb = "return", {near} }}', mode='"proactive"')
+    s = machines("A: tidewardens", "B: raise", "A c2: sluice-guard", "A c1: dyke-hand",
+                 turn="A 5 battle", own=back)  # fmt: skip
+    s.legal("use undertow@c2 c1").refused("use undertow@c2 d1")
+    verdict = MACHINES.explain(s.state, 0, "use undertow@c2 d1")
+    assert (verdict.rule, verdict.why) == (
+        "MM-TERM-12", "Maren Holt is a Captain: it never lies in a hand."
+    )  # fmt: skip
+    both = f'{{ verb = "return", {near} }}, {{ verb = "gain_tp", amount = 1 }}'
+    s = machines("A: tidewardens points 3", "B: raise", "A c2: sluice-guard", turn="A 5 battle",
+                 own=with_sigil(both, mode='"proactive"'))  # fmt: skip
+    s.play("use undertow@c2 d1").stands("d1", "maren-holt").points("A", 4)
+    whole = near.replace("}", ', pick = "all" }')
+    s = machines("A: tidewardens", "B: raise", "A c2: sluice-guard", "A c1: dyke-hand",
+                 turn="A 5 battle", own=with_sigil(f'{{ verb = "return", {whole} }}',
+                                                   mode='"proactive"'))  # fmt: skip
+    s.play("use undertow@c2").stands("d1", "maren-holt").gone("c1").hand("A", "dyke-hand")
+    text = back[0].replace('{ where = "adj', '{ kind = ["captain"], where = "adj')
+    assert any("a Captain never does" in fault for fault in faults(text))
+
+
+@rule("MM-ACT-03", "MM-ACT-07", "MM-BATTLE-05")
+def test_an_attack_goes_on_though_what_it_triggers_takes_the_attacker(machines) -> None:
+    """Whoever is asked then is not told that its card falls."""
+    wrath = """
+[[passive]]
+title = "Wrath"
+[[passive.abilities]]
+mode = "triggered"
+trigger = "attack_declared"
+effects = [{ verb = "destroy", target = { where = "trigger_source", side = "enemy" } }]
+"""
+    own = (FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath,)
+    assert faults(own[0]) == []
+    s = machines("A: raise", "B: tidewardens wrath hand brace-order points 5",
+                 "A c3: conscript-rifle", "B c4: dyke-hand health 1", turn="A 5 battle",
+                 own=own)  # fmt: skip
+    s.play("c3xc4").gone("c3").asks("B", "attack_declared", "c4").play("pass").stands(
+        "c4", "dyke-hand"
+    )
+    s.asks("A", "battle")
+
+
+@rule("MM-TERM-08", "MM-WIN-14")
+def test_what_rests_on_the_passive_of_one_who_leaves_falls_with_it(machines) -> None:
+    wrath = """
+[[passive]]
+title = "Wrath"
+[[passive.abilities]]
+mode = "continuous"
+effects = [{ verb = "modify", stat = "health_max", amount = 1, target = { where = "playfield", \
+kind = ["structure"], side = "ally", pick = "all_matching" } }]
+""".replace("\\\n", "")
+    own = (FACTION[: FACTION.index('[[passive]]\ntitle = "Slack')] + wrath,)
+    assert faults(own[0]) == []
+    s = machines("B: tidewardens wrath", "D: raise points 5 hand brace-order",
+                 "A e4: trench-digger", "D e5: chain-puller", "D d8: barricade health 1", seats=4,
+                 play="alliance", turn="A 9 battle", own=own)  # fmt: skip
+    s.piece("d8").health = 0
+    s.play("e4xe5").asks("D", "attack_declared").health("d8", 1)
+    s.play("resign", by="B").gone("d8").asks("D", "attack_declared").open()
+
+
+def test_what_is_used_by_the_same_words_is_offered_once(machines) -> None:
+    twice = (
+        '[[sigil.abilities]]\nmode = "proactive"\neffects = [{ verb = "gain_tp", amount = 1 }]\n'
+    )
+    own = FACTION.replace(SIGIL, f'[[sigil]]\ntitle = "Undertow"\n{twice}{twice}\n')
+    s = machines("A: tidewardens points 2", "B: raise", "A c2: sluice-guard", turn="A 5 battle",
+                 own=(own,))  # fmt: skip
+    assert s.actions().count("use undertow@c2") == 1
+    s.play("use undertow@c2").points("A", 3)
 
 
 #: A sigil by which Units beside its own reach farther.

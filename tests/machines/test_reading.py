@@ -8,15 +8,16 @@ from engine import core
 from engine.games.machines import MACHINES, Options
 from engine.games.machines.state import State
 from tests.effort import some
-from tests.machines.any_position import thrown
-from tests.machines.reading import Reading
+from tests.machines.any_position import BOOK, thrown
+from tests.machines.reading import READ, Reading
 from tests.machines.reading_combat import Combat
 from tests.scenarios.machines import rule
 
 CHUNKS, POSITIONS, MATCHES = 4, 4000, 40
 KINDS = ("build", "move", "battle")
-#: What the second reading leaves out.
-LEFT_OUT = ("use sabotage-orders", "use last-verse")
+#: What the second reading leaves out: one sigil, and Utilities it does not read.
+UNREAD = {name for name, card in BOOK.cards.items() if card.type == "utility"} - READ
+LEFT_OUT = ("use last-verse", *(f"use {name}" for name in sorted(UNREAD)))
 
 
 def compare(s: State) -> int:

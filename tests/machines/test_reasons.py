@@ -64,12 +64,12 @@ def test_moves():
         ("A", "c3xc4", "Cards attack in the attacker's Battle Phase.", "MM-TURN-07"),
         ("A", "restore c3", "Cards are restored in the attacker's Build Phase.", "MM-TURN-06"),
         ("B", "c4-c5", "You defend in this turn: Blue alone moves", "MM-TURN-03"),
-        ("A", "nonsense", "That is no action. Possible are: “c3-c1”", "MM-TURN-07"),
-        ("A", "join c3", "That answers another question.", "MM-TURN-07"),
+        ("A", "nonsense", "That is no action. For example, you can move", "MM-TURN-07"),
+        ("A", "join c3", "Units join a Skirmish after the attacker has named", "MM-SKIRMISH-01"),
     )  # fmt: skip
     says(
         build("A: points 0", *MOVING[1:]),
-        ("A", "c3-c2", "That costs 1 ATP, and you have 0.", "MM-MOVE-02"),
+        ("A", "c3-c2", "That costs 1 Turn Point, and you have 0.", "MM-MOVE-02"),
     )
 
 
@@ -83,13 +83,13 @@ def test_attacks():
         ("A", "e1xc4", "Barricade is a Structure", "MM-STRUCT-03"),
         ("A", "c3xd3", "Conscript Rifle on d3 is on your own side.", "MM-BATTLE-04"),
         ("A", "c3xd4", "There is nothing to attack on d4.", "MM-BATTLE-04"),
-        ("A", "c3-d4", "That phase of the turn is over.", "MM-TURN-01"),
-        ("A", "skirmish c4", "That costs 2 ATP, and you have 1.", "MM-SKIRMISH-01"),
-        ("A", "skirmish", "Say more, for example", "MM-TURN-07"),
+        ("A", "c3-d4", "Your Move Phase of this turn is over.", "MM-TURN-01"),
+        ("A", "skirmish c4", "That costs 2 Turn Points, and you have 1.", "MM-SKIRMISH-01"),
+        ("A", "skirmish", "That is not possible now. For example,", "MM-TURN-07"),
     )  # fmt: skip
     says(
         build("A: points 0", *BATTLE[1:], turn="A 5 battle"),
-        ("A", "c3xc4", "That costs 1 ATP, and you have 0.", "MM-BATTLE-02"),
+        ("A", "c3xc4", "That costs 1 Turn Point, and you have 0.", "MM-BATTLE-02"),
     )
 
 
@@ -110,7 +110,7 @@ def test_skirmishes_and_who_strikes_back():
         ("A", "join c2", "c4 is 2 away from Trench Digger, whose Range is 1.", "MM-SKIRMISH-01"),
         ("A", "join b3", "Barricade is a Structure", "MM-STRUCT-03"),
         ("A", "go", "A Skirmish takes two Units at least.", "MM-SKIRMISH-01"),
-        ("A", "c3xc4", "First this has to be answered: Skirmish on", "MM-SKIRMISH-01"),
+        ("A", "c3xc4", "First start the Skirmish, or call it off.", "MM-SKIRMISH-01"),
     )  # fmt: skip
     s.play("join c3")
     says(s, ("A", "join c3", "Conscript Rifle is in the Skirmish already.", "MM-SKIRMISH-02"))
@@ -136,7 +136,8 @@ def test_skirmishes_and_who_strikes_back():
 def test_deploying():
     says(
         build(*BUILD, turn="A 5 build", marks="B f2"),
-        ("A", "deploy drop-lieutenant b2", "That costs 3 ATP, and you have 2.", "MM-DEPLOY-01"),
+        ("A", "deploy drop-lieutenant b2", "That costs 3 Turn Points, and you have 2.",
+         "MM-DEPLOY-01"),
         ("A", "deploy conscript-rifle c4", "c4 is no Spawn cell of yours. Free: b2.",
          "MM-FIELD-09"),
         ("A", "deploy conscript-rifle d2", "d2 is taken by Conscript Rifle.", "MM-FIELD-02"),
@@ -171,7 +172,7 @@ def test_building():
         ("A", "construct barricade a7", "a7 is an opponent's territory.", "MM-STRUCT-02"),
         ("A", "construct barricade c5", "c5 is taken by Weld Mite.", "MM-FIELD-02"),
         ("A", "construct surge-cells a1", "Surge Cells is a Utility: use it.", "MM-UTIL-01"),
-        ("B", "construct barricade d3", "That costs 1 DTP, and you have 0.", "MM-STRUCT-01"),
+        ("B", "construct barricade d3", "That costs 1 Turn Point, and you have 0.", "MM-STRUCT-01"),
         ("A", "retreat d1", "Ilsa Varden is no Unit", "MM-TERM-12"),
         ("A", "retreat c3", "Shield Bearer is Vulnerable", "MM-RETREAT-02"),
         ("A", "retreat g1", "Watch Turret is no Unit", "MM-STRUCT-03"),
@@ -187,7 +188,7 @@ def test_building():
         ("B", "fortify d5", "Lattice Grunt is Vulnerable", "MM-FORTIFY-02"),
         ("B", "fortify e5", "Barricade is no Unit", "MM-FORTIFY-02"),
         ("B", "fortify d7", "Node Zero is no Unit", "MM-TERM-12"),
-        ("B", "fortify b5", "That costs 1 DTP, and you have 0.", "MM-FORTIFY-01"),
+        ("B", "fortify b5", "That costs 1 Turn Point, and you have 0.", "MM-FORTIFY-01"),
         ("A", "keep barricade", "Cards go to the Reserve in the End Phase.", "MM-TURN-14"),
     )  # fmt: skip
     s.play("done", by="B")
@@ -204,11 +205,11 @@ def test_abilities():
         ("B", "use surge-cells", "Surge Cells is used in your attacking turn.", "MM-UTIL-02"),
         ("A", "use brace-order", "Brace Order answers what others do", "MM-UTIL-03"),
         ("A", "use field-dressing b5", "Weld Mite on b5 is Red's, not yours.", "MM-TERM-09"),
-        ("A", "use field-dressing", "That is not possible now. Possible are", "MM-UTIL-01"),
+        ("A", "use field-dressing", "Name a target. For example, you can use Field", "MM-UTIL-01"),
         ("A", "use mend@c2 g1", "Mend is for Units, not for Watch Turret.", "MM-SIGIL-03"),
         ("A", "use mend@d2", "Conscript Rifle has no Mend.", "MM-SIGIL-01"),
         ("A", "use mend@e2 d2", "Mend has been used this turn.", "MM-SIGIL-03"),
-        ("A", "use mend", "Say which card uses it: “use mend@c2”, “use mend@e2”.", "MM-SIGIL-03"),
+        ("A", "use mend", "Say which card uses it, for example Field", "MM-SIGIL-03"),
         ("A", "use ignite", "None of your cards on the Playfield has Ignite.", "MM-SIGIL-03"),
         ("A", "use relay@e3 d2", "Relay is used in the Move Phase.", "MM-SIGIL-03"),
         ("A", "use intercept@c3", "Shield Bearer is Vulnerable", "MM-STATUS-08"),
@@ -219,7 +220,7 @@ def test_abilities():
         ("A", "use nobody", "There is no card or ability nobody.", "MM-SIGIL-01"),
     )  # fmt: skip
     s = build("A: points 0", "A e2: signal-officer", turn="A 5 battle")
-    says(s, ("A", "use suppress@e2 d7", "That costs 1 ATP, and you have 0.", "MM-TERM-03"))
+    says(s, ("A", "use suppress@e2 d7", "That costs 1 Turn Point, and you have 0.", "MM-TERM-03"))
 
 
 AIMS = (
@@ -293,7 +294,7 @@ def test_answers():
         s,
         ("B", "use countermand", "Countermand is no answer to this.", "MM-ACT-03"),
         ("B", "use watch-turret@b4", "Watch Turret is no answer to this.", "MM-ACT-03"),
-        ("B", "c4-c5", "First this has to be answered: Blue attacks", "MM-ACT-03"),
+        ("B", "c4-c5", "You defend in this turn: Blue alone moves and", "MM-TURN-03"),
         ("A", "end", "Red may answer first.", "MM-ACT-03"),
     )  # fmt: skip
     s = build("A: specialists old-resolve,mortar-crew", turn="A 5 draw")
@@ -321,7 +322,7 @@ def test_answers():
 @rule("MM-SETUP-05", "MM-SETUP-10", "MM-SETUP-11", "MM-WIN-01", "MM-WIN-13")
 def test_setup_and_after():
     s = match(0)
-    says(s, ("A", "faction cats", "There is no faction cats; free are", "MM-SETUP-05"),
+    says(s, ("A", "faction cats", "There is no faction cats. For example,", "MM-SETUP-05"),
          ("B", "faction raise", "Blue chooses now.", "MM-SETUP-05"))  # fmt: skip
     s.play("faction raise")
     says(s, ("B", "faction raise", "R.A.I.S.E is taken", "MM-SETUP-05"))
@@ -329,7 +330,7 @@ def test_setup_and_after():
     who = "AB"[s.game.decisions(s.state)[0].seat]
     says(s, (who, "passive lockstep-assault", "The passives of your faction are", "MM-SETUP-10"))
     s.play(s.actions()[0]).play(s.actions()[0])
-    says(s, (who, "layout none", "The starting layouts are bare, picket", "MM-SETUP-11"))
+    says(s, (who, "layout none", "The starting layouts are Bare Ground, Picket", "MM-SETUP-11"))
     three = match(0, seats=3).play("resign", by="C")
     says(three, ("C", "faction raise", "You are out of the match", "MM-WIN-13"))
     three.play("resign", by="B")

@@ -93,7 +93,7 @@ def test_several_stand_clockwise_and_then_it_goes_on_in_order(machines):
     s.turns(1).turn_of("A")
 
 
-@rule("MM-SETUP-14", "MM-WIN-06")
+@rule("MM-WIN-17", "MM-SETUP-14", "MM-WIN-06")
 def test_alliances_lead_in_turns_whoever_stands_last_or_is_gone(machines):
     for hero, cell, then in (("B", "d5", "CDADCD"), ("D", "d5", "BCBABC")):
         captain = {"B": "node-zero", "D": "mother-calder"}[hero]

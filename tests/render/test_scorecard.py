@@ -46,10 +46,10 @@ def test_in_words() -> None:
     said = scorecard.alt(CARD)
     told = (
         "Ann, Toy · live",
-        "1733, give or take 62.",
+        "1733 ± 62.",
         "8 won, 1 drawn, 3 lost",
         "W L W L W W L W W D",
-        "begins at 1662, ends at 1733",
+        "starts at 1662, ends at 1733",
         "between 1610 and 1740",
     )
     for part in told:

@@ -10,13 +10,14 @@ from typing import Any
 import msgspec
 
 from bot.i18n import speaking, unpack
-from bot.matches.service import Matches
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
-from bot.store.store import Store
+from bot.ratings.results import lasting
+from bot.services import Services
 from bot.tournaments.model import Settings, audit
 from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest, InThread, Plan, Tournaments
+from bot.whole_store import Store
 from tests.service.kit import T0
 from tests.third.heap import HEAP
 from tests.toy_game import GAMES
@@ -46,10 +47,11 @@ class Hall:
 
     def __init__(self, store: Store, time: int = T0, **more: Any) -> None:
         self.store, self.time, self._seeds = store, time, 0
-        self.matches = Matches(
+        self.matches = Services(
             store, GAMES | {"heap": HEAP}, now=lambda: self.time, new_seed=self._seed
         )
-        self.cups = Tournaments(self.matches, solver=more.pop("solver", None) or InThread())
+        solver = more.pop("solver", None) or InThread()
+        self.cups = Tournaments(self.matches, store.tournaments, solver=solver)
         self.heard: list[int] = []
         self.begun: list[int] = []
         self.progress: list[str] = []
@@ -171,3 +173,23 @@ async def judged(h: Hall, kind: Any, match: int, **more: Any) -> None:
         JUDGE, JudgeAction(kind=kind, match=match, reason="so be it", **more)
     )
     await h.cups.settled()
+
+
+async def played(h: Hall, match_id: int) -> None:
+    """Play a match until both have acted enough for it to count, then let the first win."""
+    for _ in range(3):
+        for _ in range(2):
+            snapshot = await h.matches.snapshot(match_id)
+            seat = next(iter(snapshot.waiting)).seat if snapshot.waiting else 0
+            match = await h.matches.match(match_id)
+            user = match.players[seat].user or 0
+            await h.matches.act(match_id, user, "take 1")
+    await h.win(match_id, 0)
+
+
+async def rated(h: Hall) -> int:
+    """Return how many people have a rating that matches have changed."""
+    found = 0
+    for user in range(1, 13):
+        found += any(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
+    return found

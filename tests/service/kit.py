@@ -7,10 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.lobby.challenges import Invitation
 from bot.matches.beginning import Limits
-from bot.matches.service import Matches
+from bot.services import Services
 from bot.store.rows import Match, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine import core
 from engine.core import Decision, Ended, Event, Preference
 from tests.toy_game import Options, Took, Toy, ToyState
@@ -61,7 +62,7 @@ class Table:
         self.fates: list[tuple[int, str]] = []
         self._seeds = 0
         self.store = store
-        self.matches = Matches(store, games, now=lambda: self.time, new_seed=self._seed, **more)
+        self.matches = Services(store, games, now=lambda: self.time, new_seed=self._seed, **more)
         self.matches.tables.on_change = self.changed.append
         self.matches.tables.on_challenge = lambda c: self.fates.append((c.id, c.fate))
 
@@ -73,7 +74,7 @@ class Table:
         """Ann challenges Bob, who accepts. Ann has seat 0."""
         game = more.pop("game", "dare")
         made = await self.matches.challenges.invite(
-            Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, **more
+            Invitation(Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, **more)
         )
         return await self.matches.challenges.accept(made.id, BOB, "Bob")
 

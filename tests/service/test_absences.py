@@ -10,8 +10,8 @@ import pytest
 from bot.matches import calendar
 from bot.matches.calendar import BEGIN, CAP, absence, awake, read_quiet
 from bot.people import refusals
-from bot.store.store import Store
 from bot.time_controls import DAY, HOUR
+from bot.whole_store import Store
 from tests.service.kit import ANN, BOB, T0, Table, big, table
 from tests.service.turns import sound
 
@@ -101,8 +101,8 @@ async def test_time_stands_still_on_vacation_and_everybody_reads_it(t: Table) ->
     assert await left(t, fast) == 0  # no vacation from a match that is not long
     assert (await t.matches.match(fast)).ply == 0
     told = [line.text for line in await t.matches.reading.log(match)]
-    assert told == [f"🏖️ Blue is on vacation until <t:{absent.until // 1000}:f>: their time"
-                    " stands still."]  # fmt: skip
+    assert told == [f"🏖️ Blue is on vacation until <t:{absent.until // 1000}:f>: their clock"
+                    " is stopped."]  # fmt: skip
     t.time += 4 * DAY
     await t.matches.act(match, ANN, "take 1")  # playing on vacation costs no time
     assert (await t.matches.snapshot(match)).banks[0].turn == 4 * DAY + 4 * HOUR

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.platform.refusals import Busy
 from bot.store.database import Unavailable
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import Decision, Illegal, Reason
 from engine.record import verify
 from tests.service.kit import ANN, BOB, EVE, GAMES, Dare, Table, big, roomy, table
@@ -205,7 +206,7 @@ async def test_cancelled_actions_leave_memory_and_store_agreed(t: Table) -> None
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         shot = await t.matches.snapshot(match.id, ANN)
-        assert shot.ply == (await t.matches.match(match.id)).ply
+        assert shot.match.ply == (await t.matches.match(match.id)).ply
     assert (await t.matches.check()).sound
 
 
@@ -231,7 +232,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
             t.matches.snapshot(ids[0], ANN),
             t.matches.reading.explain(ids[0], ANN, "dare"),
         ):
-            with pytest.raises(refusals.Unplayable, match="not here any more"):
+            with pytest.raises(refusals.Unplayable, match="no longer available"):
                 await call
         assert ids[0] in [m.id for m in await t.matches.find(user=ANN)]
         report = await t.matches.check()
@@ -266,18 +267,20 @@ async def test_abandoning(t: Table) -> None:
     assert (await t.matches.reading.record(match.id)).outcome is None
 
 
-async def test_a_member_or_guild_that_left(t: Table) -> None:
+async def test_a_server_that_removed_the_bot(t: Table) -> None:
     from bot.store.rows import Place, Player
 
     here, there = Place(1, 10), Place(2, 20)
     own = await t.begin(place=here)
     away = await t.begin(place=there)
     others = await t.matches.solo.practice(EVE, "Eve", "dare", "random", place=here)
-    await t.matches.challenges.invite(Player(0, "Bob", BOB), None, "dare", place=here)
-    assert await t.matches.ending.abandon_all(guild=1, user=BOB) == [own.id]
-    assert await t.matches.challenges.open() == []
-    assert {m.id for m in await t.matches.find()} == {away.id, others.id}
-    assert await t.matches.ending.abandon_all(guild=1, why="guild removed") == [others.id]
+    await t.matches.challenges.invite(Invitation(Player(0, "Bob", BOB), None, "dare", place=here))
+    elsewhere = await t.matches.challenges.invite(
+        Invitation(Player(0, "Bob", BOB), None, "dare", place=there)
+    )
+    await t.matches.challenges.withdraw_all(1)
+    assert [c.id for c in await t.matches.challenges.open()] == [elsewhere.id]
+    assert {*await t.matches.ending.abandon_all(1, "guild removed")} == {own.id, others.id}
     assert [m.id for m in await t.matches.find()] == [away.id]
 
 

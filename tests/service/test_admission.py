@@ -23,6 +23,7 @@ from bot.lobby.admission import (
     TooManyHere,
     TooOften,
 )
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.store.rows import ANYBODY, Challenge, Place, Player
 from tests.service.kit import ANN, BOB, EVE, Table
@@ -37,7 +38,7 @@ Road = Callable[[Table, Place], Awaitable[Any]]
 
 
 async def _challenge(t: Table, place: Place) -> Any:
-    return await t.matches.challenges.invite(HOST, GUEST, "dare", place=place)
+    return await t.matches.challenges.invite(Invitation(HOST, GUEST, "dare", place=place))
 
 
 async def _room(t: Table, place: Place) -> Any:
@@ -66,7 +67,9 @@ async def test_a_game_that_is_not_played_here(t: Table, road: Road) -> None:
     assert await road(t, HERE)
     t.matches.servers._games = t.matches.games
     await t.matches.servers.change(G, EVE, {"games": ("toy",)})
-    with pytest.raises(GameNotHere, match=r"Dare is not played here.*Played here: Toy"):
+    with pytest.raises(
+        GameNotHere, match=r"Dare is turned off on this server.*Available games: Toy"
+    ):
         await road(t, HERE)
     assert await road(t, Place(78, 5))  # another server
 
@@ -74,7 +77,7 @@ async def test_a_game_that_is_not_played_here(t: Table, road: Road) -> None:
 @pytest.mark.parametrize("road", ROADS)
 async def test_matches_start_in_some_channels_only(t: Table, road: Road) -> None:
     await t.matches.servers.change(G, EVE, {"channels": (6,), "lobby": 8})
-    with pytest.raises(NotInThisChannel, match="Please go to <#6>"):
+    with pytest.raises(NotInThisChannel, match="Please use <#6>"):
         await road(t, HERE)
     await t.matches.servers.change(G, EVE, {"lobby": 0})
     with pytest.raises(NotInThisChannel):
@@ -101,14 +104,16 @@ async def test_who_may_start_rated_matches(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"rater": ROLE, "raters": "role"})
     for call in (
-        m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True),
+        m.challenges.invite(Invitation(HOST, GUEST, "dare", place=HERE, rated=True)),
         m.rooms.open(HOST, "dare", place=HERE, rated=True, roles=(1,)),
         m.queue.wait(ANN, "Ann", "dare", place=HERE, rated=True),
     ):
         with pytest.raises(NotForRatings, match=f"only the role <@&{ROLE}>"):
             await call
-    assert not (await m.challenges.invite(HOST, GUEST, "dare", place=HERE)).rated
-    made = await m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+    assert not (await m.challenges.invite(Invitation(HOST, GUEST, "dare", place=HERE))).rated
+    made = await m.challenges.invite(
+        Invitation(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+    )
     match = await m.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
     assert match.rated  # whoever is invited may accept
@@ -117,8 +122,10 @@ async def test_who_may_start_rated_matches(t: Table) -> None:
         await m.rooms.set_terms(room.id, ANN, rated=True)
     assert (await m.rooms.set_terms(room.id, ANN, rated=True, roles=(ROLE,))).rated
     await m.servers.change(G, EVE, {"raters": "nobody"})
-    with pytest.raises(NotForRatings, match="nobody may start"):
-        await m.challenges.invite(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+    with pytest.raises(NotForRatings, match="no one can start"):
+        await m.challenges.invite(
+            Invitation(HOST, GUEST, "dare", place=HERE, rated=True, roles=(ROLE,))
+        )
 
 
 async def test_quick_play_off(t: Table) -> None:
@@ -132,12 +139,16 @@ async def test_quick_play_off(t: Table) -> None:
 async def test_the_servers_own_limits(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1, "challenges": 2})
-    two = [await m.challenges.invite(HOST, None, "dare", place=HERE) for _ in range(2)]
-    with pytest.raises(TooManyHere, match="2 open challenges in this server"):
-        await m.challenges.invite(HOST, None, "dare", place=HERE)
-    assert await m.challenges.invite(HOST, None, "dare", place=Place(78, 1))  # another server
+    two = [await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE)) for _ in range(2)]
+    with pytest.raises(TooManyHere, match="2 open challenges, which is the limit on this server"):
+        await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
+    assert await m.challenges.invite(
+        Invitation(HOST, None, "dare", place=Place(78, 1))
+    )  # another server
     assert await m.challenges.accept(two[0].id, BOB, "Bob")
-    with pytest.raises(TooManyHere, match="Ann already has 1 live matches in this server"):
+    with pytest.raises(
+        TooManyHere, match="Ann already has 1 live matches, which is the limit on this server"
+    ):
         await m.challenges.accept(two[1].id, EVE, "Eve")
     for road in ROADS:
         with pytest.raises(TooManyHere, match="You already have 1 live"):
@@ -148,7 +159,7 @@ async def test_the_servers_own_limits(t: Table) -> None:
 async def test_the_limit_holds_for_two_at_once(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1})
-    made = [await m.challenges.invite(HOST, None, "dare", place=HERE) for _ in range(3)]
+    made = [await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE)) for _ in range(3)]
     found = await asyncio.gather(
         *(m.challenges.accept(c.id, 2000 + n, f"P{n}") for n, c in enumerate(made)),
         return_exceptions=True,
@@ -160,28 +171,28 @@ async def test_so_many_challenges_an_hour(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"hourly": 2})
     for _ in range(2):
-        made = await m.challenges.invite(HOST, None, "dare", place=HERE)
+        made = await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
         await m.challenges.withdraw(made.id, ANN)
         t.time += 60_000
-    with pytest.raises(TooOften, match="sent 2 challenges within an hour") as refused:
-        await m.challenges.invite(HOST, None, "dare", place=HERE)
-    assert await m.challenges.invite(GUEST, None, "dare", place=HERE)
-    assert await m.challenges.invite(HOST, None, "dare", place=Place(78, 1))
+    with pytest.raises(TooOften, match="sent 2 challenges in the past hour") as refused:
+        await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
+    assert await m.challenges.invite(Invitation(GUEST, None, "dare", place=HERE))
+    assert await m.challenges.invite(Invitation(HOST, None, "dare", place=Place(78, 1)))
     t.time = refused.value.until
-    assert await m.challenges.invite(HOST, None, "dare", place=HERE)
+    assert await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE))
 
 
 # -- manners ------------------------------------------------------------------
 
 
 async def ask(t: Table) -> Challenge:
-    return await t.matches.challenges.invite(HOST, GUEST, "dare", place=HERE)
+    return await t.matches.challenges.invite(Invitation(HOST, GUEST, "dare", place=HERE))
 
 
 async def test_unanswered_challenges_to_one_person(t: Table) -> None:
     for _ in range(OPEN_TO_ONE):
         made = await ask(t)
-    with pytest.raises(AskedEnough, match=f"Bob has {OPEN_TO_ONE} challenges of yours"):
+    with pytest.raises(AskedEnough, match=f"Bob hasn't answered {OPEN_TO_ONE} of your challenges"):
         await ask(t)
     await t.matches.challenges.withdraw(made.id, ANN)
     assert await ask(t)
@@ -191,7 +202,7 @@ async def test_sending_and_withdrawing_pings_nobody_for_ever(t: Table) -> None:
     for _ in range(HOURLY_TO_ONE):
         await t.matches.challenges.withdraw((await ask(t)).id, ANN)
         t.time += 1000
-    with pytest.raises(TooOften, match="to Bob within an hour") as refused:
+    with pytest.raises(TooOften, match="to Bob in the past hour") as refused:
         await ask(t)
     assert "manage" not in str(refused.value)  # nobody has settled that
     t.time = refused.value.until
@@ -215,7 +226,9 @@ async def test_who_is_declined_again_and_again_waits_longer(t: Table) -> None:
                 await ask(t)
             t.time = refused.until
     assert waited == [0, *(admission.PATIENCE[n] for n in (2, 3, 4, 5))]
-    assert await t.matches.challenges.invite(HOST, Player(0, "Eve", EVE), "dare", place=HERE)
+    assert await t.matches.challenges.invite(
+        Invitation(HOST, Player(0, "Eve", EVE), "dare", place=HERE)
+    )
 
 
 async def test_a_yes_or_a_week_makes_it_good(t: Table) -> None:
@@ -238,14 +251,14 @@ async def test_a_blocked_person_is_refused_everywhere_but_in_rooms(t: Table) -> 
     await m.admission.block(BOB, ANN, "Annie")
     (row,) = await m.admission.blocks(BOB)
     assert (row.blocked, row.name) == (ANN, "Annie")
-    with pytest.raises(LeftAlone, match="Bob takes no challenges from you"):
+    with pytest.raises(LeftAlone, match="Bob doesn't accept challenges from you"):
         await ask(t)
-    opened = await m.challenges.invite(GUEST, None, "dare", place=HERE)
+    opened = await m.challenges.invite(Invitation(GUEST, None, "dare", place=HERE))
     with pytest.raises(LeftAlone):
         await m.challenges.accept(opened.id, ANN, "Ann")
     assert await m.challenges.accept(opened.id, EVE, "Eve")
     assert await m.challenges.invite(
-        GUEST, HOST, "dare", place=HERE
+        Invitation(GUEST, HOST, "dare", place=HERE)
     )  # the other way round it is fine
     room = await m.rooms.open(GUEST, "dare", place=HERE)
     assert await m.challenges.accept(room.id, ANN, "Ann", code=room.code)
@@ -281,7 +294,7 @@ async def test_nobody_blocks_the_world(t: Table) -> None:
 
 async def test_outside_a_server_nothing_is_settled(t: Table) -> None:
     for _ in range(OPEN_TO_ONE + 2):
-        made = await t.matches.challenges.invite(HOST, GUEST, "dare")
+        made = await t.matches.challenges.invite(Invitation(HOST, GUEST, "dare"))
     assert made.guests != (ANYBODY,)
     with pytest.raises(refusals.NoSuchGame):
-        await t.matches.challenges.invite(HOST, GUEST, "chess")
+        await t.matches.challenges.invite(Invitation(HOST, GUEST, "chess"))

@@ -83,7 +83,7 @@ async def _practice(path: Path, **more: Any) -> list[tuple[str, str]]:
         match = await t.matches.solo.practice(ANN, "Ann", "dare", "greedy", options=big(20))
         await t.matches.automatic.settled()
         while (shot := await t.matches.snapshot(match.id, ANN)).status == "live":
-            await t.matches.act(match.id, ANN, shot.actions[0], ply=shot.ply)
+            await t.matches.act(match.id, ANN, shot.actions[0], ply=shot.version)
             await t.matches.automatic.settled(match.id)
         assert (await t.matches.check()).sound
         return [(d.text, d.source) for d in await t.store.matches.actions(match.id)]
@@ -129,7 +129,7 @@ async def test_a_failing_computer_player_takes_the_default(
         assert [(d.text, d.source) for d in done] == [("take 1", "click"), ("take 1", "failed")]
         assert "ZeroDivisionError" in caplog.text
         # Everybody is told, on the board and in the log.
-        told = "The computer could not choose"
+        told = "The computer player failed"
         assert (await t.matches.snapshot(match.id)).lines[0].text.startswith(told)
         lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
         assert [told in line for line in lines] == [False, True, False]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.lobby.admission import REMEMBERED, DeclinedOften, LeftAlone, TooOften
+from bot.lobby.challenges import Invitation
 from bot.matches.refusals import Banned
 from bot.moderation.conflicts import HasPlayed, HasSeen, Involved
 from bot.moderation.judge_actions import Judge, JudgeAction, OwnAsk, OwnCause
@@ -28,7 +29,7 @@ NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
 
 
 async def forgets(t: Table, user: int) -> int:
-    return await Privacy(t.matches).delete(user)
+    return await Privacy(t.matches, t.matches.challenges.drop_all).delete(user)
 
 
 async def hashes(t: Table) -> int:
@@ -40,7 +41,7 @@ async def challenge(t: Table, host: int, guest: int) -> Any:
     from bot.store.rows import Place
 
     people = (Player(0, NAMES[host], host), Player(0, NAMES[guest], guest))
-    return await t.matches.challenges.invite(*people, "dare", place=Place(HERE, 6))
+    return await t.matches.challenges.invite(Invitation(*people, "dare", place=Place(HERE, 6)))
 
 
 # -- bans ----------------------------------------------------------------------------
@@ -92,7 +93,7 @@ async def test_the_hash_goes_with_the_last_thing_that_binds(t: Table) -> None:
     assert await hashes(t) == 0  # nothing binds her
     await do(t, deed("ban", user=BOB, name="Bob", what="challenges", amount=DAY))
     await t.matches.admission.block(ANN, BOB, "Bob")
-    privacy = Privacy(t.matches)
+    privacy = Privacy(t.matches, t.matches.challenges.drop_all)
     pseudonym = await privacy.delete(BOB)
     assert await privacy.next_due() == t.time + DAY
     t.time += DAY
@@ -210,7 +211,7 @@ async def test_whom_an_organiser_took_out_does_not_enter_as_somebody_new(tmp_pat
     async with hall(tmp_path / "s.db") as h:
         number = await h.begin(5, "swiss", late_until=2)
         await h.cups.leave(number, 3, by=BOSS, reason="rude")
-        await Privacy(h.matches).delete(3)
+        await Privacy(h.matches, h.matches.challenges.drop_all).delete(3)
         with pytest.raises(NotAllowed, match="taken you out"):
             await h.cups.sign_up(number, 3, "Cid")
 

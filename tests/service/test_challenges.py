@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.lobby.challenges import read_options, try_setup
+from bot.lobby.challenges import Invitation, read_options, try_setup
 from bot.lobby.refusals import (
     AskedTwice,
     BotOpponent,
@@ -41,7 +41,7 @@ HOST, GUEST = Player(0, "Ann", ANN), Player(0, "Bob", BOB)
 
 async def test_a_challenge_becomes_a_match(t: Table) -> None:
     made = await t.matches.challenges.invite(
-        HOST, GUEST, "dare", options={"pile": 5}, clock=86_400_000, place=Place(7, 8)
+        Invitation(HOST, GUEST, "dare", options={"pile": 5}, clock=86_400_000, place=Place(7, 8))
     )
     await t.matches.challenges.set_message(made.id, 55)
     match = await t.matches.challenges.accept(made.id, BOB, "Bobby")
@@ -60,7 +60,7 @@ async def test_a_challenge_becomes_a_match(t: Table) -> None:
 
 
 async def test_an_open_challenge_is_taken_once(t: Table) -> None:
-    made = await t.matches.challenges.invite(HOST, None, "dare")
+    made = await t.matches.challenges.invite(Invitation(HOST, None, "dare"))
     results = await asyncio.gather(
         *(t.matches.challenges.accept(made.id, 2000 + i, f"P{i}") for i in range(20)),
         return_exceptions=True,
@@ -75,21 +75,21 @@ async def test_an_open_challenge_is_taken_once(t: Table) -> None:
 async def test_refused_challenges(t: Table) -> None:
     m = t.matches
     with pytest.raises(Oneself):
-        await m.challenges.invite(HOST, Player(0, "Ann", ANN), "dare")
+        await m.challenges.invite(Invitation(HOST, Player(0, "Ann", ANN), "dare"))
     with pytest.raises(BotOpponent):
-        await m.challenges.invite(HOST, GUEST, "dare", guest_is_bot=True)
+        await m.challenges.invite(Invitation(HOST, Player(0, "Robot"), "dare"))
     with pytest.raises(refusals.NoSuchGame, match="dare"):
-        await m.challenges.invite(HOST, GUEST, "chess")
+        await m.challenges.invite(Invitation(HOST, GUEST, "chess"))
     with pytest.raises(refusals.NoSuchPolicy, match="rookie"):
         await m.solo.practice(ANN, "Ann", "dare", "genius")
     with pytest.raises(refusals.BadOptions, match="no option 'size'"):
-        await m.challenges.invite(HOST, GUEST, "dare", options={"size": 3})
+        await m.challenges.invite(Invitation(HOST, GUEST, "dare", options={"size": 3}))
     with pytest.raises(refusals.BadOptions, match="pile"):
-        await m.challenges.invite(HOST, GUEST, "dare", options={"pile": "many"})
+        await m.challenges.invite(Invitation(HOST, GUEST, "dare", options={"pile": "many"}))
     with pytest.raises(refusals.BadOptions, match="at least one counter"):
-        await m.challenges.invite(HOST, GUEST, "dare", options={"pile": 0})
+        await m.challenges.invite(Invitation(HOST, GUEST, "dare", options={"pile": 0}))
     with pytest.raises(refusals.BadOptions, match="one minute"):
-        await m.challenges.invite(HOST, GUEST, "dare", clock=5)
+        await m.challenges.invite(Invitation(HOST, GUEST, "dare", clock=5))
     with pytest.raises(NoSuchChallenge):
         await m.challenges.accept(99, BOB, "Bob")
     assert await m.challenges.open() == []
@@ -98,7 +98,7 @@ async def test_refused_challenges(t: Table) -> None:
 
 async def test_only_the_invited_may_answer_and_only_the_host_take_back(t: Table) -> None:
     m = t.matches
-    made = await m.challenges.invite(HOST, GUEST, "dare")
+    made = await m.challenges.invite(Invitation(HOST, GUEST, "dare"))
     for call in (
         m.challenges.accept(made.id, EVE, "Eve"),
         m.challenges.decline(made.id, EVE),
@@ -116,32 +116,34 @@ async def test_only_the_invited_may_answer_and_only_the_host_take_back(t: Table)
     ):
         with pytest.raises(ChallengeClosed, match="declined"):
             await call
-    second = await m.challenges.invite(HOST, GUEST, "dare")
+    second = await m.challenges.invite(Invitation(HOST, GUEST, "dare"))
     assert (await m.challenges.withdraw(second.id, ANN)).fate == "withdrawn"
     assert await m.challenges.open(user=BOB) == []
 
 
 async def test_a_challenge_runs_out(t: Table) -> None:
     m = t.matches
-    made = await m.challenges.invite(HOST, None, "dare", lasts=1000)
-    late = await m.challenges.invite(HOST, None, "dare", lasts=1000)
-    assert await m.automatic.next_due() == t.time + 1000
+    made = await m.challenges.invite(Invitation(HOST, None, "dare", lasts=1000))
+    late = await m.challenges.invite(Invitation(HOST, None, "dare", lasts=1000))
+    assert await m.challenges.next_due() == t.time + 1000
     t.time += 1000
-    with pytest.raises(ChallengeClosed, match="run out"):
+    with pytest.raises(ChallengeClosed, match="has expired"):
         await m.challenges.accept(late.id, BOB, "Bob")
-    assert [c.id for c in (await m.automatic.due()).expired] == [made.id]
-    assert (await m.automatic.due()).expired == ()
-    assert await m.automatic.next_due() is None
-    with pytest.raises(ChallengeClosed, match="run out"):
+    t.fates.clear()
+    await m.challenges.serve(t.time)
+    await m.challenges.serve(t.time)
+    assert t.fates == [(made.id, "expired")]
+    assert await m.challenges.next_due() is None
+    with pytest.raises(ChallengeClosed, match="has expired"):
         await m.challenges.accept(made.id, BOB, "Bob")
 
 
 async def test_limits(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", limits=Limits(live_matches=2, open_challenges=3)) as t:
         m = t.matches
-        waiting = [await m.challenges.invite(HOST, None, "dare") for _ in range(3)]
+        waiting = [await m.challenges.invite(Invitation(HOST, None, "dare")) for _ in range(3)]
         with pytest.raises(refusals.TooMany, match="3 open challenges"):
-            await m.challenges.invite(HOST, None, "dare")
+            await m.challenges.invite(Invitation(HOST, None, "dare"))
         await m.solo.sandbox(BOB, "Bob", "dare")
         await m.challenges.accept(waiting[0].id, BOB, "Bob")
         with pytest.raises(refusals.TooMany, match="You already have 2 live"):
@@ -150,7 +152,7 @@ async def test_limits(tmp_path: Path) -> None:
         with pytest.raises(refusals.TooMany, match="Ann already has 2 live"):
             await m.challenges.accept(waiting[1].id, EVE, "Eve")
         with pytest.raises(refusals.TooMany):
-            await m.challenges.invite(HOST, None, "dare")
+            await m.challenges.invite(Invitation(HOST, None, "dare"))
         assert (await m.challenges.get(waiting[1].id)).fate == "open"
 
 
@@ -162,7 +164,7 @@ async def test_a_sandbox_has_one_person_in_every_seat(t: Table) -> None:
     assert (await t.matches.snapshot(match.id, ANN)).seat == 1
     await t.matches.act(match.id, ANN, "take 2")
     shot = await t.matches.snapshot(match.id, ANN, seat=1)
-    assert (shot.seat, shot.actions, shot.ply) == (1, (), 2)
+    assert (shot.seat, shot.actions, shot.version) == (1, (), 2)
     acted = await t.matches.act(match.id, ANN, "resign", seat=1)
     assert acted.seat == 1
 

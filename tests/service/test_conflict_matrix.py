@@ -18,9 +18,9 @@ from bot.moderation.judge_actions import Judge, Kind, OwnCause
 from bot.moderation.judges import Judges
 from bot.moderation.reports import NoSuchReport, Reports
 from bot.moderation.watch import Watch
-from bot.store.store import Store
 from bot.tournaments.reading import tables
 from bot.tournaments.service import Tournaments
+from bot.whole_store import Store
 from tests.service.events import BOSS, Hall, hall, name
 from tests.service.judging import FIRST, HERE, begin, deed, do
 from tests.service.kit import ANN, BOB, Table
@@ -59,6 +59,7 @@ ELSEWHERE = {
     "back_to_sign_up": "test_who_plays_changes_neither_rounds_nor_draw_nor_takes_the_start_back",
     "share": "tests/service/test_tournaments_corrections.py",
     "keep_apart": "tests/service/test_tournaments_signing.py",
+    "lose_pairing": "tests/service/test_penalties.py",  # a judge's, checked as their other acts
 }
 #: Steps an organiser may do who plays, and why they harm nobody.
 HARMLESS = {
@@ -191,13 +192,17 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "look": {}, "pause": {}, "resume": {}, "time": {"seat": 0, "amount": 60_000},
     "default": {"seat": 0}, "retire": {"seat": 0}, "result": {"winners": (0,)},
     "back": {"back": 0}, "replace": {"seat": 1, "user": 901, "name": "Olga"},
+    "warning": {"user": ANN, "name": "Ann"}, "game loss": {"user": ANN, "name": "Ann"},
+    "match loss": {"user": ANN, "name": "Ann"},
 }  # fmt: skip
 PEOPLE = {"ban", "lift"}
+#: What takes an act back is tested with it.
+UNDOES = {"withdraw": "tests/service/test_penalties.py"}
 
 
 def test_every_act_of_a_judge_is_decided() -> None:
     """A new act fails here until it is decided who may not do it."""
-    decided = [*ABOUT_NOBODY, *SAMPLES, *PEOPLE]
+    decided = [*ABOUT_NOBODY, *SAMPLES, *PEOPLE, *UNDOES]
     assert len(decided) == len({*decided})
     assert {*decided} == {*get_args(Kind)}
 
@@ -219,7 +224,7 @@ async def test_a_judge_who_has_a_part_does_nothing(t: Table, kind: Any, who: str
     if who == "deleted their data":
         from bot.people.privacy import Privacy
 
-        await Privacy(t.matches).delete(ANN)
+        await Privacy(t.matches, t.matches.challenges.drop_all).delete(ANN)
     with pytest.raises(Involved):
         await acts(Judges(t.matches), judge, kind, match.id)
 

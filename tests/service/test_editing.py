@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.matches.course import BACK
 from bot.matches.editing import LONGEST
@@ -123,7 +124,7 @@ async def test_play_and_edits_take_turns(t: Table) -> None:
                 match, ANN, chance.choice(("economy: 12", "reserves: 30 30"))
             )
         shot = await t.matches.snapshot(match, ANN)
-        await t.matches.act(match, ANN, chance.choice(shot.actions), ply=shot.ply)
+        await t.matches.act(match, ANN, chance.choice(shot.actions), ply=shot.version)
     await sound(t)
 
 
@@ -196,16 +197,18 @@ async def others(t: Table) -> list[int]:
     duel = await t.begin(game="keepers", options=options)
     practice = await t.matches.solo.practice(ANN, "Ann", "keepers", "random", options=options)
     open_one = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN), None, "keepers", options=options
+        Invitation(Player(0, "Ann", ANN), None, "keepers", options=options)
     )
     anybody = await t.matches.challenges.accept(open_one.id, BOB, "Bob")
     host = Player(0, "Ann", ANN)
     team = await t.matches.challenges.invite(
-        host,
-        Player(0, "Bob", BOB),
-        "keepers",
-        others=(Player(0, "Eve", EVE), Player(0, "Computer", None, "random")),
-        options={"edition": "coop"},
+        Invitation(
+            host,
+            Player(0, "Bob", BOB),
+            "keepers",
+            others=(Player(0, "Eve", EVE), Player(0, "Computer", None, "random")),
+            options={"edition": "coop"},
+        )
     )
     await t.matches.challenges.accept(team.id, BOB, "Bob")
     teams = await t.matches.challenges.accept(team.id, EVE, "Eve")

@@ -28,7 +28,7 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 async def test_hints_are_for_those_alone_at_the_table(t: Table) -> None:
     match = await begin(t)
-    with pytest.raises(refusals.NoHints, match="Practice and Sandbox"):
+    with pytest.raises(refusals.NoHints, match="practice and sandbox"):
         await t.matches.hints.hint(match, ANN)
     with pytest.raises(refusals.NotSeated):
         await t.matches.hints.hint(match, EVE)
@@ -89,5 +89,5 @@ async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:
         assert (await t.matches.undo.takeback(match, ANN)).text == f"{BACK} 1"
         gate.set()
         await t.matches.automatic.settled(match)
-        assert (await t.matches.snapshot(match, ANN)).ply == 2
+        assert (await t.matches.snapshot(match, ANN)).version == 2
         await sound(t)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judges import Judges
@@ -114,8 +115,8 @@ async def test_a_stopped_match_waits_for_a_judge(t: Table) -> None:
     assert shot.waiting[0].due_at == t.time + DAY
     await t.matches.act(match, BOB, "take 1")
     said = await told(t, match)
-    assert "⚖️ A judge has stopped the match. Why: a word with two lines" in said
-    assert "A judge lets the match go on." in said
+    assert "⚖️ A judge stopped the match. Reason: a word with two lines" in said
+    assert "A judge resumed the match." in said
     kinds = [(a.kind, a.by, a.match, a.guild, a.channel, a.reason) for a in await acts(t)]
     assert kinds == [
         ("pause", JO, match, HERE, 7, "a word with two lines"),
@@ -169,8 +170,8 @@ async def test_time_is_added_to_the_open_answer(t: Table) -> None:
     await do(t, deed("time", match, seat=0, amount=30 * MINUTE))
     (asked,) = (await t.matches.snapshot(match)).waiting
     assert (asked.due_at, asked.given) == (T0 + 90 * MINUTE, 90 * MINUTE)
-    assert "A judge has given Blue 30 minutes more." in await told(t, match)
-    with pytest.raises(judge_actions.NoTime, match="owes no answer"):
+    assert "A judge gave Blue 30 minutes more." in await told(t, match)
+    with pytest.raises(judge_actions.NoTime, match="has nothing to answer"):
         await do(t, deed("time", match, seat=1, amount=MINUTE))
     for amount in (0, MINUTE - 1, 61 * DAY):
         with pytest.raises(judge_actions.NoTime, match="between"):
@@ -217,7 +218,7 @@ async def test_a_judge_takes_the_quiet_answer_for_a_silent_seat(t: Table) -> Non
     await do(t, deed("default", match, seat=1, ply=seen))
     last = (await t.store.matches.actions(match))[-1]
     assert (last.seat, last.text, last.source) == (1, "pass", "judge")
-    assert "A judge has taken the quiet answer for Red. Why: a word" in await told(t, match)
+    assert "A judge gave the default answer for Red. Reason: a word" in await told(t, match)
     with pytest.raises(Illegal) as error:  # the panel is old now
         await do(t, deed("default", match, seat=0, ply=seen))
     assert error.value.reason is Reason.STALE
@@ -267,7 +268,7 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     await do(t, deed("back", match, back=2, ply=board))
     shot = await t.matches.snapshot(match)
     assert (shot.view.pile, shot.waiting[0].seat, shot.match.offers) == (97, 0, ())
-    assert "A judge has taken back the last 2 actions. Why: a word" in await told(t, match)
+    assert "A judge took back the last 2 actions. Reason: a word" in await told(t, match)
     last = (await t.store.matches.actions(match))[-1]
     assert (last.back, last.digest, last.seat) == (2, rows[1].digest, -1)
     with pytest.raises(Illegal) as error:  # a button from before it
@@ -328,13 +329,15 @@ async def test_two_acts_at_once_are_one(t: Table) -> None:
 
 async def rated(t: Table) -> int:
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN),
-        Player(0, "Bob", BOB),
-        "dare",
-        options={"pile": 100},
-        rated=True,
-        place=Place(HERE, 6),
-        clock=HOUR,
+        Invitation(
+            Player(0, "Ann", ANN),
+            Player(0, "Bob", BOB),
+            "dare",
+            options={"pile": 100},
+            rated=True,
+            place=Place(HERE, 6),
+            clock=HOUR,
+        )
     )
     match = await t.matches.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
@@ -367,7 +370,7 @@ async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> Non
     await t.matches.act(match, BOB, "take 1")
     await t.matches.act(match, CAROL, "take 1")
     assert seen == [match]
-    assert "A judge has given Blue's seat to somebody else. Why: a word" in await told(t, match)
+    assert "A judge gave Blue's seat to someone else. Reason: a word" in await told(t, match)
     assert (
         "Carol" not in (await t.store.matches.actions(match))[2].text
     )  # names are in the log of acts
@@ -434,13 +437,15 @@ async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
     assert (act.kind, act.reason, act.ply) == ("look", "is it stuck?", 1)
     assert json.loads(act.after) == {"digest": sight.digest}
     for user in (ANN, BOB, None):
-        assert "saw everything" not in await told(t, match, user)
+        assert "looked at hidden information" not in await told(t, match, user)
     assert (await t.matches.match(match)).ply == 1  # nobody's buttons are spoilt
     await t.matches.resign(match, BOB)
     for user in (ANN, BOB, None):
         said = await told(t, match, user)
-        assert f"A judge (<@{JO}>) saw everything hidden in this match at move 1." in said
-        assert "Why: is it stuck?" in said
+        assert (
+            f"A judge (<@{JO}>) looked at all hidden information at step 1 of this match." in said
+        )
+        assert "Reason: is it stuck?" in said
 
 
 async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.matches.reading import ANNULLED
 from bot.moderation import conflicts, judge_actions
@@ -56,7 +57,7 @@ async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     assert (found.status, found.winners, found.why) == ("over", (1,), JUDGED)
     assert (await t.matches.snapshot(match)).waiting == ()
     assert [(s.user, s.score) for s in await t.store.ratings.changes(match)] == [(ANN, 0), (BOB, 1)]
-    assert "A judge has decided the match." in await told(t, match)
+    assert "A judge decided the match." in await told(t, match)
     assert corrected == [match]
     (act,) = await acts(t)
     assert json.loads(act.before) == {"status": "live", "winners": None, "why": ""}
@@ -101,7 +102,7 @@ async def test_a_running_match_is_annulled(t: Table) -> None:
     found = await t.matches.match(match)
     assert (found.status, found.held, found.paused) == ("abandoned", False, 0)
     assert await t.store.judging.counted(match) is None
-    assert "A judge has annulled the match." in await told(t, match)
+    assert "A judge annulled the match." in await told(t, match)
     await do(t, deed("result", match, winners=(0,)))  # after all: now it counts
     assert [s.score for s in await t.store.ratings.changes(match)] == [1, 0]
 
@@ -197,7 +198,7 @@ async def test_what_waits_is_void_once_the_match_has_moved_on(t: Table) -> None:
     await t.matches.act(match, BOB, "take 1")
     with pytest.raises(Illegal):
         await Judges(t.matches).confirm(SECOND, waiting.id)
-    with pytest.raises(judge_actions.AskOver, match="cannot be carried out"):
+    with pytest.raises(judge_actions.AskOver, match="no longer be carried out"):
         await Judges(t.matches).confirm(SECOND, waiting.id)
     waiting = await ask(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
     await t.matches.resign(match, ANN)
@@ -278,21 +279,21 @@ async def test_nobody_asks_about_themselves_or_their_own_match(t: Table) -> None
 async def test_a_ban_keeps_somebody_from_challenges_here(t: Table) -> None:
     judges = Judges(t.matches)
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN), None, "dare", place=Place(HERE, 6)
+        Invitation(Player(0, "Ann", ANN), None, "dare", place=Place(HERE, 6))
     )
     await do(t, deed("ban", user=EVE, name="Eve", what="challenges", amount=DAY))
     eve = Player(0, "Eve", EVE)
     with pytest.raises(refusals.Banned, match="a word with two lines"):
-        await t.matches.challenges.invite(eve, None, "dare", place=Place(HERE, 6))
+        await t.matches.challenges.invite(Invitation(eve, None, "dare", place=Place(HERE, 6)))
     with pytest.raises(refusals.Banned):
         await t.matches.challenges.accept(made.id, EVE, "Eve")
     with pytest.raises(refusals.Banned):
         await t.matches.queue.wait(EVE, "Eve", "dare", place=Place(HERE, 6))
-    await t.matches.challenges.invite(eve, None, "dare", place=Place(THERE, 6))
+    await t.matches.challenges.invite(Invitation(eve, None, "dare", place=Place(THERE, 6)))
     await judges.check_events(HERE, EVE)
     t.time += DAY
     assert await judges.bans(HERE) == []
-    await t.matches.challenges.invite(eve, None, "dare", place=Place(HERE, 6))
+    await t.matches.challenges.invite(Invitation(eve, None, "dare", place=Place(HERE, 6)))
     with pytest.raises(judge_actions.NotBanned):
         await do(t, deed("lift", user=EVE, name="Eve", what="challenges"))
 
@@ -303,9 +304,9 @@ async def test_a_ban_from_events_is_lifted(t: Table) -> None:
     await do(t, deed("ban", user=EVE, name="Eve", what="events", amount=DAY))  # shorter, after all
     (ban,) = await judges.bans(HERE)
     assert (ban.until, ban.by, ban.what) == (t.time + DAY, JO, "events")
-    assert "You are kept from tournaments" in (await judges.why_not(HERE, EVE) or "")
+    assert "You are banned from tournaments" in (await judges.why_not(HERE, EVE) or "")
     assert await judges.why_not(HERE, ANN) is None
-    with pytest.raises(refusals.Banned, match="Eve is kept from tournaments"):
+    with pytest.raises(refusals.Banned, match="Eve is banned from tournaments"):
         await judges.check_events(HERE, EVE, "Eve")
     await judges.check_events(THERE, EVE)
     await do(t, deed("lift", user=EVE, name="Eve", what="events"))

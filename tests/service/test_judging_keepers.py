@@ -6,25 +6,28 @@ import random
 
 import pytest
 
-from bot.matches.service import Matches
+from bot.lobby.challenges import Invitation
 from bot.moderation import judge_actions
 from bot.moderation.judges import Judges
+from bot.services import Services
 from bot.store.rows import Place, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import RESIGN
 from tests.scenario import rule
 from tests.service.judging import FIRST, HERE
 from tests.service.kit import ANN, BOB
 
 
-async def played(store: Store, matches: Matches, edition: str) -> int:
+async def played(store: Store, matches: Services, edition: str) -> int:
     """Play a match of an edition at random into its ninth turn; return its id."""
     made = await matches.challenges.invite(
-        Player(0, "Ann", ANN),
-        Player(0, "Bob", BOB),
-        "keepers",
-        options={"edition": edition, "first": "host"},
-        place=Place(HERE, 6),
+        Invitation(
+            Player(0, "Ann", ANN),
+            Player(0, "Bob", BOB),
+            "keepers",
+            options={"edition": edition, "first": "host"},
+            place=Place(HERE, 6),
+        )
     )
     match = await matches.challenges.accept(made.id, BOB, "Bob")
     assert match is not None
@@ -41,7 +44,7 @@ async def played(store: Store, matches: Matches, edition: str) -> int:
     return match.id
 
 
-async def turn(matches: Matches, match: int) -> int:
+async def turn(matches: Services, match: int) -> int:
     shot = await matches.snapshot(match)
     assert shot.status == "live"
     number: int = shot.view.turn_number
@@ -51,7 +54,7 @@ async def turn(matches: Matches, match: int) -> int:
 @rule("KU-OMEGA-01")
 async def test_a_judge_takes_a_boxed_match_back_fewer_than_five_turns() -> None:
     store = await Store.open(":memory:")
-    matches = Matches(store, new_seed=lambda: 3, now=lambda: 0)
+    matches = Services(store, new_seed=lambda: 3, now=lambda: 0)
     match = await played(store, matches, "boxed")
     judges = Judges(matches)
     done = [row.ply for row in await store.matches.actions(match)]
@@ -81,7 +84,7 @@ async def test_a_judge_takes_a_boxed_match_back_fewer_than_five_turns() -> None:
 @rule("KU-OMEGA-01")
 async def test_a_judge_takes_an_online_match_back_to_its_beginning() -> None:
     store = await Store.open(":memory:")
-    matches = Matches(store, new_seed=lambda: 3, now=lambda: 0)
+    matches = Services(store, new_seed=lambda: 3, now=lambda: 0)
     match = await played(store, matches, "online")
     judges = Judges(matches)
     await judges.do(FIRST, judge_actions.JudgeAction(kind="back", match=match, back=0, reason="x"))

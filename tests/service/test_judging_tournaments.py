@@ -105,5 +105,5 @@ async def test_who_is_banned_from_events_does_not_sign_up(tmp_path: Path) -> Non
         h.cups.allowed = Judges(h.matches).why_not
         await do(h, kind="ban", user=5, name="Eve", what="events")
         made = await h.made(4)
-        with pytest.raises(NotAllowed, match="kept from tournaments"):
+        with pytest.raises(NotAllowed, match="banned from tournaments"):
             await h.cups.sign_up(made.id, 5, "Eve")

@@ -27,7 +27,7 @@ async def _play(t: Table, match_id: int, chance: random.Random, plies: int) -> N
         shot = await t.matches.snapshot(match_id, user)
         t.time += 1000
         await t.matches.act(
-            match_id, user, chance.choice(shot.actions), ply=shot.ply, interaction_id=t.time
+            match_id, user, chance.choice(shot.actions), ply=shot.version, interaction_id=t.time
         )
         for reader in (ANN, BOB, EVE):
             seen = await t.matches.snapshot(match_id, reader)
@@ -66,7 +66,7 @@ async def test_practice_against_a_policy(tmp_path: Path) -> None:
             shot = await t.matches.snapshot(match.id, ANN)
             if not shot.actions:
                 break
-            await t.matches.act(match.id, ANN, chance.choice(shot.actions), ply=shot.ply)
+            await t.matches.act(match.id, ANN, chance.choice(shot.actions), ply=shot.version)
         await t.matches.automatic.settled()
         assert (await t.matches.check()).sound
         assert (await t.matches.match(match.id)).ply > 60

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.acting import Acted
 from bot.matches.live import Live
 from bot.store.rows import Player
@@ -53,7 +54,7 @@ class Crowd:
         people = [Player(0, f"P{n}", user) for n, user in enumerate(SEATS)]
         host, guest, *others = people[: self.options["seats"]]
         made = await self.t.matches.challenges.invite(
-            host, guest, "machines", others=others, options=self.options
+            Invitation(host, guest, "machines", others=others, options=self.options)
         )
         for who in (guest, *others):
             match = await self.t.matches.challenges.accept(made.id, who.user or 0, who.name)
@@ -71,7 +72,7 @@ class Crowd:
             if seat not in self.looks:
                 shot = await self.t.matches.snapshot(self.match, self.users[seat])
                 if shot.actions:
-                    self.looks[seat] = shot.ply, shot.actions
+                    self.looks[seat] = shot.version, shot.actions
             if seat in self.looks and self.chance.random() < PRESSING:
                 seen, actions = self.looks[seat]
                 pressing.append(self.press(seat, self.pick(actions), seen))

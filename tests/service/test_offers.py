@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.course import course
 from bot.matches.offer_terms import ENDINGS
 from bot.matches.ui import offer_words
@@ -43,7 +44,7 @@ async def seated(t: Table, size: str) -> Match:
     game, seats, options = TABLES[size]
     host, first, *others = (Player(0, NAMES[u], u) for u in (*NAMES,)[:seats])
     made = await t.matches.challenges.invite(
-        host, first, game, others=others, options=options, clock=DAY
+        Invitation(host, first, game, others=others, options=options, clock=DAY)
     )
     for user in (*NAMES,)[1:seats]:
         match = await t.matches.challenges.accept(made.id, user, NAMES[user])
@@ -158,7 +159,7 @@ async def pair(t: Table, size: str, one: tuple[OfferKind, int], two: tuple[Offer
         await shown(t, match, [])
         assert [part.partition(":")[0] for part in gone] == [other.kind]
         told = [line.text for line in await t.matches.reading.log(match)]
-        assert sum(line.endswith("no longer stands.") for line in told) == 1
+        assert sum(line.endswith("is no longer open.") for line in told) == 1
         return
     if agreed and (done.kind, other.kind) == ("computer", "draw"):
         await t.matches.automatic.settled(match)  # the computer answers, or plays on
@@ -259,7 +260,7 @@ async def test_whoever_has_not_agreed_and_plays_on_declines_and_all_are_told(t: 
     assert (await t.matches.match(match)).offers == ()
     told = [line.text for line in await t.matches.reading.log(match)]
     assert told[-2:] == [
-        "🤝 The draw offer no longer stands.", "🛑 The call-off no longer stands.",
+        "🤝 The draw offer is no longer open.", "🛑 The call-off is no longer open.",
     ]  # fmt: skip
     await make(t, match, 0, "draw")
     await t.matches.act(match, BOB, "take 1")

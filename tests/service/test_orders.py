@@ -60,7 +60,7 @@ async def play(path: Path, game: str, options: dict[str, Any], seed: int, length
             for action in mine.actions:
                 verbs.setdefault("x" if "x" in action else action.split(" ")[0], []).append(action)
             verb = "x" if "x" in verbs and chance.random() < 0.7 else chance.choice(sorted(verbs))
-            await t.matches.act(match.id, user or 0, chance.choice(verbs[verb]), ply=mine.ply)
+            await t.matches.act(match.id, user or 0, chance.choice(verbs[verb]), ply=mine.version)
         assert (await t.matches.check()).sound
         return await rows(t, match.id)
 
@@ -98,7 +98,7 @@ async def test_the_guardian_strikes_back_for_its_owner(tmp_path: Path) -> None:
         match = await clash(t)
         order = await t.matches.orders.arm(match, BOB, "keeper attack", "return guardian", "once")
         assert order.text == (
-            "When your Keeper is attacked: the Guardian attacks the attacker if it may,"
+            "When your Keeper is attacked: the Guardian attacks the attacker if possible,"
             " otherwise pass. Once."
         )
         await t.matches.act(match, ANN, "a6xa7")
@@ -200,10 +200,10 @@ async def test_what_cannot_be_ordered_is_refused(tmp_path: Path) -> None:
             ("ogre attack", "pass", "once"), ("keeper attack", "win", "once"),
             ("keeper attack", "pass", "for ever"), ("", "", ""),
         ):  # fmt: skip
-            with pytest.raises(refusals.BadOrder, match="Nothing was armed"):
+            with pytest.raises(refusals.BadOrder, match="The order was not set"):
                 await t.matches.orders.arm(match, BOB, *parts)
         await t.matches.orders.arm(match, BOB, "any", "pass", "once")
-        with pytest.raises(refusals.BadOrder, match="armed already"):
+        with pytest.raises(refusals.BadOrder, match="already have this order"):
             await t.matches.orders.arm(match, BOB, "any", "pass", "once")
         spans = ("once-mine", "mine", "turn", "thrice", "always")
         more = [(w, s) for w in ("any", "keeper") for s in spans]
@@ -257,8 +257,8 @@ async def test_pass_until_the_keeper_is_attacked(tmp_path: Path) -> None:
         match = await clash(t)
         order = await t.matches.orders.arm(match, BOB, "except keeper attack", "pass", "other")
         assert order.text == (
-            "When you may respond, unless your Keeper was attacked: pass."
-            " Until you are asked anything else in another's turn."
+            "When you may respond, unless your Keeper was attacked: pass. Until you are "
+            "asked something else in another player's turn."
         )
         await t.matches.act(match, ANN, "a6xb6")  # the Guardian
         assert [source for _, _, source, _ in await rows(t, match)] == ["click", "standing"]

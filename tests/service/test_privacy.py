@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.people.privacy import LEFT, Privacy
 from bot.people.reminder_store import ReminderRows, Wish
@@ -22,10 +23,10 @@ async def rated(t: Table, host: int, guest: int) -> int:
     from bot.store.rows import Place, Player
 
     names = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
-    made = await t.matches.challenges.invite(
+    made = await t.matches.challenges.invite(Invitation(
         Player(0, names[host], host), Player(0, names[guest], guest), "dare",
         options=big(40), place=Place(7, 8), rated=True,
-    )  # fmt: skip
+    ))  # fmt: skip
     match = await t.matches.challenges.accept(made.id, guest, names[guest])
     for user in (host, guest) * 2:
         await t.matches.act(match.id, user, "take 1")
@@ -40,7 +41,7 @@ async def test_ratings_of_the_others_stay_what_they_are(tmp_path: Path) -> None:
             await rated(t, host, guest)
         before = await derived(t.store)
         assert before[0]
-        privacy = Privacy(t.matches)
+        privacy = Privacy(t.matches, t.matches.challenges.drop_all)
         pseudonym = await privacy.delete(BOB)
         assert pseudonym == -1
 
@@ -69,7 +70,7 @@ async def test_running_matches_end_as_the_preview_said(t: Table) -> None:
     box = await t.matches.solo.sandbox(BOB, "Bob", "dare")
     over = (await t.begin(options=big(90))).id
     await t.matches.resign(over, ANN)
-    privacy = Privacy(t.matches)
+    privacy = Privacy(t.matches, t.matches.challenges.drop_all)
     found = await privacy.preview(BOB)
     assert found.resigned == (duel,)
     assert {*found.ended} == {practice.id, box.id}
@@ -94,15 +95,15 @@ async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
     from bot.store.rows import Player
 
     host, guest = Player(0, "Bob", BOB), Player(0, "Ann", ANN)
-    own = await t.matches.challenges.invite(host, guest, "dare")
-    asked = await t.matches.challenges.invite(guest, host, "dare")
+    own = await t.matches.challenges.invite(Invitation(host, guest, "dare"))
+    asked = await t.matches.challenges.invite(Invitation(guest, host, "dare"))
     await t.matches.absences.set_quiet(BOB, "22:00-07:00 UTC")
     await t.store.settings.set("user", ANN, "text", True)
     await ReminderRows(t.store).set_wish(Wish(BOB, "half"))
     match = await t.begin()
     await t.matches.automatic.set_preferences(match.id, BOB, ["pass"])
     await t.matches.automatic.set_preferences(match.id, ANN, ["pass"])
-    await Privacy(t.matches).delete(BOB)
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(BOB)
     assert (await t.matches.challenges.get(own.id)).fate == "withdrawn"
     assert (await t.matches.challenges.get(own.id)).host_name == SOMEBODY
     assert (await t.matches.challenges.get(asked.id)).fate == "declined"
@@ -122,7 +123,7 @@ async def test_an_export_is_everything_of_ones_own_and_no_secret(tmp_path: Path)
             mine = await t.matches.snapshot(match.id, user)
             await t.matches.act(match.id, user or 0, mine.actions[0])
         await t.matches.orders.arm(match.id, BOB, "any", "pass", "always")
-        data = json.loads(await Privacy(t.matches).export(BOB))
+        data = json.loads(await Privacy(t.matches, t.matches.challenges.drop_all).export(BOB))
         assert data["user"] == BOB
         assert data["exported_at"] == T0
         found = data["tables"]
@@ -142,6 +143,6 @@ async def test_an_export_is_everything_of_ones_own_and_no_secret(tmp_path: Path)
 
 async def test_somebody_unknown_has_nothing(t: Table) -> None:
     await t.begin()
-    privacy = Privacy(t.matches)
+    privacy = Privacy(t.matches, t.matches.challenges.drop_all)
     assert not (await privacy.preview(EVE)).known
     assert json.loads(await privacy.export(EVE))["tables"] == {}

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.acting import Acted
 from bot.matches.course import course
 from bot.matches.questions import numbered, shown
@@ -41,12 +42,14 @@ async def begin(t: Table, seats: int = 4, clock: int = 0, **options: Any) -> int
     """Let the first `seats` people sit down; return the match."""
     first, *others = [Player(0, NAMES[user], user) for user in SEATS[1:seats]]
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN),
-        first,
-        "building",
-        others=others,
-        options={"seats": seats, **options},
-        clock=clock,
+        Invitation(
+            Player(0, "Ann", ANN),
+            first,
+            "building",
+            others=others,
+            options={"seats": seats, **options},
+            clock=clock,
+        )
     )
     match: Match | None = None
     for user in SEATS[1:seats]:
@@ -95,7 +98,7 @@ async def test_presses_that_arrive_together_all_count_once(t: Table, seats: int)
     stale = [r for r in results if isinstance(r, Illegal)]
     assert sorted(r.seat for r in done) == list(range(seats))
     assert len(stale) == 2 * seats
-    assert all("You have answered that already" in r.why for r in stale)
+    assert all("You already answered that" in r.why for r in stale)
     assert (await t.matches.check()).sound
 
 
@@ -116,7 +119,7 @@ async def test_what_is_answered_the_refusal_says_by_whom(t: Table) -> None:
     match = await begin(t, 2, clock=HOUR)
     await t.matches.act(match, ANN, "build 1", ply=0)
     why = await refused(t, match, ANN, "build 2", 0)
-    assert why == f"You have answered that already, <t:{T0 // 1000}:R>.\n-# blue: build 1."
+    assert why == f"You already answered that, <t:{T0 // 1000}:R>.\n-# blue: build 1."
     await t.matches.act(match, BOB, "build 5", ply=0)
     await t.matches.act(match, BOB, "build 6")
     seen = await version(t, match)
@@ -124,14 +127,14 @@ async def test_what_is_answered_the_refusal_says_by_whom(t: Table) -> None:
     seen = await version(t, match)
     t.time += HOUR
     assert len((await t.matches.automatic.due()).acted) == 2
-    assert "the clock has answered" in await refused(t, match, ANN, "build 8", seen)
+    assert "the clock answered" in await refused(t, match, ANN, "build 8", seen)
 
 
 async def test_what_somebody_took_first_is_refused_with_the_reason(t: Table) -> None:
     match = await begin(t)
     await t.matches.act(match, BOB, "build 4", ply=0)
     why = await refused(t, match, ANN, "build 4", 0)
-    assert why == "That space is taken. Meanwhile: red: build 4."
+    assert why == "That space is taken. In the meantime: red: build 4."
     await t.matches.act(match, ANN, "build 5", ply=0)  # her question is open as before
 
 
@@ -139,7 +142,7 @@ async def test_another_subject_is_another_question(t: Table) -> None:
     match = await begin(t)
     await t.matches.act(match, BOB, "storm", ply=0)
     why = await refused(t, match, ANN, "build 1", 0)
-    assert why == "That is not asked any more.\n-# Meanwhile: red: storm."
+    assert why == "That question is no longer open.\n-# In the meantime: red: storm."
     await t.matches.act(match, ANN, "build 1", ply=1)
 
 
@@ -154,8 +157,8 @@ async def test_a_withdrawn_question_says_why(t: Table) -> None:
     match = await begin(t)
     await t.matches.act(match, DAN, "bell", ply=0)
     why = await refused(t, match, ANN, "build 1", 0)
-    assert why == "That is not asked any more.\n-# Meanwhile: gold: bell."
-    assert "not asked" in await refused(t, match, ANN, "pick 1", 0)  # it was not asked then
+    assert why == "That question is no longer open.\n-# In the meantime: gold: bell."
+    assert "no longer open" in await refused(t, match, ANN, "pick 1", 0)  # it was not asked then
 
 
 async def test_a_version_that_never_was_is_refused(t: Table) -> None:
@@ -221,7 +224,7 @@ async def test_a_takeback_asks_anew_and_leaves_the_others_alone(t: Table) -> Non
     await t.matches.act(match, ANN, "done", ply=0)
     assert (await t.matches.undo.takeback(match, ANN)).text == "takeback 1"  # free
     why = await refused(t, match, ANN, "build 1", 0)
-    assert why == "↩️ Blue has taken back the last action. So you are asked anew."
+    assert why == "↩️ Blue took back the last action. Please choose again."
     await t.matches.act(match, BOB, "build 1", ply=0)  # his question was never gone
 
 
@@ -233,7 +236,7 @@ async def test_what_is_taken_back_was_another_question(t: Table) -> None:
     await t.matches.offers.agree(match, BOB, "takeback")
     for user in (ANN, BOB):
         for ply in range(4):
-            assert "asked anew" in await refused(t, match, user, "build 5", ply)
+            assert "Please choose again" in await refused(t, match, user, "build 5", ply)
         await t.matches.act(match, user, f"build {user % 7}", ply=4)
 
 

@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.moderation import refusals
 from bot.moderation.judge_actions import Judge
@@ -51,12 +52,14 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     host, *others = users or (ANN, BOB)
     more = {"game": "dare", "place": HERE, "clock": HOUR, **more}
     asked = await t.matches.challenges.invite(
-        Player(0, NAMES[host], host),
-        Player(0, NAMES[others[0]], others[0]),
-        more.pop("game"),
-        others=[Player(0, NAMES[u], u) for u in others[1:]],
-        rated=rated,
-        **more,
+        Invitation(
+            Player(0, NAMES[host], host),
+            Player(0, NAMES[others[0]], others[0]),
+            more.pop("game"),
+            others=[Player(0, NAMES[u], u) for u in others[1:]],
+            rated=rated,
+            **more,
+        )
     )
     match = None
     for user in others:
@@ -93,10 +96,10 @@ async def test_a_wish_is_kept_from_the_challenge_to_the_match(t: Table) -> None:
 
 async def test_what_never_counts(t: Table) -> None:
     assert not (await begun(t, place=Place())).rated  # outside a server
-    computer = await t.matches.challenges.invite(
+    computer = await t.matches.challenges.invite(Invitation(
         Player(0, "Ann", ANN), Player(0, "Bob", BOB), "four", rest="random",
         options={"edition": "pairs"}, place=HERE, rated=True,
-    )  # fmt: skip
+    ))  # fmt: skip
     assert not computer.rated
     assert not (await t.matches.solo.practice(ANN, "Ann", "dare", "random", place=HERE)).rated
     assert not (await t.matches.solo.sandbox(ANN, "Ann", "dare", place=HERE)).rated

@@ -108,7 +108,7 @@ async def test_a_file_must_not_bring_a_position_along(t: Table) -> None:
     digests = (core.digest_of(data),)
     for change, says in (
         ({"segments": (Segment(0, 1, data),), "digests": digests}, "opening position"),
-        ({"segments": (part, Segment(0, 1, data))}, "The rules changed while"),
+        ({"segments": (part, Segment(0, 1, data))}, "The rules changed during"),
     ):
         forged = dump(msgspec.structs.replace(good, **change))
         with pytest.raises(NotTaken, match=says):
@@ -135,7 +135,7 @@ async def test_too_long_a_record_is_not_run(t: Table, monkeypatch: Any) -> None:
     monkeypatch.setattr(reels, "LONGEST", 2)
     actions = [(n % 2, "take 1") for n in range(3)]
     data = dump(record_of(DARE, 5, DARE.options_type(9), actions))
-    with pytest.raises(NotTaken, match="3 actions; I take at most 2"):
+    with pytest.raises(NotTaken, match="3 actions; at most 2 are allowed"):
         await Replays(t.matches).take_in(data, "x", GUILD, ANN)
 
 
@@ -145,7 +145,7 @@ def test_a_game_that_fails_in_an_unforeseen_way_is_the_files_fault() -> None:
             raise KeyError(seed)
 
     data = dump(record_of(DARE, 5, DARE.options_type(9), []))
-    with pytest.raises(NotTaken, match="Running it again failed"):
+    with pytest.raises(NotTaken, match="It can't be replayed"):
         reels.examine(data, {"dare": Broken()})
 
 

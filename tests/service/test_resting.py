@@ -45,7 +45,7 @@ async def test_both_must_agree_and_no_time_runs_out(t: Table) -> None:
     assert told == [
         "⏸️ Blue asks to pause the clocks.",
         "⏸️ Red agrees: the clocks are paused.",
-        "▶️ Red goes on: the clocks run again.",
+        "▶️ Red continues: the clocks run again.",
     ]
     await sound(t)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.lobby.refusals import TooFewSeats
 from bot.matches import refusals
 from bot.matches.beginning import Limits
@@ -33,11 +34,11 @@ async def t(tmp_path: Path) -> AsyncIterator[Table]:
 
 
 async def seated(t: Table, edition: str = "four", **more: Any) -> Match:
-    made = await t.matches.challenges.invite(
+    made = await t.matches.challenges.invite(Invitation(
         Player(0, "Ann", ANN), Player(0, "Bob", BOB), "heap",
         others=[Player(0, "Eve", EVE), Player(0, "Dan", DAN)],
         options={"edition": edition, "stones": 12}, place=Place(GUILD, 8), **more,
-    )  # fmt: skip
+    ))  # fmt: skip
     match = None
     for user in (BOB, EVE, DAN):
         match = await t.matches.challenges.accept(made.id, user, str(user))
@@ -49,13 +50,15 @@ async def test_as_many_are_at_the_table_as_were_asked(t: Table) -> None:
     asked = [Player(0, name, user) for name, user in (("Bob", BOB), ("Eve", EVE), ("Dan", DAN))]
     for count, edition in ((2, "three"), (3, "four")):
         made = await t.matches.challenges.invite(
-            Player(0, "Ann", ANN), asked[0], "heap", others=asked[1:count]
+            Invitation(Player(0, "Ann", ANN), asked[0], "heap", others=asked[1:count])
         )
         assert f'"edition":"{edition}"' in made.options
         assert [g.user for g in made.guests] == [p.user for p in asked[:count]]
     more = [*asked[1:], Player(0, "Fay", 1005)]
     with pytest.raises(TooFewSeats):
-        await t.matches.challenges.invite(Player(0, "Ann", ANN), asked[0], "heap", others=more)
+        await t.matches.challenges.invite(
+            Invitation(Player(0, "Ann", ANN), asked[0], "heap", others=more)
+        )
 
 
 async def answer(t: Table, number: int, but: tuple[int | None, ...] = ()) -> None:
@@ -217,7 +220,7 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
     shot = await t.matches.snapshot(match.id)
     assert (shot.out, shot.status, shot.match.held) == ((2,), "live", True)
     told = [line.text for line in await t.matches.reading.log(match.id)]
-    assert "⚖️ A judge has taken Green out of the match. Why: insults" in told
+    assert "⚖️ A judge removed Green from the match. Reason: insults" in told
     for kind in ("retire", "default", "replace", "time"):
         again = JudgeAction(
             kind=kind, match=match.id, seat=2, reason="x", user=77, amount=2 * MINUTE
@@ -232,12 +235,13 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
 async def test_forgetting_somebody_takes_them_out(t: Table) -> None:
     match = await seated(t)
     users = [p.user or 0 for p in match.players]
-    await Privacy(t.matches).delete(users[1])
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(users[1])
     shot = await t.matches.snapshot(match.id)
     assert (shot.status, shot.out) == ("live", (1,))
     assert (shot.players[1].user or 0) < 0
     await t.matches.resign(match.id, users[2])
-    await Privacy(t.matches).delete(users[2])  # who is out already is only forgotten
+    # Who is out already is only forgotten.
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(users[2])
     assert (await t.matches.snapshot(match.id)).out == (1, 2)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.matches.course import COME_BACK, COMPUTER
 from bot.matches.stand_ins import NobodyLeft, NotAPerson, NotHere, NotKept
@@ -34,12 +35,14 @@ async def four(t: Table, **more: Any) -> Match:
     """Begin a table of four people."""
     bob, *others = (Player(0, n, u) for n, u in (("Bob", BOB), ("Eve", EVE), ("Dan", DAN)))
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN),
-        bob,
-        "four",
-        others=others,
-        options={"edition": "four", "first": "host", "pile": 90},
-        **more,
+        Invitation(
+            Player(0, "Ann", ANN),
+            bob,
+            "four",
+            others=others,
+            options={"edition": "four", "first": "host", "pile": 90},
+            **more,
+        )
     )
     for user, name in ((BOB, "Bob"), (EVE, "Eve"), (DAN, "Dan")):
         match = await t.matches.challenges.accept(made.id, user, name)
@@ -72,8 +75,8 @@ async def test_everybody_agrees_and_the_computer_plays_on(t: Table) -> None:
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match, ANN, "take 1")
     told = [line.text for line in await t.matches.reading.log(match)]
-    assert told[0] == "🤖 Blue proposes that a computer player goes on for Blue."
-    assert told[1] == "🤖 A computer player goes on for Blue until they are back."
+    assert told[0] == "🤖 Blue suggests that a computer player takes over for Blue."
+    assert told[1] == "🤖 A computer player takes over for Blue until they are back."
 
 
 async def test_whoever_is_back_takes_the_seat_without_asking(t: Table) -> None:
@@ -189,7 +192,7 @@ async def test_it_counts_for_nothing_and_whose_seat_it_is_stays_concerned(t: Tab
 async def test_who_is_proposed_and_then_forgotten_is_named_nowhere(t: Table) -> None:
     match = (await t.begin(options=big(90), clock=DAY)).id
     await t.matches.stand_ins.hand_over(match, ANN, 0, EVE, "Evelyn")
-    await Privacy(t.matches).delete(EVE)
+    await Privacy(t.matches, t.matches.challenges.drop_all).delete(EVE)
     await t.matches.pausing.pause(match, ANN)  # which writes the match as it is in memory
     found = await t.store.matches.get(match)
     assert found is not None
@@ -198,7 +201,9 @@ async def test_who_is_proposed_and_then_forgotten_is_named_nowhere(t: Table) -> 
 
 async def test_two_who_tap_for_the_next_game_begin_one(t: Table) -> None:
     made = await t.matches.challenges.invite(
-        Player(0, "Ann", ANN), Player(0, "Bob", BOB), "dare", options=big(90), series=True
+        Invitation(
+            Player(0, "Ann", ANN), Player(0, "Bob", BOB), "dare", options=big(90), series=True
+        )
     )
     first = await t.matches.challenges.accept(made.id, BOB, "Bob")
     assert first is not None

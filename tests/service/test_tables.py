@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.lobby import refusals
+from bot.lobby.challenges import Invitation
 from bot.lobby.queue import gather, go_together, wishes_of
 from bot.lobby.rooms import GUESSES, LENGTH, LETTERS, WITHIN, code_of, read_code
 from bot.matches.beginning import NEVER_NEW, Limits
@@ -70,7 +71,9 @@ def test_teams_drawn_by_lot_are_not_told() -> None:
 async def test_four_named_people_sit_down_one_by_one(t: Table) -> None:
     m = t.matches
     asked = [Player(0, NAMES[u], u) for u in (BOB, EVE, DAN)]
-    made = await m.challenges.invite(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+    made = await m.challenges.invite(
+        Invitation(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+    )
     assert await m.challenges.accept(made.id, BOB, "Bob") is None
     assert await m.challenges.accept(made.id, BOB, "Bob") is None  # a double press
     assert await m.challenges.accept(made.id, DAN, "Dan") is None
@@ -88,7 +91,9 @@ async def test_four_named_people_sit_down_one_by_one(t: Table) -> None:
 async def test_a_declined_seat_is_free_for_anybody(t: Table) -> None:
     m = t.matches
     asked = [Player(0, NAMES[u], u) for u in (BOB, EVE)]
-    made = await m.challenges.invite(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+    made = await m.challenges.invite(
+        Invitation(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+    )
     assert [g.user for g in made.guests] == [BOB, EVE, None]
     await m.challenges.accept(made.id, BOB, "Bob")
     left = await m.challenges.decline(made.id, BOB)  # after having said yes
@@ -106,7 +111,7 @@ async def test_a_declined_seat_is_free_for_anybody(t: Table) -> None:
 async def test_computers_take_the_rest(t: Table) -> None:
     m = t.matches
     made = await m.challenges.invite(
-        HOST, Player(0, "Bob", BOB), "four", rest="random", options=PAIRS
+        Invitation(HOST, Player(0, "Bob", BOB), "four", rest="random", options=PAIRS)
     )
     assert [(g.user, g.policy, g.joined) for g in made.guests] == [
         (BOB, "", False), (None, "random", True), (None, "random", True),
@@ -123,23 +128,23 @@ async def test_computers_take_the_rest(t: Table) -> None:
 async def test_who_cannot_be_asked(t: Table) -> None:
     m = t.matches
     bob, eve = Player(0, "Bob", BOB), Player(0, "Eve", EVE)
-    with pytest.raises(refusals.TooFewSeats, match="one other"):
-        await m.challenges.invite(HOST, bob, "four", others=[eve])
+    with pytest.raises(refusals.TooFewSeats, match="one other player"):
+        await m.challenges.invite(Invitation(HOST, bob, "four", others=[eve]))
     with pytest.raises(refusals.AskedTwice, match="Bob"):
-        await m.challenges.invite(HOST, bob, "four", others=[bob], options=PAIRS)
+        await m.challenges.invite(Invitation(HOST, bob, "four", others=[bob], options=PAIRS))
     with pytest.raises(Oneself):
-        await m.challenges.invite(HOST, bob, "four", others=[HOST], options=PAIRS)
+        await m.challenges.invite(Invitation(HOST, bob, "four", others=[HOST], options=PAIRS))
     with pytest.raises(NoSuchPolicy):
-        await m.challenges.invite(HOST, bob, "four", rest="genius", options=PAIRS)
+        await m.challenges.invite(Invitation(HOST, bob, "four", rest="genius", options=PAIRS))
     robot = Player(0, "R", None, "random")
     with pytest.raises(refusals.OnlyComputers):
-        await m.challenges.invite(HOST, robot, "four", rest="random", options=PAIRS)
+        await m.challenges.invite(Invitation(HOST, robot, "four", rest="random", options=PAIRS))
     assert await m.challenges.open() == []
 
 
 async def test_many_press_at_once_and_every_seat_is_taken_once(t: Table) -> None:
     m = t.matches
-    made = await m.challenges.invite(HOST, None, "four", options=PAIRS)
+    made = await m.challenges.invite(Invitation(HOST, None, "four", options=PAIRS))
     results = await asyncio.gather(
         *(m.challenges.accept(made.id, 2000 + i, f"P{i}") for i in range(12)),
         return_exceptions=True,
@@ -155,7 +160,7 @@ async def test_many_press_at_once_and_every_seat_is_taken_once(t: Table) -> None
 
 async def test_a_table_survives_a_restart(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", GAMES) as t:
-        made = await t.matches.challenges.invite(HOST, None, "four", options=PAIRS)
+        made = await t.matches.challenges.invite(Invitation(HOST, None, "four", options=PAIRS))
         await t.matches.challenges.accept(made.id, BOB, "Bob")
         room = await t.matches.rooms.open(HOST, "four", options=PAIRS, place=HERE)
         await t.matches.queue.wait(EVE, "Eve", "four", wishes={"pace": "fast"}, place=HERE)
@@ -178,7 +183,7 @@ async def test_who_has_finished_fewer_matches_may_go_first(t: Table) -> None:
 
     t.matches.tables.games = {"four": Counting()}
     for _ in range(2):
-        made = await t.matches.challenges.invite(HOST, Player(0, "Bob", BOB), "four")
+        made = await t.matches.challenges.invite(Invitation(HOST, Player(0, "Bob", BOB), "four"))
         match = await t.matches.challenges.accept(made.id, BOB, "Bob")
         assert match is not None
         await t.matches.resign(match.id, ANN)
@@ -250,7 +255,8 @@ async def test_a_room_runs_out_and_closes(t: Table) -> None:
     t.time = room.expires_at
     with pytest.raises(refusals.NoSuchRoom):
         await m.rooms.find(GUILD, BOB, room.code)
-    assert [c.id for c in (await m.automatic.due()).expired] == [room.id]
+    await m.challenges.serve(t.time)
+    assert (room.id, "expired") in t.fates
     second = await m.rooms.open(HOST, "four", place=HERE)
     await m.challenges.withdraw(second.id, ANN)
     with pytest.raises(refusals.NoSuchRoom):
@@ -360,7 +366,7 @@ async def test_two_who_come_at_once_do_not_both_get_the_third(t: Table) -> None:
 
 async def test_a_server_that_removes_the_bot_empties_its_queue(t: Table) -> None:
     await t.matches.queue.wait(ANN, "Ann", "four", place=HERE)
-    await t.matches.ending.abandon_all(guild=GUILD)
+    await t.matches.queue.clear(GUILD)
     assert await t.matches.queue.waiting(GUILD) == []
 
 

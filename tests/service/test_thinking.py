@@ -139,7 +139,7 @@ async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
         done = await t.store.matches.actions(match.id)
         assert {d.source for d in done} == {"failed"}
         lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
-        assert "could not choose" in lines[0]
+        assert "player failed" in lines[0]
     assert "Stuck" in caplog.text
 
 

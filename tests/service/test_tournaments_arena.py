@@ -310,7 +310,7 @@ async def test_a_judges_word_changes_the_table(tmp_path: Path) -> None:
         assert any(both & pair for pair in await meet(h, number))
         with pytest.raises(NotNow, match="played again"):
             await h.cups.set_result(number, 1, "", by=BOSS, reason="again")
-        with pytest.raises(NotNow, match="paired anew"):
+        with pytest.raises(NotNow, match="can't be paired again"):
             await h.cups.undo_round(number, by=BOSS, reason="again")
         await h.check(number)
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from bot.platform.refusals import Refused
-from bot.store.store import Store
 from bot.tournaments import model as domain
 from bot.tournaments.checking import check
 from bot.tournaments.reading import tables
+from bot.whole_store import Store
 from engine.core import Illegal
 from engine.rng import Stream, below, fork, pick
 from tests.service.events import BOSS, MINUTE, Hall, hall, judged
@@ -135,7 +135,7 @@ async def sound(h: Hall, number: int, trace: list[str]) -> None:
     """Check everything that must be true once nothing is being done."""
     await h.cups.settled()
     contest = await h.cups.get(number)
-    assert await check(h.store) == (1, {}), trace
+    assert await check(h.store.tournaments) == (1, {}), trace
     await h.check(number)
     if contest.status == "running" and not contest.head.paused:
         boards = {m.id: len(m.boards) for m in contest.state.matches}
@@ -219,5 +219,5 @@ async def test_a_changed_state_is_found(tmp_path: Path) -> None:
         db.execute("UPDATE tournaments SET state = ?", (state.replace(b'"1-0"', b'"0-1"'),))
     db.close()
     store = await Store.open(path)
-    assert list((await check(store))[1]) == [number]
+    assert list((await check(store.tournaments))[1]) == [number]
     await store.close()

@@ -1,4 +1,4 @@
-"""Computers as entrants: they fill up, never keep anybody from playing, and win nothing."""
+"""Computers as entrants: they fill up, make room before the start, and win nothing."""
 
 from __future__ import annotations
 
@@ -58,33 +58,25 @@ async def test_it_evens_the_field_out_and_plays_by_itself(tmp_path: Path) -> Non
         await h.check(number)
 
 
-async def test_nobody_rests_because_of_it(tmp_path: Path) -> None:
+async def test_once_the_event_runs_it_plays_on(tmp_path: Path) -> None:
     async with hall(tmp_path / "a.db") as h:
-        number = (await h.made(5, rounds=4, late_until=4, requests=2)).id
+        number = (await h.made(5, rounds=3, late_until=3, requests=2, cap=7)).id
         bot = await added(h, number)
         await h.cups.start(number, BOSS)
         await h.cups.settled()
-        assert len((await h.cups.get(number)).state.matches) == 3
-        await h.cups.sign_up(number, 6, name(6))  # the match of the computer goes on
-        assert not (await h.cups.get(number)).entrant(bot).out
-        await played(h, number)
-        contest = await h.cups.get(number)
-        one = contest.entrant(bot)
-        assert one is not None
-        assert one.out
-        assert contest.signup(bot).state == "waiting"
-        assert "Computer (Rookie) steps aside in Cup." in await h.said(number, "left")
-        assert contest.state.rounds[1].byes == []
-        await h.cups.leave(number, 6)
+        await h.cups.sign_up(number, 6, name(6))
+        with pytest.raises(FieldFull):  # it keeps its place
+            await h.cups.sign_up(number, 7, name(7))
         await played(h, number)
         contest = await h.cups.get(number)
         assert not contest.entrant(bot).out
-        assert contest.state.rounds[2].byes == []
+        assert contest.signup(bot).state == "in"
+        assert len(contest.state.rounds[1].byes) == 1  # of seven one rests
         await h.cups.leave(number, bot, by=BOSS, reason="enough")
         await played(h, number)
         contest = await h.cups.get(number)
         assert contest.entrant(bot).out  # by word: it does not come back
-        assert len(contest.state.rounds[3].byes) == 1
+        assert contest.state.rounds[2].byes == []
         await h.check(number)
 
 

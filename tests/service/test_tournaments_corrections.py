@@ -11,7 +11,8 @@ from bot.ratings.results import lasting
 from bot.tournaments import model as domain
 from bot.tournaments.model import audit
 from bot.tournaments.ui import panel
-from tests.service.events import BOSS, GUILD, Hall, hall, judged
+from bot.tournaments.voided import TAKEN_BACK
+from tests.service.events import BOSS, GUILD, Hall, hall, judged, played, rated
 
 WHY = "so be it"
 
@@ -104,23 +105,29 @@ async def test_what_is_taken_back_counts_for_no_rating(tmp_path: Path) -> None:
         await h.check(number)
 
 
-async def played(h: Hall, match_id: int) -> None:
-    """Play a match until both have acted enough for it to count, then let the first win."""
-    for _ in range(3):
+async def test_what_falls_with_a_corrected_result_counts_for_no_rating(tmp_path: Path) -> None:
+    async with hall(tmp_path / "g.db") as h:
+        number = await h.begin(4, "single", rated=True, options={"pile": 9})
         for _ in range(2):
-            snapshot = await h.matches.snapshot(match_id)
-            seat = next(iter(snapshot.waiting)).seat if snapshot.waiting else 0
-            match = await h.matches.match(match_id)
-            user = match.players[seat].user or 0
-            await h.matches.act(match_id, user, "take 1")
-    await h.win(match_id, 0)
+            for match_id in await h.open_ids(number):
+                await played(h, match_id)
+        semifinal, _, final = (await h.cups.get(number)).state.matches
+        assert await rated(h) == 4
+        assert await games(h) == 6
+        await h.cups.set_result(
+            number, semifinal.id, turned(semifinal), by=BOSS, reason=WHY, falling=[final.id]
+        )
+        (sitting,) = [s for s in (await h.cups.get(number)).sittings if s.match == final.id]
+        assert (sitting.state, sitting.why) == ("void", TAKEN_BACK)
+        assert await games(h) == 4
+        await h.check(number)
 
 
-async def rated(h: Hall) -> int:
-    """Return how many people have a rating that matches have changed."""
+async def games(h: Hall) -> int:
+    """Return how many results count for ratings, one for each player."""
     found = 0
     for user in range(1, 13):
-        found += any(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
+        found += sum(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
     return found
 
 

@@ -177,7 +177,7 @@ async def test_a_damaged_one_stops_nothing_else(tmp_path: Path) -> None:
         await h.play_round(good)
         await h.wait(20)
         assert (await h.cups.next_due() or 0) > h.time
-        assert list((await check(h.store))[1]) == [bad]
+        assert list((await check(h.store.tournaments))[1]) == [bad]
         await h.play_round(good)
         assert (await h.cups.get(good)).status == "over"
 

@@ -143,7 +143,7 @@ async def test_a_correction_others_build_on_is_told_and_left(tmp_path: Path) -> 
         assert contest.state.matches[0].outcome == "1-0"
         (trouble,) = await h.said(number, "trouble")
         assert "Later matches were paired with this result: Final" in trouble
-        assert trouble.endswith("Nothing changed.")
+        assert trouble.endswith("Nothing was changed.")
         await h.cups.undo_round(number, by=BOSS, reason="to correct it")
         contest = await h.cups.get(number)
         assert contest.state.matches[0].outcome == "0-1"

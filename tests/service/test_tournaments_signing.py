@@ -36,7 +36,7 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "cap": ({"cap": 1}, "2 to 200"),
     "past": ({"start_at": T0 - 1}, "past"),
     "check-in without a start": ({"checkin": 10}, "needs a time"),
-    "clock": ({"clock": "soon"}, "no clock"),
+    "clock": ({"clock": "soon"}, "not a clock"),
     "options": ({"options": {"pile": 0}}, "at least one counter"),
     "unknown option": ({"options": {"colour": 1}}, "no option"),
     "settings": ({"settings": Settings("swiss", best_of=0)}, "best of"),
@@ -161,7 +161,7 @@ async def test_why_somebody_is_taken_out_is_kept_in_english(tmp_path: Path) -> N
                 await h.cups.sign_up(made.id, 3, "Cid")
             await h.cups.start(made.id, BOSS)
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not allowed"]
-        assert row.reason.startswith("You are kept from tournaments and events")
+        assert row.reason.startswith("You are banned from tournaments and events")
 
 
 async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Path) -> None:
@@ -169,13 +169,13 @@ async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Pat
         made = await h.made(1, start_at=T0 + 10 * MINUTE)
         h.time += 10 * MINUTE
         with speaking("de"):
-            with pytest.raises(NotNow, match="Nichts hat sich geändert"):
+            with pytest.raises(NotNow, match="Es wurde nichts geändert"):
                 await h.cups.start(made.id, BOSS)
             await h.cups.due()
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not started"]
         assert row.reason.startswith("Cup needs two players. People press **Join**")
         (trouble,) = await h.said(made.id, "trouble")
-        assert "Nothing changed. Set another time" in trouble
+        assert "Nothing was changed. Set another time" in trouble
         (told,) = await h.told(made.id, "de", "trouble")
         assert told.startswith("Cup konnte nicht beginnen. Cup needs two players")
 

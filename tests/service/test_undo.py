@@ -41,7 +41,7 @@ async def test_the_last_action_goes_freely_while_nothing_came_of_it(t: Table) ->
     after = await t.matches.snapshot(match, ANN)
     assert await digest(t, match) == start
     assert (after.view, after.decisions) == (before.view, before.decisions)
-    assert after.ply == 4  # the version went on
+    assert after.version == 4  # the version went on
     with pytest.raises(refusals.NothingToTakeBack):
         await t.matches.undo.takeback(match, ANN)
     await sound(t)
@@ -173,7 +173,7 @@ async def test_talking_about_it_spoils_no_button_and_stops_no_clock(t: Table) ->
     shot = await t.matches.snapshot(match, BOB)
     await t.matches.undo.takeback(match, ANN)
     assert (await t.matches.snapshot(match)).waiting == shot.waiting
-    await t.matches.act(match, BOB, "take 1", ply=shot.ply)
+    await t.matches.act(match, BOB, "take 1", ply=shot.version)
     await sound(t)
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.matches.course import BACK
 from bot.matches.offer_terms import ASK
-from bot.matches.service import Matches
-from bot.store.store import Store
+from bot.services import Services
+from bot.whole_store import Store
 from engine.games import GAMES
 from engine.record import verify
 from tests.engine.keepers import play
@@ -38,7 +38,7 @@ async def test_every_kind_of_action_undone_leaves_the_stored_position_as_it_was(
 async def _play_and_undo(store: Store, seed: int) -> set[str]:
     """Play a random match in a sandbox; undo and redo the first action of each kind."""
     record = play.record(seed)
-    matches = Matches(store, new_seed=lambda: record.seed, now=lambda: 0)
+    matches = Services(store, new_seed=lambda: record.seed, now=lambda: 0)
     match = (await matches.solo.sandbox(ANN, "Ann", "keepers", options=record.options)).id
     fresh: set[str] = set()
     for ply, (seat, action) in enumerate(record.actions):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.moderation.flag_store import Flag
 from bot.moderation.refusals import NoReason
 from bot.moderation.watch import NoSuchFlag, Watch
@@ -35,10 +36,10 @@ class Eye:
         await self.watch.close()
 
     async def match(self, host: int, guest: int, **more: object) -> Match:
-        made = await self.t.matches.challenges.invite(
+        made = await self.t.matches.challenges.invite(Invitation(
             Player(0, NAMES[host], host), Player(0, NAMES[guest], guest), "dare",
             place=HERE, **({"rated": True} | more),  # type: ignore[arg-type]
-        )  # fmt: skip
+        ))  # fmt: skip
         found = await self.t.matches.challenges.accept(made.id, guest, NAMES[guest])
         assert found is not None
         return found

@@ -23,7 +23,7 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from bot.store.rows import Match, Place
 from bot.webhooks import sending, service
 from bot.webhooks.sending import BadAddress, Http, PublicOnly, checked, is_public
-from bot.webhooks.service import GIVE_UP, PAUSES, RATE, Webhooks
+from bot.webhooks.service import GIVE_UP, PAUSES, RATE, TooFast, Webhooks
 from tests.service.kit import ANN, BOB, DARE, Table, table
 
 GUILD, HERE = 77, Place(77, 88)
@@ -158,7 +158,7 @@ async def test_results_alone(tmp_path: Path) -> None:
     page = Page()
     async with told(tmp_path / "a.db", page) as (t, hooks):
         await hooks.set(GUILD, URL)
-        await hooks.turns(GUILD, on=False)
+        await hooks.want(GUILD, "turns", on=False)
         match = await begun(t, hooks)
         await t.matches.resign(match.id, ANN)
         await hooks.settled()
@@ -458,3 +458,57 @@ async def test_nobody_is_followed_elsewhere(monkeypatch: pytest.MonkeyPatch) -> 
         await runner.cleanup()
     assert seen == ["/"]
     assert aiohttp.__version__
+
+
+async def test_what_was_looked_at_is_what_is_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that stands for something else a moment later is looked up once a post."""
+    hits, asked = list[str](), list[str]()
+
+    async def hear(request: web.Request) -> web.Response:
+        hits.append(request.host)
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_post("/", hear)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    port = runner.addresses[0][1]
+
+    def look(host: str, *_: object, **__: object) -> list[Any]:
+        asked.append(host)
+        number = "127.0.0.1" if len(asked) == 1 else "127.0.0.2"
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (number, port))]
+
+    monkeypatch.setattr(sending, "checked", lambda url: url)
+    monkeypatch.setattr(sending, "is_public", lambda number: number == "127.0.0.1")
+    http = Http()
+    with monkeypatch.context() as patch:
+        patch.setattr(sending.socket, "getaddrinfo", look)
+        assert await http(f"http://page.example.org:{port}/", {}, b"{}") == 200
+        assert (len(hits), asked) == (1, ["page.example.org"])
+        assert await http(f"http://page.example.org:{port}/", {}, b"{}") == 0  # now it is refused
+    await http.close()
+    await runner.cleanup()
+    assert len(hits) == 1
+
+
+async def test_posts_of_a_server_go_out_one_at_a_time_and_tests_count(tmp_path: Path) -> None:
+    page, running, most = Page(), 0, 0
+
+    async def slowly(url: str, headers: Mapping[str, str], body: bytes) -> int:
+        nonlocal running, most
+        running += 1
+        most = max(most, running)
+        await asyncio.sleep(0)
+        running -= 1
+        return await page(url, headers, body)
+
+    async with table(tmp_path / "s.db") as t:
+        hooks = Webhooks(t.matches, slowly, lambda _: True, on=True)
+        await hooks.set(GUILD, URL)
+        await asyncio.gather(*(hooks.test(GUILD) for _ in range(RATE)))
+        assert (most, len(page.got)) == (1, RATE)
+        with pytest.raises(TooFast):
+            await hooks.test(GUILD)
+        await hooks.close()

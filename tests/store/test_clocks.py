@@ -10,7 +10,7 @@ import msgspec
 from bot.matches.transactions import Opening
 from bot.store.database import MIGRATIONS
 from bot.store.rows import Bank, Waiting
-from bot.store.store import Store
+from bot.whole_store import Store
 from tests.service.kit import T0
 from tests.store.test_rows import fresh, turn
 

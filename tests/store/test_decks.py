@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.decks.store import Deck, DeckRows, NameTaken
-from bot.store.store import Store
+from bot.whole_store import Store
 
 ANN, BOB = 1, 2
 NEW = Deck(0, ANN, "toy", "Ashes", "a b", False, 5)

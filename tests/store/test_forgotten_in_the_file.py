@@ -23,8 +23,8 @@ from bot.people.forgetting import Forgetting, tables
 from bot.people.personal import TABLES
 from bot.platform.component_ids import base36
 from bot.store.recognition import key_path
-from bot.store.store import Store
 from bot.tournaments.model.event_types import Event
+from bot.whole_store import Store
 from tests.store.test_personal import fill
 
 USER, OTHER, NAME, THEIRS = 987_654_321_012_345_678, 123_456_789_012_345_678, "Zäphod_B", "Trillian"
@@ -49,6 +49,10 @@ ACTS: dict[Kind, tuple[Any, Any]] = {
     "recount": ({}, {}),
     "season": ({}, {"name": f"Season of {NAME}"}),
     "end season": ({}, {}),
+    "warning": ({}, {}),
+    "game loss": ({"status": "live", "winners": None}, {"status": "over", "winners": [1]}),
+    "match loss": ({"seat": 0, "digest": "x"}, {"seat": 0}),
+    "withdraw": ({}, {}),
 }  # fmt: skip
 #: What a row of a tournament's log holds beside the events.
 LOG: dict[str, Any] = {

@@ -24,7 +24,7 @@ from bot.store.rows import (
     Player,
     Queued,
 )
-from bot.store.store import Store
+from bot.whole_store import Store
 
 T0 = 1_700_000_000_000
 HERE = Place(1, 2)

@@ -10,7 +10,7 @@ import pytest
 from bot.moderation.store import Ask
 from bot.store.acts import Act, AskClosed, Judged
 from bot.store.database import MIGRATIONS
-from bot.store.store import Store
+from bot.whole_store import Store
 from tests.counted import corrections
 from tests.service.kit import T0
 

@@ -11,7 +11,7 @@ import pytest
 from bot.ratings import counting, results
 from bot.ratings.counting import DAY, EPOCH, HOUR, PROVISIONAL, YOUNG, Rating, rate, trust, young
 from bot.ratings.results import ACROSS, JUDGED, Correction, List, lasting
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import Outcome, ranked
 from tests.counted import derived
 from tests.store.test_results import GUILD, MOD, OTHER, T0, last, opening, play

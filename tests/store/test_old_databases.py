@@ -18,10 +18,10 @@ from bot.matches.course import course
 from bot.matches.offer_terms import ASK
 from bot.matches.reels import scene
 from bot.matches.replays import Replays
-from bot.matches.service import Matches
-from bot.store.store import Store
+from bot.services import Services
 from bot.tournaments.checking import check as check_tournaments
 from bot.tournaments.service import InThread, Tournaments
+from bot.whole_store import Store
 from engine.core import OPEN
 from engine.games import GAMES
 from engine.record import dump, load, verify
@@ -47,9 +47,9 @@ def old(made: Path, tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def bot(path: Path) -> AsyncIterator[Matches]:
+async def bot(path: Path) -> AsyncIterator[Services]:
     store = await Store.open(path)
-    matches = Matches(store, GAMES, now=lambda: LATER)
+    matches = Services(store, GAMES, now=lambda: LATER)
     await matches.start()
     try:
         yield matches
@@ -58,12 +58,12 @@ async def bot(path: Path) -> AsyncIterator[Matches]:
         await store.close()
 
 
-async def ids(matches: Matches, status: str) -> list[int]:
+async def ids(matches: Services, status: str) -> list[int]:
     found = await matches.find(status=status, limit=100)  # type: ignore[arg-type]
     return sorted(m.id for m in found)
 
 
-async def play(matches: Matches, match: int, actions: int) -> None:
+async def play(matches: Services, match: int, actions: int) -> None:
     """Answer so many questions by lot."""
     stream = Stream(match)
     for _ in range(actions):
@@ -93,7 +93,7 @@ async def test_it_is_sound_and_every_opening_is_kept(old: Path) -> None:
             (part,) = await matches.store.matches.parts(match)
             assert part.ply == 0
             assert part.rules == rules[match]
-        count, broken = await check_tournaments(matches.store)
+        count, broken = await check_tournaments(matches.store.tournaments)
         assert (count, broken) == (1, {})
 
 
@@ -161,7 +161,7 @@ async def test_what_is_over_is_replayed_whole(old: Path) -> None:
 
 async def test_its_tournament_goes_on(old: Path) -> None:
     async with bot(old) as matches:
-        cups = Tournaments(matches, solver=InThread())
+        cups = Tournaments(matches, matches.store.tournaments, solver=InThread())
         await cups.resume()
         await cups.settled()
         for match in [m for m in await matches.find(limit=100) if m.tournament]:

@@ -21,7 +21,7 @@ from bot.store.database import (
     Unavailable,
     inspect,
 )
-from bot.store.store import Store
+from bot.whole_store import Store
 from tests.service.kit import ANN, BOB, big, table
 
 KNOWN = len(list(MIGRATIONS.glob("*.sql")))

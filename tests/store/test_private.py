@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import database
-from bot.store.store import Store
+from bot.whole_store import Store
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are Unix's")
 

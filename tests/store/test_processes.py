@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bot.matches.transactions import commit
 from bot.store.database import connect, inspect
-from bot.store.store import Store
+from bot.whole_store import Store
 from tests.service.kit import GAMES, Table, big, table
 from tests.store.load import load
 from tests.store.test_rows import turn

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.store.database import MIGRATIONS, connect
 from bot.store.rows import Waiting
-from bot.store.store import Store
+from bot.whole_store import Store
 from tests.store.test_rows import T0, begun
 
 

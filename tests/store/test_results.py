@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.lobby.challenges import Invitation
 from bot.matches.transactions import Opening, Turn
 from bot.ratings import results
 from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
@@ -20,7 +21,7 @@ from bot.ratings.results import Correction, List, lasting
 from bot.ratings.standings import GLOBAL
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Match, Place, Player
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import HOUSE, Outcome, ranked
 from tests.counted import corrections, derived
 from tests.service.kit import ANN, BOB, EVE, big, table
@@ -270,7 +271,7 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
         match = (await t.begin(options=big(100))).id
         for user in (ANN, BOB, ANN, BOB):
             await t.matches.act(match, user, "take 1")
-        asked = await t.matches.challenges.invite(Player(0, "Ann", ANN), None, "dare")
+        asked = await t.matches.challenges.invite(Invitation(Player(0, "Ann", ANN), None, "dare"))
         await t.matches.queue.wait(EVE, "Eve", "dare", place=Place(GUILD, 9))
     with closing(sqlite3.connect(old)) as db:
         for before in sorted(MIGRATIONS.glob("000[1-4]_*.sql")):

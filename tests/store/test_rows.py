@@ -12,7 +12,7 @@ import pytest
 from bot.lobby.store import taking
 from bot.matches.transactions import INTERACTIONS_KEPT, Closed, Full, Opening, Turn, begin
 from bot.store.rows import ANYBODY, Board, Challenge, Deadline, Done, Match, Place, Player, Waiting
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import Outcome
 
 T0 = 1_700_000_000_000
@@ -54,7 +54,7 @@ async def test_what_is_begun_is_loaded_again(store: Store) -> None:
     assert loaded is not None
     assert msgspec.structs.asdict(loaded) == {
         "match": match, "state": b"opening", "waiting": (asked,), "last": None, "standing": {},
-        "banks": (), "orders": {}, "plans": {},
+        "banks": (), "orders": {}, "plans": {}, "recent": (), "hidden": (),
     }  # fmt: skip
     assert await store.matches.get(match.id) == match
     assert await store.matches.load(99) is None
@@ -139,8 +139,10 @@ async def test_deadlines(store: Store) -> None:
     assert [d.due_at for d in await store.matches.due(T0 + 99)] == [T0 + 40, T0 + 50]
     await store.matches.end(one.id, "abandoned", "", T0)
     assert await store.matches.next_due() is None
+    assert await store.lobby.next_expiry() is None
     await store.lobby.add_challenge(challenge(expires=T0 + 7), 9)
-    assert await store.matches.next_due() == T0 + 7
+    assert await store.lobby.next_expiry() == T0 + 7
+    assert await store.matches.next_due() is None
     assert [c.fate for c in await store.lobby.expire_challenges(T0 + 7)] == ["expired"]
     assert await store.lobby.expire_challenges(T0 + 7) == []
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.lobby.blocks import Block
 from bot.store.database import MIGRATIONS
-from bot.store.store import Store
+from bot.whole_store import Store
 
 T0 = 1_700_000_000_000
 

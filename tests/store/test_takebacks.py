@@ -13,7 +13,7 @@ from bot.matches.offer_terms import ASK
 from bot.matches.transactions import Opening, Turn
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Waiting
-from bot.store.store import Store
+from bot.whole_store import Store
 from engine.core import Outcome
 from tests.service.kit import ANN, BOB, big, table
 from tests.store.test_rows import T0, begun, fresh, store, turn

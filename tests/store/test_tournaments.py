@@ -13,7 +13,6 @@ import pytest
 
 from bot.matches.transactions import Opening, Overtaken
 from bot.store.database import MIGRATIONS
-from bot.store.store import Store
 from bot.tournaments.store import (
     Change,
     Head,
@@ -26,6 +25,7 @@ from bot.tournaments.store import (
     TournamentRows,
     seat_game,
 )
+from bot.whole_store import Store
 from tests.service.kit import T0
 from tests.store.test_rows import fresh
 

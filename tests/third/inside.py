@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby.challenges import Invitation
 from bot.matches.beginning import Limits
 from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import Studio
@@ -43,10 +44,10 @@ async def seated(h: Hall, people: list[Any], edition: str, **more: Any) -> Match
     place = Place(h.guild.id, h.channel.id)
     players = [Player(0, who.name, who.id) for who in people]
     with h.env._bot_scope():
-        made = await h.bot.matches.challenges.invite(
+        made = await h.bot.matches.challenges.invite(Invitation(
             players[0], players[1], "heap", others=players[2:], place=place,
             options={"edition": edition, "stones": 12}, **more,
-        )  # fmt: skip
+        ))  # fmt: skip
         for who in people[1:]:
             match = await h.bot.matches.challenges.accept(made.id, who.id, who.name)
     await people[0].slash(h.channel, "play resume", match=match.id)
@@ -75,14 +76,14 @@ async def test_four_play_and_one_resigns_and_watches(h: Hall, dan: Any) -> None:
         await answer(h, people, match.id)
     await h.restart()
     asked = (await h.bob.slash(h.channel, "match resign", match=match.id)).response
-    assert "goes on without you" in h.words(asked)
+    assert "continues without you" in h.words(asked)
     out = await h.press(h.bob, asked, "Yes")
     assert "You are out" in h.said(out)
     board = await h.board(match.id)
     assert ", out)" in h.words(board)
     assert f"<@{h.bob.id}>:" not in h.words(board)
     told = await h.press(h.bob, board, "My ")
-    assert "watch it now" in h.words(told.response)
+    assert "can watch it to the end" in h.words(told.response)
     typed = await h.bob.slash(h.channel, "move", text="lay 1", match=match.id)
     assert "welcome to watch" in h.said(typed)
     for _ in range(40):
@@ -118,7 +119,7 @@ async def test_the_clock_takes_one_of_four_out(h: Hall, dan: Any) -> None:
     assert shot.out == match.seats_of(h.eve.id)
     assert (shot.status, bool(shot.waiting)) == ("live", True)
     board = h.words(await h.board(match.id))
-    assert "let the time run out too often" in board
+    assert "ran out of time too often" in board
     h.quiet()
 
 
@@ -132,7 +133,7 @@ async def test_pairs_win_together(h: Hall, dan: Any) -> None:
     by_seat = {p.seat: next(w for w in people if w.id == p.user) for p in match.players}
     for seat in (0, 2):
         asked = (await by_seat[seat].slash(h.channel, "match resign", match=match.id)).response
-        partner = f"without you, with <@{by_seat[2].id}> for your side"
+        partner = f"<@{by_seat[2].id}> plays on for your side"
         assert (partner in h.words(asked)) == (seat == 0)
         await h.press(by_seat[seat], asked, "Yes")
     assert (await h.match(match.id)).winners == (1, 3)

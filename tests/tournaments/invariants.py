@@ -59,15 +59,23 @@ def _annulled(t: Tournament) -> set[int]:
 
 
 def _results(t: Tournament) -> dict[int, list[tuple[int, float, Match]]]:
-    """Return what everybody got from each match of two against whom, annulled ones left out."""
+    """Return the points of everybody from each match of two, against whom; annulled ones left
+    out."""
     gone = _annulled(t)
     found: dict[int, list[tuple[int, float, Match]]] = {e.id: [] for e in starters(t)}
     for m in _league(t):
         if len(m.seats) != 2 or not m.outcome or gone & {*m.seats}:
             continue
-        for seat, result in enumerate(RESULTS[m.outcome]):
-            found[m.seats[seat]].append((m.seats[1 - seat], result, m))
+        for seat, brought in enumerate(_pair_points(t, m)):
+            found[m.seats[seat]].append((m.seats[1 - seat], brought, m))
     return found
+
+
+def _pair_points(t: Tournament, m: Match) -> list[float]:
+    """Return what a match of two brings its seats; who did not appear has nothing."""
+    worth = dict(zip((1, 0.5, 0), t.settings.match_points or (1, 0.5, 0), strict=True))
+    both = zip(RESULTS[m.outcome], _signs(m), strict=True)
+    return [worth[result] if sign != "-" else 0 for result, sign in both]
 
 
 def _table_points(t: Tournament, m: Match) -> list[float]:
@@ -107,16 +115,18 @@ def points(t: Tournament, rows: list[Row]) -> list[str]:
         if abs((row.points or 0) - mine[row.entrant]) > 1e-4
     ]
     s = t.settings
-    full = (s.scale or (6.0,))[0] if s.sizes[-1] > 2 else 1.0
+    win = (s.scale or (6.0,))[0] if s.sizes[-1] > 2 else (s.match_points or (1.0,))[0]
+    draw = s.match_points[1] if s.match_points else win / 2
+    points_of = {0.0: 0.0, 0.5: draw, 1.0: win}
     worth = {
-        "bye": {s.bye_worth},
-        "half": {s.request_worth, s.late_worth},
+        "bye": {points_of[s.bye_worth]},
+        "half": {points_of[s.request_worth], points_of[s.late_worth]},
         "zero": {0},
         "rest": {0},
     }
     for rnd in t.rounds[: t.total or None]:
         for bye in rnd.byes:
-            if bye.points / full not in worth[bye.kind]:
+            if bye.points not in worth[bye.kind]:
                 found.append(f"round {rnd.number}: a {bye.kind} is worth {bye.points}")
     return found
 
@@ -127,7 +137,7 @@ def _counted(t: Tournament) -> Counter[int]:
     several = t.settings.sizes[-1] > 2
     for m in _league(t):
         if m.outcome and not gone & {*m.seats}:
-            brought = _table_points(t, m) if several else RESULTS[m.outcome]
+            brought = _table_points(t, m) if several else _pair_points(t, m)
             mine.update(dict(zip(m.seats, brought, strict=True)))
     for rnd in t.rounds[: t.total or None]:
         for bye in rnd.byes:
@@ -194,7 +204,8 @@ def _tiebreaks(t: Tournament, rows: list[Row]) -> list[str]:
     found = []
     for row in rows:
         got = results[row.entrant]
-        want = {"wins": float(sum(r == 1 and m.outcome in PLAYED for _, r, m in got))}
+        win = (t.settings.match_points or (1.0,))[0]
+        want = {"wins": float(sum(r == win and m.outcome in PLAYED for _, r, m in got))}
         swiss = t.settings.format == "swiss"
         if not swiss:
             want["sonneborn"] = sum(have[o] * r for o, r, _ in got)

@@ -294,7 +294,7 @@ def test_what_belongs_to_rounds_is_refused():
     t = wave(begun(SETTINGS, 4))
     with pytest.raises(Refused, match="Swiss"):
         events.request_bye(t, 1, 2)
-    with pytest.raises(Refused, match="Only in an arena"):
+    with pytest.raises(Refused, match="only in an arena"):
         events.rest(begun(Settings("swiss"), 4), 1)
     with pytest.raises(Refused, match="Only an arena"):
         events.close(begun(Settings("swiss"), 4))

@@ -7,12 +7,12 @@ import re
 
 import pytest
 
-from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings
-from bot.tournaments.model.rules import TIEBREAKS
-from bot.tournaments.model.team_trf import BREAKS
+from bot.tournaments.model.exports import BREAKS
+from bot.tournaments.model.rules import OF_TEAMS, TIEBREAKS
 from engine.rng import fork
+from lab.tournament import simulate
 
 KINDS = {
     "single": {"third": True, "decider": "seed"},
@@ -85,7 +85,7 @@ def test_the_report_of_a_swiss_tournament_has_fides_records() -> None:
 
 
 def test_every_tiebreak_has_a_code_and_equals_share_their_rank_in_the_report() -> None:
-    assert {*BREAKS} == {*TIEBREAKS}
+    assert {*BREAKS} == {*TIEBREAKS} - {*OF_TEAMS}
     settings = Settings("swiss", seeding="order", rounds=1, tiebreaks=("direct",), accelerated=True)
     t = events.create("Cup", settings, 1)
     for name in ("Ann", "Bob", "Cid", "Dee"):
@@ -97,3 +97,21 @@ def test_every_tiebreak_has_a_code_and_equals_share_their_rank_in_the_report() -
     assert "192 FIDE_DUTCH_BAKU" in lines
     assert "202 DE" in lines
     assert [line[85:89] for line in lines if line.startswith("001")] == ["   1"] * 4
+
+
+def test_the_report_says_what_a_match_brings_where_that_is_not_usual() -> None:
+    for points, line in (
+        ((), []),
+        ((1.0, 0.5, 0.0), []),
+        ((3.0, 1.0, 0.0), ["162  W 3.0    D 1.0    L 0.0    P 3.0"]),
+    ):
+        t = events.create("Cup", Settings("swiss", rounds=1, match_points=points), 1)
+        for name in ("Ann", "Bob", "Cid"):
+            t = events.enter(t, name, [name], 0)
+        t = events.pair(events.start(t))
+        t = events.report(t, 1, "=")
+        lines = events.trf(t).splitlines()
+        assert [text for text in lines if text.startswith("162")] == line
+        had = sorted(float(text[80:84]) for text in lines if text.startswith("001"))
+        won, drawn, _ = points or (1.0, 0.5, 0.0)
+        assert had == [drawn, drawn, won]

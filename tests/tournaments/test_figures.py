@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cli.simulating import simulate
 from bot.platform import phone
 from bot.tournaments import model as events
 from bot.tournaments.model import Settings
 from bot.tournaments.ui import drawings, figures
+from lab.simulating import simulate
 from render import brackets, podium, tables
 from tests.tournaments.kit import begun, finish
 

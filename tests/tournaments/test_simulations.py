@@ -8,11 +8,11 @@ from collections import Counter
 import pytest
 
 from bot.cli import main
-from bot.cli.simulating import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit
 from bot.tournaments.model.shape import AT_TABLES
 from engine.rng import fork
+from lab.simulating import simulate
 from tests.tournaments import invariants
 from tests.tournaments.kit import begun
 
@@ -48,6 +48,8 @@ EVENTS = {
         ("swiss", {"late_worth": 0.5}, range(2, 8), 96),
         ("swiss", {"rounds": 3, "seeding": "random", "requests": 2}, range(4, 9), 80),
         ("swiss", {"rounds": 5, "bye_worth": 0.5}, range(9, 13), 6),
+        ("swiss", {"rounds": 5, "match_points": (3.0, 1.0, 0.0)}, range(5, 13), 8),
+        ("robin", {"match_points": (3.0, 1.0, 0.0)}, range(3, 8), 5),
         ("swiss", {"rounds": 5, "accelerated": True}, range(9, 13), 6),
     ],
     "tables": [
@@ -197,7 +199,7 @@ def test_refusals_in_words(words, doing):
         {"format": "ladder"},
         {"format": "swiss", "best_of": 0},
         {"format": "robin", "rounds": 3},
-        {"format": "swiss", "bye_worth": 2.0},
+        {"format": "swiss", "request_worth": 2.0},
         {"format": "groups", "knockout": "robin"},
     ],
 )

@@ -9,11 +9,11 @@ import pytest
 from caissify_pairings.fpc import check_trf
 from caissify_pairings.trf import parse_trf
 
-from bot.cli.simulating import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, audit, swiss
 from bot.tournaments.model.acceleration import upper, virtual
 from bot.tournaments.model.event_types import Apart, Paired, Proposed
+from lab.simulating import simulate
 from tests.tournaments.kit import begun, swiss_round
 
 
@@ -245,6 +245,8 @@ def test_accelerated_rounds_pair_the_upper_half_as_if_it_had_more():
     assert upper(t) == 82  # half of the field, rounded up to an even number
     assert [virtual(t, 82, n) for n in range(1, 10)] == [1, 1, 1, 0.5, 0.5, 0, 0, 0, 0]
     assert {virtual(t, 83, n) for n in range(1, 10)} == {0}
+    threes = begun(Settings("swiss", rounds=9, accelerated=True, match_points=(3.0, 1.0, 0.0)), 161)
+    assert [virtual(threes, 1, n) for n in range(1, 10)] == [3, 3, 3, 1, 1, 0, 0, 0, 0]
     plain = begun(Settings("swiss", rounds=9), 161)
     assert {virtual(plain, 1, n) for n in range(1, 10)} == {0}
     few = events.pair(begun(Settings("swiss", rounds=5, accelerated=True), 8))

@@ -7,13 +7,13 @@ import json
 import pytest
 
 from bot.cli import main
-from bot.cli.tournament import simulate
 from bot.tournaments import model as events
 from bot.tournaments.model import Refused, Settings, Tournament, audit, teams
 from bot.tournaments.model.event_types import Apart, Away, Event, LinedUp, Proposed
 from bot.tournaments.model.events import apply
 from bot.tournaments.ui import figures
 from engine.rng import fork
+from lab.tournament import simulate
 
 #: Format, further settings, sizes of the field, tournaments of each size.
 EVENTS = [
@@ -22,10 +22,10 @@ EVENTS = [
     ("swiss", {"boards": 3, "rounds": 3, "cut": 4, "decider": "top"}, range(5, 9), 2),
     ("robin", {"boards": 3, "reserves": 1}, range(2, 8), 2),
     ("robin2", {"boards": 2}, range(3, 6), 2),
-    ("groups", {"boards": 2, "groups": 2, "decider": "berlin"}, range(4, 9), 2),
+    ("groups", {"boards": 2, "groups": 2, "decider": "seed"}, range(4, 9), 2),
     ("single", {"boards": 4, "decider": "berlin", "third": True}, range(2, 12), 3),
     ("single", {"boards": 2, "decider": "top"}, range(2, 10), 3),
-    ("double", {"boards": 4, "decider": "berlin", "second_chance": True}, range(2, 10), 2),
+    ("double", {"boards": 4, "decider": "seed", "second_chance": True}, range(2, 10), 2),
 ]
 
 
@@ -135,7 +135,7 @@ def test_a_captain_names_who_plays_but_not_where():
     assert teams.line_up(do(undone, LinedUp(1, 1, [])), 1, 1) == ["u11", "u12", "u13"]
     for people, words in (
         (["u21"], "on its list"),
-        (["u11", "u11"], "on its list, once"),
+        (["u11", "u11"], "on its list exactly once"),
         (["u11", "u12", "u13", "u14"], "3 play"),
     ):
         with pytest.raises(Refused, match=words):
@@ -215,39 +215,44 @@ def test_a_substitute_takes_the_board_of_whom_they_replace():
     assert audit.check(t) == []
 
 
-@pytest.mark.parametrize(
-    ("rule", "boards", "first_wins", "by"),
-    [
-        ("berlin", "1=0", True, "berlin"),  # 3 + 1 against 1 + 1
-        ("berlin", "0=1", False, "berlin"),
-        ("berlin", "===", None, "seed"),
-        ("top", "=01", False, "top"),
-        ("seed", "1=0", None, "seed"),
-    ],
-)
-def test_a_level_match_of_a_knock_out(rule, boards, first_wins, by):
-    t = events.pair(begun(2, "single", decider=rule))
-    t = play(t, 1, boards)
+def test_a_level_match_of_a_knock_out_goes_to_the_better_place_in_the_draw():
+    t = events.pair(begun(2, "single", decider="seed"))
+    t = play(t, 1, "0=1" if t.draw[0] == t.matches[0].seats[1] else "1=0")
     m = t.matches[0]
     winner = m.seats[0] if m.outcome == "1-0" else m.seats[1]
     assert m.outcome in ("1-0", "0-1")
-    assert teams.decider(t, m) == by
+    assert winner == t.draw[0]
+    words = " ".join(events.why_place(t, winner))
+    assert "1.5 to 1.5 (level; " in words
+    assert "better place" in words
+
+
+@pytest.mark.parametrize(
+    ("rule", "boards", "first_wins"),
+    [
+        ("berlin", "1=0", True),  # 3 + 1 against 1 + 1
+        ("berlin", "0=1", False),
+        ("berlin", "===", None),
+        ("berlin", "1001", True),  # 5 against 5: the highest board
+        ("berlin", "100=1", False),  # 6 against 7, though the first has the highest board
+        ("top", "100=1", True),
+        ("top", "=01", False),
+        ("top", "===", None),
+        ("seed", "1=0", None),
+    ],
+)
+def test_a_level_match_in_an_event_of_an_earlier_version(rule, boards, first_wins):
+    t = events.pair(begun(2, "single", boards=len(boards), decider=rule))
+    t = play(t, 1, boards)
+    m = t.matches[0]
+    winner = m.seats[0] if m.outcome == "1-0" else m.seats[1]
     assert winner == (t.draw[0] if first_wins is None else m.seats[not first_wins])
     words = " ".join(events.why_place(t, winner))
-    told = {"berlin": "the Berlin count", "top": "board 2, the highest", "seed": "better place"}
-    assert "1.5 to 1.5 (level; " in words
-    assert told[by] in words
-
-
-def test_the_berlin_count_may_be_level_and_then_the_highest_board_tells():
-    t = events.pair(begun(2, "single", boards=4, reserves=0, decider="berlin"))
-    t = play(t, 1, "1001")
-    assert teams.berlin(t.matches[0]) == (5, 5)
-    assert (teams.decider(t, t.matches[0]), t.matches[0].outcome) == ("top", "1-0")
+    assert ("higher boards" in words) is (first_wins is not None)
 
 
 def test_a_board_is_corrected_as_long_as_nothing_builds_on_it():
-    t = events.pair(begun(4, "single", decider="berlin"))
+    t = events.pair(begun(4, "single", decider="seed"))
     t = play(play(t, 1, "111"), 2, "111")
     t = events.pair(t)
     t = events.report(t, 1, "0-1", 3)
@@ -288,7 +293,7 @@ def test_the_swiss_goes_by_match_points_then_by_board_points():
     assert top == [{best[0], best[2]}, {best[1], best[3]}]
     words = " ".join(events.why_match(t, t.matches[4].id))
     assert "2 match and 3 board points" in words
-    assert "has the first seat at the odd boards" in words
+    assert "has the first seat on the odd boards" in words
 
 
 def test_an_odd_field_has_a_bye_of_a_match_and_its_boards():
@@ -328,7 +333,7 @@ def test_files_tell_the_boards():
     assert rows[1] == ",".join(["1", "1", "1", *first])
     assert ",Sonneborn-Berger by board points," in events.standings_csv(t).splitlines()[0] + ","
     assert "(1.5)" in events.crosstable_csv(t)
-    with pytest.raises(Refused, match="Swiss tournament that has started"):
+    with pytest.raises(Refused, match="Swiss tournament of single players"):
         events.trf(t)
     with pytest.raises(Refused, match="No match of teams"):
         events.boards_csv(begun())
@@ -343,7 +348,8 @@ def test_files_tell_the_boards():
         {"boards": 2, "best_of": 3},
         {"boards": 2, "accelerated": True},
         {"boards": 2, "match_points": (1.0, 1.0, 0.0)},
-        {"match_points": (2.0, 1.0, 0.0)},
+        {"match_points": (1.0, 1.0, 0.0)},
+        {"format": "arena", "match_points": (3.0, 1.0, 0.0)},
         {"decider": "berlin"},
         {"tiebreaks": ("boards",)},
         {"format": "tables", "sizes": (2, 3), "boards": 2},

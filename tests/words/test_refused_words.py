@@ -27,16 +27,18 @@ from tests.effort import some
 KEPT = {
     "keepers": ("corpus-*", "drawn-keepers"),
     "hueshift": ("hueshift-*", "drawn-hueshift"),
+    "machines": ("machines-*",),
 }
 #: Where the refusals of a game are worded.
 WRITTEN = {
     "keepers": ("text/reasons.py", "text/explain.py", "text/filling.py"),
     "hueshift": ("text/reasons.py", "text/refusing_*.py", "cards/wildcards.py", "card_types.py"),
+    "machines": ("text/reasons.py", "text/refusing*.py"),
 }
 #: Words nobody is to look up, and what only the notation says.
 DENIED = re.compile(r"\bwindows?\b|fenster|\bCC\b|\b(EV|RV|ATP|DTP)\b", re.IGNORECASE)
 NOTATION = re.compile(
-    r"[a-n]\d{1,2}(?:[-x@&]|\s[a-z]+\s)[a-n]\d|@[a-n]\d|(?<![\w}])'[a-z]|`|\d+cc\b"
+    r"[a-n]\d{1,2}(?:[-x@&]|\s(?!to\s|nach\s)[a-z]+\s)[a-n]\d|@[a-n]\d|(?<![\w}])'[a-z]|`|\d+cc\b"
 )
 #: Most things in a list, most characters of it all.
 MOST, LONGEST = 3, 160

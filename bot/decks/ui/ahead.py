@@ -20,9 +20,9 @@ from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import OWN
 from bot.i18n import mark, tr
 from bot.matches.beginning import read_options
-from bot.matches.reading import Snapshot
+from bot.matches.planning import Planning
+from bot.matches.reading import Reading, Snapshot
 from bot.matches.refusals import NothingToPlan, Unplayable
-from bot.matches.service import Matches
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, TIP
 from bot.matches.ui.panels import Beside, Panels
 from bot.platform.answers import acknowledge
@@ -41,7 +41,7 @@ Click = discord.Interaction[Any]
 READY, ASK = "r", "ask"
 #: So many plans of one's own are offered, beside as many ready ones as there is room for.
 OWN_SHOWN = 12
-GIVEN = mark("-# ✅ Answered ahead. Nobody sees it before the rules show it.")
+GIVEN = mark("-# ✅ Your setup is ready. It stays hidden until the rules reveal it.")
 
 
 class Ahead:
@@ -50,9 +50,11 @@ class Ahead:
     #: Verbs an entry of a menu may ask for.
     PICKED = ("ahead", "bring", "early")
 
-    def __init__(self, decks: Decks, matches: Matches, panels: Panels, offers: Offers) -> None:
-        self._decks, self._matches, self._panels = decks, matches, panels
-        self._offers = offers
+    def __init__(
+        self, decks: Decks, planning: Planning, reading: Reading, panels: Panels, offers: Offers
+    ) -> None:
+        self._decks, self._planning, self._reading = decks, planning, reading
+        self._panels, self._offers = panels, offers
         offers.begun = self._begun
         #: Verbs whose number is a match, and those whose number is a challenge.
         self.of_matches: dict[str, Press] = {
@@ -67,9 +69,9 @@ class Ahead:
         game, match = shot.game, shot.match
         if not isinstance(game, HasPlans) or shot.status != "live":
             return Beside()
-        if not await self._matches.planning.to_plan(match.id, user):
+        if not await self._planning.to_plan(match.id, user):
             return Beside()
-        if await self._matches.planning.of(match.id, user) is not None:
+        if await self._planning.of(match.id, user) is not None:
             return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
         rest = game.leave_rest if game.leave_rest in shot.actions else ""
         if rest and shot.undo:  # begun in person: that answer says it
@@ -87,7 +89,7 @@ class Ahead:
         if not isinstance(game, HasDecks):
             return ()
         rules: Any = game
-        ready = [r.plan for r in self._matches.planning.ready(rules, options)]
+        ready = [r.plan for r in self._planning.ready(rules, options)]
         chosen = read_options(rules, msgspec.json.decode(options))
         if any(ready) and not any(game.bring(chosen, plan) for plan in ready if plan):
             return ()
@@ -113,7 +115,7 @@ class Ahead:
                 about = _cut(kept.info.title)
                 entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
         view = shot.view if shot is not None else None
-        ready = self._matches.planning.ready(game, options, view)
+        ready = self._planning.ready(game, options, view)
         if shot is not None and shot.decisions:
             told = [
                 [game.planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready
@@ -129,14 +131,14 @@ class Ahead:
 
     async def _give(self, click: Click, ref: Ref) -> None:
         """Take a plan for a match, or give it back. Raises NothingToPlan."""
-        planning, user = self._matches.planning, click.user.id
-        match = await self._matches.match(ref.number)
+        planning, user = self._planning, click.user.id
+        match = await self._reading.match(ref.number)
         if ref.arg == ASK:
             await planning.give(ref.number, user, None)
-            await self._panels.show(click, ref.number, note=tr("You are asked again."))
+            await self._panels.show(click, ref.number, note=tr("I'll ask you again."))
             return
         if ref.arg:
-            plan = self._named(self._matches.games[match.game], match.options, ref.arg)
+            plan = self._named(self._reading.games[match.game], match.options, ref.arg)
             await planning.give(ref.number, user, plan)
         else:
             await planning.for_me(ref.number, user)
@@ -144,19 +146,19 @@ class Ahead:
 
     async def _bring(self, click: Click, ref: Ref) -> None:
         """Play a plan of one's own in a match. Raises NothingToPlan, NoSuchDeck, NotHere."""
-        user, match = click.user.id, await self._matches.match(ref.number)
+        user, match = click.user.id, await self._reading.match(ref.number)
         plan = await self._decks.bring(user, _digits(ref.arg), match.game, match.options)
-        await self._matches.planning.give(ref.number, user, plan)
+        await self._planning.give(ref.number, user, plan)
         await self._done(click, ref.number)
 
     async def _done(self, click: Click, match_id: int) -> None:
-        waits = await self._matches.planning.of(match_id, click.user.id) is not None
-        done = "" if waits else tr("✅ Done: your setup is answered.")  # the panel tells it then
+        waits = await self._planning.of(match_id, click.user.id) is not None
+        done = "" if waits else tr("✅ Your setup is done.")  # the panel tells it then
         await self._panels.planned(click, match_id, done)
 
     def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
         """Return the ready plan an argument names. Raises NothingToPlan."""
-        found = self._matches.planning.ready(game, options)
+        found = self._planning.ready(game, options)
         place = _digits(arg.removeprefix(READY))
         if not arg.startswith(READY) or place >= len(found):
             raise NothingToPlan
@@ -166,12 +168,12 @@ class Ahead:
 
     async def challenged(self, click: Click, challenge: Challenge) -> None:
         """Offer a plan to somebody who waits for others to come to the table."""
-        game: Any = self._matches.games.get(challenge.game)
+        game: Any = self._reading.games.get(challenge.game)
         user = click.user.id
         if not isinstance(game, HasPlans) or user not in challenge.users:
             return
         options = challenge.options
-        if not self._matches.planning.ready(game, options):  # type: ignore[arg-type]
+        if not self._planning.ready(game, options):  # type: ignore[arg-type]
             return
         if isinstance(game, HasDecks) and await self._decks.has_usual(
             user, challenge.game, options
@@ -183,10 +185,13 @@ class Ahead:
 
     async def _waiting(self, challenge: Challenge, user: int) -> discord.ui.LayoutView:
         """Return the offer to somebody who waits for others."""
-        game, options = self._matches.games[challenge.game], challenge.options
+        game, options = self._reading.games[challenge.game], challenge.options
         ways = await self._ways(game, options, user, "early", f"early:{OWN}")
         return layout(
-            tr("**While you wait:** set up already.\n-# Nobody sees it before the rules show it."),
+            tr(
+                "**While you wait:** do your setup now.\n-# It stays hidden until the rules"
+                " reveal it."
+            ),
             *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game, options)]),  # type: ignore[arg-type]
             *menu_rows(challenge.id, 0, ways),
         )
@@ -195,15 +200,15 @@ class Ahead:
         """Offer a plan to whoever has just begun a match, if there is none yet."""
         user = click.user.id
         try:
-            shot = await self._matches.snapshot(match.id, user)
+            shot = await self._reading.snapshot(match.id, user)
         except Unplayable:
             return
         more = await self.beside(shot, user)
         if more.first:
             view = layout(
-                tr("**Set up at once.**\n-# Nobody sees it before the rules show it."),
-                *rows(match.id, match.ply, [*more.first]),
-                *menu_rows(match.id, match.ply, more.menus),
+                tr("**Do your setup now.**\n-# It stays hidden until the rules reveal it."),
+                *rows(match.id, shot.version, [*more.first]),
+                *menu_rows(match.id, shot.version, more.menus),
             )
             if (sent := await _offer(click, view)) is not None:
                 await self._panels.in_use.offered(user, match.id, sent)
@@ -213,14 +218,14 @@ class Ahead:
         what Discord does."""
         if self._panels.in_use.knows(user, match_id, message.id):
             return
-        said, more, shot = tr("⚔️ Match #{id} has begun.", id=match_id), Beside(), None
+        said, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
         try:
-            shot = await self._matches.snapshot(match_id, user)
+            shot = await self._reading.snapshot(match_id, user)
             more = await self.beside(shot, user)
         except Unplayable as error:
             log.info("match %d: only its board tells that it has begun (%s)", match_id, error)
-        hidden = tr("-# Nobody sees your setup before the rules show it.") if more.first else ""
-        ply = 0 if shot is None else shot.ply
+        hidden = tr("-# Your setup stays hidden until the rules reveal it.") if more.first else ""
+        ply = 0 if shot is None else shot.version
         view = layout(
             "\n".join(filter(None, (said, hidden, more.note))),
             *rows(match_id, ply, [*more.first, Button(tr("My panel"), "panel"), *more.last]),
@@ -234,23 +239,23 @@ class Ahead:
 
         Raises NothingToPlan, NoSuchDeck, NotHere.
         """
-        user, challenge = click.user.id, await self._matches.challenges.get(ref.number)
+        user, challenge = click.user.id, await self._offers.find(ref.number)
         if await self._is_gone(click, challenge):
             return
         plan = await self._early_plan(click, ref.arg, challenge)
         if challenge.match:
-            await self._matches.planning.give(challenge.match, user, plan)
+            await self._planning.give(challenge.match, user, plan)
             await self._done(click, challenge.match)
             return
-        await self._matches.planning.ahead(ref.number, user, plan)
+        await self._planning.ahead(ref.number, user, plan)
         self._offers.back(click)
         await acknowledge(click)
-        done = tr("✅ Done. Your setup is answered as soon as the match begins.")
+        done = tr("✅ Your setup is done. It is used when the match starts.")
         await click.edit_original_response(view=layout(done), attachments=[])
 
     async def _earlier(self, click: Click, ref: Ref) -> None:
         """Go back to the offer."""
-        challenge = await self._matches.challenges.get(ref.number)
+        challenge = await self._offers.find(ref.number)
         if challenge.match:
             await self._panels.show(click, challenge.match)
             return
@@ -270,9 +275,9 @@ class Ahead:
         return gone is not None
 
     async def _early_plan(self, click: Click, arg: str, challenge: Challenge) -> str:
-        game, options = self._matches.games[challenge.game], challenge.options
+        game, options = self._reading.games[challenge.game], challenge.options
         if not arg:
-            return self._matches.planning.usual(game, options)
+            return self._planning.usual(game, options)
         if arg.startswith(OWN):
             number = _digits(arg.removeprefix(OWN))
             return await self._decks.bring(click.user.id, number, game.name, options)

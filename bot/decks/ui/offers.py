@@ -39,7 +39,7 @@ class Offers:
         faults: Counter[str],
         sleep: Sleep,
     ) -> None:
-        self._find, self._fate, self._keeps = find, fate, keeps
+        self.find, self._fate, self._keeps = find, fate, keeps
         self._sent: OrderedDict[tuple[int, int], tuple[float, discord.WebhookMessage]]
         self._sent = OrderedDict()
         #: Offers whose owners are building in them.
@@ -79,16 +79,14 @@ class Offers:
         """Return what an offer becomes, None if it still stands or its match has begun."""
         if challenge.fate == "taken" or (challenge.fate == "open" and user in challenge.users):
             return None
-        how = self._fate(challenge) if challenge.fate != "open" else tr("You have left the table.")
-        kept = tr("-# So there is nothing to set up.")
+        how = self._fate(challenge) if challenge.fate != "open" else tr("You left the match.")
+        kept = tr("-# There is nothing to set up.")
         if await self._keeps(user, challenge.game):
-            kept = tr(
-                "-# So there is nothing to set up. What you have arranged is kept: `/deck list`."
-            )
+            kept = tr("-# There is nothing to set up. Your line-up is saved in `/deck list`.")
         return layout(f"⚔️ {how}\n{kept}")
 
     async def _settle(self, number: int, _: int) -> bool:
-        challenge = await self._find(number)
+        challenge = await self.find(number)
         for key in [key for key in self._sent if key[0] == number]:
             at, message = self._sent[key]
             view = await self.gone(challenge, key[1])

@@ -19,6 +19,7 @@ import discord
 from bot.decks.keeping import LONGEST_NAME, MOST, Decks, Kept, shared
 from bot.decks.refusals import NoSuchDeck
 from bot.i18n import mark, tr
+from bot.matches.ui import texts
 from bot.matches.ui.drawing import deck_picture
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, by_actor
 from bot.matches.ui.preferences import Preferences
@@ -39,9 +40,9 @@ HEAD, OWN = "#", "d"
 #: Room (characters) for what is in a deck, and for each of its lines.
 ROOM, LINE = 2900, 600
 ABOUT = mark(
-    "-# These are yours alone. Nobody sees one unless you hand its text on; in a match it stays"
-    " hidden as the rules say. A match keeps what it was given: what you change or delete here"
-    " changes no match."
+    "-# Only you can see these, unless you share the text. In a match, a deck stays "
+    "hidden as the rules say. Changing or deleting a deck doesn't affect matches that "
+    "already use it."
 )
 
 
@@ -94,9 +95,10 @@ class DeckPages:
         await click.edit_original_response(
             view=layout(
                 f"{note}\n{head}".strip(),
-                "\n".join(lines) or tr("None yet. Build one, or take one in that somebody shares."),
+                "\n".join(lines) or tr("None yet. Build one, or import one that someone "
+                                       "shared."),
                 *menu_rows(0, 0, menus),
-                *rows(0, 0, [*new, Button(tr("Take one in…"), "deckin")]),
+                *rows(0, 0, [*new, Button(tr("Import…"), "deckin")]),
                 tr(ABOUT),
             ),
             attachments=[],
@@ -117,11 +119,11 @@ class DeckPages:
         elif info.fault:
             state = tr("⚠️ Not ready: {why}", why=info.fault)
         elif row.usual:
-            state = tr("✅ Ready. ⭐ Used in every match it fits.")
+            state = tr("✅ Ready. ⭐ Used in every match where it is legal.")
         else:
-            state = tr("✅ Ready to be played.")
+            state = tr("✅ Ready to play.")
         if info.fault and info.rule:
-            state += tr("\n-# Rule {rule} · `/rules` tells more.", rule=info.rule)
+            state += tr("\n-# Rule {rule}: see `/rules`.", rule=info.rule)
         if info.bent:
             state += f"\n-# {info.bent}"
         use = tr("Ask me each time") if row.usual else tr("Always use it")
@@ -134,7 +136,7 @@ class DeckPages:
             *([] if info.fault and not row.usual else [Button(use, "deckuse", _on(not row.usual))]),
             Button(tr("Share"), "deckshare"),
             Button(tr("Delete"), "deckdrop", "", "danger"),
-            Button(tr("All of mine"), "decks"),
+            Button(tr("All my decks"), "decks"),
         ]
         bring = await self._uses(kept)
         await click.edit_original_response(
@@ -169,7 +171,7 @@ class DeckPages:
             found += rows(match, ply, [*use, *([] if found else [back])])
         back = Button(tr("Back"), "earlier")
         for challenge, fits in reversed(await self._decks.wanted_early(kept)):
-            label = tr("Use it in the challenge")
+            label = tr("Use it in the match")
             use = [Button(label, "early", f"{OWN}{kept.row.id}", "main")] if fits else []
             found += rows(challenge, 0, [*use, *([] if found else [back])])
         return found
@@ -231,9 +233,11 @@ class DeckPages:
         new = await self._decks.add(click.user.id, self._decks.meant(game))
         kept = await self._decks.opened(click.user.id, new.row.id)
         arranged = any(c.actor for of in self._groups(kept).values() for c in of)
-        note = tr("Tap who is to change places; you keep it for other matches, too.")
+        note = tr(
+            "Tap two cards to swap their places. The line-up is saved for other matches, too."
+        )
         if not arranged:
-            note = tr("✅ A new one. Pick from the menus, from top to bottom.")
+            note = tr("✅ New deck. Choose from the menus, top to bottom.")
         await self._page(click, kept, note)
 
     async def _step(self, click: Click, ref: Ref) -> None:
@@ -243,9 +247,9 @@ class DeckPages:
         usual = ref.arg == _on(True)
         await self._decks.set_usual(click.user.id, ref.number, usual)
         kept = await self._decks.opened(click.user.id, ref.number)
-        note = tr("✅ I use it for you from now on, wherever it is legal.")
+        note = tr("✅ From now on I use this deck for you wherever it is legal.")
         if not usual:
-            note = tr("✅ You are asked again each time.")
+            note = tr("✅ I'll ask you each time again.")
         await self._page(click, kept, note)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
@@ -284,10 +288,10 @@ class DeckPages:
         await click.edit_original_response(
             view=layout(
                 tr(
-                    "Copy this text and give it to whom you like. Whoever has it knows all of it,"
-                    " and takes it in by `/deck import`."
+                    "Copy this text to share the deck. Anyone who has it can see the "
+                    "whole deck and import it with `/deck import`."
                 ),
-                f"```\n{shared(kept)}\n```",
+                texts.fenced(shared(kept), texts.ROOM),
                 *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
             ),
             attachments=[],
@@ -302,21 +306,21 @@ class DeckPages:
             named = await self._decks.rename(form.user.id, ref.number, values["name"])
             await self._page(form, named, tr("✅ Renamed."))
 
-        field = Field("name", tr("What it is called"), kept.row.name, longest=LONGEST_NAME)
+        field = Field("name", tr("New name"), kept.row.name, longest=LONGEST_NAME)
         await click.response.send_modal(Form(tr("Name of the deck"), [field], work))
 
     async def _ask_text(self, click: Click, ref: Ref) -> None:
         async def work(form: Click, values: Mapping[str, str]) -> None:
             await self.take_in(form, None, values["deck"])
 
-        hint = tr("The text somebody has shared: a name, a colon, the deck")
+        hint = tr("The shared text: a name, a colon, the cards")
         field = Field("deck", tr("The deck"), "", hint, longest=DECK)
-        await click.response.send_modal(Form(tr("Take a deck in"), [field], work))
+        await click.response.send_modal(Form(tr("Import a deck"), [field], work))
 
     async def take_in(self, click: Click, game: str | None, text: str) -> None:
         """Keep a deck that somebody has shared as text. Raises Refused."""
         kept = await self._decks.take_in(click.user.id, self._decks.meant(game, text), text)
-        await self._page(click, kept, tr("✅ Taken in. It is yours now, and yours alone."))
+        await self._page(click, kept, tr("✅ Imported. This copy is yours; only you can see it."))
 
 
 def _menus(head: str, choices: Sequence[Choice]) -> list[Menu]:

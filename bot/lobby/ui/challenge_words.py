@@ -29,14 +29,14 @@ from engine.core import Game
 
 _FATES = {
     "declined": mark("{guest} declined."),
-    "withdrawn": mark("{host} took it back."),
-    "expired": mark("Nobody answered in time."),
+    "withdrawn": mark("{host} withdrew the challenge."),
+    "expired": mark("No one answered in time."),
 }
 #: Who may look on, in words.
 AUDIENCES: dict[Audience, str] = {
-    "open": mark("whoever sees its channel may look on"),
-    "link": mark("whoever has its number may look on"),
-    "players": mark("only its players see it"),
+    "open": mark("everyone who can see the channel can watch"),
+    "link": mark("anyone with the match number can watch"),
+    "players": mark("only the players can see it"),
 }
 _NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
 
@@ -45,9 +45,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
     """Return the card of a challenge as it stands."""
     game = games.get(challenge.game)
     if game is None:
-        return layout(
-            tr("⚔️ Nobody can play this any more: {game} is not here.", game=challenge.game)
-        )
+        return layout(tr("⚔️ {game} is no longer available on this bot.", game=challenge.game))
     host, guest = mention(challenge.host), asked(challenge)
     told = told_terms(game, challenge, guest or tr("the challenger"))
     if challenge.fate == "taken":
@@ -63,11 +61,11 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
     if challenge.fate != "open":
         said = mark("⚔️ {host} wanted to play {title}. {how}")
         return layout(tr(said, host=host, title=game.title, how=fate(challenge)))
-    ends = tr("-# Runs out {until}", until=texts.until(challenge.expires_at))
+    ends = tr("-# Expires {until}", until=texts.until(challenge.expires_at))
     if len(challenge.guests) > 1:
         count = len(challenge.guests) + 1
         head = tr(
-            "⚔️ {host} sets up **{title}** for {number}.",
+            "⚔️ {host} invites you to **{title}** for {number}.",
             host=host,
             title=game.title,
             number=tr(_NUMBERS[count]) if count in _NUMBERS else count,
@@ -78,9 +76,9 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
             buttons.append(Button(tr("Decline"), "decline"))
     elif not guest:
         head = tr(
-            "⚔️ {host} is looking for somebody to play **{title}**.", host=host, title=game.title
+            "⚔️ {host} is looking for an opponent in **{title}**.", host=host, title=game.title
         )
-        buttons = [Button(tr("Take it"), "take", "", "good")]
+        buttons = [Button(tr("Accept"), "take", "", "good")]
     else:
         head = tr(
             "⚔️ {guest}, {host} challenges you to **{title}**!",
@@ -90,7 +88,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
         )
         if together(game, challenge.options):
             head = tr(
-                "⚔️ {guest}, {host} asks you to play **{title}** together!",
+                "⚔️ {guest}, {host} wants to play **{title}** together with you!",
                 guest=guest,
                 host=host,
                 title=game.title,
@@ -130,7 +128,7 @@ def table(game: Game[Any, Any], challenge: Challenge) -> str:
     people = [f"{mention(challenge.host)} ✓", *map(_seat, challenge.guests)]
     groups = parties(game, read_options(game, msgspec.json.decode(challenge.options)))
     if not groups:
-        lot = tr("\n-# Who plays with whom is drawn by lot.") if groups is None else ""
+        lot = tr("\n-# Teams are drawn at random.") if groups is None else ""
         return " · ".join(people) + lot
     return "\n".join(
         tr("**Team {n}** {people}", n=n, people=" · ".join(people[i] for i in group))
@@ -165,7 +163,7 @@ def _parties(games: Games, match: Match) -> str:
         return everybody(match)
     first, *others = map(and_list, sides.values())
     for other in others:
-        first = tr("{one} against {other}", one=first, other=other)
+        first = tr("{one} vs {other}", one=first, other=other)
     return first
 
 
@@ -187,9 +185,9 @@ def around(challenge: Challenge) -> list[str]:
     told = [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
     if challenge.unveil:
         late = length(challenge.unveil // 1000)
-        told.append(tr("who looks on sees everything hidden {time} later", time=late))
+        told.append(tr("spectators see hidden information {time} later", time=late))
     if challenge.series:
-        told.append(tr("best of three, seats swapped each game"))
+        told.append(tr("best of three, seats swap after each game"))
     return told
 
 
@@ -214,14 +212,14 @@ def clock_words(clock: Clock) -> str:
         )
     if rules.kind == "live":
         return tr(
-            "live: {bank} each, {plus} more per action, {grace} free per response",
+            "live: {bank} each, +{plus} per action, {grace} free per response",
             bank=_time(rules.bank),
             plus=_time(rules.plus),
             grace=_time(rules.grace),
         )
     if rules.kind == "correspondence":
         return tr(
-            "long: {bank} each, {plus} more per action (one may take {cap}), {reply} for responses",
+            "long: {bank} each, +{plus} per action (at most {cap} for one), {reply} for responses",
             bank=_time(rules.bank),
             plus=_time(rules.plus),
             cap=_time(rules.cap),

@@ -14,7 +14,9 @@ from typing import Any, Unpack
 import discord
 
 from bot.i18n import mark, tr
-from bot.lobby.challenges import REASONS, Terms
+from bot.lobby.challenges import REASONS, Invitation, Terms
+from bot.lobby.lobby_matches import LobbyMatches
+from bot.lobby.refusals import BotOpponent
 from bot.lobby.ui.challenge_words import (
     begun_card,
     card,
@@ -44,16 +46,24 @@ class NotHere(Refused):
     """The invited person is not in this server."""
 
     says = mark(
-        "That person is not in this server and could not see the match, so no "
-        "challenge was sent. Invite them here first."
+        "That person is not on this server and can't see the match, so no challenge was "
+        "sent. Invite them to the server first."
     )
 
 
 class Invites(MatchThreads):
     """Posts challenge cards and takes what people answer."""
 
-    def __init__(self, *parts: Any, sleep: Sleep = asyncio.sleep) -> None:
-        super().__init__(*parts)
+    _matches: LobbyMatches
+
+    def __init__(
+        self,
+        client: discord.Client,
+        matches: LobbyMatches,
+        *parts: Any,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
+        super().__init__(client, matches, *parts)
         self._games = self._matches.games
         self._cards = MessageSync(
             self._redraw,
@@ -92,18 +102,21 @@ class Invites(MatchThreads):
             self.check_place(click)
         if any(not isinstance(guest, discord.Member) for guest in guests):
             raise NotHere
+        if any(guest.bot for guest in guests):
+            raise BotOpponent
         asked: list[Player | None] = [person(guest) for guest in guests]
         challenge = await self._matches.challenges.invite(
-            person(click.user),
-            asked[0] if asked else None,
-            game,
-            others=asked[1:],
-            rest=rest,
-            place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
-            guest_is_bot=any(guest.bot for guest in guests),
-            rated=wished(click, server, rated),
-            roles=roles_of(click),
-            **terms,
+            Invitation(
+                person(click.user),
+                asked[0] if asked else None,
+                game,
+                others=asked[1:],
+                rest=rest,
+                place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
+                rated=wished(click, server, rated),
+                roles=roles_of(click),
+                **terms,
+            )
         )
         if lobby is None:
             await self._post_card(click, challenge)
@@ -134,9 +147,7 @@ class Invites(MatchThreads):
         await self._matches.challenges.set_message(challenge.id, posted.id)
         where = texts.jump(lobby.guild.id, lobby.id, posted.id)
         await click.edit_original_response(
-            content=tr(
-                "Your invitation is posted where this server wants them: {where}", where=where
-            )
+            content=tr("Your invitation is posted here: {where}", where=where)
         )
 
     async def _post_card(self, click: Click, challenge: Challenge) -> None:
@@ -181,7 +192,9 @@ class Invites(MatchThreads):
             await self.on_waiting(click, challenge)
             return
         if before.fate == "taken":
-            await say(click, tr("That match has begun already: {where}.", where=texts.where(match)))
+            await say(
+                click, tr("That match has already started: {where}.", where=texts.where(match))
+            )
             return
         self._boards.saw(match.id, click.user.id)
         try:
@@ -209,14 +222,14 @@ class Invites(MatchThreads):
         told = {key: tr(words) for key, words in REASONS.items()}
         buttons = [Button(f"{t[:1].upper()}{t[1:]}", "reason", key) for key, t in told.items()]
         who = plain(declined.host_name)
-        ask = tr("You have declined. If you like, one tap tells **{who}** why:", who=who)
+        ask = tr("You declined. If you like, tap to tell **{who}** why:", who=who)
         view = layout(ask, *rows(declined.id, 0, buttons))
         await click.followup.send(view=view, ephemeral=True)
 
     async def give_reason(self, click: Click, challenge_id: int, reason: str) -> None:
         """Tell why one has declined. Raises Refused."""
         await self._matches.challenges.give_reason(challenge_id, click.user.id, reason)
-        said = tr("✅ Told: {why}.", why=tr(REASONS[reason]))
+        said = tr("✅ Sent: {why}.", why=tr(REASONS[reason]))
         await click.response.edit_message(view=layout(said))
 
     async def withdraw(self, click: Click, challenge_id: int) -> None:

@@ -47,9 +47,7 @@ def menus(
         entries = [(m.name, tr(m.title), tr(m.text)) for m in ways]
         now = modes.chosen(game, given)
         if wishes:
-            usual = tr(
-                "What the others wish for; if nobody minds, {title}.", title=tr(ways[0].title)
-            )
+            usual = tr("Whatever the others choose; otherwise {title}.", title=tr(ways[0].title))
             entries.insert(0, (ANY, tr("Any mode"), usual))
         yield _menu(ref, modes.MODE, entries, now.name if now else ANY, tr("Mode"))
     room = MENUS - 1 - bool(ways)
@@ -91,7 +89,7 @@ def read(game: Game[Any, Any], choice: str, given: Settled | None = None) -> dic
         return {name: clock_choice.read(value)}
     if value in options.fields(game.options_type).get(name, ()):
         return {name: options.value_of(game, name, value)}
-    raise BadOptions(tr("I do not know {choice!r}.", choice=choice[:40]))
+    raise BadOptions(tr("{choice!r} is not a choice here.", choice=choice[:40]))
 
 
 def _menu(

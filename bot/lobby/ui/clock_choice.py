@@ -49,7 +49,7 @@ def entries(*more: Clock) -> Iterable[tuple[str, str, str]]:
     that are chosen already, and the one for any other."""
     for clock in dict.fromkeys((*CLOCKS, *more)):
         yield str(clock), label(clock), details(clock)
-    yield OTHER, tr(OTHER_LABEL), tr("You type it: 10m+15s, or 3d+12h cap 5d")
+    yield OTHER, tr(OTHER_LABEL), tr("Type it: 10m+15s, or 3d+12h cap 5d")
 
 
 def label(clock: Clock) -> str:

@@ -14,8 +14,9 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.i18n import tr
+from bot.lobby.challenges import Challenges
+from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
-from bot.matches.service import Matches
 from bot.matches.ui import offer_words, texts
 from bot.people.reminder_store import Open, ReminderRows
 from bot.platform.components import layout
@@ -32,9 +33,9 @@ LOOKED_AT = 25
 class Inbox:
     """Shows what waits for people. One per bot."""
 
-    def __init__(self, client: discord.Client, matches: Matches) -> None:
-        self._client, self._matches = client, matches
-        self._rows = ReminderRows(matches.store)
+    def __init__(self, client: discord.Client, reading: Reading, challenges: Challenges) -> None:
+        self._client, self._reading, self._challenges = client, reading, challenges
+        self._rows = ReminderRows(reading.store)
         self._more: list[Source] = []
 
     def add(self, source: Source) -> None:
@@ -51,9 +52,9 @@ class Inbox:
             name = plain(server.name) if server else tr("elsewhere")
             lines += [f"**{name}**", *(f"- {line}" for place, line in found if place == guild)]
         if not lines:
-            lines = [tr("Nothing waits for you on any server.")]
+            lines = [tr("You have no open moves.")]
         await click.edit_original_response(
-            view=layout(tr("📥 **What waits for you**"), texts.listed(lines))
+            view=layout(tr("📥 **Your open moves**"), texts.listed(lines))
         )
 
     async def _all(self, user: int) -> list[tuple[int, str]]:
@@ -61,24 +62,24 @@ class Inbox:
         found = [
             (one.guild, await self._question(one)) for one in await self._rows.waiting_for(user)
         ]
-        for challenge in await self._matches.challenges.open(user=user):
+        for challenge in await self._challenges.open(user=user):
             if any(g.user == user and not g.joined for g in challenge.guests):
                 found.append((challenge.place.guild, self._challenge(challenge)))
-        for match in await self._matches.store.matches.handed_to(user):
+        for match in await self._reading.store.matches.handed_to(user):
             line = tr(
-                "🤝 You are asked to play on for somebody: {match} {where}",
+                "🤝 You are asked to take over a seat: {match} {where}",
                 match=self._called(match),
                 where=texts.where(match),
             )
             found.append((match.place.guild, line))
-        for match in await self._matches.find(user=user, limit=LOOKED_AT):
+        for match in await self._reading.find(user=user, limit=LOOKED_AT):
             found += [(match.place.guild, line) for line in await self._wishes(match, user)]
         for source in self._more:
             found += await source(user)
         return found
 
     async def _question(self, asked: Open) -> str:
-        match = await self._matches.match(asked.match)
+        match = await self._reading.match(asked.match)
         link = f"<#{asked.channel}>" if asked.channel else ""
         if asked.board:
             link = texts.jump(asked.guild, asked.channel, asked.board)
@@ -91,7 +92,7 @@ class Inbox:
         if challenge.message:
             link = texts.jump(challenge.place.guild, where, challenge.message)
         return tr(
-            "⚔️ {host} asks you to play {title} · runs out {until} {link}",
+            "⚔️ {host} challenges you to {title} · expires {until} {link}",
             host=plain(challenge.host_name),
             title=self._title(challenge.game),
             until=texts.until(challenge.expires_at),
@@ -102,7 +103,7 @@ class Inbox:
         """Return what others at a table offer and the person has not answered."""
         mine = {*match.seats_of(user)}
         try:
-            shot = await self._matches.snapshot(match.id, user)
+            shot = await self._reading.snapshot(match.id, user)
         except Unplayable:
             return []
         found = [offer_words.said(shot, o) for o in match.offers if not mine & {*o.agreed}]
@@ -114,4 +115,4 @@ class Inbox:
         return f"{title} · {who}"
 
     def _title(self, game: str) -> str:
-        return self._matches.games[game].title if game in self._matches.games else game
+        return self._reading.games[game].title if game in self._reading.games else game

@@ -12,6 +12,7 @@ import discord
 import msgspec
 
 from bot.i18n import mark, tr
+from bot.lobby.challenges import Invitation
 from bot.lobby.ui.challenges import Invites
 from bot.matches.beginning import read_options
 from bot.matches.refusals import NoSuchGame, NotSeated, StillRunning
@@ -34,7 +35,7 @@ JUST_NOW = 60_000
 class Begun(Refused):
     """The rematch asked for is there already; `where` says where."""
 
-    says = mark("That rematch is waiting already: {where}. Nothing more was started.")
+    says = mark("You have already asked for a rematch: {where}")
 
 
 class Lobby(Invites):
@@ -80,10 +81,10 @@ class Lobby(Invites):
         finally:  # the match has begun, whether or not the answer was taken
             note = await self.settle(click, match, None)
         match = await self._matches.match(match.id)
-        text = tr("Match #{id} has begun in {where}.", id=match.id, where=texts.where(match))
+        text = tr("Match #{id} has started in {where}.", id=match.id, where=texts.where(match))
         game = self._matches.games[match.game]
         if match.sandbox and not isinstance(game, HasEdits):
-            text += "\n" + tr("-# {game} has no editor: you can only play.", game=game.title)
+            text += "\n" + tr("-# {game} has no editor; you can only play.", game=game.title)
         await click.edit_original_response(content=f"{text}\n{note}".strip())
 
     async def rematch(self, click: Click, match_id: int) -> None:
@@ -130,18 +131,20 @@ class Lobby(Invites):
         self.check_place(click)
         server = await self._matches.servers.of(match.place.guild)
         challenge = await self._matches.challenges.invite(
-            person(click.user),
-            others[0],
-            match.game,
-            others=others[1:],
-            options=given,
-            clock=match.timing,
-            place=place_of(click),
-            rated=match.rated and server.may_rate(roles_of(click)),
-            roles=roles_of(click),
-            audience=match.audience,
-            unveil=match.unveil,
-            series=await self._matches.store.series.of(match_id) is not None,
+            Invitation(
+                person(click.user),
+                others[0],
+                match.game,
+                others=others[1:],
+                options=given,
+                clock=match.timing,
+                place=place_of(click),
+                rated=match.rated and server.may_rate(roles_of(click)),
+                roles=roles_of(click),
+                audience=match.audience,
+                unveil=match.unveil,
+                series=await self._matches.store.series.of(match_id) is not None,
+            )
         )
         await self._post_card(click, challenge)
         await self.on_waiting(click, challenge)
@@ -159,7 +162,7 @@ class Lobby(Invites):
                 await self._start(click, match)
                 await self.on_begun(click, match)
                 return
-        await say(click, tr("That game has begun already: {where}.", where=texts.where(match)))
+        await say(click, tr("That game has already started: {where}.", where=texts.where(match)))
 
     async def _check_rematch(self, match: Match, user: int) -> None:
         """Refuse a second rematch while the first has only just begun. Raises Begun."""
@@ -183,7 +186,7 @@ class Lobby(Invites):
         await say(
             click,
             tr(
-                "You are in. The others can join at {card_address}.",
+                "You're in. The others can join here: {card_address}.",
                 card_address=_card_address(challenge),
             ),
         )

@@ -10,11 +10,13 @@ from typing import Any
 import discord
 
 from bot.i18n import and_list, tr
+from bot.lobby.challenges import Challenges
+from bot.lobby.queue import Queue
 from bot.lobby.ui.challenge_words import clock_words
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
+from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
-from bot.matches.service import Matches
 from bot.matches.ui import offer_words, texts
 from bot.matches.ui.match_finder import meant
 from bot.platform.answers import say
@@ -29,24 +31,33 @@ Click = discord.Interaction[Any]
 class Overview:
     """What somebody plays and waits for. One per bot."""
 
-    def __init__(self, matches: Matches, access: Access, lobby: Lobby) -> None:
-        self._matches, self._access, self._lobby = matches, access, lobby
+    def __init__(
+        self,
+        reading: Reading,
+        challenges: Challenges,
+        queue: Queue,
+        access: Access,
+        lobby: Lobby,
+    ) -> None:
+        self._reading, self._challenges, self._queue = reading, challenges, queue
+        self._access, self._lobby = access, lobby
 
     async def show(self, click: Click) -> None:
         """Show a person's live matches and open challenges, those waiting for the person first."""
         user = click.user.id
         mine, others = [], []
-        for match in await self._matches.find(user=user, guild=click.guild_id):
+        for match in await self._reading.find(user=user, guild=click.guild_id):
             line = f"#{match.id} {plain(texts.versus(match))}"
-            if (game := self._matches.games.get(match.game)) is not None:
+            if (game := self._reading.games.get(match.game)) is not None:
                 line += f" · {game.title}"
             line += f" {texts.where(match)}"
             try:
-                shot = await self._matches.snapshot(match.id, user)
+                shot = await self._reading.snapshot(match.id, user)
             except Unplayable:
                 others.append(
                     tr(
-                        "⚠️ {line} · its rules are not here any more; `/match resign` ends it",
+                        "⚠️ {line} · this game is no longer available; end the match with"
+                        " `/match resign`",
                         line=line,
                     )
                 )
@@ -62,20 +73,23 @@ class Overview:
             else:
                 others.append(f"⏳ {line}")
         lines = [*mine, *others]
-        for challenge in await self._matches.challenges.open(user=user, guild=click.guild_id):
+        for challenge in await self._challenges.open(user=user, guild=click.guild_id):
             lines.append(_open_one(challenge))
-        queued = await self._matches.queue.waiting(click.guild_id or 0)
+        queued = await self._queue.waiting(click.guild_id or 0)
         lines += [
-            tr("⚡ You wait for a quick match; that ends {until}", until=texts.until(q.expires_at))
+            tr(
+                "⚡ You are in the queue for a quick match; your place expires {until}",
+                until=texts.until(q.expires_at),
+            )
             for q in queued
             if q.user == user
         ]
         if not lines:
             lines = [
                 tr(
-                    "You play no match at the moment. `/play challenge` invites somebody, "
-                    "`/play queue` finds somebody, `/play practice` starts against the "
-                    "computer at once."
+                    "You have no matches right now. `/play challenge` invites someone, "
+                    "`/play queue` finds an opponent, `/play practice` starts against the"
+                    " computer."
                 )
             ]
         view = layout(tr("**Your matches**"), texts.listed(lines))
@@ -85,7 +99,7 @@ class Overview:
         """Post the board of a match again. Raises Refused."""
         match = await meant(self._access, click, number)
         if match.status != "live" and not match.sandbox:
-            shot = await self._matches.snapshot(match.id)
+            shot = await self._reading.snapshot(match.id)
             over = tr("Match #{match} is over. {how}", match=match.id, how=texts.ending(shot))
             buttons = rows(match.id, match.ply, [Button(tr("Replay"), "replay")])
             await click.response.send_message(view=layout(over, *buttons), ephemeral=True)
@@ -97,7 +111,7 @@ def _open_one(challenge: Challenge) -> str:
     """Return an open challenge or room in a line for one who takes part in it."""
     names = [g.name for g in challenge.guests if g.name]
     left = len(challenge.guests) - len(names)
-    names += [tr("anybody")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
+    names += [tr("anyone")] * (left == 1) + [tr("{left} more", left=left)] * (left > 1)
     who = tr("{host} challenges {guests}", host=challenge.host_name, guests=and_list(names))
     head = f"⚔️ {plain(who)}"
     if challenge.code:
@@ -105,5 +119,5 @@ def _open_one(challenge: Challenge) -> str:
         head = tr("🔒 {host}'s private room, code `{code}`", host=host, code=challenge.code)
     end = texts.until(challenge.expires_at)
     return tr(
-        "{head} · {clock} · runs out {end}", head=head, clock=clock_words(challenge.timing), end=end
+        "{head} · {clock} · expires {end}", head=head, clock=clock_words(challenge.timing), end=end
     )

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 
+from bot.lobby.challenges import Challenges
 from bot.lobby.refusals import NoSuchChallenge
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
@@ -23,8 +24,8 @@ Click = discord.Interaction[Any]
 class LobbyPresses:
     """Takes presses on challenges. One per bot."""
 
-    def __init__(self, access: Access, lobby: Lobby) -> None:
-        self._access, self._matches, self._lobby = access, access.matches, lobby
+    def __init__(self, access: Access, challenges: Challenges, lobby: Lobby) -> None:
+        self._access, self._challenges, self._lobby = access, challenges, lobby
         #: Verbs whose number is a challenge, and those whose number is a match.
         self.of_challenges: dict[str, Press] = {
             "take": lambda click, ref: self._lobby.take(click, ref.number),
@@ -42,12 +43,12 @@ class LobbyPresses:
         """Make sure that somebody may answer the challenge of an id. Raises NoSuchChallenge."""
         if ref.verb == "reason":
             return  # only who said no has one to give; nobody else learns what challenges there are
-        challenge = await self._matches.challenges.get(ref.number)
+        challenge = await self._challenges.get(ref.number)
         if not await self._access.takes(click, challenge):
             raise NoSuchChallenge(ref.number)
 
     async def _again(self, click: Click, ref: Ref) -> None:
-        match = await self._matches.match(ref.number)
+        match = await self._access.matches.match(ref.number)
         await say(click, await self._lobby.resume(click, match))
 
     async def _rematch(self, click: Click, ref: Ref) -> None:

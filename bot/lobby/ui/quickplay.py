@@ -14,13 +14,13 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.admission import NoQuickPlay
+from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.queue import BANDS, wishes_of
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenge_words import clock_words, everybody, rated_words
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.refusals import NoSuchGame
-from bot.matches.service import Matches
 from bot.matches.ui import modes, options, texts
 from bot.matches.ui.threads import called, place_of
 from bot.platform.answers import acknowledge, say
@@ -41,22 +41,23 @@ Click = discord.Interaction[Any]
 #: Under this key, and the game's name, a person's wishes are kept.
 WISHES = "wishes"
 NEAR = mark(
-    " At first with somebody within {points} rating points; that widens as you wait, to anybody"
-    " after half an hour. Ratings too new to mean much keep nobody apart."
+    " At first you meet players within {points} rating points of yours; the longer you "
+    "wait, the wider the range, and after half an hour it is anyone. Provisional ratings "
+    "don't count."
 )
 #: What a button asks for that says whether the match shall count.
 RATED, CASUAL = "rated=yes", "rated=no"
 
 
 class NotKnown(Refused):
-    says = mark("That game is not here any more, so nothing changed.")
+    says = mark("That game is no longer available.")
 
 
 class Quickplay:
     """Lets people wait for each other. `clock` is the usual ms per answer."""
 
     def __init__(
-        self, client: discord.Client, matches: Matches, lobby: Lobby, clock: Clock
+        self, client: discord.Client, matches: LobbyMatches, lobby: Lobby, clock: Clock
     ) -> None:
         self._client, self._matches, self._lobby, self._clock = client, matches, lobby, clock
         #: Until when (UTC ms) it was looked whose band has widened, and who waits for the next.
@@ -228,7 +229,7 @@ class Quickplay:
     def _found(self, match: Match) -> str:
         """Return how everybody is called to a match."""
         return tr(
-            "⚡ {everybody}: your quick match of **{title}** begins, #{id}.",
+            "⚡ {everybody}: your quick match of **{title}** has started, #{id}.",
             everybody=everybody(match),
             title=self._matches.games[match.game].title,
             id=match.id,
@@ -290,15 +291,19 @@ class Quickplay:
         here = mine is not None and mine.game == name
         if here and mine is not None:
             until = texts.until(mine.expires_at)
-            said = tr("You are waiting; that ends {until}. I ping you.", until=until)
+            said = tr(
+                "You are in the queue; your place expires {until}. I'll ping you when I "
+                "find an opponent.",
+                until=until,
+            )
             self._open.keep(click, click.guild_id or 0, name)
         else:
-            said = tr("Join, and a match starts as soon as somebody fits.")
+            said = tr("Join the queue. Your match starts when an opponent is found.")
             if mine is not None:
                 other = self._matches.games[mine.game].title
-                said = tr("You are waiting for {other}; joining here ends that.", other=other)
+                said = tr("You are in the queue for {other}. Joining here ends that.", other=other)
         switch = CASUAL if rated else RATED
-        counts = tr("for ratings") if rated else tr("casually, no ratings")
+        counts = tr("rated") if rated else tr("casual")
         buttons = [
             Button(tr("Leave"), "qleave", name)
             if here
@@ -315,7 +320,7 @@ class Quickplay:
                 *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
                 *rows(0, 0, buttons),
                 tr(
-                    "-# You look for a match {counts}. Nobody chooses who goes first.",
+                    "-# Your next quick match: {counts}. Who goes first is random.",
                     counts=counts,
                 )
                 + (tr(NEAR, points=round(BANDS[0][1])) if rated else "")
@@ -340,9 +345,9 @@ class Quickplay:
                 )
             )
         head = (
-            tr("**Waiting in this server: {count}**", count=len(lines))
+            tr("**In the queue on this server: {count}**", count=len(lines))
             if lines
-            else tr("Nobody waits just now.")
+            else tr("No one is waiting right now.")
         )
         return texts.listed([head, *lines], 1500)
 
@@ -350,7 +355,11 @@ class Quickplay:
 def _begun(match: Match) -> discord.ui.LayoutView:
     """Return what the panel of somebody becomes whom a match was found for."""
     return layout(
-        tr("⚡ Found! Match #{id} has begun: {where}", id=match.id, where=texts.where(match))
+        tr(
+            "⚡ Opponent found! Match #{id} has started: {where}",
+            id=match.id,
+            where=texts.where(match),
+        )
     )
 
 

@@ -15,6 +15,7 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
+from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenge_words import around, clock_words, everybody, rated_words, table
@@ -44,17 +45,14 @@ RATED, CASUAL = "rated=yes", "rated=no"
 
 
 class OutOfSight(Refused):
-    says = mark(
-        "That room is in a channel you cannot see, so you could not play there. "
-        "Nothing happened; ask the host to open it elsewhere."
-    )
+    says = mark("That room is in a channel you can't see. Ask for a room in another channel.")
 
 
 class Rooms:
     """Opens rooms and lets people in."""
 
-    def __init__(self, access: Access, lobby: Lobby) -> None:
-        self._access, self._matches, self._lobby = access, access.matches, lobby
+    def __init__(self, access: Access, matches: LobbyMatches, lobby: Lobby) -> None:
+        self._access, self._matches, self._lobby = access, matches, lobby
         #: Panels of those in a room, by user and room.
         self._open = OpenPanels[bool]("room", self._matches.now)
         self.verbs = {
@@ -172,14 +170,14 @@ class Rooms:
         if match is not None:
             return layout(
                 tr(
-                    "{head}\nMatch #{id} has begun: {where}",
+                    "{head}\nMatch #{id} has started: {where}",
                     head=head,
                     id=match.id,
                     where=texts.where(match),
                 )
             )
         if room.fate != "open":
-            how = tr("It has run out.") if room.fate == "expired" else tr("It is closed.")
+            how = tr("It has expired.") if room.fate == "expired" else tr("It is closed.")
             return layout(f"{head}\n{how}")
         joined = any(g.user is not None for g in room.guests)
         buttons = [Button(tr("Refresh"), "room")]
@@ -194,8 +192,8 @@ class Rooms:
         ref = Ref(room.id, 0, "rset")
         return layout(
             tr(
-                "{head}\nCode: **`{code}`**\n-# Tell it to whoever should play: `/play "
-                "join` lets them in. Runs out {until}.",
+                "{head}\nCode: **`{code}`**\n-# Give this code to the people you want to "
+                "play with; they join with `/play join`. Expires {until}.",
                 head=head,
                 code=room.code,
                 until=texts.until(room.expires_at),
@@ -205,7 +203,7 @@ class Rooms:
             _settled(game, room),
             *(() if joined else choosing.menus(ref, game, given, room.timing)),
             *rows(room.id, 0, buttons),
-            tr("-# Somebody has joined: the settings stay.") if joined else None,
+            tr("-# Someone has joined, so the settings can't be changed.") if joined else None,
         )
 
     # -- the others ---------------------------------------------------------
@@ -216,7 +214,7 @@ class Rooms:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.join(sent, typed["code"])
 
-        hint = tr("The host of the room can tell you.")
+        hint = tr("Ask the person who opened the room.")
         fields = [Field("code", tr("Code"), "", hint, 20)]
         await click.response.send_modal(Form(tr("Join a private room"), fields, work))
 
@@ -244,7 +242,7 @@ class Rooms:
         note = await self._begin(click, match)
         match = await self._matches.match(match.id)
         view = layout(
-            tr("🔒 Match #{id} has begun: {where}", id=match.id, where=texts.where(match)), note
+            tr("🔒 Match #{id} has started: {where}", id=match.id, where=texts.where(match)), note
         )
         await click.edit_original_response(view=view)
         await self._follow(room.id)
@@ -253,8 +251,8 @@ class Rooms:
         game = self._matches.games[room.game]
         return layout(
             tr(
-                "🔒 You are in <@{host}>'s room for **{title}**. The match starts with the"
-                " last seat, and you are pinged.",
+                "🔒 You are in <@{host}>'s room for **{title}**. The match starts when all"
+                " seats are taken; I'll ping you.",
                 host=room.host,
                 title=game.title,
             ),
@@ -274,7 +272,7 @@ class Rooms:
         await self._matches.challenges.decline(room.id, click.user.id)
         await acknowledge(click)
         self._open.drop(click.user.id, room.id)
-        await click.edit_original_response(view=layout(tr("You have left the room.")))
+        await click.edit_original_response(view=layout(tr("You left the room.")))
         await self._follow(room.id)
 
     async def _begin(self, click: Click, match: Match) -> str:
@@ -282,7 +280,7 @@ class Rooms:
         note = await self._lobby.settle(click, match, None, private=True)
         match = await self._matches.match(match.id)
         await self._lobby.call(
-            match, tr("🔒 {everybody}, your private match begins.", everybody=everybody(match))
+            match, tr("🔒 {everybody}, your private match has started.", everybody=everybody(match))
         )
         return note
 

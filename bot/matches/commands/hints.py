@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_finder import meant, own_matches
 from bot.platform.answers import answered
@@ -24,10 +24,13 @@ Click = discord.Interaction[Any]
 class HintsCog(commands.Cog):
     """Asking the computer."""
 
-    def __init__(self, *, access: Access, hints: Hints, matches: Matches) -> None:
-        self._access, self._hints, self._matches = access, hints, matches
+    def __init__(self, *, access: Access, hints: Hints, reading: Reading) -> None:
+        self._reading = reading
+        self._access, self._hints = access, hints
 
-    @app_commands.command(description=mark("Ask the computer for a move, in Practice and Sandbox"))
+    @app_commands.command(
+        description=mark("Ask the computer for a move, in practice and sandbox matches")
+    )
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def hint(self, interaction: Click, match: int | None = None) -> None:
@@ -36,4 +39,4 @@ class HintsCog(commands.Cog):
 
     @hint.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)

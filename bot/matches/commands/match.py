@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.match_finder import meant, own_matches, watched
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pausing import LONGEST_REST, Pauses
@@ -40,14 +40,15 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         resume: Callable[[Click, int | None], Awaitable[None]],
         call_judge: Callable[[Click, int, str], Awaitable[None]],
         presses: MatchPresses,
-        matches: Matches,
+        reading: Reading,
         records: MatchInfo,
         pauses: Pauses,
         stand_ins: StandIns,
         takebacks: Takebacks,
     ) -> None:
         self._access, self._listing, self._resume = access, listing, resume
-        self._call_judge, self._presses, self._matches = call_judge, presses, matches
+        self._reading = reading
+        self._call_judge, self._presses = call_judge, presses
         self._records, self._pauses, self._takebacks = records, pauses, takebacks
         self._stand_ins = stand_ins
 
@@ -62,36 +63,34 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     async def resume(self, interaction: Click, match: int | None = None) -> None:
         await self._resume(interaction, match)
 
-    @app_commands.command(description=mark("Give a match up; you are asked once more"))
+    @app_commands.command(description=mark("Resign a match; you are asked to confirm"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def resign(self, interaction: Click, match: int | None = None) -> None:
         found = await meant(self._access, interaction, match)
         await self._presses.resign(interaction, found.id)
 
-    @app_commands.command(
-        description=mark("Offer a draw, accept the one you were offered, or withdraw yours")
-    )
+    @app_commands.command(description=mark("Offer a draw, accept one, or withdraw your offer"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         found = await meant(self._access, interaction, match)
-        shot = await self._matches.snapshot(found.id, interaction.user.id)
+        shot = await self._reading.snapshot(found.id, interaction.user.id)
         said = (x for x in (core.ACCEPT, core.WITHDRAW) if x in shot.standing)
         what = next(said, core.OFFER)
-        await self._presses.act(interaction, found.id, what, shot.ply)
+        await self._presses.act(interaction, found.id, what, shot.version)
 
-    @app_commands.command(description=mark("Take your last action back, or ask to"))
+    @app_commands.command(description=mark("Undo your last action, or ask for a takeback"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def undo(self, interaction: Click, match: int | None = None) -> None:
         found = await self._takebacks.which(interaction, match)
         await self._takebacks.undo(interaction, found.id)
 
-    @app_commands.command(description=mark("Pause the clocks if all agree, or let them go on"))
+    @app_commands.command(description=mark("Pause the clocks if all players agree, or resume"))
     @app_commands.describe(
         match=mark("Which match"),
-        for_days=mark("After so many days it goes on by itself; else when somebody goes on"),
+        for_days=mark("Resume after this many days; leave it out to resume by hand"),
     )
     @answered
     async def pause(
@@ -104,11 +103,11 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         await self._pauses.switch(interaction, found.id, for_days)
 
     @app_commands.command(
-        name="hand-over", description=mark("Hand a seat over to somebody else, if all agree")
+        name="hand-over", description=mark("Hand over a seat to someone else, if all players agree")
     )
     @app_commands.describe(
-        player=mark("Who plays on"),
-        instead=mark("For whom; yourself if you do not say"),
+        player=mark("Who takes over"),
+        instead=mark("Whose seat; leave it out for yours"),
         match=mark("Which match"),
     )
     @answered
@@ -125,11 +124,12 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         )
 
     @app_commands.command(
-        name="stand-in", description=mark("Let a computer player go on for somebody, or come back")
+        name="stand-in",
+        description=mark("Let a computer player take over for someone, or come back"),
     )
     @app_commands.describe(
-        player=mark("For whom; yourself if you do not say"),
-        level=mark("How well it plays"),
+        player=mark("Whose seat; leave it out for yours"),
+        level=mark("How strong it is"),
         match=mark("Which match"),
     )
     @answered
@@ -143,14 +143,14 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         found = await self._read(interaction, match)
         await self._stand_ins.wanted(interaction, found, (player or interaction.user).id, level)
 
-    @app_commands.command(description=mark("Read all that happened in a match"))
+    @app_commands.command(description=mark("Read everything that happened in a match"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def log(self, interaction: Click, match: int | None = None) -> None:
         found = await self._read(interaction, match)
         await self._records.log(interaction, found.id)
 
-    @app_commands.command(description=mark("Get the replay file of a match that is over"))
+    @app_commands.command(description=mark("Download the record file of a finished match"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def export(self, interaction: Click, match: int | None = None) -> None:
@@ -158,7 +158,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         await self._records.export(interaction, found.id)
 
     @app_commands.command(description=mark("Call a judge of this server to a match"))
-    @app_commands.describe(reason=mark("What a judge should look at"), match=mark("Which match"))
+    @app_commands.describe(reason=mark("What the judge should check"), match=mark("Which match"))
     @answered
     async def judge(
         self,
@@ -181,7 +181,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @hand_over.autocomplete("match")
     @judge.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
     @stand_in.autocomplete("level")
     async def _levels(self, _: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -190,4 +190,4 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @log.autocomplete("match")
     @export.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed, live=False)
+        return await own_matches(self._reading, interaction, typed, live=False)

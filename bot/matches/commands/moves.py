@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.labels import LABEL
 from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_here, watched
@@ -35,24 +35,26 @@ from engine import rulebook
 Click = discord.Interaction[Any]
 LONGEST = 100
 
-HELP = mark("""\
-**1 · Start** with `/play practice` against the computer, or `/play challenge` a friend. \
-`/play queue` finds you somebody, `/play private` opens a room with a code, `/play sandbox` is \
-yours alone.
-**2 · Press *My move*** under the board. The panel that opens is only yours: choose who acts, \
-then what it does. You play your whole turn there.
-**3 · Wait for your ping.** Matches keep for days. Sometimes you may answer in the other's turn; \
-`/settings` can pass for you.
--# `/move` moves in words · `/board` shows the board, also as text · `/rules` answers questions, \
-`/card` shows a card · `/play list` shows your matches, `/play resume` posts a board again · \
-`/match` takes back, offers a draw or resigns · `/hint` helps when you play alone · `/replay` goes \
-through what is over · `/stats` and `/leaderboard` tell of rated matches · `/tournament list` \
-shows tournaments to join · `/away` is for vacations · `/server settings` shows what holds in \
-this server""")
+HELP = mark(
+    "**1 · Start a match** with `/play practice` against the computer, or "
+    "challenge a friend with `/play challenge`. `/play queue` finds an opponent, "
+    "`/play private` opens a room with a code, `/play sandbox` lets you play all "
+    "sides.\n**2 · Press *My move*** under the board. It opens a panel only you "
+    "can see: choose who acts, then what they do. You play your whole turn "
+    "there.\n**3 · Wait for your ping.** A match can last for days. Sometimes you "
+    "can respond in your opponent's turn; `/settings` can pass for you.\n-# "
+    "`/move` plays a typed move · `/board` shows the board, also as text · "
+    "`/rules` answers questions, `/card` shows a card · `/play list` shows your "
+    "matches, `/play resume` posts a board again · `/match` takes back, offers a "
+    "draw or resigns · `/hint` helps when you play alone · `/replay` shows "
+    "finished matches · `/stats` and `/leaderboard` show ratings · `/tournament "
+    "list` shows tournaments to join · `/away` is for vacations · `/server "
+    "settings` shows this server's settings"
+)
 #: For those who may manage the server.
 MANAGING = mark(
-    "-# You manage this server: with `/server settings` you choose games, channels, roles and"
-    " limits. Nothing has to be set. `/tournament create` begins a tournament."
+    "-# You manage this server: choose games, channels, roles and limits with `/server "
+    "settings` (optional). `/tournament create` starts a tournament."
 )
 
 
@@ -65,19 +67,20 @@ class MovesCog(commands.Cog):
         access: Access,
         cards: CardLookup,
         presses: MatchPresses,
-        matches: Matches,
+        reading: Reading,
         panels: Panels,
         prepared: PreparedTurns,
         records: MatchInfo,
     ) -> None:
-        self._access, self._cards, self._presses, self._matches = access, cards, presses, matches
+        self._reading = reading
+        self._access, self._cards, self._presses = access, cards, presses
         self._panels, self._prepared, self._records = panels, prepared, records
 
-    @app_commands.command(description=mark("Make a move in words"))
+    @app_commands.command(description=mark("Type a move"))
     @app_commands.describe(
-        text=mark("What to do, for example as suggested"),
+        text=mark("The move; pick one of the suggestions or type your own"),
         match=mark("Which match"),
-        ahead=mark("Prepare it for your next turn; several steps apart by ;"),
+        ahead=mark("Prepare it for your next turn; separate steps with ;"),
     )
     @answered
     async def move(
@@ -95,11 +98,11 @@ class MovesCog(commands.Cog):
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        matches = self._matches
+        reading = self._reading
         try:
             number = getattr(interaction.namespace, "match", None)
             found = await meant(self._access, interaction, number)
-            shot = await matches.snapshot(found.id, interaction.user.id)
+            shot = await reading.snapshot(found.id, interaction.user.id)
             if getattr(interaction.namespace, "ahead", None):
                 return await self._ahead(found.id, interaction.user.id, typed)
         except Refused:
@@ -121,7 +124,7 @@ class MovesCog(commands.Cog):
             if len(c.action) <= LONGEST and all(w in f"{c.action} {c.text}".lower() for w in words)
         ][:SHOWN]
 
-    @app_commands.command(description=mark("Look at the board of a match"))
+    @app_commands.command(description=mark("Show the board of a match"))
     @app_commands.describe(text=mark("As text instead of a picture"), match=mark("Which match"))
     @answered
     async def board(
@@ -130,16 +133,16 @@ class MovesCog(commands.Cog):
         found = await watched(self._access, interaction, match)
         await self._panels.look(interaction, found.id, text=text)
 
-    @app_commands.command(description=mark("Your cards and what you can do, for you alone"))
+    @app_commands.command(description=mark("Your cards and your moves; only you see this"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def hand(self, interaction: Click, match: int | None = None) -> None:
         found = await meant(self._access, interaction, match)
         await self._panels.tray(interaction, found.id)
 
-    @app_commands.command(description=mark("Look a rule up"))
+    @app_commands.command(description=mark("Look up a rule"))
     @app_commands.describe(
-        topic=mark("A question, a word or a rule's number"), game=mark("Which game")
+        topic=mark("A question, a word or a rule number"), game=mark("Which game")
     )
     @answered
     async def rules(self, interaction: Click, topic: str, game: str | None = None) -> None:
@@ -153,7 +156,7 @@ class MovesCog(commands.Cog):
         found = [pair for game in have for pair in rulebook.complete(game, typed, share)]
         return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found[:SHOWN]]
 
-    @app_commands.command(description=mark("Look a card up"))
+    @app_commands.command(description=mark("Look up a card"))
     @app_commands.describe(name=mark("Which card"), game=mark("Which game"))
     @answered
     async def card(self, interaction: Click, name: str, game: str | None = None) -> None:
@@ -168,11 +171,11 @@ class MovesCog(commands.Cog):
     @rules.autocomplete("game")
     @card.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._matches.games, typed)
+        return autocomplete.games(self._reading.games, typed)
 
     async def _books(self, interaction: Click, name: str | None) -> list[str]:
         """Return the games whose rules are meant: the one named, that of the match here, all."""
-        games = self._matches.games
+        games = self._reading.games
         if name is not None and name in games:
             return [name]
         match = await running_here(self._access, interaction)
@@ -181,19 +184,19 @@ class MovesCog(commands.Cog):
     @app_commands.command(description=mark("How to play here"))
     @answered
     async def help(self, interaction: Click) -> None:
-        games = self._matches.games
+        games = self._reading.games
         learn = [
             Button(tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main")
             for name, game in games.items()
             if rulebook.exists(name)
         ]
-        head = tr("**Gauntlet** · board games in this server")
+        head = tr("**Gauntlet** · board games on this server")
         more = tr(MANAGING) if may_manage(interaction) else None
         view = layout(head, tr(HELP), more, *rows(0, 0, learn[:PER_ROW]))
         await interaction.response.send_message(view=view, ephemeral=True)
 
     @app_commands.command(description=mark("Your settings, and standing choices in a match"))
-    @app_commands.describe(match=mark("Which match's standing choices"))
+    @app_commands.describe(match=mark("The match whose standing choices you want to set"))
     @answered
     async def settings(self, interaction: Click, match: int | None = None) -> None:
         number = 0
@@ -207,8 +210,8 @@ class MovesCog(commands.Cog):
     @hand.autocomplete("match")
     @settings.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
     @board.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed, live=False)
+        return await own_matches(self._reading, interaction, typed, live=False)

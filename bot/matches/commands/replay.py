@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui import texts
 from bot.matches.ui.animations import PACE, Animations
 from bot.matches.ui.match_finder import last_here
@@ -34,8 +34,8 @@ class NothingOver(Refused):
     """Nothing has ended here that could be shown."""
 
     says = mark(
-        "No match has ended here yet, so there is nothing to show. Name one with "
-        "the `match` option; `/match log` reads one that is still played."
+        "No match has ended here yet. Name one with the `match` option, or read a current"
+        " match with `/match log`."
     )
 
 
@@ -43,7 +43,7 @@ class NoSuchView(Refused):
     def __init__(self, typed: str, offered: list[str]) -> None:
         super().__init__(
             tr(
-                "There is no view {typed!r} of this match, so I opened nothing. There is: {list}.",
+                "This match has no view {typed!r}. Choose one of: {list}.",
                 typed=typed[:40],
                 list=", ".join(offered),
             )
@@ -51,20 +51,21 @@ class NoSuchView(Refused):
 
 
 class ReplayCog(
-    commands.GroupCog, group_name="replay", group_description=mark("Look at matches that are over")
+    commands.GroupCog, group_name="replay", group_description=mark("Watch finished matches")
 ):
     """The `/replay` commands."""
 
     def __init__(
-        self, *, access: Access, animations: Animations, matches: Matches, viewer: Viewer
+        self, *, access: Access, animations: Animations, reading: Reading, viewer: Viewer
     ) -> None:
-        self._access, self._films, self._matches, self._viewer = access, animations, matches, viewer
+        self._reading = reading
+        self._access, self._films, self._viewer = access, animations, viewer
 
-    @app_commands.command(description=mark("Step through a match that is over"))
+    @app_commands.command(description=mark("Step through a finished match"))
     @app_commands.describe(
         match=mark("Which match"),
-        where=mark("A turn, or #step, to begin at"),
-        view=mark("Whose view: yours, the public's, a side's, or open"),
+        where=mark("The turn, or #step, to start at"),
+        view=mark("Whose view: your own, public, a side's, or open"),
     )
     @answered
     async def watch(
@@ -78,12 +79,12 @@ class ReplayCog(
         eyes = self._eyes(found, view)
         await self._viewer.open(interaction, "match", found.id, where or "", eyes)
 
-    @app_commands.command(description=mark("Make an animation of a match that is over"))
+    @app_commands.command(description=mark("Make an animation of a finished match"))
     @app_commands.describe(
         match=mark("Which match"),
-        first=mark("A turn, or #step, to begin with"),
-        last=mark("A turn, or #step, to end with"),
-        view=mark("Whose view: the public's, a side's, or open"),
+        first=mark("The turn, or #step, to start with"),
+        last=mark("The turn, or #step, to end with"),
+        view=mark("Whose view: public, a side's, or open"),
         seconds=mark("How long each picture stays"),
     )
     @answered
@@ -102,10 +103,8 @@ class ReplayCog(
         ms = round(seconds * 1000)
         await self._films.make(interaction, spot, first or "", last or "", ms)
 
-    @app_commands.command(
-        name="import", description=mark("Look at a record file, as export writes it")
-    )
-    @app_commands.describe(file=mark("The record"))
+    @app_commands.command(name="import", description=mark("Watch a record file from /match export"))
+    @app_commands.describe(file=mark("The record file"))
     @answered
     async def import_(self, interaction: Click, file: discord.Attachment) -> None:
         await self._viewer.take_in(interaction, file)
@@ -132,7 +131,7 @@ class ReplayCog(
 
     def _eyes(self, match: Match, view: str | None) -> int | None:
         """Return whose eyes are meant. Raises NoSuchView."""
-        game = self._matches.games.get(match.game)
+        game = self._reading.games.get(match.game)
         names = [] if game is None else [n.lower() for n in game.seat_names[: len(match.players)]]
         said = (view or "").strip().lower()
         known: dict[str, int | None] = {"": OWN, "mine": OWN, PUBLIC: None, OPENLY: OPEN}
@@ -147,7 +146,7 @@ class ReplayCog(
     @gif.autocomplete("match")
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         words = typed.strip().lower().lstrip("#")
-        store, guild = self._matches.store, interaction.guild_id
+        store, guild = self._reading.store, interaction.guild_id
         own = await store.matches.find(
             user=interaction.user.id, guild=guild, status="over", limit=SHOWN
         )
@@ -170,7 +169,7 @@ class ReplayCog(
             match = await self._ended(interaction, number)
         except Refused:
             return []  # the command itself says why
-        game = self._matches.games.get(match.game)
+        game = self._reading.games.get(match.game)
         names = () if game is None else game.seat_names[: len(match.players)]
         offered = [PUBLIC, *(name.lower() for name in names), OPENLY]
         return [

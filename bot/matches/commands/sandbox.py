@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.match_finder import own_matches
 from bot.platform.answers import answered
@@ -22,23 +22,24 @@ Click = discord.Interaction[Any]
 SHOWN, LONGEST = 25, 100
 SWITCH: list[app_commands.Choice[int | str | float]] = [
     app_commands.Choice(name=mark("On: only legal moves"), value="on"),
-    app_commands.Choice(name=mark("Off: what is typed just happens"), value="off"),
+    app_commands.Choice(name=mark("Off: anything you type happens"), value="off"),
 ]
 
 
 class SandboxCog(
     commands.GroupCog,
     group_name="sandbox",
-    group_description=mark("Set up your sandbox as you like"),
+    group_description=mark("Set up your sandbox"),
 ):
     """The `/sandbox` commands."""
 
-    def __init__(self, *, editor: Editor, matches: Matches) -> None:
-        self._editor, self._matches = editor, matches
+    def __init__(self, *, editor: Editor, reading: Reading) -> None:
+        self._reading = reading
+        self._editor = editor
 
-    @app_commands.command(description=mark("Change the position; without a text in a form"))
+    @app_commands.command(description=mark("Edit the position; leave out the text to use a form"))
     @app_commands.describe(
-        text=mark("What to change, as the position is written; several split by ;"),
+        text=mark("What to change, written like the position; separate changes with ;"),
         file=mark("A position from a text file"),
         match=mark("Which match"),
     )
@@ -59,7 +60,7 @@ class SandboxCog(
         else:
             await editor.edit(interaction, found.id, text, None)
 
-    @app_commands.command(description=mark("Switch the rules of your sandbox on or off"))
+    @app_commands.command(description=mark("Turn the rules of your sandbox on or off"))
     @app_commands.describe(switch=mark("On or off"), match=mark("Which match"))
     @app_commands.choices(switch=SWITCH)
     @answered
@@ -88,4 +89,4 @@ class SandboxCog(
     @rules.autocomplete("match")
     @position.autocomplete("match")
     async def _mine(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed, live=False)
+        return await own_matches(self._reading, interaction, typed, live=False)

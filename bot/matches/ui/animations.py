@@ -42,8 +42,7 @@ PACE, FASTEST, SLOWEST = 900, 100, 5000
 
 class NoSpan(Refused):
     says = mark(
-        "An animation goes from an earlier step to a later one, so I made none. "
-        "Give the earlier one first."
+        "An animation goes from an earlier step to a later one. Give the earlier one first."
     )
 
 
@@ -74,7 +73,7 @@ class Animations:
                 tr("There are {ranges}.", ranges=ranges(reel)),
                 20,
             ),
-            Field("last", tr("To turn, or #step"), "end", tr("A turn is shown to its end."), 20),
+            Field("last", tr("To turn, or #step"), "end", tr("A turn is shown completely."), 20),
             Field("seconds", tr("Seconds per picture"), f"{PACE / 1000}", "", 5, False),
         ]
         await click.response.send_modal(Form(tr("Animation"), fields, work))
@@ -157,7 +156,7 @@ def _words(reel: Reel, movie: Movie, spot: ReplayPosition) -> str:
     )
     if movie.left_out:
         text += tr(
-            " {left_out}, so that it fits: {steps} steps in all.",
+            " {left_out} to make it fit: {steps} steps in total.",
             left_out=movie.left_out,
             steps=movie.steps,
         )

@@ -36,8 +36,8 @@ def which(
     said = plain(text[:80])
     if as_is:
         return Page(buttons), tr("“{said}” can mean:", said=said)
-    why = why or tr("That cannot be done as it is written.")
-    ask = tr("“{said}”: {why}\nNothing was done. Did you mean this?", said=said, why=why)
+    why = why or tr("That can't be played as written.")
+    ask = tr("“{said}”: {why}\nNothing was played. Did you mean this?", said=said, why=why)
     return Page(buttons), ask
 
 
@@ -53,5 +53,5 @@ def proposal(shot: Snapshot, action: str) -> tuple[Page, str]:
         scene=TRAY if labels.is_heading(choice.actor) and not choice.cell else "",
     )
     why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
-    why = why or tr("Of all that is possible it leaves you best off, as far as I can see.")
+    why = why or tr("It looks like your best move here.")
     return page, f"💡 {choice.text}\n-# {why}"

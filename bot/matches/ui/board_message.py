@@ -47,7 +47,7 @@ def live(
 ) -> discord.ui.LayoutView:
     """Return the board of a running match. Without a picture it shows the text board. `call_off`:
     its players may still end it without a result."""
-    number, ply = shot.match.id, shot.ply
+    number, version = shot.match.id, shot.version
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
     else:
@@ -78,8 +78,8 @@ def live(
         off,
         f"{asked}\n{told}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
-        *rows(number, ply, row),
-        *(r for buttons in offered for r in rows(number, ply, buttons)),
+        *rows(number, version, row, public=True),
+        *(r for buttons in offered for r in rows(number, version, buttons, public=True)),
         stands,
         title,
     )
@@ -146,7 +146,7 @@ def final(
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         scores,
         seen,
-        *rows(shot.match.id, shot.ply, row),
+        *rows(shot.match.id, shot.version, row, public=True),
         title,
     )
 
@@ -169,5 +169,5 @@ def edit_button(shot: Snapshot) -> list[Button]:
 def left_behind(number: int, address: str) -> discord.ui.LayoutView:
     """Return what an old board becomes once a newer one is posted."""
     return layout(
-        tr("-# Match #{number} [went on below]({address})", number=number, address=address)
+        tr("-# Match #{number} [continues below]({address})", number=number, address=address)
     )

@@ -1,18 +1,17 @@
 """The writer: keeps the public board message of every match as the match is.
 
-Decides when a board is edited in place (young, not buried, nobody new to ping) and when
-it is posted anew; when it is written and tried again is up to a `MessageSync`. A picture that is
-out of date before it is sent is dropped, and what is tried again reads the newest state. Who is
-pinged is claimed in the store before it is sent and given back if Discord did not take it, so
-everybody is pinged once. Whoever would have been pinged by a board that cannot be posted gets a
-private message instead. Nothing in a match depends on it.
+Decides when a board is edited in place (nobody new to ping) and when it is posted anew; how it
+stands on Discord is up to `BoardPosts`, when it is written and tried again up to a `MessageSync`.
+A picture that is out of date before it is sent is dropped, and what is tried again reads the
+newest state. Who is pinged is claimed in the store before it is sent and given back if Discord
+did not take it, so everybody is pinged once. Whoever would have been pinged by a board that
+cannot be posted gets a private message instead. Nothing in a match depends on it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -25,22 +24,19 @@ from bot.matches.reading import Snapshot
 from bot.matches.service import Matches
 from bot.matches.telling import Line, looked
 from bot.matches.ui import board_message, offer_words, pings, quick_buttons, texts
+from bot.matches.ui.board_posts import BoardPosts, digest_of
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pages import NEAR
 from bot.matches.ui.pings import Asked
 from bot.platform import phone
 from bot.platform.controls import Button
-from bot.platform.mail import ERRORS, Mail, Meaning, NoWay, meaning
-from bot.platform.mentions import pinged, plain
+from bot.platform.mail import Mail, Meaning, NoWay
+from bot.platform.mentions import plain
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.pictures import Picture, drawn
 from bot.store.rows import NOBODY, Board, Match
 
 log = logging.getLogger(__name__)
-#: Boards older than this are posted anew: Discord limits edits of old messages hard (ms).
-OLD = 50 * 60_000
-#: A board with this many messages below it counts as buried.
-BURIED = 6
 #: Somebody who clicked within this time (ms) is at the table.
 PRESENT = 2 * 60_000
 #: Matches that ended longer ago (ms) are left as they are.
@@ -79,7 +75,7 @@ class Boards:
         sleep: Sleep = asyncio.sleep,
         spacing: float = SPACING,
     ) -> None:
-        self._client, self._matches, self._studio = client, matches, studio
+        self._matches, self._studio = matches, studio
         self._mail, self._theme, self._faults = mail, theme, faults
         self._sync = MessageSync(
             self._write,
@@ -94,10 +90,9 @@ class Boards:
         self._letters = Outbox(
             self._write_to, name="letter", store=matches.store, faults=faults, sleep=sleep
         )
+        self._posts = BoardPosts(client, matches, mail, faults, sleep)
         self._opened: set[int] = set()
         self._again: set[int] = set()
-        #: What is sent twice under the same mark within minutes, Discord takes once.
-        self._marks: dict[int, tuple[int, str]] = {}
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
         #: Hears of everybody who pressed something at a match.
         self.on_seen: Callable[[int, int], None] = lambda match_id, user: None
@@ -141,7 +136,10 @@ class Boards:
         """
         now = self._matches.now()
         await self._letters.resume()
+        lost = await self._posts.resume()
         await self._sync.resume()
+        for match_id in lost:
+            self.open(match_id)
         for match_id in await self._matches.store.matches.outdated(now - REPAIRED, now - settling):
             self.open(match_id)
 
@@ -154,6 +152,7 @@ class Boards:
         """Finish what is being written; what is not, the next start repairs."""
         await self._sync.close()
         await self._letters.close()
+        await self._posts.close()
 
     # -- writing ------------------------------------------------------------
 
@@ -167,6 +166,10 @@ class Boards:
         board = await store.matches.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
             return True  # its place is not settled yet, or it has none
+        lost = await self._posts.recover(shot, board)
+        if lost is not None and lost.stands:
+            board = await store.matches.board(match_id)
+            await self._remember_asked(match_id, msgspec.convert(lost.asked, Asked))
         asked = await self._asked(match_id)
         ended = shot.status != "live"
         if ended and not asked.over and self.on_over is not None:
@@ -183,22 +186,58 @@ class Boards:
         told = (*new.ping, *(await self._early(shot) if board is None else ()))
         ping = [u for u in told if self._to_be_pinged(shot.match, u, new.returned, board)]
         post = bool(ping) or match_id in self._again or (ended and not asked.over)
+        post = post or (lost is not None and lost.unseen and not lost.stands)
         if new.asked != asked:  # claimed before anything is sent
             await self._remember_asked(match_id, new.asked)
         try:
-            sent = not post and board is not None and await self._edit(board, shot, view, picture)
-            if not sent:
-                await self._post(shot, view, picture, ping, board)
-        except Exception as error:
-            if new.asked != asked and meaning(error) == "later":
+            await self._show(shot, view, picture, ping, new.asked, board, post)
+        except Exception:
+            if new.asked != asked:
                 await self._remember_asked(match_id, asked)
             raise
+        if lost is not None:
+            await self._posts.forget(match_id)
         self._again.discard(match_id)
         self._opened.discard(match_id)
-        self._sync.wrote(match_id)
         for follow in self.followers:
             await follow(match_id)
         return True
+
+    async def _show(
+        self,
+        shot: Snapshot,
+        view: discord.ui.LayoutView,
+        picture: Picture | None,
+        ping: list[int],
+        asked: Asked,
+        board: Board | None,
+        post: bool,
+    ) -> None:
+        """Edit the board if it shows something else, or `post` it anew."""
+        match, posts, digest = shot.match, self._posts, digest_of(view, picture)
+        if board is not None and not post:
+            if posts.shows(board, digest):
+                await posts.remember(msgspec.structs.replace(board, ply=match.ply))
+                return
+            if await posts.edit(board, shot, view, picture, digest):
+                await self._stands(match.id)
+                return
+        plain = msgspec.to_builtins(asked)
+        try:
+            sure = await posts.post(shot, view, picture, ping, plain, board, digest)
+        except NoWay as error:
+            await self._cannot_post(shot, error, ping)
+        else:
+            await self._stands(match.id)
+            if not sure:  # what stands may show less
+                self.dirty(match.id)
+
+    async def _stands(self, match_id: int) -> None:
+        """Notice that the board of a match was just written."""
+        self._sync.wrote(match_id)
+        self.blocked.pop(match_id, None)
+        if await self._matches.store.settings.get("match", match_id, BLOCKED):
+            await self._matches.store.settings.set("match", match_id, BLOCKED, None)
 
     async def _early(self, shot: Snapshot) -> list[int]:
         """Return who can answer ahead, has not and is not there: they hear once that the match
@@ -229,9 +268,9 @@ class Boards:
         return at is not None and self._matches.now() - at < PRESENT
 
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
-        trail = await self._matches.reading.turn_trail(shot.match.id, shot.ply)
+        trail = await self._matches.reading.turn_trail(shot.match.id)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
-        since = max(shot.ply - BACK, 0)
+        since = await self._matches.reading.ply_before(shot.match.id, None, BACK)
         lines = await self._matches.reading.log(shot.match.id, since=since, news=True)
         series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
@@ -265,98 +304,10 @@ class Boards:
         if len(people) != 1:
             return ()
         loaded = await self._matches.store.matches.load(shot.match.id)
-        if loaded is None or loaded.match.ply != shot.ply:
+        if loaded is None or loaded.match.ply != shot.match.ply:
             return ()
-        return await asyncio.to_thread(quick_buttons.offers, shot.game, loaded, people[0])
-
-    # -- sending ------------------------------------------------------------
-
-    def _messages(self, guild: int, channel: int) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(channel, guild_id=guild or None)
-
-    async def _edit(
-        self, board: Board, shot: Snapshot, view: discord.ui.LayoutView, picture: Picture | None
-    ) -> bool:
-        """Edit the board in place; False if it has to be posted anew."""
-        now = self._matches.now()
-        guild = shot.match.place.guild
-        channel = self._messages(guild, board.channel)
-        if now - board.posted_at > OLD or await self._buried(channel, board):
-            return False
-        pictures = [picture] if picture else []
-        try:
-            await self._mail.edit(guild, board.channel, board.message, view=view, pictures=pictures)
-        except NoWay as error:
-            log.info("match %d: board cannot be edited (%s)", board.match, error)
-            return False
-        await self._remember(shot, board.channel, board.message, board.posted_at)
-        return True
-
-    async def _buried(self, channel: discord.PartialMessageable, board: Board) -> bool:
-        after = discord.Object(board.message)
-        try:
-            below = [m async for m in channel.history(limit=BURIED, after=after)]
-        except (discord.Forbidden, discord.NotFound):
-            return False  # not ours to read; the edit will tell
-        return len(below) >= BURIED
-
-    async def _post(
-        self,
-        shot: Snapshot,
-        view: discord.ui.LayoutView,
-        picture: Picture | None,
-        ping: list[int],
-        old: Board | None,
-    ) -> None:
-        """Post the board where the match is played, else in the channel it came from."""
-        match, place = shot.match, shot.match.place
-        try:
-            message = await self._mail.send(
-                place.guild,
-                (place.thread, place.channel),
-                pictures=[picture] if picture else [],
-                view=view,
-                allowed_mentions=mentions(ping),
-                nonce=self._mark(match.id, shot.ply),
-            )
-        except NoWay as error:
-            await self._cannot_post(shot, error, ping)
-            return
-        self._marks.pop(match.id, None)
-        channel = message.channel.id
-        await self._remember(shot, channel, message.id, self._matches.now())
-        if old is not None:
-            await self._strip(place.guild, old, channel, message.id)
-
-    def _mark(self, match_id: int, ply: int) -> str:
-        """Return a mark that is the same as long as the same is tried again."""
-        known = self._marks.get(match_id)
-        if known is None or known[0] != ply:
-            known = self._marks[match_id] = ply, secrets.token_hex(12)
-        return known[1]
-
-    async def _remember(self, shot: Snapshot, channel: int, message: int, posted_at: int) -> None:
-        row = Board(shot.match.id, "board", channel, message, posted_at, shot.ply)
-        store = self._matches.store
-        await store.matches.set_board(row)
-        self.blocked.pop(row.match, None)
-        if await store.settings.get("match", row.match, BLOCKED):
-            await store.settings.set("match", row.match, BLOCKED, None)
-
-    async def _strip(self, guild: int, old: Board, channel: int, message: int) -> None:
-        """Delete an old board, or where that fails take its buttons off. Best effort: its ids are
-        out of date anyway."""
-        try:
-            await self._mail.delete(guild, old.channel, old.message)
-        except (NoWay, *ERRORS) as error:
-            log.info("match %d: old board not deleted (%s)", old.match, error)
-        else:
-            return
-        view = board_message.left_behind(old.match, texts.jump(guild, channel, message))
-        try:
-            await self._mail.edit(guild, old.channel, old.message, view=view, pictures=[])
-        except (NoWay, *ERRORS) as error:
-            log.info("match %d: old board stays (%s)", old.match, error)
+        offers = quick_buttons.offers
+        return await asyncio.to_thread(offers, shot.game, loaded, people[0], shot.version)
 
     # -- where nothing can be posted ----------------------------------------
 
@@ -382,20 +333,20 @@ class Boards:
         match, who = shot.match, plain(texts.versus(shot.match))
         if shot.status != "live":
             return tr(
-                "Match #{match} ({who}) is over. {why} `/replay watch` shows how it ended.",
+                "Match #{match} ({who}) is over. {why} See how it ended with `/replay watch`.",
                 match=match.id,
                 who=who,
                 why=why,
             )
         told = tr(
-            "Match #{match} ({who}) goes on, but without a board. {why} Nothing is lost;"
-            " `/hand` in the server shows your side and lets you move.",
+            "I can't show the board of match #{match} ({who}). {why} The match continues;"
+            " use `/hand` on the server to play.",
             match=match.id,
             who=who,
             why=why,
         )
         if any(shot.players[w.seat].user == user for w in shot.waiting):
-            told = tr("It waits for you. {told}", told=told)
+            told = tr("It's your turn. {told}", told=told)
         return told
 
     async def _write_to(self, letter: dict[str, Any]) -> None:
@@ -415,21 +366,18 @@ def news(lines: Sequence[Line]) -> list[Line]:
 def _obstacle(match: Match, why: Meaning) -> str:
     """Return why a match has no board, and what helps."""
     if why == "no channel":
-        return tr("Its channel is gone: use `/play resume` where it should go on.")
+        return tr(
+            "Its channel was deleted. Use `/play resume` in the channel where you want to continue."
+        )
     where = texts.where(match)
     if why == "shut":
         return tr(
-            "{where} is locked: somebody who may manage threads has to open it, or use"
-            " `/play resume` elsewhere.",
+            "{where} is locked. Ask someone who can manage threads to unlock it, or use "
+            "`/play resume` in another channel.",
             where=where,
         )
-    return tr("I may not post in {where}. I need {needed} there.", where=where, needed=tr(_NEEDED))
-
-
-def mentions(users: list[int]) -> discord.AllowedMentions:
-    """Return leave to ping exactly these people."""
-    if not users:
-        return discord.AllowedMentions.none()
-    return discord.AllowedMentions(
-        everyone=False, roles=False, users=pinged(users), replied_user=False
+    return tr(
+        "I can't post in {where}. Please give me the permission {needed}.",
+        where=where,
+        needed=tr(_NEEDED),
     )

@@ -56,7 +56,7 @@ class CardGame(HasCards, Protocol):
 class NoCards(Refused):
     """A game is played without cards."""
 
-    says = mark("{title} has no cards, so there is none to look up.")
+    says = mark("{title} has no cards.")
 
 
 class NoSuchCard(Refused):

@@ -2,24 +2,14 @@
 
 Decides which renderer draws a game (`render.<game>`), that equal pictures are drawn
 once, and what a file is called: by match and ply only, because a file's name is public.
-A game with cards also draws a tray: what lies beside the board for one seat (`tray`, with
-`tray_alt`, `tray_text`, and `tray_first` if the open question is about it), and one whose
-picture is large may show the board alone in a panel (`close_picture`, like `picture`),
-everything as high as a panel has room for (`whole_picture`), and everything beside the board to
-whoever has asked for that (`wide_picture`). `heading_tray` draws what of the tray is under one
-heading of the menu. What is
-chosen by its text may be drawn with it: `offered` says which card or piece an action chooses,
-`offer` and `offer_picture` what is drawn of it, `key` what a word in the heads means; `held` names
-all of the tray that way.
+What a game may draw besides the board is in `render.renderer`.
 """
 
 from __future__ import annotations
 
 import asyncio
-import importlib
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
@@ -29,9 +19,9 @@ from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
 from bot.platform import mentions
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
-from engine.core import Trail
 from engine.optional import CardInfo
 from engine.search import LEVELS
+from render import renderer as parts
 from render.kit import offers
 from render.kit.people import above, plain
 
@@ -69,8 +59,8 @@ class Studio:
         """
         who = -1 if shot.seat is None else shot.seat
         key = (
-            shot.match.id, shot.ply, shot.status, who, theme, targets, focus, scene, language(),
-            shot.trail, _people(shot), wide,
+            shot.match.id, shot.match.ply, shot.status, who, theme, targets, focus, scene,
+            language(), shot.trail, _people(shot), wide,
         )  # fmt: skip
         found = self._kept.get(key)
         if found is not None:
@@ -108,103 +98,107 @@ async def thought_picture(
 
 def table(shot: Snapshot) -> str:
     """Return the position as a block of monospace text, without the fence around it."""
-    text: str = _renderer(shot).table(shot.view).strip()
+    text = _renderer(shot).table(shot.view).strip()
     text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
     return text.replace(FENCE, "'''")
 
 
 def has_tray(shot: Snapshot) -> bool:
     """Say whether the owner of a snapshot has anything lying beside the board."""
-    text = getattr(_renderer(shot), "tray_text", None)
-    return text is not None and text(shot.view) != ""
+    return tray(shot) != ""
 
 
 def offered(shot: Snapshot, action: str) -> str:
     """Return the card or piece an action chooses that can be drawn with its text, "" if none."""
-    name = getattr(_renderer(shot), "offered", None)
-    return "" if name is None else name(shot.view, action)
+    renderer = _renderer(shot)
+    return renderer.offered(shot.view, action) if isinstance(renderer, parts.HasOffers) else ""
 
 
 def held(shot: Snapshot) -> tuple[str, ...]:
     """Return what lies beside the board for the owner of a snapshot as cards that can be drawn
     with their texts; none where the tray is a picture of its own."""
-    names = getattr(_renderer(shot), "held", None)
-    return () if names is None else names(shot.view)
+    renderer = _renderer(shot)
+    return renderer.held(shot.view) if isinstance(renderer, parts.HasHeld) else ()
 
 
 def portions(shot: Snapshot, names: Sequence[str], most: int = 0) -> list[tuple[str, ...]]:
     """Return cards to choose from cut into what a phone shows at once, `most` of them if given."""
-    offer = _renderer(shot).offer
-    return [
-        tuple(one.name for one in part)
-        for part in offers.portions([offer(name, "dark") for name in names], most=most)
-    ]
+    shown = _offers(shot, names)
+    return [tuple(one.name for one in part) for part in offers.portions(shown, most=most)]
 
 
 def titles(shot: Snapshot, names: Sequence[str]) -> list[str]:
     """Return what cards to choose from are called."""
-    offer = _renderer(shot).offer
-    return [offer(name, "dark").title for name in names]
+    return [offer.title for offer in _offers(shot, names)]
 
 
 def pictured(shot: Snapshot, name: str, said: str) -> bool:
     """Say whether the picture of a card to choose tells all of some words about it."""
-    offer = _renderer(shot).offer(name, "dark")
+    (offer,) = _offers(shot, [name])
     told = f"{offer.word} {offer.facts} {offer.text}"
     return all(word in told for word in said.split(", "))
 
 
+def _offers(shot: Snapshot, names: Sequence[str], theme: str = "dark") -> list[offers.Offer]:
+    """Return what is drawn of cards to choose from; there are some only where a game draws them."""
+    renderer = _renderer(shot)
+    assert isinstance(renderer, parts.HasOffers)
+    return [renderer.offer(name, theme) for name in names]
+
+
 def has_whole(shot: Snapshot) -> bool:
     """Say whether a panel shows only a part of the picture by itself."""
-    return hasattr(_renderer(shot), "close_picture")
+    return isinstance(_renderer(shot), parts.HasClosePicture)
 
 
 def tray(shot: Snapshot) -> str:
     """Return what lies beside the board as text for people, "" if there is nothing."""
-    text = getattr(_renderer(shot), "tray_text", None)
-    return "" if text is None else text(shot.view)
+    renderer = _renderer(shot)
+    return renderer.tray_text(shot.view) if isinstance(renderer, parts.HasTray) else ""
 
 
 def scene_of(shot: Snapshot) -> str:
     """Return what the open question is about: the board, or what lies beside it."""
-    first = getattr(_renderer(shot), "tray_first", None)
-    return TRAY if first is not None and first(shot.view) else BOARD
+    renderer = _renderer(shot)
+    in_tray = isinstance(renderer, parts.HasTray) and renderer.tray_first(shot.view)
+    return TRAY if in_tray else BOARD
 
 
 def legend(game: str, theme: str, shot: Snapshot | None = None) -> Picture | None:
     """Return the picture that names a game's signs, or those of a match where they are others,
     None if it has none. Draws on this thread."""
-    module = importlib.import_module(f"render.{game}")
-    draw, of_match = (getattr(module, name, None) for name in ("legend", "match_legend"))
-    if draw is None:
+    renderer = parts.renderer(game)
+    if not isinstance(renderer, parts.HasLegend):
         return None
-    png = of_match(shot.view, theme) if shot and of_match else draw(theme)
+    png = renderer.legend(theme)
+    if shot is not None and isinstance(renderer, parts.HasMatchLegend):
+        png = renderer.match_legend(shot.view, theme)
     return Picture(png, tr("The signs on the board and their names."), f"{game}-signs.png")
 
 
 def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
     """Return the picture of a card, None if the game draws none. Draws on this thread."""
-    draw = getattr(importlib.import_module(f"render.{game}"), "card_picture", None)
-    if draw is None:
+    renderer = parts.renderer(game)
+    if not isinstance(renderer, parts.DrawsCards):
         return None
     said = " ".join((card.text, *card.rulings))
     alt = tr("The card {title}. {kind}. {text}", title=card.title, kind=card.kind, text=said)[
         :ALT_LIMIT
     ]
-    return Picture(draw(card.name, theme=theme), alt, f"{game}-{card.name}.png")
+    return Picture(renderer.card_picture(card.name, theme=theme), alt, f"{game}-{card.name}.png")
 
 
 def deck_picture(game: str, deck: str, told: str, theme: str) -> Picture | None:
     """Return the picture of a deck, `told` in words, None if the game draws none. Draws on this
     thread."""
-    draw = getattr(importlib.import_module(f"render.{game}"), "deck_picture", None)
-    if draw is None:
+    renderer = parts.renderer(game)
+    if not isinstance(renderer, parts.DrawsDecks):
         return None
-    return Picture(draw(deck, theme=theme), told[:ALT_LIMIT], f"{game}-deck.png")
+    return Picture(renderer.deck_picture(deck, theme=theme), told[:ALT_LIMIT], f"{game}-deck.png")
 
 
-def _renderer(shot: Snapshot) -> Any:
-    return importlib.import_module(f"render.{shot.match.game}")
+def _renderer(shot: Snapshot) -> parts.Renderer:
+    return parts.renderer(shot.match.game)
 
 
 def _draw(
@@ -216,33 +210,23 @@ def _draw(
     wide: bool = False,
 ) -> Picture:
     renderer = _renderer(shot)
-    name = f"match-{shot.match.id}-{shot.ply}.png"
-    if scene == TRAY and has_tray(shot):
-        close = getattr(renderer, "close_tray", renderer.tray)
-        near = shot.seat is not None
-        under = getattr(renderer, "heading_tray", None) if near and focus else None
-        png = under(shot.view, focus, theme=theme) if under else None
-        png = png or (close if near else renderer.tray)(shot.view, theme=theme)
-        return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
-    if scene == CARDS:
-        shown = [renderer.offer(name, theme) for name in targets]
+    name = f"match-{shot.match.id}-{shot.version}.png"
+    if scene == TRAY and isinstance(renderer, parts.HasTray):
+        png = _tray_png(renderer, shot, theme, focus)
+        if png is not None:
+            return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
+    if scene == CARDS and isinstance(renderer, parts.HasOffers):
+        shown = _offers(shot, targets, theme)
         told = " ".join(filter(None, (*map(_offer_told, shown), _key(renderer, shown))))
         return Picture(renderer.offer_picture(shown, theme=theme), told[:ALT_LIMIT], name)
     signs = legend(shot.match.game, theme, shot) if scene == SIGNS else None
     if signs is not None:
         return signs
-    trail: Trail = shot.trail
-    part = (scene == NEAR or (shot.seat is not None and scene != WHOLE)) and has_whole(shot)
-    draw = renderer.close_picture if part else renderer.picture
-    if scene == WHOLE:  # in a panel alone
-        draw = getattr(renderer, "whole_picture", renderer.picture)
-    if wide and shot.seat is not None:
-        draw = getattr(renderer, "wide_picture", renderer.picture)
-    png = draw(
+    png = _board(renderer, shot, scene, wide)(
         shot.view,
         theme=theme,
         south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
-        trail=trail,
+        trail=shot.trail,
         targets=targets,
         focus=space_of(focus),
         told=True,
@@ -258,22 +242,49 @@ def _draw(
     return Picture(png, told[:ALT_LIMIT], name)
 
 
+def _tray_png(renderer: parts.HasTray, shot: Snapshot, theme: str, focus: str) -> bytes | None:
+    """Return the tray of a snapshot's seat, or what of it `focus` is about; None: nothing."""
+    if not renderer.tray_text(shot.view):
+        return None
+    if shot.seat is not None:
+        png = None
+        if focus and isinstance(renderer, parts.HasHeadingTray):
+            png = renderer.heading_tray(shot.view, focus, theme=theme)
+        if png is None and isinstance(renderer, parts.HasCloseTray):
+            png = renderer.close_tray(shot.view, theme=theme)
+        if png is not None:
+            return png
+    return renderer.tray(shot.view, theme=theme)
+
+
+def _board(
+    renderer: parts.Renderer, shot: Snapshot, scene: str, wide: bool
+) -> Callable[..., bytes]:
+    """Return which picture of the board is shown: in a panel it may be a part, or all there is."""
+    whole = renderer.picture
+    if wide and shot.seat is not None:
+        return renderer.wide_picture if isinstance(renderer, parts.HasWidePicture) else whole
+    if scene == WHOLE:
+        return renderer.whole_picture if isinstance(renderer, parts.HasWholePicture) else whole
+    if scene == NEAR or shot.seat is not None:
+        return renderer.close_picture if isinstance(renderer, parts.HasClosePicture) else whole
+    return whole
+
+
 def _offer_told(one: offers.Offer) -> str:
     """Return a card to choose as its picture tells it."""
     head = f"{one.title} ({one.word}):" if one.word else f"{one.title}:"
     return " ".join(filter(None, (head, one.facts, one.text)))
 
 
-def _key(renderer: Any, shown: Sequence[offers.Offer]) -> str:
+def _key(renderer: object, shown: Sequence[offers.Offer]) -> str:
     """Return what a word in the heads of cards means, "" where the game says nothing of it."""
-    found: str = renderer.key(shown) if hasattr(renderer, "key") else ""
-    return found
+    return renderer.key(shown) if isinstance(renderer, parts.HasKey) else ""
 
 
 def described(shot: Snapshot) -> str:
     """Return in words what the picture of a snapshot shows."""
-    told: str = _renderer(shot).alt(shot.view)
-    return told[:ALT_LIMIT]
+    return _renderer(shot).alt(shot.view)[:ALT_LIMIT]
 
 
 def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:

@@ -46,12 +46,12 @@ KEPT = 256
 ROOT = "all"
 #: Largest file taken in (bytes).
 LARGEST = 64 * 1024
-HINT = mark("The whole position, or single lines of it as they are written there")
-LOST = mark("Nothing changed, and your text is kept.")
+HINT = mark("The whole position, or only the lines you want to change")
+LOST = mark("Nothing was changed, and your text is kept.")
 
 
 class NoSandbox(Refused):
-    says = mark("You have no sandbox here to edit, so nothing changed. `/play sandbox` begins one.")
+    says = mark("You have no sandbox here to edit. `/play sandbox` starts one.")
 
 
 class Editor:
@@ -134,7 +134,7 @@ class Editor:
 
     async def form(self, click: Click, match_id: int, again: bool = False) -> None:
         """Open a form with the position as text; `again`: with what was typed last."""
-        match = await self._matches.match(match_id)
+        shown = await self._matches.reading.version(match_id, click.user.id)
         text = await self._matches.editing.position(match_id, click.user.id)
         if again:
             text = self._drafts.get((click.user.id, match_id), text)
@@ -144,10 +144,9 @@ class Editor:
             await self._hand_out(
                 click,
                 tr(
-                    "The position has {count} characters and a form takes {form}, so here"
-                    " it is as a file. Change it and hand it in with `/sandbox edit "
-                    "file:`, or name only what should be different with `/sandbox edit "
-                    "text:`.",
+                    "The position has {count} characters, but a form only holds {form}, "
+                    "so here it is as a file. Edit it and upload it with `/sandbox edit "
+                    "file:`, or write only the changes with `/sandbox edit text:`.",
                     count=len(text),
                     form=FORM,
                 ),
@@ -156,7 +155,7 @@ class Editor:
             return
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.edit(sent, match_id, typed["what"], match.ply)
+            await self.edit(sent, match_id, typed["what"], shown)
 
         field = Field("what", tr("Position"), text, tr(HINT), FORM)
         await click.response.send_modal(
@@ -186,14 +185,14 @@ class Editor:
         """Take a position from a file."""
         await acknowledge(click)
         if file.size > LARGEST:
-            await say(click, tr("That file is larger than any position, so nothing changed."))
+            await say(click, tr("That file is too large for a position. Nothing was changed."))
             return
         try:
             text = (await file.read()).decode()
         except discord.HTTPException:
-            await say(click, tr("Discord did not hand that file to me. Please send it once more."))
+            await say(click, tr("I couldn't get that file from Discord. Please send it again."))
         except UnicodeDecodeError:
-            await say(click, tr("That file holds no text, so nothing changed."))
+            await say(click, tr("That is not a text file. Nothing was changed."))
         else:
             await self.edit(click, match_id, text, None)
 
@@ -249,11 +248,11 @@ class Editor:
                 click.user.id,
                 rest if said else text,
                 interaction_id=click.id,
-                ply=shot.ply,
+                ply=shot.version,
                 source="typed",
             )
         except Illegal as error:
-            refused = tr("{why} Nothing changed.", why=error.why)
+            refused = tr("{why} Nothing was changed.", why=error.why)
             if not said:
                 return refused
             await say(click, refused)
@@ -281,9 +280,9 @@ def _remember(kept: OrderedDict[tuple[int, int], str], key: tuple[int, int], wha
 
 
 def _root(match: Match, groups: Sequence[str]) -> Page:
-    switch = Button(tr("Switch the rules off"), "erules", "off")
+    switch = Button(tr("Turn rules off"), "erules", "off")
     if not match.enforced:
-        switch = Button(tr("Switch the rules on"), "erules", "on", "main")
+        switch = Button(tr("Turn rules on"), "erules", "on", "main")
     return Page(
         (
             Button(tr("As text…"), "etext", "", "main"),

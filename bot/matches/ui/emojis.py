@@ -2,16 +2,14 @@
 
 Decides which buttons bear one, and how the emojis are called: the game, what is shown, and four
 letters of how it looks, so that a picture that changes is another emoji. The drawings are those of
-the boards (`render.GAME.emojis`). Discord has them only if whoever hosts the bot has uploaded them
+the boards (`emojis` of each drawing module). Discord has them only if the host has uploaded them
 (`gauntlet emojis`); without them buttons have words alone.
 """
 
 from __future__ import annotations
 
 import hashlib
-import importlib
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 import msgspec
 
@@ -21,6 +19,7 @@ from bot.platform.controls import Button, Entry, Menu
 from engine.games import GAMES
 from engine.model import HEADING
 from render.kit.emojis import png
+from render.renderer import HasEmojis, renderer
 
 #: What Discord has, by game and what is shown: each as it is written in a message.
 _known: dict[tuple[str, str], str] = {}
@@ -30,8 +29,10 @@ def pictures() -> dict[str, bytes]:
     """Return every emoji there should be: its name, and its picture as PNG bytes."""
     found = {}
     for game in GAMES:
-        drawn = getattr(_module(game), "emojis", dict)
-        for shown, sprite in drawn().items():
+        drawing = renderer(game)
+        if not isinstance(drawing, HasEmojis):
+            continue
+        for shown, sprite in drawing.emojis().items():
             picture = png(sprite)
             found[f"{game}_{shown}_{hashlib.sha256(picture).hexdigest()[:4]}"] = picture
     return found
@@ -78,16 +79,20 @@ def _menu(shot: Snapshot, menu: Menu) -> Menu:
 def _sign(shot: Snapshot, verb: str, arg: str) -> str:
     """Return the emoji of what a button asks for, "" for none. What one piece can do is all about
     that piece, so only the piece itself bears a sign."""
-    game = shot.match.game
     if verb == "unit":
-        return _known.get((game, _module(game).emoji(shot.view, arg, "")), "")
+        return _drawn(shot, arg, "")
     if verb != "do":
         return ""
     actor = shot.seen.choice(arg).actor
     if actor and not actor.startswith(HEADING):
         return ""
-    return _known.get((game, _module(game).emoji(shot.view, actor, arg)), "")
+    return _drawn(shot, actor, arg)
 
 
-def _module(game: str) -> Any:
-    return importlib.import_module(f"render.{game}")
+def _drawn(shot: Snapshot, actor: str, action: str) -> str:
+    """Return the emoji of who acts, or of what an action names; "" where there is none."""
+    game = shot.match.game
+    drawing = renderer(game)
+    if not isinstance(drawing, HasEmojis):
+        return ""
+    return _known.get((game, drawing.emoji(shot.view, actor, action)), "")

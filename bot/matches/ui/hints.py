@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.matches.service import Matches
+from bot.matches.hints import Hints as Thinking
 from bot.matches.ui.panels import Panels
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
@@ -21,8 +21,9 @@ Click = discord.Interaction[Any]
 class Hints:
     """Shows hints. One per bot."""
 
-    def __init__(self, matches: Matches, panels: Panels) -> None:
-        self._matches, self._panels = matches, panels
+    def __init__(self, hints: Thinking, panels: Panels) -> None:
+        self._hints = hints
+        self._panels = panels
         #: What the router calls for buttons, by verb.
         self.verbs = {"hint": self._press}
 
@@ -32,5 +33,5 @@ class Hints:
     async def show(self, click: Click, match_id: int) -> None:
         """Show what the computer would do for the person now. Raises Refused, Illegal."""
         await acknowledge(click)  # thinking may take longer than Discord waits
-        hint = await self._matches.hints.hint(match_id, click.user.id)
+        hint = await self._hints.hint(match_id, click.user.id)
         await self._panels.propose(click, match_id, hint.action, hint.ply)

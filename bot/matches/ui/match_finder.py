@@ -13,8 +13,8 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.access import Access
+from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
-from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Status
@@ -30,13 +30,13 @@ class WhichMatch(Refused):
     def __init__(self, several: bool) -> None:
         super().__init__(
             tr(
-                "You play several matches. Name one with the `match` option, or use this "
-                "in its thread."
+                "You have several matches. Choose one with the `match` option, or use the"
+                " command in its thread."
             )
             if several
             else tr(
-                "You play no match here. `/play challenge`, `/play open` or `/play "
-                "practice` starts one."
+                "You have no match here. Start one with `/play challenge`, `/play open` "
+                "or `/play practice`."
             )
         )
 
@@ -45,17 +45,17 @@ async def meant(access: Access, click: Click, number: int | None, *, live: bool 
     """Return the match a command is about. Raises NoSuchMatch, WhichMatch."""
     if number is not None:
         return await access.match(click, number)
-    matches = access.matches
+    reading = access.matches.reading
     user, status = click.user.id, LIVE if live else None
-    here = await matches.store.matches.find(user=user, channel=click.channel_id, status=status)
+    here = await reading.store.matches.find(user=user, channel=click.channel_id, status=status)
     thread = [m for m in here if m.place.thread == click.channel_id]
     found = (
         thread
         or here
-        or await matches.store.matches.find(user=user, guild=click.guild_id, status=status)
+        or await reading.store.matches.find(user=user, guild=click.guild_id, status=status)
     )
     for match in found:
-        if match.status == "live" and await _waits_for(matches, match, user):
+        if match.status == "live" and await _waits_for(reading, match, user):
             return match
     if here:
         return here[0]
@@ -64,9 +64,9 @@ async def meant(access: Access, click: Click, number: int | None, *, live: bool 
     return found[0]
 
 
-async def _waits_for(matches: Matches, match: Match, user: int) -> bool:
+async def _waits_for(reading: Reading, match: Match, user: int) -> bool:
     try:
-        return bool((await matches.snapshot(match.id, user)).decisions)
+        return bool((await reading.snapshot(match.id, user)).decisions)
     except Unplayable:
         return False
 
@@ -107,10 +107,10 @@ async def running_here(access: Access, click: Click) -> Match | None:
 
 
 async def own_matches(
-    matches: Matches, click: Click, typed: str, *, live: bool = True
+    reading: Reading, click: Click, typed: str, *, live: bool = True
 ) -> list[discord.app_commands.Choice[int]]:
     """Return the person's matches for an autocompletion."""
-    found = await matches.store.matches.find(
+    found = await reading.store.matches.find(
         user=click.user.id, guild=click.guild_id, status=LIVE if live else None, limit=SHOWN
     )
     words = typed.strip().lower().lstrip("#")

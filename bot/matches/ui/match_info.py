@@ -16,18 +16,18 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
-from bot.matches.automatic import TURN_ENDS
-from bot.matches.reading import Snapshot
+from bot.matches.automatic import TURN_ENDS, Automatic
+from bot.matches.ending import Ending
+from bot.matches.reading import Reading, Snapshot
 from bot.matches.reels import NotTaken, takeable
 from bot.matches.refusals import NoSuchGame, Unplayable
-from bot.matches.service import Matches
 from bot.matches.telling import Line
 from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
 from bot.platform.answers import acknowledge, in_panel
-from bot.platform.budgets import EXPORT
+from bot.platform.budgets import EXPORT, Budgets
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.mentions import plain
@@ -48,7 +48,7 @@ FEW = 5
 class NoRulebook(Refused):
     """A game came without one."""
 
-    says = mark("{title} has no rulebook here, so there is nothing to look up.")
+    says = mark("{title} has no rulebook here.")
 
 
 class MatchInfo:
@@ -56,11 +56,20 @@ class MatchInfo:
 
     def __init__(
         self,
-        matches: Matches,
+        reading: Reading,
+        ending: Ending,
+        automatic: Automatic,
+        budgets: Budgets,
         preferences: Preferences,
         silent: Callable[[int], Awaitable[Collection[int]]],
     ) -> None:
-        self._matches, self._preferences, self._silent = matches, preferences, silent
+        self._reading, self._ending, self._automatic, self._budgets = (
+            reading,
+            ending,
+            automatic,
+            budgets,
+        )
+        self._preferences, self._silent = preferences, silent
 
     async def _send(
         self, click: Click, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
@@ -74,9 +83,9 @@ class MatchInfo:
 
     async def more(self, click: Click, match_id: int) -> None:
         """Show what else can be done with a match."""
-        log, export = Button(tr("Log"), "log"), Button(tr("Export replay"), "export")
+        log, export = Button(tr("Log"), "log"), Button(tr("Export record"), "export")
         try:
-            shot = await self._matches.snapshot(match_id, click.user.id)
+            shot = await self._reading.snapshot(match_id, click.user.id)
         except Unplayable as error:  # what was said and done is there all the same
             await self._send(click, layout(str(error), *rows(match_id, 0, [log, export])))
             return
@@ -101,13 +110,13 @@ class MatchInfo:
             ends.append(Button(tr("Offer a draw"), "do", core.OFFER))
         if shot.match.place.guild and not shot.match.sandbox:
             buttons.append(Button(tr("Call a judge"), "judge"))
-        if shot.seat is not None and await self._matches.ending.may_call_off(shot.match):
+        if shot.seat is not None and await self._ending.may_call_off(shot.match):
             ends.append(Button(tr("Call off"), "calloff"))
-        elif "calloff" not in open_ and await self._matches.ending.may_offer(shot.match, shot.seat):
+        elif "calloff" not in open_ and await self._ending.may_offer(shot.match, shot.seat):
             ends.append(Button(tr("Offer to call off"), "calloff"))
         if _behind(shot, click.user.id):
             late = length(shot.match.unveil // 1000)
-            said = tr("Everything, {time} late", time=late)
+            said = tr("All hidden info, {time} late", time=late)
             buttons.append(Button(said, "replay", "m.o.999999"))
         if core.RESIGN in shot.standing:
             ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
@@ -117,10 +126,10 @@ class MatchInfo:
             layout(
                 texts.title(shot),
                 offer_words.asked(shot) if shot.status == "live" else texts.ending(shot),
-                *rows(match_id, shot.ply, buttons),
-                *rows(match_id, shot.ply, await self._computers(shot)),
-                *(r for row in answers for r in rows(match_id, shot.ply, row)),
-                *rows(match_id, shot.ply, ends),
+                *rows(match_id, shot.version, buttons),
+                *rows(match_id, shot.version, await self._computers(shot)),
+                *(r for row in answers for r in rows(match_id, shot.version, row)),
+                *rows(match_id, shot.version, ends),
             ),
         )
 
@@ -150,16 +159,16 @@ class MatchInfo:
     async def log(self, click: Click, match_id: int) -> None:
         """Show all that happened, as far as the reader may know it."""
         await acknowledge(click)
-        match = await self._matches.match(match_id)
-        lines = await self._matches.reading.log(match_id, click.user.id, reveal=True)
-        series = texts.series(await self._matches.store.series.of(match_id), match_id)
+        match = await self._reading.match(match_id)
+        lines = await self._reading.log(match_id, click.user.id, reveal=True)
+        series = texts.series(await self._reading.store.series.of(match_id), match_id)
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
             versus=plain(texts.versus(match)),
         )
         if match.status == "live":
-            head += tr("\n-# As far as you may know it; everything is told when the match is over.")
+            head += tr("\n-# Hidden information is left out until the match is over.")
         head += f"\n{series}" if series else ""
         said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
         text = "\n".join(said) or tr("Nothing has happened yet.")
@@ -167,7 +176,7 @@ class MatchInfo:
         if len(text) > LOG:
             whole = "\n".join(f"{ply:>3}  {text}" for ply, text in _by_ply(lines))
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
-            text = tr("-# The whole log is in the file; here is its end.\n")
+            text = tr("-# The full log is in the file. The last lines:\n")
             text += _end(said, LOG - len(text))
         view = layout(head, text)
         for file in files:
@@ -176,20 +185,21 @@ class MatchInfo:
 
     async def export(self, click: Click, match_id: int) -> None:
         """Hand out the replay file of an ended match. Raises StillRunning."""
-        self._matches.budgets.spend("work", EXPORT)
-        record = await self._matches.reading.record(match_id)
-        match = await self._matches.match(match_id)
+        self._budgets.spend("work", EXPORT)
+        record = await self._reading.record(match_id)
+        match = await self._reading.match(match_id)
         name, data = f"match-{match_id}.json", dump(record)
         said = mark(
-            "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
-            " of each position; `/replay import` shows it on any server I am on."
+            "**Record of match #{match_id}** · {versus}\n-# {count} actions, each position"
+            " with a checksum. `/replay import` shows it on any server I'm on."
         )
         try:
             takeable(record, len(data))
         except NotTaken:
             said = mark(
-                "**Replay of match #{match_id}** · {versus}\n-# {count} actions with proof"
-                " of each position. `/replay import` can't read this one; `/replay watch` shows it."
+                "**Record of match #{match_id}** · {versus}\n-# {count} actions, each "
+                "position with a checksum. `/replay import` can't read this one; use "
+                "`/replay watch`."
             )
         view = layout(
             tr(
@@ -198,7 +208,7 @@ class MatchInfo:
                 versus=plain(texts.versus(match)),
                 count=len(record.actions),
             ),
-            texts.series(await self._matches.store.series.of(match_id), match_id),
+            texts.series(await self._reading.store.series.of(match_id), match_id),
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         file = discord.File(io.BytesIO(data), name)
@@ -212,14 +222,14 @@ class MatchInfo:
 
     async def rules(self, click: Click, match_id: int) -> None:
         """Show the short rules of a match's game."""
-        match = await self._matches.match(match_id)
+        match = await self._reading.match(match_id)
         await self.summary(click, match.game)
 
     async def summary(self, click: Click, game: str) -> None:
         """Show the short rules of a game. Raises NoSuchGame."""
-        if game not in self._matches.games:
-            raise NoSuchGame(game, sorted(self._matches.games))
-        title = self._matches.games[game].title
+        if game not in self._reading.games:
+            raise NoSuchGame(game, sorted(self._reading.games))
+        title = self._reading.games[game].title
         if not rulebook.exists(game):
             raise NoRulebook(title)
         text = rulebook.summary(game)[:LONGEST]
@@ -229,7 +239,7 @@ class MatchInfo:
             tr("**{title} in two minutes**", title=title),
             text,
             signs.gallery() if signs else None,
-            tr("-# `/rules` looks anything up in full."),
+            tr("-# `/rules` has all the details."),
         )
         await self._send(click, view, [signs.file()] if signs else [])
 
@@ -237,7 +247,7 @@ class MatchInfo:
         """Show the rules that answer a question best, those of several games if need be."""
         have = [game for game in games if rulebook.exists(game)]
         if not have:
-            raise NoRulebook(self._matches.games[games[0]].title)
+            raise NoRulebook(self._reading.games[games[0]].title)
         found = {game: rulebook.search(game, topic, 4) for game in have}
         named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
         termed = [game for game in have if rulebook.explains(game, topic)]
@@ -248,7 +258,7 @@ class MatchInfo:
                 click,
                 layout(
                     tr(
-                        "I found nothing about “{said}” in the rulebook. Try other words.",
+                        "I found nothing about “{said}” in the rulebook. Try different words.",
                         said=said,
                     )
                 ),
@@ -259,7 +269,7 @@ class MatchInfo:
         for game in shown:
             best, *others = found[game]
             see = "\n".join(f"-# {s.label}" for s in others)
-            of = f"{self._matches.games[game].title} · " if len(shown) > 1 else ""
+            of = f"{self._reading.games[game].title} · " if len(shown) > 1 else ""
             parts += [
                 f"**{best.title}** · {best.id}\n-# {of}{best.chapter}",
                 best.text[: room - len(see)],
@@ -274,7 +284,7 @@ class MatchInfo:
         look = await self._preferences.look(click.user.id)
         parts: list[Any] = [
             tr("**Your settings**\n{note}", note=note).strip(),
-            tr("Boards in private (*Wide*: everything beside the board, for a desktop):"),
+            tr("Your private boards (*Wide*: everything beside the board, for a desktop):"),
             *rows(
                 match_id,
                 0,
@@ -296,31 +306,31 @@ class MatchInfo:
     async def _plays(self, click: Click, match_id: int) -> bool:
         """Say whether a person has a panel of a match to go back to."""
         try:
-            shot = await self._matches.snapshot(match_id, click.user.id)
+            shot = await self._reading.snapshot(match_id, click.user.id)
         except Unplayable:
             return False
         return shot.seat is not None and shot.status == "live"
 
     async def _turn_end(self, click: Click, match_id: int) -> list[Any]:
         """Return how the person's turns end."""
-        wish = await self._matches.automatic.turn_end(click.user.id)
-        labels = (tr("Ask, but not with live clocks"), tr("Always ask"), tr("It ends at once"))
+        wish = await self._automatic.turn_end(click.user.id)
+        labels = (tr("Ask, except with live clocks"), tr("Always ask"), tr("End my turn"))
         buttons = [
             _toggle(label, f"turnend:{key}", wish == key)
             for key, label in zip(TURN_ENDS, labels, strict=True)
         ]
-        return [tr("When the last action of my turn is done:"), *rows(match_id, 0, buttons)]
+        return [tr("After the last action of my turn:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
         try:
-            shot = await self._matches.snapshot(match_id, click.user.id)
+            shot = await self._reading.snapshot(match_id, click.user.id)
         except Unplayable:
             return []
         offers = shot.game.preferences if shot.seat is not None else ()
         if not offers or shot.status != "live":
             return []
-        on = await self._matches.automatic.preferences(match_id, click.user.id)
+        on = await self._automatic.preferences(match_id, click.user.id)
         many = len(offers) > FEW
         buttons = [_toggle(tr("Always ask me"), "always", not on)]
         buttons += [
@@ -335,8 +345,8 @@ class MatchInfo:
             for p in offers
             if many and p.key not in on
         )
-        menus = (Menu(tr("Choose one more…"), entries),) if entries else ()
-        head = tr("In match #{match_id}, answered for you without asking:", match_id=match_id)
+        menus = (Menu(tr("Choose another…"), entries),) if entries else ()
+        head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
         return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons)]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:
@@ -350,13 +360,13 @@ class MatchInfo:
         elif key == "theme":
             await self._preferences.set_theme(user, value)
         elif key == "turnend":
-            await self._matches.automatic.set_turn_end(user, value, match_id)
+            await self._automatic.set_turn_end(user, value, match_id)
         elif key == "always":
-            await self._matches.automatic.set_preferences(match_id, user, ())
+            await self._automatic.set_preferences(match_id, user, ())
         elif key == "standing":
-            on = list(await self._matches.automatic.preferences(match_id, user))
+            on = list(await self._automatic.preferences(match_id, user))
             changed = [k for k in on if k != value] if value in on else [*on, value]
-            await self._matches.automatic.set_preferences(match_id, user, changed)
+            await self._automatic.set_preferences(match_id, user, changed)
         await self.settings(click, match_id)
 
 

@@ -23,10 +23,10 @@ MODE = "mode"
 
 class NoSuchMode(Refused):
     def __init__(self, said: str, game: str, known: tuple[Mode, ...]) -> None:
-        offered = ", ".join(tr(m.title) for m in known) or tr("only one, so none has to be named")
+        offered = ", ".join(tr(m.title) for m in known) or tr("only one, so leave out `mode`")
         super().__init__(
             tr(
-                "There is no mode {said!r} in {game}, so nothing was started. There is: {offered}.",
+                "{game} has no mode {said!r}. Its modes: {offered}.",
                 said=said[:40],
                 game=game,
                 offered=offered,

@@ -23,18 +23,18 @@ from bot.store.rows import Offer
 LABELS: dict[str, tuple[str, str, str]] = {
     "draw": (mark("Accept draw"), mark("Decline draw"), mark("Withdraw my draw offer")),
     "takeback": (
-        mark("Agree to takeback"),
-        mark("No takeback"),
-        mark("Withdraw my takeback"),
+        mark("Accept takeback"),
+        mark("Decline takeback"),
+        mark("Withdraw takeback"),
     ),
-    "pause": (mark("Pause, too"), mark("No pause"), mark("No pause after all")),
+    "pause": (mark("Agree to pause"), mark("No pause"), mark("Withdraw pause")),
     "computer": (
-        mark("Computer goes on"),
+        mark("Computer takes over"),
         mark("No computer"),
-        mark("No computer after all"),
+        mark("Withdraw computer"),
     ),
-    "seat": (mark("Hand it over"), mark("Do not hand it over"), mark("Do not hand it over")),
-    "calloff": (mark("Call it off, too"), mark("Keep playing"), mark("Withdraw my call-off")),
+    "seat": (mark("Hand over"), mark("Don't hand over"), mark("Don't hand over")),
+    "calloff": (mark("Agree to call off"), mark("Keep playing"), mark("Withdraw my call-off")),
 }
 
 
@@ -64,7 +64,7 @@ def left(shot: Snapshot) -> str:
 def said(shot: Snapshot, offer: Offer) -> str:
     """Return who offers what, who agrees, and at a larger table whose yes is missing."""
     if offer.kind in offer_terms.SEATS:
-        rated = tr(" The match then counts for no ranking.") if shot.match.rated else ""
+        rated = tr(" The match then won't be rated.") if shot.match.rated else ""
         return _of_seat(shot, offer) + _must_agree(shot, offer.missing) + rated
     who = name(shot.players[offer.seat])
     others = [name(shot.players[s]) for s in offer.agreed if s != offer.seat]
@@ -80,13 +80,13 @@ def _plain(shot: Snapshot, offer: Offer, who: str) -> str:
     if offer.kind == "takeback":
         return f"↩️ {offer_terms.asks_back(offer.count, who)}"
     if offer.kind == "calloff":
-        return tr("🛑 {who} would like to call the match off, without a result.", who=who)
+        return tr("🛑 {who} would like to call off the match, without a result.", who=who)
     if mine:
-        return tr("⏸️ You have asked to pause the clocks. They run until everybody has agreed.")
+        return tr("⏸️ You asked to pause the clocks. They keep running until everyone agrees.")
     if offer.rest:
         time = length(offer.rest // 1000)
         return tr("⏸️ {who} would like to pause the clocks for {time}.", who=who, time=time)
-    return tr("⏸️ {who} would like to pause the clocks until somebody goes on.", who=who)
+    return tr("⏸️ {who} would like to pause the clocks until someone resumes.", who=who)
 
 
 def _of_seat(shot: Snapshot, offer: Offer) -> str:
@@ -97,23 +97,23 @@ def _of_seat(shot: Snapshot, offer: Offer) -> str:
         level = computer(offer.policy).name
         if own:
             return tr(
-                "🤖 {who} would like {level} to play on in their place until they are back.",
+                "🤖 {who} would like {level} to take over for them until they are back.",
                 who=who,
                 level=level,
             )
         return tr(
-            "🤖 {who} would like {level} to play on for {whose} until they are back.",
+            "🤖 {who} would like {level} to take over for {whose} until they are back.",
             who=who,
             level=level,
             whose=whose,
         )
     to = person(offer.user)
     if offer.handed:
-        told = mark("🤝 {to} is asked to play on for {whose}. Only their own yes is missing.")
+        told = mark("🤝 {to} is asked to take over for {whose}. Only {to} still has to agree.")
         return tr(told, to=to, whose=whose)
     if own:
-        return tr("🤝 {who} would like {to} to play on in their place.", who=who, to=to)
-    return tr("🤝 {who} would like {to} to play on for {whose}.", who=who, to=to, whose=whose)
+        return tr("🤝 {who} would like {to} to take over for them.", who=who, to=to)
+    return tr("🤝 {who} would like {to} to take over for {whose}.", who=who, to=to, whose=whose)
 
 
 def _must_agree(shot: Snapshot, missing: Sequence[int]) -> str:
@@ -139,7 +139,7 @@ def answers(shot: Snapshot) -> list[list[Button]]:
     to offers, and how a match that rests goes on."""
     found = [_answers(shot, offer) for offer in shot.match.offers]
     if shot.match.paused and not shot.match.held:
-        found.append([Button(tr("Go on"), "goon", "", "good")])
+        found.append([Button(tr("Resume"), "goon", "", "good")])
     back = [p.seat for p in shot.players if p.owner is not None and p.seat not in shot.out]
     if back:  # whoever presses says which seat is meant
         who = and_list([seat_called(shot, seat) for seat in back])
@@ -156,7 +156,7 @@ def _answers(shot: Snapshot, offer: Offer) -> list[Button]:
     if sum(o.kind == offer.kind for o in shot.match.offers) > 1:  # which of them
         beside = f" ({seat_called(shot, offer.seat)})"
     if shot.seat is not None and shot.seat in offer.agreed:
-        label = own if offer.seat == shot.seat else tr("Take back my yes")
+        label = own if offer.seat == shot.seat else tr("Withdraw my yes")
         return [Button(label + beside, "disagree", number)]
     return [
         Button(yes + beside, "agree", number, "good"),

@@ -13,9 +13,11 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.acting import Acted
+from bot.matches.ending import Ending
 from bot.matches.offer_terms import ENDINGS, answering
+from bot.matches.offers import Offers
+from bot.matches.reading import Reading
 from bot.matches.refusals import NoOffer, NotSeated
-from bot.matches.service import Matches
 from bot.matches.ui import stakes
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.stand_ins import StandIns
@@ -42,8 +44,11 @@ FORMER: dict[str, tuple[bool, OfferKind]] = {
 class OfferPresses:
     """Takes answers to offers. One per bot."""
 
-    def __init__(self, matches: Matches, panels: Panels, stand_ins: StandIns) -> None:
-        self._matches, self._panels, self._stand_ins = matches, panels, stand_ins
+    def __init__(
+        self, offers: Offers, ending: Ending, reading: Reading, panels: Panels, stand_ins: StandIns
+    ) -> None:
+        self._offers, self._ending, self._reading = offers, ending, reading
+        self._panels, self._stand_ins = panels, stand_ins
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
             "agree": lambda click, ref: self._answer(click, ref, True),
@@ -60,16 +65,18 @@ class OfferPresses:
 
     async def accept_draw(self, click: Click, match_id: int, ply: int | None) -> None:
         """Ask whether somebody means to agree to a draw. Raises NoOffer, NotSeated."""
-        match = await self._matches.match(match_id)
-        offer = answering(match.offers, match.seats_of(click.user.id), "draw")
-        if offer is None or (ply is not None and ply < offer.ply):
+        match, user = await self._reading.match(match_id), click.user.id
+        offer = answering(match.offers, match.seats_of(user), "draw")
+        at = None if ply is None else await self._reading.ply_at(match_id, user, ply)
+        if offer is None or (at is not None and at < offer.ply):
             raise NoOffer
         await self._confirm(click, match, offer)
 
     async def _answer(self, click: Click, ref: Ref, yes: bool) -> None:
         number, _, sure = ref.arg.partition(":")
-        match = await self._matches.match(ref.number)
-        offer = next((o for o in match.offers if str(o.ply) == number), None)
+        match = await self._reading.match(ref.number)
+        numbers = {str(await self._number(match, o)): o for o in match.offers}
+        offer = numbers.get(number)
         if offer is None and not match.seats_of(click.user.id):
             raise NotSeated(match.id)
         if offer is None:
@@ -82,12 +89,12 @@ class OfferPresses:
 
     async def _former(self, click: Click, ref: Ref) -> None:
         yes, kind = FORMER[ref.verb]
-        match = await self._matches.match(ref.number)
+        match = await self._reading.match(ref.number)
         of_seat = kind == "computer" and any(o.kind == "seat" for o in match.offers)
         await self._do(click, match, "seat" if of_seat else kind, yes)
 
     async def _do(self, click: Click, match: Match, which: int | OfferKind, yes: bool) -> None:
-        user, offers = click.user, self._matches.offers
+        user, offers = click.user, self._offers
         if yes:
             acted = await offers.agree(
                 match.id, user.id, which, name=called(user), interaction_id=click.id
@@ -100,26 +107,32 @@ class OfferPresses:
 
     async def _call_off(self, click: Click, ref: Ref) -> None:
         """End a match without a result, which is asked before, or offer to. Raises Refused."""
-        match, user = await self._matches.match(ref.number), click.user.id
-        alone = match.seats_of(user) and await self._matches.ending.may_call_off(match)
+        match, user = await self._reading.match(ref.number), click.user.id
+        alone = match.seats_of(user) and await self._ending.may_call_off(match)
         if alone and ref.arg != SURE:
             await self._confirm(click, match, Offer("calloff"))
             return
         offer = Offer("calloff")
-        acted = await self._matches.offers.make(match.id, user, offer, interaction_id=click.id)
+        acted = await self._offers.make(match.id, user, offer, interaction_id=click.id)
         await self._shown(click, acted)
 
+    async def _number(self, match: Match, offer: Offer) -> int:
+        """Return the number of an offer, as spectators may know it."""
+        return await self._reading.public_version(match.id, offer.ply)
+
     async def _confirm(self, click: Click, match: Match, offer: Offer) -> None:
-        series = await self._matches.store.series.of(match.id)
+        series = await self._reading.store.series.of(match.id)
         ask = stakes.drawing if offer.kind == "draw" else stakes.calling_off
-        verb, what = ("agree", f"{offer.ply}:{SURE}") if offer.ply else ("calloff", SURE)
+        verb, what = "calloff", SURE
+        if offer.ply:
+            verb, what = "agree", f"{await self._number(match, offer)}:{SURE}"
         await self._panels.confirm(click, match.id, what, ask(match, series), verb=verb)
 
     async def _shown(self, click: Click, acted: Acted) -> None:
         if acted.events:
             await self._panels.did(click, acted)
         elif acted.over and not acted.duplicate:  # called off, from the question before it
-            said = tr("✅ Match #{match} is called off, for everybody.", match=acted.match)
+            said = tr("✅ Match #{match} is called off.", match=acted.match)
             await click.response.edit_message(view=layout(said), attachments=[])
         else:
             await self._panels.worded(click, acted)

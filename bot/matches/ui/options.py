@@ -34,7 +34,7 @@ _SWITCH = {"no": False, "yes": True}
 _SIDES = {
     "host": mark("You go first"),
     "guest": mark("The guest goes first"),
-    "random": mark("The lot decides who goes first"),
+    "random": mark("Who goes first is random"),
 }
 
 
@@ -142,7 +142,7 @@ def read(game: Game[Any, Any], text: str) -> dict[str, object]:
         if not colon and name is None and len(alone) == 1:
             name, colon, value = alone[0], ":", said
         if name is None or not colon:
-            offer = ", ".join(map(_words, known)) or tr("nothing to choose")
+            offer = ", ".join(map(_words, known)) or tr("no options")
             like = next(
                 (
                     tr(", like `{option}: {value}`", option=_words(n), value=v[-1])
@@ -152,7 +152,7 @@ def read(game: Game[Any, Any], text: str) -> dict[str, object]:
             )
             raise BadOptions(
                 tr(
-                    "I do not know {part!r}. There is: {offer}{like}.",
+                    "There is no option {part!r}. The options are: {offer}{like}.",
                     part=part[:60],
                     offer=offer,
                     like=like,

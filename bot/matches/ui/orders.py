@@ -14,9 +14,9 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.order_terms import SPANS, Order, chosen
-from bot.matches.reading import not_seated
+from bot.matches.reading import Reading, not_seated
 from bot.matches.refusals import BadOrder
-from bot.matches.service import Matches
+from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui.labels import LABEL, MENU_LABEL
 from bot.platform import phone
 from bot.platform.answers import acknowledge
@@ -28,18 +28,17 @@ from engine.orders import Clause, HasOrders
 Click = discord.Interaction[Any]
 SEP = "|"
 ABOUT = mark(
-    "An order answers for you when the moment comes, at once and without asking. "
-    "Nobody else learns of it; it is read again whenever it answers, and does nothing"
-    " the rules forbid."
+    "An order answers for you right away when its moment comes, without asking you. Only "
+    "you can see it. It never does anything the rules forbid."
 )
-AT_ONCE = mark("⚠️ It fits what you are asked right now, so it answers that at once.")
+AT_ONCE = mark("⚠️ It applies to your current question, so it answers right away.")
 
 
 class Orders:
     """Shows and changes a person's orders. One per bot."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, orders: StandingOrders, reading: Reading) -> None:
+        self._orders, self._reading = orders, reading
         #: What the router calls, by verb; `PICKED` are those an entry of a menu may ask for.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "orders": lambda click, ref: self.show(click, ref.number),
@@ -60,24 +59,24 @@ class Orders:
 
     async def _arm(self, click: Click, ref: Ref) -> None:
         trigger, answer, span = (*ref.arg.split(SEP), "", "", "")[:3]
-        order = await self._matches.orders.arm(ref.number, click.user.id, trigger, answer, span)
-        await self.show(click, ref.number, tr("✅ Armed. {text}", text=order.text))
+        order = await self._orders.arm(ref.number, click.user.id, trigger, answer, span)
+        await self.show(click, ref.number, tr("✅ Order set. {text}", text=order.text))
 
     async def _revoke(self, click: Click, ref: Ref) -> None:
         number = whole(ref.arg)
-        await self._matches.orders.revoke(ref.number, click.user.id, number)
-        await self.show(click, ref.number, tr("Revoked. You are asked again."))
+        await self._orders.revoke(ref.number, click.user.id, number)
+        await self.show(click, ref.number, tr("Order revoked. I'll ask you again."))
 
     async def _page(
         self, click: Click, match_id: int, trigger: str, answer: str, span: str, note: str = ""
     ) -> None:
-        shot = await self._matches.snapshot(match_id, click.user.id)
+        shot = await self._reading.snapshot(match_id, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
-            raise BadOrder(tr("There are no standing orders in a match like this."))
+            raise BadOrder(tr("Standing orders are not available in this kind of match."))
         game, view = shot.game, shot.view
-        orders = await self._matches.orders.of(match_id, click.user.id)
+        orders = await self._orders.of(match_id, click.user.id)
         whens = game.triggers(view)
         when = chosen(whens, trigger)
         thens = game.answers(view, trigger) if when is not None else ()
@@ -91,14 +90,12 @@ class Orders:
             menus.append(_menu(tr("How long…"), spans, now, lambda key: (trigger, answer, key)))
         preview, buttons = "", [Button(tr("Back"), "prefs")]
         if when is not None and then is not None and span in SPANS:
-            text, fits = await self._matches.orders.preview(
-                match_id, click.user.id, trigger, answer, span
-            )
+            text, fits = await self._orders.preview(match_id, click.user.id, trigger, answer, span)
             preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
             arg = SEP.join((trigger, answer, span))
-            buttons.insert(0, Button(tr("Arm it"), "orderarm", arg, "good"))
+            buttons.insert(0, Button(tr("Set order"), "orderarm", arg, "good"))
         so_far = " → ".join(c.label for c in (when, then) if c is not None)
-        listed = "\n".join(_line(o) for o in orders) or tr("No order is armed.")
+        listed = "\n".join(_line(o) for o in orders) or tr("You have no orders.")
         offs = [
             Button(
                 tr("Revoke {number}", number=o.number)[:LABEL], "orderoff", str(o.number), "danger"
@@ -115,16 +112,16 @@ class Orders:
                 ),
                 note,
                 listed,
-                *rows(match_id, shot.ply, offs),
+                *rows(match_id, shot.version, offs),
                 " ".join((tr("New order:"), *([] if preview else [so_far]))).strip(),
-                *menu_rows(match_id, shot.ply, menus),
+                *menu_rows(match_id, shot.version, menus),
                 preview,
-                *rows(match_id, shot.ply, buttons),
+                *rows(match_id, shot.version, buttons),
             ),
             attachments=[],
         )
         if any(o.ended for o in orders):
-            await self._matches.orders.told(match_id, click.user.id)
+            await self._orders.told(match_id, click.user.id)
 
 
 def _menu(

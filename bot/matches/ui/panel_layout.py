@@ -70,7 +70,7 @@ def panel(
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
     looks sees of all there is, `above` how much higher than usual what Discord keeps is."""
-    number, ply = shot.match.id, shot.ply
+    number, ply = shot.match.id, shot.version
     head: list[str] = []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
@@ -186,10 +186,10 @@ def _parts(part: Any) -> int:
 def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:
     """Return what a panel becomes once its owner goes on in another of the same match."""
     where = (
-        tr("-# This panel is closed: match #{number} goes on in your panel below.", number=number)
+        tr("-# This panel is closed: match #{number} continues in your panel below.", number=number)
         if below
         else tr(
-            "-# This panel is closed: match #{number} goes on in your panel above.", number=number
+            "-# This panel is closed: match #{number} continues in your panel above.", number=number
         )
     )
     return layout("\n".join(filter(None, (told, where))))
@@ -222,7 +222,7 @@ def aside(
 ) -> discord.ui.LayoutView:
     """Return a panel of a position that is only thought of: `head`, what may be chosen, and the
     `ways` from it. `asking` says what a press asks for instead of what it would in the turn."""
-    number, ply, ways = shot.match.id, shot.ply, (*asking(page).last, *ways)
+    number, ply, ways = shot.match.id, shot.version, (*asking(page).last, *ways)
     page = emojis.signed(shot, page)
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""
@@ -428,7 +428,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])
     if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
-        asked += tr("\n-# You can only pass. All are asked, so that nobody learns who can act.")
+        asked += tr("\n-# You can only pass. Everyone is asked, so no one learns who can respond.")
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     # Read a page before like the question, or just before what has been done.
     clock = clock if asked and not note.startswith((DID, SMALL)) else ""

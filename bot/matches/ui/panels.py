@@ -51,7 +51,7 @@ Click = discord.Interaction[Any]
 COMPUTER = 8.0
 #: How many actions back a panel looks for what its owner has missed.
 LONG_AGO = 60
-OUT = mark("You are out of the match and watch it now.")
+OUT = mark("You are out of the match. You can watch it to the end.")
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
 #: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
@@ -123,10 +123,10 @@ class Panels:
         page = None
         if unit:
             page = menus.unit(choices, unit)
-            note = note or ("" if page else tr("That one cannot act now."))
+            note = note or ("" if page else tr("This one can't act right now."))
         elif deed:
             page = menus.deed(choices, deed)
-            note = note or ("" if page else tr("That is not possible now."))
+            note = note or ("" if page else tr("That is not possible right now."))
         page = page or await self._entrance(click, shot)
         news = NOTHING
         if not (note or unit or deed or in_panel(click)):
@@ -161,7 +161,7 @@ class Panels:
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
             return NOTHING
-        since = max(shot.ply - LONG_AGO, 0)
+        since = await self._matches.reading.ply_before(shot.match.id, user, LONG_AGO)
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
@@ -196,7 +196,7 @@ class Panels:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence,
         and what small print is below it."""
         why, line, told = why.partition("\n")
-        note = tr("{why} Your press changed nothing.", why=why)
+        note = tr("{why} Nothing was changed.", why=why)
         await self.show(click, match_id, note=note + line + told)
 
     async def look(
@@ -224,10 +224,10 @@ class Panels:
         told = shot.game.tell(seen)
         said = " ".join(told) or acted.said
         note = f"{panel_layout.DID} {panel_layout.cut(said)}" if said else tr("✅ Done.")
-        owed = any(w.seat not in seats and w.asked < acted.ply for w in shot.waiting)
+        owed = any(w.seat not in seats and w.asked < acted.version for w in shot.waiting)
         sealed = owed and len(seen) == len(known)
         if not told and sealed:
-            note = tr("✅ Noted. The others see it when everybody has answered.")
+            note = tr("✅ Saved. The others see your answer when everyone has answered.")
         upshots = shot.game.tell([e for e in seen if e.upshot and not e.grave])
         grave = shot.game.tell([e for e in seen if e.grave])
         silent = not told and not sealed
@@ -244,7 +244,7 @@ class Panels:
             return
         lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
         shot = await self._matches.snapshot(acted.match, click.user.id)
-        new = (x for x in lines if x.ply == acted.ply and not offer_words.told_still(shot, x))
+        new = (x for x in lines if x.ply == acted.version and not offer_words.told_still(shot, x))
         note = next((line.text for line in new), "")
         await self.show(click, acted.match, note=note)
 
@@ -329,12 +329,13 @@ class Panels:
             raise NotSeated(match_id)
         self._went_on(click, match_id)
         await acknowledge(click)
-        shown = match.ply if version is None else version
+        if version is None:
+            version = await self._matches.reading.version(match_id, click.user.id)
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back, "", "main"),
         )
-        view = layout(asking_back.sure(ask, what), *rows(match_id, shown, buttons))
+        view = layout(asking_back.sure(ask, what), *rows(match_id, version, buttons))
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
@@ -371,7 +372,7 @@ class Panels:
         shot = await self._own(match_id, click.user.id)
         example = next((c.text for c in shot.choices), "")
         hint = tr("\n-# For example: {example}", example=example) if example else ""
-        return (verdict.why or tr("I do not understand that move.")) + hint
+        return (verdict.why or tr("I don't understand that move.")) + hint
 
     # -- how it is sent -----------------------------------------------------
 
@@ -436,7 +437,7 @@ class Panels:
         if one is not None and one.pressed:
             return
         if follows and _waits(shot):
-            self._open.keep(click, shot.match.id, shot.ply)
+            self._open.keep(click, shot.match.id, shot.match.ply)
         sent = await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )

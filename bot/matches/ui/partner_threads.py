@@ -12,8 +12,8 @@ import logging
 import discord
 
 from bot.i18n import and_list, tr
+from bot.matches.reading import Reading
 from bot.matches.seats import teams_of
-from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.platform.channel_permissions import missing
 from bot.platform.mail import ERRORS, Mail, NoWay
@@ -29,8 +29,9 @@ KEY = "partners"
 class PartnerThreads:
     """Makes the threads of partners, and ends them."""
 
-    def __init__(self, matches: Matches, mail: Mail) -> None:
-        self._matches, self._mail = matches, mail
+    def __init__(self, reading: Reading, mail: Mail) -> None:
+        self._reading = reading
+        self._mail = mail
 
     async def make(
         self, channel: discord.TextChannel | None, allowed: discord.Permissions, match: Match
@@ -47,7 +48,7 @@ class PartnerThreads:
     def _parties(self, match: Match) -> list[list[Player]]:
         """Return the people of each side that has several, where there are several sides."""
         sides: dict[int, dict[int, Player]] = {}
-        for player, team in zip(match.players, teams_of(self._matches.games, match), strict=True):
+        for player, team in zip(match.players, teams_of(self._reading.games, match), strict=True):
             side = sides.setdefault(team, {})
             if player.user is not None:
                 side[player.user] = player
@@ -62,14 +63,14 @@ class PartnerThreads:
             auto_archive_duration=10080,
             invitable=False,
         )
-        rows = self._matches.store.settings
+        rows = self._reading.store.settings
         known = await rows.get("match", match.id, KEY, [])
         await rows.set("match", match.id, KEY, [*known, thread.id])
         for person in pinged(p.user for p in mates):
             await thread.add_user(person)
         text = tr(
-            "🤝 {people}, here you can agree on match #{number} in {where}. Only you and whoever"
-            " moderates this server read it; I show nobody's cards in it.",
+            "🤝 {people}, here you can discuss match #{number} in {where}. Only you and "
+            "this server's moderators can read it; I don't show any cards here.",
             people=and_list(f"<@{p.user}>" for p in mates), number=match.id,
             where=texts.where(match),
         )  # fmt: skip
@@ -80,7 +81,7 @@ class PartnerThreads:
 
     async def end(self, match: Match) -> None:
         """Put the threads of a match that is over into the archive. Raises what passes."""
-        rows = self._matches.store.settings
+        rows = self._reading.store.settings
         threads = await rows.get("match", match.id, KEY, [])
         for thread in threads:
             try:

@@ -11,7 +11,9 @@ from typing import Any
 
 import discord
 
-from bot.matches.service import Matches
+from bot.matches.offers import Offers
+from bot.matches.pausing import Pausing
+from bot.matches.reading import Reading
 from bot.matches.ui.panels import Panels
 from bot.platform.component_ids import Ref
 from bot.time_controls import DAY
@@ -24,8 +26,9 @@ LONGEST_REST = 14
 class Pauses:
     """Pauses matches. One per bot."""
 
-    def __init__(self, matches: Matches, panels: Panels) -> None:
-        self._matches, self._panels = matches, panels
+    def __init__(self, pausing: Pausing, offers: Offers, reading: Reading, panels: Panels) -> None:
+        self._pausing, self._offers, self._reading = pausing, offers, reading
+        self._panels = panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "pause": lambda click, ref: self.pause(click, ref.number),
@@ -40,26 +43,26 @@ class Pauses:
     async def pause(self, click: Click, match_id: int, days: int | None = None) -> None:
         """Ask to pause (for so many days), or agree to. Raises Refused."""
         rest = None if days is None else days * DAY
-        acted = await self._matches.pausing.pause(
+        acted = await self._pausing.pause(
             match_id, click.user.id, rest=rest, interaction_id=click.id
         )
         await self._panels.worded(click, acted)
 
     async def go_on(self, click: Click, match_id: int) -> None:
         """Let the clocks run again, or say no to a pause. Raises Refused."""
-        match = await self._matches.match(match_id)
+        match = await self._reading.match(match_id)
         if not match.paused and any(o.kind == "pause" for o in match.offers):
-            acted = await self._matches.offers.decline(
+            acted = await self._offers.decline(
                 match_id, click.user.id, "pause", interaction_id=click.id
             )
             await self._panels.worded(click, acted)
             return
-        acted = await self._matches.pausing.go_on(match_id, click.user.id, interaction_id=click.id)
+        acted = await self._pausing.go_on(match_id, click.user.id, interaction_id=click.id)
         await self._panels.worded(click, acted)
 
     async def switch(self, click: Click, match_id: int, days: int | None = None) -> None:
         """Pause, or go on if the match is paused. Raises Refused."""
-        if (await self._matches.match(match_id)).paused:
+        if (await self._reading.match(match_id)).paused:
             await self.go_on(click, match_id)
         else:
             await self.pause(click, match_id, days)

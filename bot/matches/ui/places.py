@@ -19,7 +19,9 @@ _OTHER = re.compile(r"[\d\s,.;–—-]")
 def field(names: Sequence[str], now: Sequence[int], *, absent: bool = False) -> Field:
     """Return the field in which a place for each name is typed; `now` are those filled in.
     `absent`: - may stand for somebody who did not play."""
-    label = tr("Places, in this order; - did not play") if absent else tr("Places, in this order")
+    label = (
+        tr("Places in this order; - means did not play") if absent else tr("Places, in this order")
+    )
     value = " ".join(str(place or "-") for place in now)
     return Field("places", label, value, ", ".join(names))
 

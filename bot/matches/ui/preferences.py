@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.i18n import mark
-from bot.store.store import Store
+from bot.store.settings import SettingRows
 
 #: The looks of pictures, and what they are called.
 THEMES = {"dark": mark("Dark"), "light": mark("Light")}
@@ -27,24 +27,24 @@ class Look(Struct, frozen=True):
 class Preferences:
     """Reads and writes them."""
 
-    def __init__(self, store: Store, theme: str) -> None:
-        self._store, self._theme = store, theme
+    def __init__(self, settings: SettingRows, theme: str) -> None:
+        self._settings, self._theme = settings, theme
 
     async def look(self, user: int) -> Look:
         """Return how the person wants boards."""
-        found = await self._store.settings.all("user", user)
+        found = await self._settings.all("user", user)
         theme = found.get("theme")
         theme = theme if theme in THEMES else self._theme
         return Look(found.get("text") is True, theme, found.get("wide") is True)
 
     async def set_text(self, user: int, text: bool) -> None:
         """Choose text boards or pictures."""
-        await self._store.settings.set("user", user, "text", text)
+        await self._settings.set("user", user, "text", text)
 
     async def set_wide(self, user: int, wide: bool) -> None:
         """Choose pictures for a wide screen or for a phone."""
-        await self._store.settings.set("user", user, "wide", wide or None)
+        await self._settings.set("user", user, "wide", wide or None)
 
     async def set_theme(self, user: int, theme: str) -> None:
         """Choose the colours of pictures."""
-        await self._store.settings.set("user", user, "theme", theme if theme in THEMES else None)
+        await self._settings.set("user", user, "theme", theme if theme in THEMES else None)

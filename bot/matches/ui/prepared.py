@@ -17,8 +17,7 @@ import msgspec
 from bot.i18n import mark, tr, trn
 from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
 from bot.matches.prospects import Prospect
-from bot.matches.reading import Snapshot, not_seated
-from bot.matches.service import Matches
+from bot.matches.reading import Reading, Snapshot, not_seated
 from bot.matches.ui import menus
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
@@ -37,15 +36,18 @@ TEXT, SEP, FEW = 90, ";", 5
 VERBS = {"do": "predo", "unit": "preunit", "deed": "predeed", "panel": "prepare",
          "portion": "preportion"}  # fmt: skip
 ABOUT = mark(
-    "It is played at once when your turn comes, each step only if it is possible and still does"
-    " the same; at the first surprise the rest is dropped and you are asked. Nobody sees it before."
+    "When your turn comes, these steps are played right away. If a step is no longer "
+    "possible or would do something else, the rest is dropped and you are asked. Only you"
+    " can see this."
 )
-LATER = mark("First you are asked what nobody knows yet, such as what to do with what you draw.")
-ENOUGH = mark("That is all that can be prepared: what follows cannot be known yet.")
-FULL = mark("More than {most} steps cannot be prepared.")
-ONLY = mark("-# Played only if all you can do then is as it would be now.")
-AS_IS = mark("The picture shows how it stands now.")
-AS_THEN = mark("The picture shows how it would be then.")
+LATER = mark(
+    "Your turn begins with a question you can't answer yet, for example about a card you draw."
+)
+ENOUGH = mark("You can't prepare more: what comes next is not known yet.")
+FULL = mark("You can prepare at most {most} steps.")
+ONLY = mark("-# Only played if your choices are still exactly the same then.")
+AS_IS = mark("The picture shows the current position.")
+AS_THEN = mark("The picture shows the position after these steps.")
 
 
 class PreparedTurns:
@@ -54,8 +56,9 @@ class PreparedTurns:
     #: Verbs an entry of a menu may ask for.
     PICKED = ("predo", "preunit", "predeed")
 
-    def __init__(self, matches: Matches, panels: Panels) -> None:
-        self._matches, self._panels = matches, panels
+    def __init__(self, preparing: Preparing, reading: Reading, panels: Panels) -> None:
+        self._preparing, self._reading = preparing, reading
+        self._panels = panels
         self.verbs: dict[str, Press] = {
             "prepare": lambda click, ref: self._show(click, ref.number),
             "preunit": lambda click, ref: self._show(click, ref.number, unit=ref.arg),
@@ -67,10 +70,6 @@ class PreparedTurns:
             "preonly": self._only,
         }
 
-    @property
-    def _preparing(self) -> Preparing:
-        return self._matches.preparing
-
     async def beside(self, shot: Snapshot, user: int) -> Beside:
         """Return what a panel shows of a prepared turn, or of the way to one."""
         if shot.status != "live":
@@ -80,8 +79,8 @@ class PreparedTurns:
             return Beside()
         if not have.steps:
             return Beside(last=() if shot.decisions else (_way(tr("Prepare my next turn")),))
-        drop = Button(tr("Drop what is prepared"), "predrop", "", "danger")
-        change = () if shot.decisions else (_way(tr("Change it")),)
+        drop = Button(tr("Drop prepared turn"), "predrop", "", "danger")
+        change = () if shot.decisions else (_way(tr("Edit turn")),)
         # Who is asked something reads that; what is prepared has a line beside it.
         note = _counted(have) if shot.decisions else _listed(have)
         return Beside(last=(*change, drop), note=note)
@@ -115,10 +114,10 @@ class PreparedTurns:
     async def _drop(self, click: Click, ref: Ref) -> None:
         if ref.arg == LAST:
             await self._preparing.drop(ref.number, click.user.id, last=True)
-            await self._show(click, ref.number, note=tr("The last step is dropped."))
+            await self._show(click, ref.number, note=tr("The last step was dropped."))
             return
         await self._preparing.drop(ref.number, click.user.id)
-        note = tr("Dropped. Nothing is prepared any more.")
+        note = tr("Dropped. Nothing is prepared now.")
         await self._panels.show(click, ref.number, note=note)
 
     async def _only(self, click: Click, ref: Ref) -> None:
@@ -133,10 +132,10 @@ class PreparedTurns:
         note = ""
         for words in filter(None, (" ".join(part.split()) for part in text.split(SEP))):
             have, coming = await self._have(match_id, click.user.id)
-            match = await self._matches.match(match_id)
-            found = _meant(self._matches.games[match.game], coming, words)
+            match = await self._reading.match(match_id)
+            found = _meant(self._reading.games[match.game], coming, words)
             if len(found) != 1:
-                note = tr("“{words}” cannot be prepared.", words=_cut(words))
+                note = tr("“{words}” can't be prepared.", words=_cut(words))
                 if found:
                     few = ", ".join(f"`{action}`" for action in found[:FEW])
                     note = tr("“{words}” can mean: {few}", words=_cut(words), few=few)
@@ -156,7 +155,7 @@ class PreparedTurns:
         can be prepared, NoSuchMatch, NotSeated."""
         have = await self._preparing.of(match_id, user, more=True)
         if have is None or have.next is None:
-            shot = await self._matches.snapshot(match_id, user)
+            shot = await self._reading.snapshot(match_id, user)
             if shot.seat is None:
                 raise not_seated(shot, user)
             raise Illegal(Reason.STALE, "", tr(NOW))
@@ -174,13 +173,13 @@ class PreparedTurns:
     ) -> None:
         """Show what is prepared and what could come next."""
         have, coming = await self._have(match_id, click.user.id)
-        shot, place = await self._matches.snapshot(match_id, click.user.id), len(have.steps)
+        shot, place = await self._reading.snapshot(match_id, click.user.id), len(have.steps)
         asked = () if coming.decision is None else (coming.decision,)
         then = msgspec.structs.replace(
             shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
         )
         shot = then if coming.sure else shot
-        choices = [c for c in coming.choices if _fits(match_id, shot.ply, c.action)]
+        choices = [c for c in coming.choices if _fits(match_id, shot.version, c.action)]
         if place >= STEPS:
             choices = []
         page = menus.unit(choices, unit) if unit else menus.deed(choices, deed) if deed else None
@@ -212,7 +211,7 @@ def _ways(have: Prepared, page: Page) -> list[Button]:
         return [page.back]
     found = []
     if have.steps:
-        found.append(Button(tr("That is all"), "panel", "", "good"))
+        found.append(Button(tr("Finish"), "panel", "", "good"))
         found.append(Button(tr("Drop last"), "predrop", LAST))
         found.append(Button(tr("Drop all"), "predrop", "", "danger"))
         if have.only:

@@ -149,7 +149,7 @@ class MatchPresses:
                 )  # fmt: skip
                 if acted.duplicate:
                     return  # the first delivery has been answered
-                ply = acted.ply
+                ply = acted.version
                 events += acted.events
                 said.append(acted.said)
         self._boards.saw(ref.number, click.user.id)
@@ -241,13 +241,13 @@ class MatchPresses:
         else:
             ask = None if found[0] in shot.standing else _confirm(shot.choices, found[0])
             if found[0] in self.ends:
-                await self.ends[found[0]](click, match_id, shot.ply)
+                await self.ends[found[0]](click, match_id, shot.version)
             elif ask:
-                await self._panels.confirm(click, match_id, found[0], *ask, shot.ply)
+                await self._panels.confirm(click, match_id, found[0], *ask, shot.version)
             else:
                 await guarded(
                     click,
-                    partial(self.act, click, match_id, found[0], shot.ply, "typed"),
+                    partial(self.act, click, match_id, found[0], shot.version, "typed"),
                     partial(self._panels.fresh, click, match_id),
                 )
 
@@ -267,7 +267,7 @@ class MatchPresses:
         self._boards.saw(ref.number, click.user.id)
         keys = await self._matches.automatic.preferences(ref.number, click.user.id)
         await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
-        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.ply)
+        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.match.ply)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """End a question by what is offered for that, and be asked no more in this turn."""

@@ -27,12 +27,13 @@ MOST = 15
 OWN, SHORT = 4, 30
 
 
-def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting) -> tuple[Button, ...]:
-    """Return buttons for the seat a match waits for. Runs off the event loop."""
+def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting, seed: int) -> tuple[Button, ...]:
+    """Return buttons for the seat a match waits for, from worlds drawn by `seed`. Runs off the
+    event loop."""
     state = core.decode(game, loaded.state)
     worlds = []
     for n in range(WORLDS):
-        world = game.determinize(state, None, fork(state.ply, n))
+        world = game.determinize(state, None, fork(seed, n))
         view = game.view(world, waiting.seat)
         asked = [d for d in game.decisions(world) if d.seat == waiting.seat]
         worlds.append([game.choice(view, a) for d in asked for a in d.actions])

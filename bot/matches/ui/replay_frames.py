@@ -7,7 +7,6 @@ leaves out: it may hold so many pictures and so many bytes, and says what it lef
 from __future__ import annotations
 
 import asyncio
-import importlib
 import io
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -24,6 +23,7 @@ from bot.platform.heavy import Heavy
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
+from render.renderer import HasClosePicture, Renderer, renderer
 
 #: Pictures kept in memory; one is about 70 kB.
 KEPT = 64
@@ -110,7 +110,7 @@ class ReplayFrames:
 
 def table(shown: Scene) -> str:
     """Return a scene as a block of monospace text, without the fence around it."""
-    text: str = _renderer(shown.reel).table(shown.view).strip()
+    text = _renderer(shown.reel).table(shown.view).strip()
     text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
     return text.replace(FENCE, "'''")
 
@@ -125,7 +125,7 @@ def file_name(reel: Reel) -> str:
 
 def has_close(reel: Reel) -> bool:
     """Say whether a game draws its board alone, too."""
-    return hasattr(_renderer(reel), "close_picture")
+    return isinstance(_renderer(reel), HasClosePicture)
 
 
 def _still(shown: Scene, theme: str, close: bool) -> Picture:
@@ -146,7 +146,7 @@ def _film(reel: Reel, cut: Cut) -> Movie:
         most = max(min(done, most - 1) * 9 // 10, 2)
     end = scene(reel, cut.last, cut.eyes)
     alt = tr(
-        "Animation of {count} pictures, ending so: {alt}",
+        "Animation of {count} pictures. The last one: {alt}",
         count=len(plies),
         alt=_renderer(reel).alt(end.view),
     )
@@ -168,10 +168,11 @@ def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
 
 
 def _png(shown: Scene, theme: str, close: bool = False) -> bytes:
-    renderer = _renderer(shown.reel)
-    draw = renderer.close_picture if close and has_close(shown.reel) else renderer.picture
-    png: bytes = draw(shown.view, theme=theme, south=_south(shown), trail=shown.trail)
-    return png
+    drawing = _renderer(shown.reel)
+    draw = drawing.picture
+    if close and isinstance(drawing, HasClosePicture):
+        draw = drawing.close_picture
+    return draw(shown.view, theme=theme, south=_south(shown), trail=shown.trail)
 
 
 def _south(shown: Scene) -> int:
@@ -181,8 +182,8 @@ def _south(shown: Scene) -> int:
     return shown.eyes
 
 
-def _renderer(reel: Reel) -> Any:
-    return importlib.import_module(f"render.{reel.game.name}")
+def _renderer(reel: Reel) -> Renderer:
+    return renderer(reel.game.name)
 
 
 def _name(reel: Reel) -> tuple[object, ...]:

@@ -35,7 +35,7 @@ class NowhereToGo(Refused):
         said = plain(typed[:40])
         super().__init__(
             tr(
-                "I cannot go to “{said}”. This match has {ranges}. Nothing changed.",
+                "There is no “{said}” in this match. It has {ranges}.",
                 said=said,
                 ranges=ranges,
             )
@@ -77,8 +77,8 @@ def read_position(ref: Ref) -> ReplayPosition:
         return ReplayPosition(which, ref.number, int(ply[:9]), seen, kind.isupper())
     raise Unreadable(
         tr(
-            "I cannot read what that button asks for, so nothing changed. `/replay watch`"
-            " opens a match anew."
+            "This button no longer works. Nothing was changed. `/replay watch` opens the "
+            "match again."
         )
     )
 
@@ -117,11 +117,9 @@ def told(shown: Scene, room: float = math.inf) -> str:
         head += f" · {turn_words(reel, turn.number, turn.seat)}"
     lines = list(shown.lines)
     if shown.seat is None:
-        lines = [tr("The opening.")]
+        lines = [tr("Start of the match.")]
     elif not lines:
-        what = (
-            f"`{shown.action}`" if shown.action else tr("something that cannot be seen from here")
-        )
+        what = f"`{shown.action}`" if shown.action else tr("something hidden in this view")
         lines = [f"{seat_word(reel, shown.seat)}: {what}."]
     for most in range(len(lines), 0, -1):
         more = ["…"] if most < len(lines) else []

@@ -66,8 +66,7 @@ ROOM = 3000
 
 class NotToPost(Refused):
     says = mark(
-        "You may not write in this channel, so I posted nothing there for you. "
-        "Only you see the replay."
+        "You can't write in this channel, so I didn't post anything. Only you see this replay."
     )
 
 
@@ -115,7 +114,7 @@ class Viewer:
             find = self._replays.so_far if behind else self._replays.of_match
             reel = await find(spot.number)
         if spot.eyes not in (None, OPEN, *reel.seats()):
-            raise Unreadable(tr("Nobody sits there in this match, so nothing changed."))
+            raise Unreadable(tr("This match has no such seat. Nothing was changed."))
         return reel
 
     async def open(
@@ -143,7 +142,7 @@ class Viewer:
             data = await file.read()
         except discord.HTTPException as error:
             log.info("a record could not be fetched (%s)", error)
-            raise NotTaken(tr("Discord did not hand it to me; please send it again.")) from error
+            raise NotTaken(tr("I couldn't get it from Discord. Please send it again.")) from error
         guild, user = click.guild_id or 0, click.user.id
         reel = await self._replays.take_in(data, file.filename, guild, user)
         await self.show(click, ReplayPosition("record", reel.number, 0, OPEN))
@@ -202,18 +201,18 @@ class Viewer:
             ply=spot.ply,
             view_words=view_words(reel, spot.eyes),
         )
-        parts: list[Any] = [head, f"```\n{found.text[:ROOM]}\n```"]
+        parts: list[Any] = [head, texts.fenced(found.text[:ROOM], ROOM)]
         file = None
         if len(found.text) > ROOM:  # no game is near it; still nothing may be lost
             file = discord.File(io.BytesIO(found.text.encode()), "position.txt")
             parts[1] = discord.ui.File(f"attachment://{file.filename}")
         if found.why:
-            parts.append(tr("-# The sandbox cannot begin from it. {why}", why=found.why))
+            parts.append(tr("-# A sandbox can't start from this position. {why}", why=found.why))
             if found.nearest >= 0:
                 near = spot.ref("replay", found.nearest, "near")
                 parts.append(
                     one_row(
-                        press(tr("Show step {nearest}, which it can", nearest=found.nearest), near)
+                        press(tr("Show step {nearest}, which works", nearest=found.nearest), near)
                     )
                 )
         else:
@@ -221,8 +220,8 @@ class Viewer:
             more = tr(" with `variant: {variant}`", variant=variant) if variant else ""
             note = tr("-# Paste it into `/play sandbox position:`{more}.", more=more)
             if spot.eyes != OPEN:
-                note += tr(" What this view could not know is drawn by lot there.")
-            parts += [note, one_row(press(tr("Try it in the sandbox"), spot.ref("rtry")))]
+                note += tr(" What this view doesn't know is random in the sandbox.")
+            parts += [note, one_row(press(tr("Try in a sandbox"), spot.ref("rtry")))]
         files = [file] if file else []
         await click.response.send_message(view=layout(*parts), files=files, ephemeral=True)
 

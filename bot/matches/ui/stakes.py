@@ -24,30 +24,29 @@ def giving_up(
     number = match.id
     if mates:
         return tr(
-            "Give up match #{match_id} for your whole team? {mates} loses with you.",
+            "Resign match #{match_id} for your whole team? {mates} loses, too.",
             match_id=number,
             mates=mates,
         )
     if stay:
         return tr(
-            "Give up match #{match_id}? It goes on without you, with {mates} for your side, and you"
-            " can watch.",
+            "Resign match #{match_id}? {mates} plays on for your side, and you can watch.",
             match_id=number,
             mates=stay,
         )
     if not over:
         return tr(
-            "Give up match #{match_id}? It goes on without you, and you can watch.",
+            "Resign match #{match_id}? It continues without you, and you can watch.",
             match_id=number,
         )
     if series is None:
-        return tr("Give up match #{match_id}? The other side wins.", match_id=number)
+        return tr("Resign match #{match_id}? Your opponent wins.", match_id=number)
     after = [(p, won + (p.user != user)) for p, won in series.score]
     if any(won >= WINS for _, won in after):
-        ask = tr("Give up match #{match_id} and the best of three with it?", match_id=number)
+        ask = tr("Resign match #{match_id} and the whole best of three?", match_id=number)
         end = tr("It ends {score}.", score=_score(after))
         return f"{ask}\n{end}"
-    ask = tr("Give up match #{match_id}? The other side wins this game.", match_id=number)
+    ask = tr("Resign match #{match_id}? Your opponent wins this game.", match_id=number)
     return f"{ask}\n{_stands(after)}"
 
 
@@ -59,7 +58,7 @@ def drawing(match: Match, series: Series | None) -> str:
 
 def calling_off(match: Match, series: Series | None) -> str:
     """Return what somebody is asked who calls a match off."""
-    ask = tr("Call match #{match} off? It ends without a result.", match=match.id)
+    ask = tr("Call off match #{match}? It ends without a result.", match=match.id)
     return f"{ask}\n{_neither(series)}".rstrip("\n")
 
 
@@ -71,7 +70,7 @@ def _neither(series: Series | None) -> str:
 
 
 def _stands(score: Scores) -> str:
-    return tr("The best of three stands {score} then, and goes on.", score=_score(score))
+    return tr("The best of three then stands at {score} and continues.", score=_score(score))
 
 
 def _score(score: Scores) -> str:

@@ -12,16 +12,18 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.stand_ins import NotAPerson
+from bot.matches.stand_ins import StandIns as Seats
 from bot.matches.ui import texts
-from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.platform.component_ids import whole
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
+from bot.platform.mentions import mentions
 from bot.platform.refusals import Refused
+from bot.servers.locales import Locales
 from bot.store.rows import Match
 from engine.search import USUAL
 
@@ -31,17 +33,18 @@ Click = discord.Interaction[Any]
 
 class NotThere(Refused):
     says = mark(
-        "That account cannot play here, so nothing changed. Name a member of this server who is no"
-        " bot."
+        "That account can't play here. Please name a member of this server who is not a bot."
     )
 
 
 class StandIns:
     """Lets computer players go on for people. One per bot."""
 
-    def __init__(self, matches: Matches, panels: Panels, mail: Mail) -> None:
-        self._matches, self._mail = matches, mail
-        self._stand_ins, self._panels = matches.stand_ins, panels
+    def __init__(
+        self, stand_ins: Seats, reading: Reading, locales: Locales, panels: Panels, mail: Mail
+    ) -> None:
+        self._stand_ins, self._reading, self._locales = stand_ins, reading, locales
+        self._panels, self._mail = panels, mail
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
             "askcpu": lambda click, ref: self.propose(click, ref.number, whole(ref.arg, -1)),
@@ -82,14 +85,14 @@ class StandIns:
 
     async def ask(self, match_id: int) -> None:
         """Ask whoever is to take a seat over, once everybody at the table has agreed."""
-        match = await self._matches.match(match_id)
+        match = await self._reading.match(match_id)
         offer = next((o for o in match.offers if o.handed and o.told == match.ply), None)
         if offer is None:
             return
-        await self._matches.locales.here(match.place.guild)
+        await self._locales.here(match.place.guild)
         text = tr(
-            "🤝 <@{user}>: everybody in match #{match} would like you to play on for {whose}. The"
-            " board has the buttons; until you tap one nothing changes.",
+            "🤝 <@{user}>: the players of match #{match} would like you to take over for "
+            "{whose}. Accept or decline with the buttons below the board.",
             user=offer.user,
             match=match_id,
             whose=texts.plain_name(match.players[offer.of]),

@@ -17,7 +17,7 @@ from engine.orders import HasPartings, Parting
 MOST = 2
 #: Before what is answered from now on.
 SIGN = "🔁"
-HINT = mark("-# {sign} from now on; *More → Settings* turns it off.")
+HINT = mark("-# {sign} from now on; turn it off in *More → Settings*.")
 VERB, PART = "habit", "part"
 
 

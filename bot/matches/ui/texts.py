@@ -25,7 +25,7 @@ from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
 
 #: Said wherever a sandbox is shown whose rules are off.
-RULES_OFF = mark("✏️ **The rules are off:** what is tapped or typed here just happens.")
+RULES_OFF = mark("✏️ **The rules are off:** anything you tap or type happens.")
 #: Longest text of one message, all components together; Discord allows 4000.
 ROOM = 3800
 #: So many letters of a log are news.
@@ -119,7 +119,7 @@ def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
     if not shot.match.rated or shot.status != "over":
         return ""
     if not steps:
-        return tr("-# No ratings changed: the match ended too soon to count.")
+        return tr("-# Not rated: the match ended too early.")
     told = []
     for step in steps:
         who = plain(step.name)
@@ -159,7 +159,7 @@ def ahead(shot: Snapshot) -> str:
     people = [p for p in early if p.user is not None]
     if not people or shot.match.sandbox:
         return ""
-    return tr("-# Can set up already, in secret: {who}", who=and_list(map(name, people)))
+    return tr("-# Ready to set up (hidden from others): {who}", who=and_list(map(name, people)))
 
 
 def _times(shot: Snapshot, group: Sequence[Waiting]) -> str:
@@ -182,22 +182,27 @@ def pause(shot: Snapshot) -> str:
     if shot.match.held:
         since = f"<t:{shot.match.paused // 1000}:f>"
         return tr(
-            "⚖️ **Stopped by a judge** since {since}: no clock runs until a judge lets it go on.",
+            "⚖️ **Stopped by a judge** since {since}. The clocks are stopped until a "
+            "judge resumes the match.",
             since=since,
         )
     if shot.match.paused:
         over = f"<t:{(shot.match.paused + shot.match.rest) // 1000}:f>"
         if any(line.text == tr(course.RESTING[course.AWAITED]) for line in shot.lines):
-            return tr("⏸️ **No clock runs** until all of you play.")
+            return tr("⏸️ **The clocks are stopped** until all players have acted.")
         if any(line.text == tr(course.RESTING[course.APPOINTED]) for line in shot.lines):
-            return tr("⏸️ **No clock runs** until {over}, or until all of you play.", over=over)
+            return tr(
+                "⏸️ **The clocks are stopped** until {over}, or until all players have acted.",
+                over=over,
+            )
         since = f"<t:{shot.match.paused // 1000}:f>"
         said = tr(
-            "⏸️ **Paused** since {since}: no clock runs. Whoever plays or taps *Go on* ends it.",
+            "⏸️ **Paused** since {since}: the clocks are stopped. A move or *Resume* ends"
+            " the pause.",
             since=since,
         )
         if shot.match.rest:
-            said += tr(" It goes on by itself {over}.", over=over)
+            said += tr(" The match resumes automatically on {over}.", over=over)
         return said
     return ""
 
@@ -237,7 +242,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
     match = shot.match
     if match.status == "abandoned":
         if match.why.endswith("."):
-            return tr("**Not played to its end.** {why}", why=tr(match.why))
+            return tr("**The match ended early.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=why_ended(match, name))
     ended, told = match.outcome or Outcome((), match.why), reason(shot)
     if told in [line.text for line in lines] or told in said:
@@ -255,7 +260,7 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
         ).strip()
     who = and_list([apart(shot, match.players[s]) for s in match.winners])
     if len({shot.teams[s] for s in match.winners}) > 1:
-        first = tr("🏆 **{who} share the first place.** {told}", who=who, told=told)
+        first = tr("🏆 **{who} share first place.** {told}", who=who, told=told)
     else:
         first = trn(
             "🏆 **{who} wins!** {told}",
@@ -332,7 +337,7 @@ def series(found: Series | None, match: int) -> str:
     score = f"{name(one)} {first} : {second} {name(other)}"
     if found.winner is not None:
         who = name(found.winner)
-        return tr("🏆 **{who} has won the best of three:** {score}", who=who, score=score)
+        return tr("🏆 **{who} won the best of three:** {score}", who=who, score=score)
     game = [m.id for m in found.games].index(match) + 1
     return tr("-# Best of three, game {game}: {score}", game=game, score=score)
 
@@ -359,7 +364,8 @@ def versus(match: Match) -> str:
 
 
 def fenced(text: str, room: int = ROOM - 600) -> str:
-    """Return monospace text in a fence, cut at a line to fit."""
+    """Return monospace text in a fence, which nothing in it ends, cut at a line to fit."""
+    text = text.replace("```", "'''")
     if len(text) > room:
         text = text[:room].rsplit("\n", 1)[0] + "\n…"
     return f"```\n{text}\n```"

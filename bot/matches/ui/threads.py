@@ -39,9 +39,8 @@ class NoPlace(Refused):
     def __init__(self, missing: Sequence[str]) -> None:
         super().__init__(
             tr(
-                "I cannot run a match here: I need the permission {join} in this channel."
-                " Nothing was started; ask somebody who manages the server, or use "
-                "another channel.",
+                "I can't run a match here: I need the permission {join} in this channel. "
+                "Ask a server manager, or use another channel.",
                 join=_join(missing),
             )
         )
@@ -51,9 +50,8 @@ class OutOfReach(Refused):
     """The place of a match that only its players see is gone, and this one is not theirs alone."""
 
     says = mark(
-        "The thread of match #{match} is gone, and only its players may see it, so I"
-        " posted nothing here. `/hand` and `/board` show it to you alone, and `/move`"
-        " plays on."
+        "The thread of private match #{match} was deleted, so I can't post it. `/hand` "
+        "and `/board` show it to you alone; play with `/move`."
     )
 
 
@@ -74,7 +72,7 @@ class MatchThreads:
         self._client, self._matches, self._boards = client, matches, boards
         self._mail = mail
         self._faults, self._threads, self._always = faults, threads, partner_threads
-        self.partners = PartnerThreads(matches, mail)
+        self.partners = PartnerThreads(matches.reading, mail)
 
     def check_place(self, click: Click) -> None:
         """Make sure that a match can be shown where an interaction happened. Raises NoPlace."""
@@ -124,7 +122,8 @@ class MatchThreads:
             if not lacking:
                 return await self._private(channel, match)
             note = tr(
-                "The others can see this match: for a private thread I need {join}.\n",
+                "Everyone in this channel can see this match: for a private thread I need"
+                " {join}.\n",
                 join=_join(lacking),
             )
             if match.place.thread:
@@ -147,7 +146,7 @@ class MatchThreads:
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("match %d: no thread (%s)", match.id, error)
             return tr(
-                "{note}Discord gave me no thread for the match, so it is played right here.",
+                "{note}I couldn't create a thread, so the match is played right here.",
                 note=note,
             )
         await self._matches.ending.set_thread(match.id, thread.id)
@@ -168,7 +167,10 @@ class MatchThreads:
                 await thread.add_user(person_)
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("match %d: no private thread (%s)", match.id, error)
-            return tr("Discord gave me no private thread, so the others can see this match.")
+            return tr(
+                "I couldn't create a private thread, so everyone in this channel "
+                "can see this match."
+            )
         return ""
 
     async def call(self, match: Match, text: str) -> discord.Message | None:

@@ -13,8 +13,7 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.matches.reading import not_seated
-from bot.matches.service import Matches
+from bot.matches.reading import Reading, not_seated
 from bot.matches.ui.labels import ENTRIES, MENU_LABEL, in_menus
 from bot.matches.ui.menus import MENUS
 from bot.matches.ui.pages import BOARD, Page
@@ -33,15 +32,16 @@ SEP, ASK = "|", "!"
 class WhyNot:
     """Answers why something is not possible. One per bot."""
 
-    def __init__(self, matches: Matches, panels: Panels) -> None:
-        self._matches, self._panels = matches, panels
+    def __init__(self, reading: Reading, panels: Panels) -> None:
+        self._reading = reading
+        self._panels = panels
         #: What the router calls; `PICKED` are those an entry of a menu may ask for.
         self.verbs = {"why": self._press}
 
     PICKED = ("why",)
 
     async def _press(self, click: Click, ref: Ref) -> None:
-        shot = await self._matches.snapshot(ref.number, click.user.id)
+        shot = await self._reading.snapshot(ref.number, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         found = shot.game.doubts(shot.view) if isinstance(shot.game, HasDoubts) else ()
@@ -50,14 +50,14 @@ class WhyNot:
         if asked is None:
             await self._panels.turn_to(click, ref.number, _page(left, ref.arg))
             return
-        verdict = await self._matches.reading.explain(ref.number, click.user.id, asked.text)
+        verdict = await self._reading.explain(ref.number, click.user.id, asked.text)
         page = _page(left, _asked_from(left, asked))
         said = f"**{asked.who}: {asked.what} {asked.goal}**"
         if verdict.legal:
             page = Page(
                 (Button(tr("Do it"), "do", verdict.action, "good"),), page.menus, back=page.back
             )
-            note = tr("{what}: that is possible.", what=said)
+            note = tr("{what}: you can do that.", what=said)
         else:
             note = f"{said}: {reason(verdict.why, verdict.rule)}"
         await self._panels.turn_to(click, ref.number, page, note)
@@ -84,7 +84,7 @@ def _page(doubts: Sequence[Doubt], arg: str) -> Page:
     page = _listed("", tr("Who"), entries, Button(tr("Back"), "panel"))
     if entries:
         return page
-    return Page(notes=(tr("There is nothing to ask about now."),), back=page.back)
+    return Page(notes=(tr("There is nothing to ask about right now."),), back=page.back)
 
 
 def _asked_from(doubts: Sequence[Doubt], asked: Doubt) -> str:

@@ -20,13 +20,13 @@ import msgspec
 from bot.i18n import speak, tr
 from bot.matches.course import write_time
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.moderation.judge_actions import Order
+from bot.moderation.judge_actions import PENALTIES, Order
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.judges import Judges
 from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals
-from bot.moderation.ui.permissions import about, home
+from bot.moderation.ui.permissions import about, event_name, home
 from bot.platform.components import layout
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mention, pinged, plain
@@ -38,6 +38,8 @@ log = logging.getLogger(__name__)
 POSTED = "judge acts posted"
 #: Acts older than this (ms) are not posted any more; so many are read at once.
 LATE, AT_ONCE = 86_400_000, 20
+#: Acts told to one player alone, a loss to the others of the match as well.
+PENALISING = (*PENALTIES, "withdraw")
 
 
 class Announcer:
@@ -46,7 +48,7 @@ class Announcer:
     def __init__(
         self,
         client: discord.Client,
-        matches: Matches,
+        matches: JudgedMatches,
         judges: Judges,
         seconds: Approvals,
         notices: Notices,
@@ -107,7 +109,8 @@ class Announcer:
         while found := await store.judging.acts_after(guild, since, AT_ONCE):
             for act in found:
                 if server.log and act.at > late:
-                    text = f"⚖️ {wording.act(act, await about(self._matches, act))}"
+                    event = await event_name(self._matches, guild, act.event)
+                    text = f"⚖️ {wording.act(act, await about(self._matches, act), event=event)}"
                     if await self._notices.send(guild, server.log, layout(text)) is None:
                         return True  # nobody may post there: the next act tries again
                 since = act.id
@@ -123,6 +126,10 @@ class Announcer:
             return  # told after the end
         if deed.kind in ("ban", "lift"):
             await self._write(order)
+        elif deed.kind in PENALISING:
+            await self._penalise(order)
+            if "loss" in deed.kind:
+                await self._call(order)
         elif deed.match:
             await self._call(order)
 
@@ -137,29 +144,34 @@ class Announcer:
         name = texts.name(match.players[deed.seat]) if 0 <= deed.seat < len(match.players) else ""
         told = {
             "pause": tr(
-                "A judge has stopped the match: no clock runs until a judge lets it go on."
+                "A judge stopped the match. The clocks are stopped until a judge resumes it."
             ),
-            "resume": tr("A judge lets the match go on."),
+            "resume": tr("A judge resumed the match."),
             "time": tr(
-                "A judge has given {who} {write_time} more.",
+                "A judge gave {who} {write_time} more.",
                 who=name,
                 write_time=write_time(deed.amount),
             ),
-            "default": tr("A judge has taken the quiet answer for {name}.", name=name),
-            "retire": tr("A judge has taken {name} out of the match.", name=name),
-            "back": tr("A judge has taken the match back. Older buttons are void."),
+            "default": tr("A judge gave the default answer for {name}.", name=name),
+            "retire": tr("A judge removed {name} from the match.", name=name),
+            "back": tr("A judge took back part of the match. Older buttons no longer work."),
             "replace": tr(
-                "A judge has given a seat to {name}, with all it has. The "
-                "match counts for no ratings.",
+                "A judge gave a seat to {name}. The match is no longer rated.",
                 name=name,
             ),
             "result": tr(
-                "A judge has set the result: {seats}.",
+                "A judge set the result: {seats}.",
                 seats=wording.seats(match, match.winners, match.placed),
             ),
         }
-        done = told.get(deed.kind) or tr("A judge has acted.")
-        text = f"⚖️ {done}\n" + tr("-# Why: {reason}{where}", reason=plain(deed.reason), where="")
+        if deed.kind in wording.GIVEN:
+            told[deed.kind] = tr(
+                "A judge has given {name} {penalty}.",
+                name=mention(deed.user),
+                penalty=wording.penalty(deed.kind),
+            )
+        done = told.get(deed.kind) or tr("A judge made a decision.")
+        text = f"⚖️ {done}\n" + tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         users = [u.id for u in pinged(p.user for p in match.players)]
         who = " ".join(mention(u) for u in users)
         if deed.kind == "replace":
@@ -173,6 +185,52 @@ class Announcer:
             )
         except NoWay as error:  # the row in the match's log tells it, too
             log.info("match %d: an act of a judge is not told (%s)", match.id, error)
+
+    async def _penalise(self, order: Order) -> None:
+        """Tell somebody in a private message of their penalty, or that it is withdrawn."""
+        deed, guild = order.deed, order.first.guild
+        if deed.user < 0:
+            return  # they deleted their data
+        speak(await self._matches.locales.of(deed.user))
+        server = self._client.get_guild(guild)
+        event = await event_name(self._matches, guild, deed.event)
+        where = [wording.titled(server.name)] if server is not None else []
+        where += [wording.titled(event)] if event else []
+        where += [tr("match #{number}", number=deed.match)] if deed.match else []
+        place = " · ".join(where)
+        if deed.kind == "withdraw":
+            text = tr(
+                "⚖️ A judge has withdrawn your penalty {id}. {where}", id=deed.undoes, where=place
+            )
+        else:
+            given = wording.penalty(deed.kind)
+            text = tr("⚖️ A judge has given you {penalty}. {where}", penalty=given, where=place)
+        why = tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
+        more = tr("-# `/judge penalties` in the server lists your penalties.")
+        try:
+            await self._mail.write(deed.user, f"{text}\n{why}\n{more}")
+        except NoWay as error:
+            log.info("user %d is not told of a penalty (%s)", deed.user, error)
+            if deed.match and "loss" not in deed.kind:
+                await self._hint(order)
+
+    async def _hint(self, order: Order) -> None:
+        """Tell somebody without private messages, where they play, that there is something."""
+        deed = order.deed
+        match = await self._matches.match(deed.match)
+        text = tr(
+            "⚖️ {user}: a judge has a message for you. `/judge penalties` shows it to you alone.",
+            user=mention(deed.user),
+        )
+        try:
+            await self._mail.send(
+                match.place.guild,
+                (match.place.thread, match.place.channel),
+                content=text,
+                allowed_mentions=pinging([deed.user]),
+            )
+        except NoWay as error:
+            log.info("match %d: a penalty is not told (%s)", deed.match, error)
 
     async def _move(self, order: Order, channel: int) -> None:
         """Let whoever takes a seat over into a private thread, and the one before out of it."""
@@ -205,7 +263,7 @@ class Announcer:
             if deed.amount:
                 end = tr("for {time}", time=write_time(deed.amount))
             text = tr(
-                "⚖️ The judges of **{where}** keep you from {what} there {end}.",
+                "⚖️ The judges of **{where}** banned you from {what} there {end}.",
                 where=where,
                 what=what,
                 end=end,
@@ -216,7 +274,7 @@ class Announcer:
                 where=where,
                 what=what,
             )
-        why = tr("-# Why: {reason}{where}", reason=plain(deed.reason), where="")
+        why = tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         try:
             await self._mail.write(deed.user, f"{text}\n{why}")
         except NoWay as error:

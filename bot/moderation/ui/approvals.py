@@ -39,16 +39,16 @@ FATES = {
     "done": mark("✅ Carried out; confirmed by"),
     "refused": mark("❌ Refused by"),
     "withdrawn": mark("↩️ Withdrawn by"),
-    "void": mark("🚫 Void: it cannot be carried out any more. Last asked for by"),
-    "expired": mark("⌛ Nobody confirmed it within a day; nothing was done."),
+    "void": mark("🚫 Void: it can no longer be carried out. Last asked for by"),
+    "expired": mark("⌛ No one confirmed it within a day, so nothing was done."),
 }
 #: What whoever asked hears where nothing came of it.
 NOTHING = {
     "expired": mark(
-        "Nobody confirmed it within a day, so nothing was done. If it is still needed, ask again."
+        "No one confirmed it within a day, so nothing was done. Ask again if it is still needed."
     ),
     "refused": mark("Another judge refused it, so nothing was done."),
-    "void": mark("By now it cannot be carried out any more, so nothing was done."),
+    "void": mark("It can no longer be carried out, so nothing was done."),
 }
 
 
@@ -177,9 +177,9 @@ class Approvals:
         about = tr(" · match #{number}", number=deed.match) if deed.match else ""
         until = ""
         if ask.fate == "open":
-            until = tr(" · waits until {until}", until=texts.until(ask.expires_at))
+            until = tr(" · expires {until}", until=texts.until(ask.expires_at))
         return tr(
-            "⚖️ {user} asks a second judge to **{what}**{about}\n-# Why: {reason}{until}",
+            "⚖️ {user} asks a second judge to **{what}**{about}\n-# Reason: {reason}{until}",
             user=mention(ask.by),
             what=wording.deed(deed, match),
             about=about,
@@ -207,7 +207,7 @@ class Approvals:
             first = await self._office.still_judges(click.guild, found.by)
         await self._defer(click)
         await self._judges.confirm(judge, ref.number, first_judges=first)
-        await say(click, tr("✅ Done; the judges' log names you both."))
+        await say(click, tr("✅ Done. The judges' log names both of you."))
 
     async def _refuse(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)

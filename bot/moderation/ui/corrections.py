@@ -11,19 +11,20 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Done, Judges
 from bot.moderation.refusals import NoSuchSeat
 from bot.moderation.store import Ask
 from bot.moderation.ui.permissions import person
 from bot.platform.answers import say
-from bot.platform.mentions import plain
+from bot.platform.mentions import label, plain
 from bot.ratings.ranking import Ranking
 from bot.ratings.results import Season
 from bot.servers.notices import Notices
 from bot.servers.permissions import NotManager, may_manage
+from bot.servers.service import Servers
 from bot.store.rows import Match
 from engine.core import HOUSE
 
@@ -36,9 +37,10 @@ class RatingCorrections:
     """Corrects results and runs seasons."""
 
     def __init__(
-        self, matches: Matches, ranking: Ranking, notices: Notices, judges: Judges
+        self, reading: Reading, servers: Servers, ranking: Ranking, notices: Notices, judges: Judges
     ) -> None:
-        self._matches, self._ranking, self._notices = matches, ranking, notices
+        self._reading, self._servers = reading, servers
+        self._ranking, self._notices = ranking, notices
         self._judges = judges
 
     async def annul(self, click: Click, number: int, reason: str) -> None:
@@ -48,7 +50,7 @@ class RatingCorrections:
         await self._correct(
             click,
             deed,
-            tr("Match #{id} counts no more, and all later ratings are corrected.", id=match.id),
+            tr("Match #{id} no longer counts, and all later ratings were corrected.", id=match.id),
         )
 
     async def change(
@@ -78,7 +80,7 @@ class RatingCorrections:
             click,
             deed,
             tr(
-                "Match #{id} counts as {how} now, and all later ratings are corrected.",
+                "Match #{id} now counts as {how}, and all later ratings were corrected.",
                 id=match.id,
                 how=how,
             ),
@@ -89,7 +91,7 @@ class RatingCorrections:
         done = await self._judges.do(person(click), deed)
         if isinstance(done, Ask):
             text = tr(
-                "⏳ Noted. It waits for a second judge, who has to say yes {until}.",
+                "⏳ Saved. A second judge has to confirm it; it expires {until}.",
                 until=f"<t:{done.expires_at // 1000}:R>",
             )
         await say(click, text)
@@ -97,7 +99,7 @@ class RatingCorrections:
     async def begin(self, click: Click, name: str) -> None:
         """Begin a season here. Raises Refused."""
         guild = self._guild(click)
-        name = " ".join(name.split())[:40]
+        name = label(name)[:40]
         name = name or f"Season {len(await self._ranking.seasons(guild)) + 1}"
         season = await self._season(click, JudgeAction(kind="season", what=name, reason=SEASON))
         if season is None:
@@ -106,16 +108,16 @@ class RatingCorrections:
         await say(
             click,
             tr(
-                "**{title}** has begun: everybody starts it nearer to 1500, and the "
-                "lasting ratings go on beside it. `/leaderboard` shows both.",
+                "**{title}** has started. Everyone starts closer to 1500; the all-time "
+                "ratings continue separately. `/leaderboard` shows both.",
                 title=title,
             ),
         )
         await self._announce(
             season.guild,
             tr(
-                "🏁 A new season has begun: **{title}**. Everybody starts it nearer to "
-                "1500; `/leaderboard` shows who leads.",
+                "🏁 A new season has started: **{title}**. Everyone starts closer to 1500;"
+                " `/leaderboard` shows who leads.",
                 title=title,
             ),
         )
@@ -139,7 +141,7 @@ class RatingCorrections:
 
     async def _announce(self, guild: int, text: str) -> None:
         """Tell it in the channel for news, if the server has one."""
-        server = await self._matches.servers.of(guild)
+        server = await self._servers.of(guild)
         await self._notices.tell(guild, server.news, text)
 
     def _guild(self, click: Click) -> int:
@@ -149,7 +151,7 @@ class RatingCorrections:
 
     async def _match(self, click: Click, number: int) -> Match:
         guild = self._guild(click)
-        match = await self._matches.match(number)
+        match = await self._reading.match(number)
         if match.place.guild != guild:
             raise NoSuchMatch(number)
         return match

@@ -13,7 +13,6 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.matches.service import Matches
 from bot.moderation.flag_store import Flag
 from bot.moderation.watch import REASON_LENGTH, Watch
 from bot.platform.answers import acknowledge
@@ -24,21 +23,23 @@ from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mentions import mention, plain
 from bot.platform.message_sync import MessageSync, Sleep
+from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_judge
+from bot.servers.service import Servers
 
 Click = discord.Interaction[Any]
 #: Flags shown at once, dismissed ones below them.
 OPEN, CLOSED = 5, 3
 TITLES = {
-    "feeding": mark("One wins by the other"),
-    "several accounts": mark("Several accounts lose to one"),
-    "trading": mark("Two trade results"),
-    "stalling": mark("The time runs out again and again"),
+    "feeding": mark("One account always loses to another"),
+    "several accounts": mark("Several accounts always lose to one"),
+    "trading": mark("Two accounts trade wins"),
+    "stalling": mark("Time runs out again and again"),
 }
 NOTE = mark(
-    "-# A flag proves nothing and changes nothing: please look at the matches "
-    "(`/replay watch`). Dismissing it needs a reason."
+    "-# A flag is a hint, not proof, and changes nothing. Please look at the matches "
+    "(`/replay watch`). To dismiss a flag, give a reason."
 )
 
 
@@ -47,13 +48,15 @@ class FlagList:
 
     def __init__(
         self,
-        matches: Matches,
+        servers: Servers,
+        locales: Locales,
         watch: Watch,
         notices: Notices,
         faults: Counter[str],
         sleep: Sleep,
     ) -> None:
-        self._matches, self._watch, self._notices = matches, watch, notices
+        self._servers, self._locales = servers, locales
+        self._watch, self._notices = watch, notices
         # Which flags were not told is known to the store, so nothing else has to be kept.
         self._sync = MessageSync(self._write, name="flag", what="flag", faults=faults, sleep=sleep)
         self.verbs: dict[str, Press] = {"flags": self._list, "flagoff": self._ask}
@@ -70,8 +73,8 @@ class FlagList:
         flag = await self._watch.untold(number)
         if flag is None:
             return True
-        server = await self._matches.servers.of(flag.guild)
-        await self._matches.locales.here(flag.guild)
+        server = await self._servers.of(flag.guild)
+        await self._locales.here(flag.guild)
         view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
         if await self._notices.send(flag.guild, server.log, view) is not None:
             await self._watch.posted(flag)
@@ -85,22 +88,18 @@ class FlagList:
         found, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
         shown = [told(flag) for flag in found[:OPEN]]
         more = (
-            tr("-# … and {count} more, older ones", count=len(found) - OPEN)
-            if len(found) > OPEN
-            else ""
+            tr("-# … and {count} older ones", count=len(found) - OPEN) if len(found) > OPEN else ""
         )
         count = tr("nothing open") if not found else tr("{count} open", count=len(found))
         await click.edit_original_response(
             view=layout(
-                tr("🚩 **What looks odd** · {count}", count=count),
+                tr("🚩 **Suspicious results** · {count}", count=count),
                 note,
                 *shown,
                 more,
                 _buttons(found[:OPEN]),
                 _closed(old),
-                tr(NOTE)
-                if found
-                else tr("-# I look after every match; nobody has to do anything."),
+                tr(NOTE) if found else tr("-# I check automatically after every match."),
             )
         )
 
@@ -125,14 +124,14 @@ class FlagList:
                 )
                 await sent.response.edit_message(view=layout(told(flag), end))
             else:
-                await self.show(sent, tr("✅ Flag {id} is dismissed.", id=flag.id))
+                await self.show(sent, tr("✅ Flag {id} was dismissed.", id=flag.id))
 
-        hint = tr("For example: I looked at the matches, they are real.")
-        fields = [Field("reason", tr("Why is it nothing?"), "", hint, REASON_LENGTH)]
+        hint = tr("For example: I checked the matches, they are fair.")
+        fields = [Field("reason", tr("Why is there no problem?"), "", hint, REASON_LENGTH)]
         await click.response.send_modal(Form(tr("Dismiss flag {id}", id=flag.id), fields, work))
 
     async def _check(self, click: Click) -> None:
-        check_judge(click, await self._matches.servers.of(click.guild_id or 0))
+        check_judge(click, await self._servers.of(click.guild_id or 0))
 
 
 def told(flag: Flag) -> str:
@@ -170,4 +169,4 @@ def _closed(flags: list[Flag]) -> str:
         f" ({mention(f.dismissed_by)})"
         for f in flags
     ]
-    return "\n".join([tr("**Dismissed last**"), *lines])
+    return "\n".join([tr("**Recently dismissed**"), *lines])

@@ -45,10 +45,10 @@ HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
 CALLS = 3
 WAYS = 25
 ALONG = mark(
-    "⚠️ You play in the same tournament. If there is another judge, leave this to "
-    "them: whatever you do here is marked so, in the log and for the players."
+    "⚠️ You play in the same tournament. If there is another judge, leave this to them. "
+    "The log and the players will see that you play in it."
 )
-LOOKS = mark("The players are told after the end that you looked, and why.")
+LOOKS = mark("After the match, the players are told that you looked, and why.")
 
 
 class JudgePanel:
@@ -101,11 +101,14 @@ class JudgePanel:
                 *buttons_of(match, shot, settled),
                 tr(ALONG) if await self._judges.play_along(match_id, judge.user) else None,
                 *contest,
-                tr("📣 Somebody waits for a word: close the call with what became of it.")
+                tr(
+                    "📣 A player is waiting for your answer: close the call and say what "
+                    "you decided."
+                )
                 if calls
                 else None,
                 *rows(0, 0, [Button(tr("Call {id}", id=r.id), "jrep", str(r.id)) for r in calls]),
-                tr("-# Each act asks for a reason and stands in the judges' log."),
+                tr("-# Each decision needs a reason and is kept in the judges' log."),
             ),
             attachments=[],
         )
@@ -116,7 +119,7 @@ class JudgePanel:
         if isinstance(done, Ask):
             until = texts.until(done.expires_at)
             note = tr(
-                "⏳ Noted. It waits for a second judge, who has to say yes {until}.", until=until
+                "⏳ Saved. A second judge has to confirm it; it expires {until}.", until=until
             )
         else:
             note = tr("✅ Done.")
@@ -133,20 +136,20 @@ class JudgePanel:
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
         await self._simple(
-            click, ref, tr("Let the match go on"), JudgeAction(kind="resume", reason="")
+            click, ref, tr("Resume the match"), JudgeAction(kind="resume", reason="")
         )
 
     async def _default(self, click: Click, ref: Ref) -> None:
         match = await self._check(click, ref)
         name = _name(match, ref.arg)
         deed = JudgeAction(kind="default", reason="", seat=_seat(ref.arg), ply=ref.ply)
-        await self._simple(click, ref, tr("Quiet answer for {name}", name=name), deed)
+        await self._simple(click, ref, tr("Default answer for {name}", name=name), deed)
 
     async def _retire(self, click: Click, ref: Ref) -> None:
         match = await self._check(click, ref)
         name = _name(match, ref.arg)
         deed = JudgeAction(kind="retire", reason="", seat=_seat(ref.arg), ply=ref.ply)
-        await self._simple(click, ref, tr("Take {name} out of the match", name=name), deed)
+        await self._simple(click, ref, tr("Remove {name} from the match", name=name), deed)
 
     async def _simple(self, click: Click, ref: Ref, title: str, deed: JudgeAction) -> None:
         """Ask for the reason alone, then do it."""
@@ -176,7 +179,7 @@ class JudgePanel:
             await self._do(sent, judge, deed)
 
         much = Field("time", tr("How much time?"), "", tr("For example: 15m, 2h, 1d 12h"), 20)
-        await self._office.ask(click, tr("Give {name} time", name=name), send, much)
+        await self._office.ask(click, tr("Give {name} more time", name=name), send, much)
 
     # -- looking ------------------------------------------------------------
 
@@ -187,8 +190,8 @@ class JudgePanel:
             sight = await self._judges.look(judge, ref.number, typed["reason"])
             await self._show_all(sent, sight)
 
-        why = Field("reason", tr("Why do you have to see it?"), "", tr(LOOKS), 300)
-        await self._office.ask(click, tr("See everything hidden"), send, reason=why)
+        why = Field("reason", tr("Why do you need to see it?"), "", tr(LOOKS), 300)
+        await self._office.ask(click, tr("See hidden information"), send, reason=why)
 
     async def _show_all(self, click: Click, sight: Sight) -> None:
         """Show everything hidden, to the judge alone."""
@@ -204,8 +207,8 @@ class JudgePanel:
         ]
         view = layout(
             tr(
-                "⚖️ **Everything in match #{id}** · move {ply} · position {digest}\n-# For"
-                " you alone. {looks}",
+                "⚖️ **Everything in match #{id}** · step {ply} · position {digest}\n-# "
+                "Only you see this. {looks}",
                 id=match.id,
                 ply=match.ply,
                 digest=wording.digest(sight.digest),
@@ -216,7 +219,7 @@ class JudgePanel:
         )
         for file in files[1:]:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
-        for row in rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]):
+        for row in rows(match.id, 0, [Button(tr("Back"), "jmatch")]):
             view.add_item(row)
         await click.edit_original_response(view=view, attachments=files)
 
@@ -242,12 +245,12 @@ class JudgePanel:
         ]
         if len(groups) == 1:
             buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
-        note = ""
+        version, note = await self._matches.reading.version(match.id, None), ""
         if len(groups) > 2:
             buttons.append(Button(tr("A place for each…"), "jset", "places"))
             note = tr(
-                "-# If one wins, all others share second place; **A place for each…** tells them"
-                " apart."
+                "-# If one side wins, all others share second place. To rank them, use "
+                "**A place for each…**."
             )
         buttons += [
             Button(tr("Draw"), "jset", "draw"),
@@ -256,9 +259,9 @@ class JudgePanel:
         await click.edit_original_response(
             view=layout(
                 tr("⚖️ **Result of match #{id}**\n{ends}", id=match.id, ends=ends(match)),
-                *rows(match.id, match.ply, buttons),
+                *rows(match.id, version, buttons),
                 note,
-                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
+                *rows(match.id, 0, [Button(tr("Back"), "jmatch")]),
             )
         )
 
@@ -337,15 +340,19 @@ class JudgePanel:
             more.append(Button(tr("Earlier"), "jways", str(first + WAYS)))
         if first:
             more.append(Button(tr("Later"), "jways", str(max(first - WAYS, 0))))
-        why = tr("\n-# Rule {rule} lets what is older stand.", rule=ways.rule) if ways.rule else ""
+        why = (
+            tr("\n-# By rule {rule}, older actions can't be taken back.", rule=ways.rule)
+            if ways.rule
+            else ""
+        )
         if ways.edge:
-            why = tr("\n-# The rules have changed there: what was done before stays.")
+            why = tr("\n-# The rules changed there: earlier actions can't be taken back.")
         title = tr(
-            "↩️ **Take match #{number} back**\nPosition now {digest}.",
+            "↩️ **Take back match #{number}**\nCurrent position: {digest}.",
             number=ref.number,
             digest=wording.digest(ways.digest),
         )
-        menus = [Menu(tr("Before which action?"), entries)] if entries else []
+        menus = [Menu(tr("Back to before which action?"), entries)] if entries else []
         none = "" if entries else tr("There is nothing to take back.")
         await click.edit_original_response(
             view=layout(
@@ -366,14 +373,14 @@ class JudgePanel:
         if point is None or ways.ply != ref.ply:
             await self._ways(click, _at(ref, "jways", ""))
             return
-        count = trn("{count} action goes", "{count} actions go", point.gone)
+        count = trn("{count} action is taken back", "{count} actions are taken back", point.gone)
         go = Button(tr("Take it back…"), "jbackok", ref.arg, "danger")
         await click.edit_original_response(
             view=layout(
                 tr(
-                    "↩️ **Take match #{number} back?** {count}, the first of them: “{text}”\n"
-                    "Position now {now}, then {then}.\n"
-                    "-# Everybody is asked anew; open wishes and older buttons are void.",
+                    "↩️ **Take back match #{number}?** {count}, starting with: "
+                    "“{text}”\nCurrent position {now}, then {then}.\n-# All players are "
+                    "asked again; open offers and older buttons no longer work.",
                     number=ref.number,
                     count=count,
                     text=point.text,
@@ -392,7 +399,7 @@ class JudgePanel:
         deed = JudgeAction(
             kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}"
         )
-        await self._simple(click, ref, tr("Take the match back"), deed)
+        await self._simple(click, ref, tr("Take back"), deed)
 
     # -- players ------------------------------------------------------------
 
@@ -401,25 +408,25 @@ class JudgePanel:
         match = await self._check(click, ref)
         await acknowledge(click)
         people: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-            custom_id=str(Ref(match.id, match.ply, "jnew", ref.arg)),
-            placeholder=tr("Who plays on?"),
+            custom_id=str(Ref(match.id, 0, "jnew", ref.arg)),
+            placeholder=tr("Who takes over?"),
         )
         row: Row = discord.ui.ActionRow()
         row.add_item(people)
         seat = _seat(ref.arg)
         name = texts.name(match.players[seat]) if 0 <= seat < len(match.players) else "?"
-        rated = tr("\n-# The match will count for no ratings any more.") if match.rated else ""
+        rated = tr("\n-# The match will no longer be rated.") if match.rated else ""
         await click.edit_original_response(
             view=layout(
                 tr(
-                    "🔁 **Who takes the seat of {name} in match #{id}?** They get all that"
-                    " the seat has, also what is hidden from the others.{rated}",
+                    "🔁 **Who takes the seat of {name} in match #{id}?** They get "
+                    "everything the seat has, including its hidden information.{rated}",
                     name=name,
                     id=match.id,
                     rated=rated,
                 ),
                 row,
-                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
+                *rows(match.id, 0, [Button(tr("Back"), "jmatch")]),
             )
         )
 
@@ -432,10 +439,10 @@ class JudgePanel:
         try:
             member = await click.guild.fetch_member(chosen[0])
         except discord.NotFound:
-            await say(click, tr("They are not in this server, so nothing changed."))
+            await say(click, tr("That person is not on this server."))
             return
         if member.bot:
-            await say(click, tr("A bot cannot take a seat over, so nothing changed."))
+            await say(click, tr("A bot can't take over a seat."))
             return
         deed = JudgeAction(
             kind="replace",
@@ -476,7 +483,7 @@ def _seat(arg: str) -> int:
 
 def _name(match: Match, arg: str) -> str:
     seat = _seat(arg)
-    return match.players[seat].name if 0 <= seat < len(match.players) else tr("nobody")
+    return match.players[seat].name if 0 <= seat < len(match.players) else tr("no one")
 
 
 def _with(deed: JudgeAction, *, match: int, reason: str) -> JudgeAction:

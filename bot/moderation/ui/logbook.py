@@ -19,7 +19,7 @@ from bot.moderation.judge_actions import NAMES, Judge, JudgeAction, Kind
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
-from bot.moderation.ui.permissions import Click, JudgePermissions, about
+from bot.moderation.ui.permissions import Click, JudgePermissions, about, event_name
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, whole
 from bot.platform.component_router import Press
@@ -87,13 +87,20 @@ class Logbook:
         if "match" in filters:
             turn.append(Button(tr("Match"), "jmatch"))
         matches = self._office.matches
-        told = [wording.act(one, await about(matches, one)) for one in found[:PAGE]]
+        told = [
+            wording.act(
+                one,
+                await about(matches, one),
+                event=await event_name(matches, one.guild, one.event),
+            )
+            for one in found[:PAGE]
+        ]
         lines = [f"{line}\n" for line in told]  # a blank line between them
         head = tr("⚖️ **Judges' log**") + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
         await click.edit_original_response(
             view=layout(
                 head,
-                texts.listed(lines) if lines else tr("Nothing is noted here."),
+                texts.listed(lines) if lines else tr("No entries."),
                 *rows(int(filters.get("match", 0)), 0, turn),
             ),
             attachments=[],
@@ -127,12 +134,12 @@ class Logbook:
             else tr("until a judge lifts it")
         )
         text = tr(
-            "⚖️ {mention} is kept from {what} here {end}.",
+            "⚖️ {mention} is banned from {what} here {end}.",
             mention=member.mention,
             what=tr(wording.KEPT_FROM[what]),
             end=end,
         )
-        await self._answer(click, done, tr("{text} They are told, with your reason.", text=text))
+        await self._answer(click, done, tr("{text} I'll tell them, with your reason.", text=text))
 
     async def lift(
         self, click: Click, member: discord.Member | discord.User, what: str, reason: str
@@ -145,7 +152,7 @@ class Logbook:
         await acknowledge(click)
         done = await self._judges.do(judge, deed)
         text = tr(
-            "⚖️ {mention} may take part in {what} again.",
+            "⚖️ {mention} can take part in {what} again.",
             mention=member.mention,
             what=tr(wording.KEPT_FROM[what]),
         )
@@ -157,7 +164,7 @@ class Logbook:
         await acknowledge(click)
         found = await self._judges.bans(judge.guild)
         lines = [wording.ban(one) for one in found[:BANS]]
-        text = texts.listed(lines) if lines else tr("Nobody is banned here.")
+        text = texts.listed(lines) if lines else tr("No one is banned here.")
         # Whoever deleted their data cannot be named in a command.
         buttons = [
             Button(tr("Lift ban {id}…", id=one.id), "jlift", str(one.id))
@@ -165,7 +172,7 @@ class Logbook:
             if one.user < 0
         ]
         await click.edit_original_response(
-            view=layout(tr("⚖️ **Bans in this server**"), text, *rows(0, 0, buttons))
+            view=layout(tr("⚖️ **Bans on this server**"), text, *rows(0, 0, buttons))
         )
 
     async def _lift_entry(self, click: Click, ref: Ref) -> None:
@@ -196,20 +203,20 @@ class Logbook:
         mine = await self._judges.own_changes(judge.guild, done.changes)
         lines = [wording.rating(one) for one in mine if one.season == lasting(judge.guild)]
         if not done.changes:
-            text = tr("Nothing has changed: every rating is what the recorded results say.")
+            text = tr("All ratings were correct. Nothing was changed.")
         else:
             here = texts.listed(lines) if lines else tr("None of them belongs to this server.")
             text = tr(
-                "{count} ratings were others than the results say.\n{here}",
+                "{count} ratings were wrong and have been corrected.\n{here}",
                 count=len(done.changes),
                 here=here,
             )
-        await click.edit_original_response(view=layout(tr("📈 **Ratings worked out anew**"), text))
+        await click.edit_original_response(view=layout(tr("📈 **Ratings recalculated**"), text))
 
     async def _answer(self, click: Click, done: Done | Ask, text: str) -> None:
         if isinstance(done, Ask):
             text = tr(
-                "⏳ Noted. It waits for a second judge, who has to say yes {until}.",
+                "⏳ Saved. A second judge has to confirm it; it expires {until}.",
                 until=texts.until(done.expires_at),
             )
         await say(click, text)

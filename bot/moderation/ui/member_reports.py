@@ -16,6 +16,7 @@ import discord
 from bot.i18n import tr
 from bot.matches.access import Access
 from bot.matches.ui import texts
+from bot.matches.ui.threads import called
 from bot.moderation.report_store import Report
 from bot.moderation.reports import LONGEST, Reports
 from bot.moderation.ui.permissions import Click, call_of, person
@@ -60,8 +61,8 @@ class MemberReports:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.call(sent, match.id, typed["reason"])
 
-        hint = tr("Judges see the board as everybody does, and your words.")
-        field = Field("reason", tr("What should a judge look at?"), "", hint, LONGEST)
+        hint = tr("Judges see your message and the public board.")
+        field = Field("reason", tr("What should a judge check?"), "", hint, LONGEST)
         await click.response.send_modal(
             Form(tr("Call a judge to match #{id}", id=match.id), [field], work)
         )
@@ -74,20 +75,26 @@ class MemberReports:
         try:
             sent = await self._post(report)
             told = (
-                tr("the judges are pinged.")
+                tr("the judges were pinged.")
                 if sent
-                else tr("it waits in `/judge queue`. Nobody is pinged here, so tell a judge.")
+                else tr(
+                    "it is in `/judge queue`. Judges are not pinged on this server, "
+                    "so please tell one."
+                )
             )
         except ERRORS as error:
             log.info("report %d is posted later (%s)", report.id, error)
             await self._later.put(report.id)
-            told = tr("the judges are pinged as soon as Discord lets me.")
-        clock = tr(" The clock runs on unless a judge stops it.") if match.status == "live" else ""
+            told = tr("I'll ping the judges as soon as Discord lets me.")
+        clock = (
+            tr(" The clock keeps running unless a judge stops it.")
+            if match.status == "live"
+            else ""
+        )
         await say(
             click,
             tr(
-                "📣 You have called a judge to match #{id}; {told}{clock} `/reports` shows"
-                " what becomes of it.",
+                "📣 You called a judge to match #{id}; {told}{clock} `/reports` shows the answer.",
                 id=match.id,
                 told=told,
                 clock=clock,
@@ -103,7 +110,7 @@ class MemberReports:
         await self._later.close()
 
     async def _deliver(self, number: int) -> None:
-        report = await self._matches.store.reports.get(number)
+        report = await self._reports.stored(number)
         if report is not None and not report.closed_at:
             await self._matches.locales.here(report.guild)
             await self._post(report)
@@ -112,7 +119,7 @@ class MemberReports:
         """Tell judges of a call or a report; False if they cannot be. Raises what passes."""
         server = await self._matches.servers.of(report.guild)
         if report.kind == "report":
-            text, mentions = call_of(server, tr("a report waits for a judge."))
+            text, mentions = call_of(server, tr("a report is waiting for a judge."))
             view = layout(f"📥 {text}", _foot(report))
         else:
             match = await self._matches.match(report.match)
@@ -125,7 +132,7 @@ class MemberReports:
             )
             text, mentions = call_of(server, said)
             buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
-            view = layout(f"📣 {text}", *rows(match.id, match.ply, buttons), _foot(report))
+            view = layout(f"📣 {text}", *rows(match.id, 0, buttons), _foot(report))
         sent = await self._notices.send(report.guild, server.log, view, mentions=mentions)
         return sent is not None
 
@@ -151,8 +158,8 @@ class MemberReports:
         await say(
             click,
             tr(
-                "📥 Thank you: report {id} about {mention} is with the judges of this "
-                "server, and only they read it. `/reports` shows their answer.",
+                "📥 Thank you. Report {id} about {mention} went to the judges of this "
+                "server; only they can read it. `/reports` shows their answer.",
                 id=report.id,
                 mention=member.mention,
             ),
@@ -170,10 +177,10 @@ class MemberReports:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.report(sent, member, typed["reason"], match, message)
 
-        hint = tr("Only the judges of this server read it.")
-        field = Field("reason", tr("What is wrong?"), "", hint, LONGEST)
+        hint = tr("Only the judges of this server can read it.")
+        field = Field("reason", tr("What happened?"), "", hint, LONGEST)
         await click.response.send_modal(
-            Form(tr("Report {name}", name=member.display_name)[:45], [field], work)
+            Form(tr("Report {name}", name=called(member))[:45], [field], work)
         )
 
     async def _match_here(self, click: Click, user: int) -> int | None:
@@ -187,8 +194,8 @@ class MemberReports:
         await acknowledge(click)
         found = await self._reports.of(click.guild_id or 0, click.user.id)
         parts = [_own(report) for report in found[:SHOWN]]
-        text = texts.listed(parts) if parts else tr("You have reported nothing in this server.")
-        foot = tr("-# Only you see this. `/report` writes to the judges.")
+        text = texts.listed(parts) if parts else tr("You have no reports on this server.")
+        foot = tr("-# Only you see this. Write to the judges with `/report`.")
         await click.edit_original_response(view=layout(tr("📥 **Your reports**"), text, foot))
         for report in found[:SHOWN]:
             if not report.told and (report.answered or report.closed_at):
@@ -207,7 +214,7 @@ def _own(report: Report) -> str:
     if report.closed_at:
         parts.append(tr("✅ Closed: {outcome}", outcome=plain(report.outcome)))
     elif report.taken_by:
-        parts.append(tr("-# A judge is looking at it."))
+        parts.append(tr("-# A judge is working on it."))
     return "\n".join(parts)
 
 

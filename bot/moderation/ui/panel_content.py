@@ -27,11 +27,14 @@ def head(match: Match, shot: Snapshot | None) -> str:
         "⚖️ **Match #{id}** · {who} · {where}", id=match.id, who=who, where=texts.where(match)
     )
     if shot is None:
-        return tr("{first}\nIts rules are not here any more; it can still be decided.", first=first)
+        return tr(
+            "{first}\nThis game is no longer available, but you can still decide the match.",
+            first=first,
+        )
     if match.status != "live":
         return f"{first}\n{ends(match)}"
     return tr(
-        "{first}\n{waits}\n-# Move {ply}", first=first, waits=texts.waits(shot), ply=match.ply
+        "{first}\n{waits}\n-# Step {ply}", first=first, waits=texts.waits(shot), ply=shot.version
     )
 
 
@@ -41,7 +44,7 @@ def ends(match: Match) -> str:
         return tr("It is running.")
     if match.status == "abandoned":
         if match.why.endswith("."):
-            return tr("It was not played to its end. {why}", why=tr(match.why))
+            return tr("The match ended early. {why}", why=tr(match.why))
         why = why_ended(match, texts.name)
         return tr("It ended without a result ({why}).", why=why)
     return tr(
@@ -58,14 +61,15 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
     if live:
         first.append(Button(tr("See everything…"), "jlook", "", "main"))
         if match.paused:
-            first.append(Button(tr("Let it go on…"), "jgo", "", "good"))
+            first.append(Button(tr("Resume…"), "jgo", "", "good"))
         if not match.held:
-            first.append(Button(tr("Stop it…"), "jpause"))
+            first.append(Button(tr("Stop…"), "jpause"))
         first.append(Button(tr("Take back"), "jways", "", "danger"))
     if not settled:
         first.append(Button(tr("Result"), "jres", "", "danger"))
-    first.append(Button(tr("Log"), "jlog", f"m{match.id}"))
-    found = rows(match.id, match.ply, first)
+    first += [Button(tr("Penalty"), "jpen"), Button(tr("Log"), "jlog", f"m{match.id}")]
+    version = match.ply if shot is None else shot.version
+    found = rows(match.id, version, first)
     if not live or shot is None:
         return found
     asked = {w.seat for w in shot.waiting}
@@ -74,18 +78,18 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
         timed = [p for p in people if p.user is not None and (shot.banks or p.seat in asked)]
         found += rows(
             match.id,
-            match.ply,
+            version,
             [Button(tr("+ time: {name}", name=p.name)[:40], "jtime", str(p.seat)) for p in timed],
         )
     silent = [p for p in people if p.seat in asked]
     found += rows(
         match.id,
-        match.ply,
+        version,
         [Button(tr("Answer for {name}…", name=p.name)[:40], "jdef", str(p.seat)) for p in silent],
     )
     replace = [Button(tr("Replace {name}", name=p.name)[:40], "jseat", str(p.seat)) for p in people]
-    found += rows(match.id, match.ply, replace)
+    found += rows(match.id, version, replace)
     if len({shot.teams[p.seat] for p in people}) < 3:
         return found  # who takes one of two out sets the result
-    out = [Button(tr("Take {name} out…", name=p.name)[:40], "jout", str(p.seat)) for p in people]
-    return found + rows(match.id, match.ply, out)
+    out = [Button(tr("Remove {name}…", name=p.name)[:40], "jout", str(p.seat)) for p in people]
+    return found + rows(match.id, version, out)

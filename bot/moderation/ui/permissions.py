@@ -13,8 +13,8 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
-from bot.matches.service import Matches
 from bot.moderation.judge_actions import REASON_LENGTH, Judge
+from bot.moderation.judged_matches import JudgedMatches
 from bot.platform.forms import Field, Form
 from bot.servers.permissions import check_judge
 from bot.servers.service import Server
@@ -23,13 +23,14 @@ from bot.store.rows import Match
 
 Click = discord.Interaction[Any]
 Send = Callable[[Click, Judge, Mapping[str, str]], Awaitable[None]]
-#: What the form asks for every act.
+#: Acts that set a result.
+SETTLING = ("result", "game loss", "match loss")
 
 
 class JudgePermissions:
     """Asks who may judge. One per bot."""
 
-    def __init__(self, matches: Matches) -> None:
+    def __init__(self, matches: JudgedMatches) -> None:
         self.matches = matches
 
     async def judge(self, click: Click) -> Judge:
@@ -42,8 +43,8 @@ class JudgePermissions:
     ) -> None:
         """Show a form for a reason (and more), and do `send` with it if they still judge."""
 
-        hint = tr("Kept in the judges' log; players read it.")
-        last = reason or Field("reason", tr("Why?"), "", hint, REASON_LENGTH)
+        hint = tr("Kept in the judges' log; the players can read it.")
+        last = reason or Field("reason", tr("Reason"), "", hint, REASON_LENGTH)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await send(sent, await self.judge(sent), typed)
@@ -80,12 +81,17 @@ def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
     return f"<@&{server.judge}> {text}", pinged
 
 
-async def about(matches: Matches, act: Act) -> Match | None:
+async def about(matches: JudgedMatches, act: Act) -> Match | None:
     """Return the match of an act whose words name those who play, None for the others."""
     try:
-        return await matches.match(act.match) if act.kind == "result" else None
+        return await matches.match(act.match) if act.kind in SETTLING else None
     except NoSuchMatch:
         return None
+
+
+async def event_name(matches: JudgedMatches, guild: int, event: int) -> str:
+    """Return what an event of a server is called, as it was typed; empty if there is none."""
+    return dict(await matches.store.tournaments.names(guild)).get(event, "") if event else ""
 
 
 def home(match: Match) -> int:

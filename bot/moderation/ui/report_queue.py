@@ -77,9 +77,9 @@ class ReportQueue:
             for report in queue.reports[:SHOWN]
         ]
         left = len(queue.reports) - len(lines)
-        more = [tr("-# … and {count} more, later ones", count=left)] if left > 0 else []
+        more = [tr("-# … and {count} more", count=left)] if left > 0 else []
         hidden = tr(
-            "-# {hidden} more concern you, so other judges see to them.", hidden=queue.hidden
+            "-# {hidden} more are about you, so other judges handle them.", hidden=queue.hidden
         )
         parts: list[discord.ui.Item[discord.ui.LayoutView] | str] = []
         for ask in asks[:WAITING]:
@@ -121,18 +121,19 @@ class ReportQueue:
         if report.position:  # a file: in the message it would push what a judge does off the screen
             data = io.BytesIO(report.position.encode())
             files.append(discord.File(data, f"report-{report.id}-position.txt"))
-            parts.append(
-                tr("-# Position at move {ply}, as everybody saw it: in the file.", ply=report.ply)
-            )
+            parts.append(tr("-# The file shows the public position at step {ply}.", ply=report.ply))
         if report.answer:
             parts.append(tr("Answered: {plain}", plain=plain(report.answer)))
         if match is not None and match.status != "live":
             record = await self._matches.reading.record(match.id)
             files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
-            parts.append(tr("-# The match has ended; its record is in the file."))
+            parts.append(tr("-# The match is over; the file is its record."))
         elif match is not None:
             parts.append(
-                tr("-# The match runs. Its panel can show all that is hidden; that is noted.")
+                tr(
+                    "-# The match is running. Its panel can show hidden information; "
+                    "looking is logged."
+                )
             )
         taken = report.taken_by == judge.user
         buttons = [
@@ -150,9 +151,7 @@ class ReportQueue:
             buttons.insert(3, Button(tr("Ban…"), "jban", str(number)))
         view = layout(note, *parts, *rows(0, 0, buttons))
         if match is not None:
-            for row in rows(
-                match.id, match.ply, [Button(tr("Match #{id}", id=match.id), "jmatch")]
-            ):
+            for row in rows(match.id, 0, [Button(tr("Match #{id}", id=match.id), "jmatch")]):
                 view.add_item(row)
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
@@ -167,7 +166,9 @@ class ReportQueue:
     async def _take(self, click: Click, ref: Ref) -> None:
         judge = await self._office.judge(click)
         report = await self._reports.take(judge, _number(ref))
-        note = tr("✅ It is yours.") if report.taken_by else tr("✅ It is open to everybody again.")
+        note = (
+            tr("✅ You took it.") if report.taken_by else tr("✅ It is open to all judges again.")
+        )
         await self._page(click, judge, report.id, note)
 
     async def _answer(self, click: Click, ref: Ref) -> None:
@@ -179,8 +180,8 @@ class ReportQueue:
             note = await self._tell(sent, changed, changed.answer)
             await self._page(sent, judge, report.id, note)
 
-        hint = tr("Whoever wrote the report reads it; the report stays open.")
-        field = Field("reason", tr("What do you answer?"), "", hint, LONGEST)
+        hint = tr("The person who reported it reads your answer; the report stays open.")
+        field = Field("reason", tr("Your answer"), "", hint, LONGEST)
         await self._office.ask(click, tr("Answer report {id}", id=report.id), send, reason=field)
 
     async def _ban(self, click: Click, ref: Ref) -> None:
@@ -201,7 +202,7 @@ class ReportQueue:
             note = tr("⚖️ That person is banned if they come back: `/judge bans`.")
             await self._page(sent, judge, report.id, note)
 
-        hint = tr("From challenges, quick play and tournaments; no end if empty.")
+        hint = tr("From challenges, quick play and tournaments; empty means without end.")
         field = Field("days", tr("For how many days?"), "", hint, 4, needed=False)
         await self._office.ask(click, tr("Ban for report {id}", id=report.id), send, field)
 
@@ -214,16 +215,16 @@ class ReportQueue:
             note = await self._tell(sent, changed, changed.outcome, closed=True)
             await self.show(sent, tr("✅ Report {id} is closed. {note}", id=report.id, note=note))
 
-        hint = tr("Whoever wrote the report reads it.")
-        field = Field("reason", tr("What became of it?"), "", hint, 300)
+        hint = tr("The person who reported it reads this.")
+        field = Field("reason", tr("What did you decide?"), "", hint, 300)
         await self._office.ask(click, tr("Close report {id}", id=report.id), send, reason=field)
 
     async def _tell(self, click: Click, report: Report, text: str, *, closed: bool = False) -> str:
         """Write to whoever wrote a report; return what to tell the judge about it."""
         if report.by < 0:
-            return tr("✅ Kept. The person who reported it has deleted their data.")
+            return tr("✅ Saved. The person who reported it has deleted their data.")
         with speaking(await self._matches.locales.of(report.by)):
-            text = tr("It is closed: {outcome}", outcome=text) if closed else text
+            text = tr("Closed: {outcome}", outcome=text) if closed else text
             what = mention(report.about)
             if report.kind == "call":
                 what = tr("match #{number}", number=report.match)
@@ -240,10 +241,10 @@ class ReportQueue:
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("report %d: its author cannot be written to (%s)", report.id, error)
             return tr(
-                "✅ Kept. They take no private messages from me: `/reports` shows it to them."
+                "✅ Saved. I can't send them a direct message; they see your answer in `/reports`."
             )
         await self._reports.told(report)
-        return tr("✅ They have your answer in a private message.")
+        return tr("✅ I sent them your answer in a direct message.")
 
 
 def _number(ref: Ref) -> int:

@@ -29,6 +29,13 @@ KEPT_FROM = {
     "challenges": mark("challenges and quick play"),
 }
 
+#: What a penalty is called, as something a player is given.
+GIVEN = {
+    "warning": mark("a warning"),
+    "game loss": mark("a game loss"),
+    "match loss": mark("a match loss"),
+}
+
 
 def digest(value: str) -> str:
     """Return the beginning of a position's digest."""
@@ -63,10 +70,12 @@ def deed(what: JudgeAction, match: Match | None) -> str:
         if what.what == "annul" or what.winners is None:
             return tr("annul the match")
         return tr("set the result: {seats}", seats=seats(match, what.winners, what.placed))
+    if what.kind in GIVEN:
+        return tr("give {user} {penalty}", user=mention(what.user), penalty=penalty(what.kind))
     if what.kind == "back":
         return tr("take the match back to {where}", where=_where(what))
     if what.kind == "retire":
-        return tr("take {name} out of the match", name=name)
+        return tr("remove {name} from the match", name=name)
     if what.kind == "replace":
         return tr("give the seat of {name} to {user}", name=name, user=mention(what.user))
     if what.kind == "ban":
@@ -74,7 +83,7 @@ def deed(what: JudgeAction, match: Match | None) -> str:
         if what.amount:
             end = tr("for {time}", time=write_time(what.amount))
         return tr(
-            "keep {user} from {what} {end}",
+            "ban {user} from {what} {end}",
             user=mention(what.user),
             what=tr(KEPT_FROM.get(what.what, what.what)),
             end=end,
@@ -85,8 +94,8 @@ def deed(what: JudgeAction, match: Match | None) -> str:
 def settled(what: JudgeAction, match: Match | None = None) -> str:
     """Return what a judge has done about a result, as a sentence."""
     if what.what == "annul" or what.winners is None:
-        return tr("The match is annulled.")
-    return tr("The result is set: {seats}.", seats=seats(match, what.winners, what.placed))
+        return tr("The match was annulled.")
+    return tr("The result was set: {seats}.", seats=seats(match, what.winners, what.placed))
 
 
 def _where(what: JudgeAction) -> str:
@@ -106,12 +115,23 @@ def _where(what: JudgeAction) -> str:
     )
 
 
-def act(one: Act, match: Match | None = None, *, link: bool = True) -> str:
+def penalty(kind: str) -> str:
+    """Return a penalty as something a player is given."""
+    return tr(GIVEN[kind])
+
+
+def titled(name: str) -> str:
+    """Return the name of an event for a text."""
+    return f"**{plain(name)}**"
+
+
+def act(one: Act, match: Match | None = None, *, link: bool = True, event: str = "") -> str:
     """Return an act as lines of the log: who, when, what, on what, why. `match` is what it was
-    about, for the names in a result."""
+    about, for the names in a result, `event` what its event is called."""
     by = mention(one.by) + (tr(" with {second}", second=mention(one.second)) if one.second else "")
     about = tr(" · match #{number}", number=one.match) if one.match else ""
     about += f" · {mention(one.user)}" if one.user else ""
+    about += f" · {titled(event)}" if event else ""
     where = f" · <#{one.channel}>" if one.channel and link else ""
     more = change(one, match)
     head = f"<t:{one.at // 1000}:f> {by} **{tr(NAMES.get(one.kind, one.kind))}**{about}"
@@ -121,7 +141,7 @@ def act(one: Act, match: Match | None = None, *, link: bool = True) -> str:
             (
                 head,
                 f"-# {more}" if more else "",
-                tr("-# Why: {reason}{where}", reason=plain(one.reason), where=where),
+                tr("-# Reason: {reason}{where}", reason=plain(one.reason), where=where),
             ),
         )
     )
@@ -145,13 +165,15 @@ def change(one: Act, match: Match | None = None) -> str:
             before=digest(str(old.get("digest"))),
             after=digest(str(after.get("digest"))),
         )
-    if one.kind == "result":
+    if one.kind == "withdraw":
+        return tr("penalty {id}", id=one.undoes)
+    if one.kind == "result" or "winners" in after:
         was = tr("running")
         if old.get("status") != "live":
             was = seats(match, old.get("winners"), old.get("placed"))
         return f"{was} → {seats(match, after.get('winners'), after.get('placed'))}"
     if one.kind == "replace":
-        rated = tr(" · counts for no ratings any more") if old.get("rated") else ""
+        rated = tr(" · no longer rated") if old.get("rated") else ""
         return f"{plain(str(old.get('name')))} → {plain(str(after.get('name')))}{rated}"
     if one.kind == "time":
         return tr(
@@ -165,12 +187,8 @@ def change(one: Act, match: Match | None = None) -> str:
         if one.kind == "lift":
             return tr("from {what}", what=what)
         return tr("from {what}, {end}", what=what, end=_until(until or 0))
-    if one.kind == "look":
-        return tr(
-            "at move {ply}, position {position}",
-            ply=one.ply,
-            position=digest(str(after.get("digest"))),
-        )
+    if one.kind == "look":  # at which move would count what is secret while the match goes on
+        return tr("position {position}", position=digest(str(after.get("digest"))))
     if one.kind == "season":
         return plain(str(after.get("name", "")))
     return ""
@@ -179,7 +197,7 @@ def change(one: Act, match: Match | None = None) -> str:
 def ban(one: Ban) -> str:
     """Return a ban as a line of the list."""
     return tr(
-        "{user} · from {what} · {end}\n-# by {by} {at}. Why: {reason}",
+        "{user} · from {what} · {end}\n-# by {by} {at}. Reason: {reason}",
         user=mention(one.user) if one.user > 0 else f"{mention(one.user)} ({one.id})",
         what=tr(KEPT_FROM[one.what]),
         end=_until(one.until),

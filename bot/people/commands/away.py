@@ -14,55 +14,49 @@ from discord.ext import commands
 from bot.i18n import mark, tr
 from bot.i18n.durations import days as days_of
 from bot.matches.calendar import DAY, Absence, policy
-from bot.matches.service import Matches
+from bot.people.absences import Absences
 from bot.platform.answers import guarded, say
 
 Click = discord.Interaction[Any]
 
 
 class AwayCog(
-    commands.GroupCog, group_name="away", group_description=mark("Vacation, quiet hours")
+    commands.GroupCog, group_name="away", group_description=mark("Vacation and quiet hours")
 ):
     """The `/away` commands."""
 
-    def __init__(self, *, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, *, absences: Absences) -> None:
+        self._absences = absences
 
-    @app_commands.command(description=mark("Your vacation and quiet hours, and what they do"))
+    @app_commands.command(description=mark("See your vacation and quiet hours, and how they work"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._matches.absences.of(interaction.user.id)))
+            await say(interaction, told(await self._absences.of(interaction.user.id)))
 
         await guarded(interaction, work)
 
-    @app_commands.command(
-        description=mark("Go on vacation now: your time in long matches stands still")
-    )
+    @app_commands.command(description=mark("Go on vacation now; your clocks in long matches stop"))
     @app_commands.describe(days=mark("How many days"))
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
-            await say(
-                interaction, told(await self._matches.absences.go_away(interaction.user.id, days))
-            )
+            await say(interaction, told(await self._absences.go_away(interaction.user.id, days)))
 
         await guarded(interaction, work)
 
-    @app_commands.command(description=mark("End your vacation; what is left of it you keep"))
+    @app_commands.command(description=mark("End your vacation; you keep the remaining days"))
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(
-                interaction, told(await self._matches.absences.come_back(interaction.user.id))
-            )
+            await say(interaction, told(await self._absences.come_back(interaction.user.id)))
 
         await guarded(interaction, work)
 
-    @app_commands.command(description=mark("Hours of the day in which no time of yours runs out"))
-    @app_commands.describe(hours=mark("Such as 22:00-07:00 Europe/Rome, or off"))
+    @app_commands.command(description=mark("Hours of the day in which your time can't run out"))
+    @app_commands.describe(hours=mark("For example 22:00-07:00 Europe/Rome, or off"))
     async def quiet(self, interaction: Click, hours: str) -> None:
         async def work() -> None:
             await say(
                 interaction,
-                told(await self._matches.absences.set_quiet(interaction.user.id, hours)),
+                told(await self._absences.set_quiet(interaction.user.id, hours)),
             )
 
         await guarded(interaction, work)
@@ -72,21 +66,21 @@ def told(absence: Absence) -> str:
     """Return what a person has set, in words."""
     days = absence.left // DAY
     left = days_of(days)
-    vacation = tr("not now, you have {left}: `/away vacation`", left=left)
+    vacation = tr("not on vacation, {left} left. Start with `/away vacation`", left=left)
     if absence.until:
         vacation = tr(
-            "until {when}, {left} left after it. `/away back` ends it",
+            "until {when}, {left} left after that. `/away back` ends it",
             when=f"<t:{absence.until // 1000}:f>",
             left=left,
         )
     quiet = (
         tr("{quiet}. `/away quiet` changes them", quiet=absence.quiet)
         if absence.quiet
-        else tr("none: `/away quiet`")
+        else tr("none. Set them with `/away quiet`")
     )
     return tr(
-        "🏖️ **When you are away**\nVacation: {vacation}.\nQuiet hours: {quiet}.\n"
-        "-# This is for matches with a long clock. {policy}",
+        "🏖️ **When you are away**\nVacation: {vacation}.\nQuiet hours: {quiet}.\n-# Both "
+        "apply to matches with a long clock. {policy}",
         vacation=vacation,
         quiet=quiet,
         policy=policy(),

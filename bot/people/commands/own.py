@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui.match_finder import meant, own_matches
 from bot.matches.ui.orders import Orders
 from bot.people.ui.privacy import PrivacyPage
@@ -27,12 +27,15 @@ class OwnCog(commands.Cog):
     """What people settle for themselves."""
 
     def __init__(
-        self, *, access: Access, matches: Matches, orders: Orders, reminders: Reminders
+        self, *, access: Access, reading: Reading, orders: Orders, reminders: Reminders
     ) -> None:
-        self._access, self._matches, self._orders = access, matches, orders
+        self._reading = reading
+        self._access, self._orders = access, orders
         self._reminders = reminders
 
-    @app_commands.command(description=mark("Leave orders: when this happens, answer that for me"))
+    @app_commands.command(
+        description=mark("Set standing orders: when this happens, give that answer for me")
+    )
     @app_commands.describe(match=mark("Which match"))
     async def orders(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
@@ -41,19 +44,17 @@ class OwnCog(commands.Cog):
 
         await guarded(interaction, work)
 
-    @app_commands.command(
-        description=mark("Say when and how you want to be reminded of your matches")
-    )
+    @app_commands.command(description=mark("Choose when and how you are reminded of your matches"))
     async def reminders(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self._reminders.show(interaction))
 
     @orders.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._matches, interaction, typed)
+        return await own_matches(self._reading, interaction, typed)
 
 
 class PrivacyCog(
-    commands.GroupCog, group_name="privacy", group_description=mark("What is stored about you")
+    commands.GroupCog, group_name="privacy", group_description=mark("Your stored data")
 ):
     """The `/privacy` commands."""
 
@@ -61,15 +62,15 @@ class PrivacyCog(
         self._privacy = privacy
 
     @app_commands.command(
-        description=mark("See what is stored about you, and what deletion would do")
+        description=mark("See what is stored about you and what a deletion would do")
     )
     async def show(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self._privacy.show(interaction))
 
-    @app_commands.command(description=mark("Get everything stored about you as a file"))
+    @app_commands.command(description=mark("Download everything stored about you as a file"))
     async def export(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self._privacy.export(interaction))
 
-    @app_commands.command(description=mark("Have yourself forgotten; you are asked once more"))
+    @app_commands.command(description=mark("Delete your data; you are asked to confirm"))
     async def delete(self, interaction: Click) -> None:
         await guarded(interaction, lambda: self._privacy.delete(interaction))

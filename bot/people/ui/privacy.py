@@ -30,14 +30,15 @@ LARGE = 8 * 1024 * 1024
 NOTHING = mark("Nothing is stored about you.")
 #: The same for everybody: nobody reads here that they were blocked or reported.
 BINDS = mark(
-    "**Goes on:** bans, blocks by other people, and limits. While one of yours stands, or a"
-    " report, a match or an event of yours is open, the bot keeps a keyed hash of your id and"
-    " recognises you by it if you come back. It is deleted when the last one ends."
+    "**Still applies:** bans, blocks by other people, and limits. While one of them "
+    "applies to you, or a report, match or event of yours is open, the bot keeps a keyed "
+    "hash of your ID and recognises you by it if you come back. The hash is deleted when "
+    "the last of them ends."
 )
 STAYS = mark(
-    "-# What stays has no name: you become “Somebody”, and the database no longer tells "
-    "who that was. Messages already in Discord stay there: delete them yourself. The "
-    "host's backups hold your data until they are deleted."
+    "-# What stays has no name: you become “Somebody”, and the database no longer shows "
+    "who that was. Messages already in Discord stay there; delete them yourself. Your "
+    "data stays in the host's backups until those are deleted."
 )
 
 
@@ -64,14 +65,14 @@ class PrivacyPage:
             await click.edit_original_response(view=layout(tr(NOTHING)))
             return
         buttons = (
-            Button(tr("Get it as a file"), "mydata"),
+            Button(tr("Download as a file"), "mydata"),
             Button(tr("Delete…"), VERB, "", "danger"),
         )
         await click.edit_original_response(
             view=layout(
                 tr("**What is stored about you**"),
                 texts.listed([_line(h) for h in (*found.gone, *found.stays)], 3000),
-                tr("-# `/privacy delete` tells what would go and what would stay, and why."),
+                tr("-# `/privacy delete` shows what would be deleted, what would stay, and why."),
                 *rows(0, 0, buttons),
             )
         )
@@ -86,8 +87,8 @@ class PrivacyPage:
             data, name = packer.compress(data) + packer.flush(), f"{name}.gz"
         view = layout(
             tr(
-                "**Everything stored about you**\n-# What the rules of a running match "
-                "hide from you is left out, and what others reported in confidence."
+                "**Everything stored about you**\n-# Not included: what the rules of a "
+                "current match hide from you, and confidential reports by others."
             )
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
@@ -104,7 +105,7 @@ class PrivacyPage:
             return
         await click.edit_original_response(
             view=layout(
-                tr("**Have yourself forgotten**"),
+                tr("**Delete your data**"),
                 told(found),
                 tr(BINDS),
                 tr(STAYS),
@@ -121,21 +122,23 @@ class PrivacyPage:
             names = {person.name, person.display_name, person.global_name or person.name}
             await self._privacy.delete(person.id, names)
             await form.edit_original_response(
-                view=layout(tr("✅ You are forgotten. If you play again, you begin anew."))
+                view=layout(
+                    tr("✅ Your data is deleted. If you play again, you start from scratch.")
+                )
             )
 
         found = await self._privacy.preview(click.user.id)
         count = len(found.resigned) + len(found.ended)
-        hint = tr("This cannot be taken back.")
+        hint = tr("This can't be undone.")
         if count:
             hint = trn(
-                "{count} running match ends. {hint}",
-                "{count} running matches end. {hint}",
+                "{count} current match ends. {hint}",
+                "{count} current matches end. {hint}",
                 count,
                 hint=hint,
             )
         field = Field("word", tr("Type “{word}”", word=WORD), "", hint, longest=20)
-        await click.response.send_modal(Form(tr("Have yourself forgotten"), [field], work))
+        await click.response.send_modal(Form(tr("Delete your data"), [field], work))
 
 
 def told(found: Parting) -> str:
@@ -144,19 +147,19 @@ def told(found: Parting) -> str:
     if found.resigned:
         parts.append(
             tr(
-                "**Running matches you lose:** {numbers} (resigned)",
+                "**Current matches you lose:** {numbers} (resigned)",
                 numbers=_numbers(found.resigned),
             )
         )
     if found.ended:
         parts.append(
             tr(
-                "**Running matches that end without a result:** {numbers}",
+                "**Current matches that end without a result:** {numbers}",
                 numbers=_numbers(found.ended),
             )
         )
     if found.gone:
-        parts.append(tr("**Goes:**\n") + "\n".join(_line(h) for h in found.gone))
+        parts.append(tr("**Deleted:**\n") + "\n".join(_line(h) for h in found.gone))
     if found.stays:
         parts.append(
             tr("**Stays, without your name:**\n") + "\n".join(_line(h) for h in found.stays)

@@ -17,9 +17,8 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr, trn
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.matches.ui import texts
-from bot.matches.ui.boards import mentions
 from bot.matches.ui.panels import Click
 from bot.people.reminder_store import Open, ReminderRows, Schedule, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
@@ -29,16 +28,17 @@ from bot.platform.components import button, layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
-from bot.platform.mentions import plain
+from bot.platform.mentions import mentions, plain
 from bot.platform.message_sync import Outbox, Sleep
 from bot.platform.refusals import Refused
+from bot.servers.locales import Locales
 from bot.time_controls import short
 
 #: How many matches a digest names.
 LISTED = 10
 CLOSED = mark(
-    "-# I could not write to you directly, so I remind you here. To get direct "
-    "messages, allow them for this server, or choose this channel in `/reminders`."
+    "-# I can't send you direct messages, so I'm reminding you here. Allow direct "
+    "messages for this server, or choose this channel in `/reminders`."
 )
 VERB = "remind"
 #: What the button of a reminder asks for, with whose it is.
@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 
 
 class NotYours(Refused):
-    says = mark("That reminder is somebody else's, so nothing changed. `/reminders` shows yours.")
+    says = mark("That reminder belongs to someone else. `/reminders` shows yours.")
 
 
 class Reminders:
@@ -63,24 +63,24 @@ class Reminders:
         wish = await self._reminding.wish(click.user.id)
         quiet = await self._reminding.quiet(click.user.id)
         times = [
-            Entry(tr("No reminder"), f"{VERB}:schedule:none"),
-            Entry(tr("At half of the time"), f"{VERB}:schedule:half"),
-            Entry(tr("In steps: a half, a fifth, a twentieth left"), f"{VERB}:schedule:steps"),
+            Entry(tr("No reminders"), f"{VERB}:schedule:none"),
+            Entry(tr("When half the time is gone"), f"{VERB}:schedule:half"),
+            Entry(tr("In steps: half, a fifth, a twentieth left"), f"{VERB}:schedule:steps"),
         ]
         times += [
-            Entry(tr("{short} before the time is up", short=short(ms)), f"{VERB}:before:{ms}")
+            Entry(tr("{short} before time is up", short=short(ms)), f"{VERB}:before:{ms}")
             for ms in BEFORE
         ]
         ways = (
-            Entry(tr("Mention me where the match is"), f"{VERB}:way:channel"),
-            Entry(tr("Write to me directly"), f"{VERB}:way:dm"),
+            Entry(tr("Mention me in the match channel"), f"{VERB}:way:channel"),
+            Entry(tr("Send me a direct message"), f"{VERB}:way:dm"),
         )
         hours = [Entry(tr("No daily list"), f"{VERB}:digest:-1")]
         hours += [
             Entry(tr("Daily list at {h:02}:00", h=h), f"{VERB}:digest:{h * 60}") for h in range(24)
         ]
         menus = (
-            Menu(tr("When to remind me…"), tuple(times)),
+            Menu(tr("When to remind you…"), tuple(times)),
             Menu(tr("How…"), ways),
             Menu(tr("Daily list…"), tuple(hours)),
         )
@@ -117,7 +117,7 @@ class Reminders:
                 wish, way="dm" if value == "dm" else "channel", closed=False
             )
         else:
-            raise Unreadable(tr("I do not know that choice, so nothing changed."))
+            raise Unreadable(tr("That is not one of the choices. Nothing was changed."))
         await self._reminding.set_wish(wish)
         await self.show(click, tr("✅ Changed."))
 
@@ -132,7 +132,7 @@ class Reminders:
             await self.show(form, tr("✅ Changed."))
 
         field = Field(
-            "zone", tr("Your time zone"), wish.zone, tr("Its city, such as Europe/Rome, or UTC")
+            "zone", tr("Your time zone"), wish.zone, tr("A city such as Europe/Rome, or UTC")
         )
         await click.response.send_modal(Form(tr("Time zone"), [field], work))
 
@@ -140,37 +140,39 @@ class Reminders:
 def sentence(wish: Wish, quiet: str) -> str:
     """Return what will happen, in words."""
     how = (
-        tr("I write to you directly")
+        tr("I send you a direct message")
         if wish.way == "dm"
-        else tr("I mention you where it is played")
+        else tr("I mention you in the match channel")
     )
     if wish.schedule == "none":
         said = tr(
-            "I ping you when a match begins to wait for you, and never again for the same answer."
+            "I ping you once when it's your turn in a match, and not again for the same answer."
         )
     elif wish.schedule == "steps":
         said = tr(
-            "When a half, a fifth and a twentieth of the time for an answer is left, I tell you:"
-            " the first time directly, for you alone, then {how}.",
+            "I remind you when half, a fifth and a twentieth of the time for an answer is"
+            " left: first in a direct message, after that {how}.",
             how=how,
         )
     elif wish.schedule == "half":
-        said = tr("When half of the time for an answer is gone, {how}, once.", how=how)
+        said = tr("When half the time for an answer is gone, {how}, once.", how=how)
     else:
         left = short(wish.before)
         said = tr(
-            "{left} before the time for an answer is up, {how}, once; at half of the "
-            "time where that is less than {short}.",
+            "{left} before the time for an answer is up, {how}, once; if an answer has "
+            "less than {short}, when half of it is gone.",
             left=left,
             how=how,
             short=short(2 * wish.before),
         )
     if wish.schedule != "none":
-        said += tr(" Not for answers that have less than {short}, or no clock.", short=short(LEAST))
+        said += tr(
+            " Not for answers with less than {short}, or without a clock.", short=short(LEAST)
+        )
     if wish.digest >= 0:
         said += tr(
-            "\nEvery day at {hour:02}:{minute:02} ({zone}) I write to you directly "
-            "which matches wait for you, if any do.",
+            "\nEvery day at {hour:02}:{minute:02} ({zone}) I send you a list of your open "
+            "moves, if you have any.",
             hour=wish.digest // 60,
             minute=wish.digest % 60,
             zone=wish.zone,
@@ -178,21 +180,26 @@ def sentence(wish: Wish, quiet: str) -> str:
     hours = (
         tr("in your quiet hours ({quiet})", quiet=quiet)
         if quiet
-        else tr("in your quiet hours (none are set)")
+        else tr("in your quiet hours (not set)")
     )
     if wish.schedule != "none" or wish.digest >= 0:
-        said += tr("\n-# Nothing comes {hours} or on vacation: `/away` sets both.", hours=hours)
+        said += tr(
+            "\n-# I don't remind you {hours} or on vacation. Set both with `/away`.", hours=hours
+        )
     return said
 
 
 class Letters:
     """Sends reminders: what the service hands to the bot."""
 
-    def __init__(self, mail: Mail, matches: Matches, faults: Counter[str], sleep: Sleep) -> None:
-        self._mail, self._matches, self._faults = mail, matches, faults
-        self._rows = ReminderRows(matches.store)
+    def __init__(
+        self, mail: Mail, reading: Reading, locales: Locales, faults: Counter[str], sleep: Sleep
+    ) -> None:
+        self._reading, self._locales = reading, locales
+        self._mail, self._faults = mail, faults
+        self._rows = ReminderRows(reading.store)
         self._old = Outbox(
-            self._delete, name="deletion", store=matches.store, faults=faults, sleep=sleep
+            self._delete, name="deletion", store=reading.store, faults=faults, sleep=sleep
         )
 
     async def catch_up(self) -> None:
@@ -214,7 +221,7 @@ class Letters:
             raise NotNow from error
 
     async def _remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
-        await self._matches.locales.here(asked.guild)
+        await self._locales.here(asked.guild)
         note = ""
         if wish.way == "dm":
             try:
@@ -241,7 +248,7 @@ class Letters:
 
     async def _tell(self, wish: Wish, asked: Open) -> tuple[int, int]:
         """Remind somebody directly, in their own language. Raises NoWay."""
-        with speaking(await self._matches.locales.of(wish.user)):
+        with speaking(await self._locales.of(wish.user)):
             text, view = f"⏰ {await self._line(asked)}", _off(wish.user)
         return await self._write(wish.user, text, view=view)
 
@@ -254,8 +261,8 @@ class Letters:
             raise NotNow from error
 
     async def _list_to(self, wish: Wish, waiting: Sequence[Open]) -> None:
-        await self._matches.locales.here(waiting[0].guild)
-        with speaking(await self._matches.locales.of(wish.user)):
+        await self._locales.here(waiting[0].guild)
+        with speaking(await self._locales.of(wish.user)):
             text = await self._list(waiting)
         try:
             await self._write(wish.user, text)
@@ -287,7 +294,7 @@ class Letters:
 
     async def _list(self, waiting: Sequence[Open]) -> str:
         count = len(waiting)
-        head = trn("**{count} match waits for you**", "**{count} matches wait for you**", count)
+        head = trn("**You have {count} open move**", "**You have {count} open moves**", count)
         lines = [f"- {await self._short(asked)}" for asked in waiting[:LISTED]]
         more = (
             [tr("-# … and {count} more: `/match list`", count=count - LISTED)]
@@ -306,11 +313,9 @@ class Letters:
 
     async def _line(self, asked: Open) -> str:
         what, who, link = await self._what(asked)
-        until = (
-            tr(" {until} at the latest", until=texts.until(asked.due_at)) if asked.due_at else ""
-        )
+        until = tr(", due {until}", until=texts.until(asked.due_at)) if asked.due_at else ""
         return tr(
-            "{what} ({who}) waits for you{until}: {link}",
+            "{what} ({who}): it's your turn{until}: {link}",
             what=what,
             who=who,
             until=until,
@@ -319,8 +324,8 @@ class Letters:
 
     async def _what(self, asked: Open) -> tuple[str, str, str]:
         """Return what a match is called, who plays it, and where it is."""
-        match = await self._matches.match(asked.match)
-        title = self._matches.games[asked.game].title if asked.game in self._matches.games else ""
+        match = await self._reading.match(asked.match)
+        title = self._reading.games[asked.game].title if asked.game in self._reading.games else ""
         who = plain(texts.versus(match))
         link = f"<#{asked.channel}>" if asked.channel else ""
         if asked.board:
@@ -332,7 +337,7 @@ class Letters:
         return message.channel.id, message.id
 
     async def _post(self, asked: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
-        match = await self._matches.match(asked.match)
+        match = await self._reading.match(asked.match)
         where = (asked.channel, match.place.thread, match.place.channel)
         message = await self._mail.send(
             asked.guild,

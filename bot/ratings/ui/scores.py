@@ -44,15 +44,16 @@ LINES, MATCHES, LISTS = 15, 5, 5
 #: In an id: the list of everybody who agreed, of this server, of its running season.
 EVERYWHERE, HERE, SEASON = "all", "here", "season"
 FOOT = mark(
-    "-# Rated matches between people in this server count. No place: too little is known yet, or no"
-    " match for 90 days."
+    "-# Counts rated matches between people on this server. No rank: the rating is still "
+    "provisional, or the last match was over 90 days ago."
 )
 FOOT_ACROSS = mark(
-    "-# Rated matches count in servers the host of this bot trusts, unless a judge has set the"
-    " result. No place: too little is known yet, or no match for 90 days."
+    "-# Counts rated matches on servers the host of this bot trusts, unless a judge set "
+    "the result. No rank: the rating is still provisional, or the last match was over 90 "
+    "days ago."
 )
 #: What stands above those without a place.
-RESTING, FEW = mark("No match for 90 days"), mark("Too little is known yet")
+RESTING, FEW = mark("No match for 90 days"), mark("Provisional rating")
 _FORM = {"duel": "", "table": mark("larger tables"), "together": mark("together")}
 _SPEED = {"live": mark("live"), "correspondence": mark("correspondence")}
 _HOW = {1.0: mark("won"), 0.5: mark("drew"), 0.0: mark("lost")}
@@ -62,15 +63,13 @@ class NotShown(Refused):
     """Nobody here may see the person's numbers."""
 
     says = mark(
-        "I show somebody's numbers only where they have played a rated match. "
-        "There is none of theirs in this server yet."
+        "That person hasn't played a rated match on this server yet, so I can't show "
+        "their stats here."
     )
 
 
 class NothingCounted(Refused):
-    says = mark(
-        "{who} no rated match so far. `/play challenge` and `/play queue` begin rated ones."
-    )
+    says = mark("{who} no rated matches yet. Start one with `/play challenge` or `/play queue`.")
 
 
 class Scores:
@@ -98,7 +97,7 @@ class Scores:
         user, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
         if which is None or whole(user) <= 0:
-            raise NothingCounted(tr("There is"))
+            raise NothingCounted(tr("There are"))
         await self._card(click, whole(user), "", None, which)
 
     async def _card(
@@ -113,7 +112,7 @@ class Scores:
         meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
         if not meant:
             if not guild:
-                raise NothingCounted(tr("In servers whose matches count everywhere there is"))
+                raise NothingCounted(tr("On servers whose matches count everywhere, there are"))
             raise NothingCounted(tr("You have") if own else tr("That person has"))
         await acknowledge(click)
         stats = meant[0]
@@ -168,7 +167,7 @@ class Scores:
         if tally is not None and tally.meetings:
             told.append(
                 tr(
-                    "you against them: {won} won, {drawn} drawn, {lost} lost",
+                    "you against this player: {won} won, {drawn} drawn, {lost} lost",
                     won=tally.won,
                     drawn=tally.drawn,
                     lost=tally.lost,
@@ -192,7 +191,7 @@ class Scores:
         scope, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
         if which is None or which.game not in self._games:
-            raise NothingCounted(tr("There is"))
+            raise NothingCounted(tr("There are"))
         await self._board(click, which, scope)
 
     async def _public(self, click: Click, ref: Ref) -> None:
@@ -200,7 +199,7 @@ class Scores:
         on, _, rest = ref.arg.partition("|")
         which = _read_list(rest)
         if which is None or which.game not in self._games:
-            raise NothingCounted(tr("There is"))
+            raise NothingCounted(tr("There are"))
         await self._ranking.set_public(click.user.id, on == "yes")
         await self._board(click, which, EVERYWHERE)
 
@@ -225,8 +224,8 @@ class Scores:
             scopes.insert(1, (season.name[:40], SEASON))
         known = await self._ranking.lists(None, which.game)
         others = [w for w in known if w != which][:LISTS]
-        yes = Button(tr("Leave the global list"), "public", f"no|{address}")
-        no = Button(tr("Show me on the global list"), "public", f"yes|{address}")
+        yes = Button(tr("Hide me from the global leaderboard"), "public", f"no|{address}")
+        no = Button(tr("Show me on the global leaderboard"), "public", f"yes|{address}")
         picture = await self._ladder_picture(user, which, where, ranked)
         await click.edit_original_response(
             attachments=[picture.file()] if picture else [],
@@ -291,7 +290,7 @@ def _lines(ranked: Sequence[Ranked], user: int, plain: bool) -> str:
     `plain` gives names instead of mentions: who plays elsewhere cannot be mentioned here.
     """
     if not ranked:
-        return tr("Nobody stands here yet.")
+        return tr("No one is ranked yet.")
     lines, above = list[str](), ""
     for r in ranked[:LINES]:
         if (head := _head(r)) != above:
@@ -373,7 +372,7 @@ def _matches(games: Games, past: Sequence[Past], user: int) -> str:
         game = games[match.game].title if match.game in games else match.game
         head = f"-# #{match.id} {game}"
         lines.append(f"{head}, {whom}: {how}{change}" if whom else head)
-    return "\n".join([tr("Last matches, for `/replay`:"), *lines])
+    return "\n".join([tr("Recent matches, for `/replay`:"), *lines])
 
 
 def _company(match: Match, user: int) -> str:
@@ -396,7 +395,7 @@ def _how(match: Match, user: int) -> str:
     teams, ended = teams_of(GAMES, match), match.outcome or Outcome((), "")
     seat = match.seats_of(user)[0]
     if len({*teams}) > 2:
-        return tr("came in {place}.", place=ended.places(teams)[seat])
+        return tr("finished {place}.", place=ended.places(teams)[seat])
     return tr(_HOW[score(teams, ended, seat)])
 
 

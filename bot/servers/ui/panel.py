@@ -27,19 +27,19 @@ from bot.store.rows import Audience
 SWITCHES = {
     "threads": (mark("Use threads"), mark("Use no threads")),
     "queue": (mark("Turn quick play on"), mark("Turn quick play off")),
-    "rated": (mark("Rated if nobody says"), mark("Casual if nobody says")),
-    "two_judges": (mark("Ask for a second judge"), mark("One judge is enough")),
+    "rated": (mark("Default: rated"), mark("Default: casual")),
+    "two_judges": (mark("Require a second judge"), mark("One judge is enough")),
 }
 #: Who may look on, in so few words that a phone shows them all.
 SHORT: dict[Audience, str] = {
-    "open": mark("who sees the channel"),
-    "link": mark("who has the number"),
-    "players": mark("only players"),
+    "open": mark("everyone in the channel"),
+    "link": mark("anyone with the match number"),
+    "players": mark("players only"),
 }
 #: In a menu of clocks: as the bot has it.
 AS_BOT = "bot"
-SETTLED = mark("-# ● settled by this server; all else is as usual.")
-UNSETTLED = mark("-# All is as usual; nothing has to be set.")
+SETTLED = mark("-# ● changed on this server; everything else is the default.")
+UNSETTLED = mark("-# All settings are defaults. You don't need to change anything.")
 TEXT = [discord.ChannelType.text]
 NEWS = [discord.ChannelType.text, discord.ChannelType.news]
 
@@ -53,15 +53,15 @@ def overview(server: Server, words: Words, *, manages: bool, note: str = "") -> 
         told = " · ".join(words.short(item, server) for item in shown)
         parts.append(f"-# **{tr(group.title)}** · {told}")
     buttons = [Button(tr(g.title), "svpage", g.name) for g in GROUPS]
-    more = [Button(tr("Last changes"), "svlog"), Button(tr("Save as a file"), "svfile")]
-    end = tr("-# `/server import` takes a file.")
+    more = [Button(tr("Recent changes"), "svlog"), Button(tr("Save as a file"), "svfile")]
+    end = tr("-# Load a file with `/server import`.")
     legend = SETTLED if any(not _usual(item.key, server) for item in ITEMS.values()) else UNSETTLED
     return layout(
         tr("⚙️ **Settings of this server**\n{legend}", legend=tr(legend)),
         note,
         "\n".join(parts),
         *(rows(0, 0, (*buttons, *more)) if manages else ()),
-        end if manages else tr("-# Whoever may manage this server can change them."),
+        end if manages else tr("-# Server managers can change these settings."),
     )
 
 
@@ -75,7 +75,7 @@ def page(
         buttons.append(Button(tr("Change the numbers…"), "svform", group.name, "main"))
     last = [Button(tr("Back"), "svall")]
     if not all(_usual(item.key, server) for item in group.items):
-        last.append(Button(tr("All as usual"), "svusual", group.name))
+        last.append(Button(tr("Reset to defaults"), "svusual", group.name))
     return layout(
         f"⚙️ **{tr(group.title)}**",
         note,
@@ -92,11 +92,11 @@ def fields(group: Group, server: Server) -> list[Field]:
     for item in group.items:
         if item.key in RANGES:
             least, most = RANGES[item.key]
-            zero = {"check_in": tr(" 0: none."), "matches": tr(" 0: as many as the bot allows.")}
+            zero = {"check_in": tr(" 0: none."), "matches": tr(" 0: the bot's limit.")}
             zero["challenges"] = zero["matches"]
             unit = tr(" minutes") if group.name == "events" else ""
             hint = tr(
-                "{least} to {most}{unit}, usual {usual}.",
+                "{least} to {most}{unit}, default {usual}.",
                 least=least,
                 most=most,
                 unit=unit,
@@ -110,8 +110,8 @@ def fields(group: Group, server: Server) -> list[Field]:
 def confirmation(lines: Sequence[str], notes: Sequence[str], token: str, note: str = "") -> Any:
     """Return what a file would change, with the buttons to do it or not."""
     if not lines:
-        head = tr("📄 **Nothing to change**\nAll that can hold here is settled so already.")
-        return layout(head, _listed(tr("Left out"), notes))
+        head = tr("📄 **Nothing to change**\nThis server already has these settings.")
+        return layout(head, _listed(tr("Skipped"), notes))
     return layout(
         trn(
             "📄 **This file changes {count} setting**\nNothing has been changed yet.",
@@ -120,11 +120,11 @@ def confirmation(lines: Sequence[str], notes: Sequence[str], token: str, note: s
         ),
         note,
         _listed("", lines),
-        _listed(tr("Left out"), notes),
+        _listed(tr("Skipped"), notes),
         *rows(
             0,
             0,
-            [Button(tr("Change them"), "svtake", token, "good"), Button(tr("Leave it"), "svdrop")],
+            [Button(tr("Apply"), "svtake", token, "good"), Button(tr("Cancel"), "svdrop")],
         ),
     )
 
@@ -180,19 +180,19 @@ def _games(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[
 def _game(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
-            label=tr("Usual: {title}", title=g.title)[:100], value=n, default=n == server.game
+            label=tr("Default: {title}", title=g.title)[:100], value=n, default=n == server.game
         )
         for n, g in words.games.items()
         if server.plays(n)
     ]
-    return _single(key, entries[:25], tr("Usual game: the first allowed one"))
+    return _single(key, entries[:25], tr("Default game: first one allowed here"))
 
 
 def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     usual = words.value("clock", None)[:100]
     entries = [
         discord.SelectOption(
-            label=tr("Clock: as the bot has it"),
+            label=tr("Clock: the bot's default"),
             value=AS_BOT,
             description=usual,
             default=server.clock is None,
@@ -207,7 +207,7 @@ def _clock(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[
                 label=label, value=value, description=about[:100] or None, default=here
             )
         )
-    return _single(key, entries, tr("Usual clock"), least=1)
+    return _single(key, entries, tr("Default clock"), least=1)
 
 
 def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
@@ -225,17 +225,17 @@ def _language(key: str, server: Server, words: Words, _: Any) -> discord.ui.Sele
 def _audience(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
-            label=tr("Watchers: {said}", said=tr(SHORT[v])), value=v, default=v == server.audience
+            label=tr("Spectators: {said}", said=tr(SHORT[v])), value=v, default=v == server.audience
         )
         for v in AUDIENCES
     ]
-    return _single(key, entries, tr("Who may look on"), least=1)
+    return _single(key, entries, tr("Who can watch"), least=1)
 
 
 def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
-            label=tr("Rated: {said} may start them", said=tr(said)),
+            label=tr("Rated matches can be started by: {said}", said=tr(said)),
             value=v,
             default=v == server.raters,
         )

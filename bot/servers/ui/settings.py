@@ -16,7 +16,7 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
-from bot.matches.service import Matches
+from bot.matches.reading import Reading
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
@@ -26,9 +26,19 @@ from bot.platform.forms import Form
 from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
 from bot.servers.files import LARGEST, BadFile, Parcel, read_file, write_file
+from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_manager, may_manage
-from bot.servers.service import CHANNELS, RANGES, ROLES, USUAL, BadSetting, changed, changes
+from bot.servers.service import (
+    CHANNELS,
+    RANGES,
+    ROLES,
+    USUAL,
+    BadSetting,
+    Servers,
+    changed,
+    changes,
+)
 from bot.servers.store import Change
 from bot.servers.ui import panel
 from bot.servers.ui.panel import AS_BOT, SWITCHES
@@ -44,24 +54,27 @@ LATEST = 15
 
 class Everybody(Refused):
     says = mark(
-        "@everyone is no office: everybody would hold it. Choose a role of its "
-        "own; nothing was changed."
+        "You can't use @everyone here, because then everybody would have these rights. "
+        "Choose another role."
     )
 
 
 class NothingWaits(Refused):
     says = mark(
-        "That file is not waiting any more, so nothing was changed. Hand it in "
-        "once more with `/server import`."
+        "That file has expired, so nothing was changed. Please upload it again with "
+        "`/server import`."
     )
 
 
 class ServerSettings:
     """Shows and changes settings. `words` put them into sentences."""
 
-    def __init__(self, matches: Matches, notices: Notices, words: Words) -> None:
-        self._matches, self._notices, self._words = matches, notices, words
-        self._servers = matches.servers
+    def __init__(
+        self, servers: Servers, reading: Reading, locales: Locales, notices: Notices, words: Words
+    ) -> None:
+        self._reading, self._locales = reading, locales
+        self._notices, self._words = notices, words
+        self._servers = servers
         self.verbs: dict[str, Press] = {
             "svall": lambda click, _: self.show(click),
             "svpage": self._page,
@@ -100,9 +113,11 @@ class ServerSettings:
         await acknowledge(click)
         found = await self._servers.log(click.guild_id or 0, LATEST)
         lines = [f"<t:{c.at // 1000}:R> {mention(c.by)} · {self._words.change(c)}" for c in found]
-        text = "\n".join(line[:240] for line in lines) or tr("Nothing was changed so far.")
+        text = "\n".join(line[:240] for line in lines) or tr("No changes yet.")
         await click.edit_original_response(
-            view=layout(tr("⚙️ **Last changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")]))
+            view=layout(
+                tr("⚙️ **Recent changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")])
+            )
         )
 
     # -- changing -----------------------------------------------------------
@@ -115,7 +130,7 @@ class ServerSettings:
             raise Everybody
         before = await self._servers.of(guild)
         rows_ = await self._servers.change(guild, click.user.id, values)
-        await self._matches.locales.here(guild)
+        await self._locales.here(guild)
         if rows_:
             told = "\n".join(f"• {self._words.change(c)}"[:300] for c in rows_[:20])
             server = await self._servers.of(guild)
@@ -165,7 +180,7 @@ class ServerSettings:
     async def _flip(self, click: Click, ref: Ref) -> None:
         check_manager(click)
         if ref.arg not in SWITCHES:
-            raise Unreadable(tr("I do not know that switch, so nothing changed."))
+            raise Unreadable(tr("This button no longer works. Nothing was changed."))
         server = await self._servers.of(click.guild_id or 0)
         await self._settle(click, _group_of(ref.arg), {ref.arg: not getattr(server, ref.arg)})
 
@@ -198,8 +213,8 @@ class ServerSettings:
         file = discord.File(io.BytesIO(write_file(server, names)), "server-settings.json")
         await click.response.send_message(
             tr(
-                "All settings of this server. `/server import` takes the file again, here"
-                " or in another server."
+                "All settings of this server. Load the file with `/server import`, here "
+                "or on another server."
             ),
             file=file,
             ephemeral=True,
@@ -215,18 +230,18 @@ class ServerSettings:
         server = await self._servers.of(click.guild_id or 0)
         roles = [] if guild is None else [r.id for r in guild.roles if not r.is_default()]
         channels = [] if guild is None else [c.id for c in guild.text_channels]
-        parcel = read_file(data, server, self._matches.games, channels, roles)
+        parcel = read_file(data, server, self._reading.games, channels, roles)
         await self._preview(click, parcel)
 
     async def _preview(self, click: Click, parcel: Parcel, note: str = "") -> None:
         """Keep what a file would change, and ask."""
         guild = click.guild_id or 0
         server = await self._servers.of(guild)
-        after = changed(server, parcel.values, self._matches.games)
+        after = changed(server, parcel.values, self._reading.games)
         rows_ = changes(guild, 0, click.user.id, server, after)
         token = f"{click.user.id}-{server.version}-{crc32(repr(parcel.values).encode())}"
         kept = {"token": token, "version": server.version, "values": parcel.values}
-        await self._matches.store.settings.set("guild", guild, PENDING, kept if rows_ else None)
+        await self._reading.store.settings.set("guild", guild, PENDING, kept if rows_ else None)
         lines = [self._words.change(c) for c in rows_]
         view = panel.confirmation(lines, parcel.notes, token, note)
         await click.edit_original_response(view=view)
@@ -235,45 +250,45 @@ class ServerSettings:
         """Change what the file says, if it is what was shown."""
         check_manager(click)
         guild = click.guild_id or 0
-        kept = await self._matches.store.settings.get("guild", guild, PENDING)
+        kept = await self._reading.store.settings.get("guild", guild, PENDING)
         if kept is None or ref.arg != kept["token"]:
             raise NothingWaits
         await acknowledge(click)
         if (await self._servers.of(guild)).version != kept["version"]:
             try:
-                note = tr("⚠️ Somebody changed settings meanwhile; please look again.")
+                note = tr("⚠️ Someone changed the settings in the meantime. Please check again.")
                 await self._preview(click, Parcel(kept["values"]), note)
             except BadSetting as error:
-                await self._matches.store.settings.set("guild", guild, PENDING, None)
+                await self._reading.store.settings.set("guild", guild, PENDING, None)
                 await say(click, str(error))
             return
         rows_ = await self._change(click, kept["values"])
-        await self._matches.store.settings.set("guild", guild, PENDING, None)
+        await self._reading.store.settings.set("guild", guild, PENDING, None)
         done = trn(
-            "✅ {count} setting changed as in the file.",
-            "✅ {count} settings changed as in the file.",
+            "✅ {count} setting changed.",
+            "✅ {count} settings changed.",
             len(rows_),
         )
         await self.show(click, done)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         check_manager(click)
-        await self._matches.store.settings.set("guild", click.guild_id or 0, PENDING, None)
-        await self.show(click, tr("Nothing of the file was taken."))
+        await self._reading.store.settings.set("guild", click.guild_id or 0, PENDING, None)
+        await self.show(click, tr("The file was not used. Nothing was changed."))
 
 
 def _group(name: str) -> Group:
     for group in GROUPS:
         if group.name == name:
             return group
-    raise Unreadable(tr("I do not know that page, so nothing changed."))
+    raise Unreadable(tr("This page no longer exists. Nothing was changed."))
 
 
 def _group_of(key: str) -> Group:
     for group in GROUPS:
         if any(item.key == key for item in group.items):
             return group
-    raise Unreadable(tr("I do not know that setting, so nothing changed."))
+    raise Unreadable(tr("This setting no longer exists. Nothing was changed."))
 
 
 def _value(key: str, picked: Sequence[str]) -> Any:
@@ -289,25 +304,25 @@ def _value(key: str, picked: Sequence[str]) -> Any:
         return None if first in ("", AS_BOT) else clock_choice.read(first)
     if key in ("game", "raters", "language", "audience"):
         return first
-    raise BadSetting(tr("That is not chosen in a menu."))
+    raise BadSetting(tr("This setting has no menu."))
 
 
 def _id(text: str) -> int:
     number = whole(text)
     if number <= 0:
-        raise BadSetting(tr("That is no channel or role."))
+        raise BadSetting(tr("That is not a channel or role."))
     return number
 
 
 def _number(key: str, text: str) -> int:
     label, (least, most) = tr(ITEMS[key].label), RANGES[key]
     if not text.isdecimal():
-        raise BadSetting(tr("{label}: {text!r} is no number.", label=label, text=text[:20]))
+        raise BadSetting(tr("{label}: {text!r} is not a number.", label=label, text=text[:20]))
     number = whole(text, most + 1)
     if not least <= number <= most:
         raise BadSetting(
             tr(
-                "{label} is a number between {least} and {most}.",
+                "{label} must be a number between {least} and {most}.",
                 label=label,
                 least=least,
                 most=most,

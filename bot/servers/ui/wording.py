@@ -45,18 +45,18 @@ GROUPS = (
             Item(
                 "language",
                 mark("Language"),
-                mark("What I say, games and their rulebooks included."),
+                mark("The bot's language, including games and rulebooks."),
             ),
-            Item("games", mark("Games"), mark("Only these can be played here.")),
+            Item("games", mark("Games"), mark("Only these games can be played here.")),
             Item(
                 "game",
-                mark("Usual game"),
-                mark("Meant by whoever names none; without one, what they played last."),
+                mark("Default game"),
+                mark("Used when no game is named. Not set: the game someone played last."),
             ),
-            Item("clock", mark("Usual clock"), mark("Holds for whoever chooses none.")),
-            Item("threads", mark("Threads"), mark("Private matches get one in any case.")),
-            Item("audience", mark("Looking on"), mark("Holds for whoever does not say.")),
-            Item("queue", mark("Quick play"), mark("`/play queue`: wait for anybody who fits.")),
+            Item("clock", mark("Default clock"), mark("Used when no clock is chosen.")),
+            Item("threads", mark("Threads"), mark("Private matches always get a thread.")),
+            Item("audience", mark("Spectators"), mark("Used when nothing is chosen.")),
+            Item("queue", mark("Quick play"), mark("`/play queue`: get matched with an opponent.")),
         ),
     ),
     Group(
@@ -65,30 +65,32 @@ GROUPS = (
         (
             Item(
                 "channels",
-                mark("Matches start in"),
-                mark("Elsewhere the commands say where to go."),
+                mark("Match channels"),
+                mark("In other channels the bot shows where to go."),
             ),
             Item(
                 "lobby",
                 mark("Open invitations"),
-                mark("`/play open` posts there, from anywhere."),
+                mark("`/play open` always posts here."),
             ),
-            Item("news", mark("News go to"), mark("Seasons and tournaments are announced there.")),
+            Item("news", mark("News channel"), mark("Announces seasons and tournaments.")),
             Item(
                 "log",
-                mark("Log goes to"),
-                mark("Changed settings, what judges do, what looks odd."),
+                mark("Log channel"),
+                mark("Changed settings, judges' decisions, suspicious results."),
             ),
         ),
     ),
     Group(
         "people",
-        mark("Offices"),
+        mark("Roles"),
         (
-            Item("organiser", mark("Organisers"), mark("This role runs tournaments, too.")),
-            Item("judge", mark("Judges"), mark("This role judges matches and sees flags, too.")),
+            Item("organiser", mark("Organisers"), mark("This role can run tournaments, too.")),
+            Item("judge", mark("Judges"), mark("This role can judge matches and see flags, too.")),
             Item(
-                "two_judges", mark("Heavy acts"), mark("Setting a result, rolling back, banning.")
+                "two_judges",
+                mark("Serious decisions"),
+                mark("Setting a result, rolling back a match, banning someone."),
             ),
         ),
     ),
@@ -96,16 +98,16 @@ GROUPS = (
         "ratings",
         mark("Ratings"),
         (
-            Item("raters", mark("Rated matches started by"), mark("Anybody may accept one.")),
+            Item("raters", mark("Who starts rated matches"), mark("Anyone can accept one.")),
             Item(
                 "rater",
-                mark("The role for it"),
-                mark("Counts only if one role starts rated matches."),
+                mark("Role for rated matches"),
+                mark("Used only if rated matches are limited to one role."),
             ),
             Item(
                 "rated",
-                mark("If nobody says"),
-                mark("Private rooms are casual unless their host says."),
+                mark("Default for matches"),
+                mark("Private rooms are casual by default."),
             ),
         ),
     ),
@@ -115,14 +117,18 @@ GROUPS = (
         (
             Item(
                 "matches",
-                mark("Live matches each"),
-                mark("Of a member here, tournaments not counted."),
+                mark("Matches per member"),
+                mark("At the same time, not counting tournaments."),
             ),
             Item(
-                "challenges", mark("Open challenges each"), mark("Of a member here, rooms counted.")
+                "challenges",
+                mark("Open challenges per member"),
+                mark("Including rooms."),
             ),
             Item(
-                "hourly", mark("Challenges an hour each"), mark("Of a member here, rooms counted.")
+                "hourly",
+                mark("Challenges per hour and member"),
+                mark("Including rooms."),
             ),
         ),
     ),
@@ -130,8 +136,12 @@ GROUPS = (
         "events",
         mark("Tournaments"),
         (
-            Item("check_in", mark("Check-in"), mark("What a new tournament begins with.")),
-            Item("no_show", mark("No-show"), mark("Who has not moved by then loses the match.")),
+            Item("check_in", mark("Check-in"), mark("Default for new tournaments.")),
+            Item(
+                "no_show",
+                mark("No-show"),
+                mark("A player who hasn't moved by then loses the match."),
+            ),
         ),
     ),
 )
@@ -139,7 +149,7 @@ ITEMS = {item.key: item for group in GROUPS for item in group.items}
 RATERS = {
     "everybody": mark("everybody"),
     "role": mark("one role"),
-    "nobody": mark("nobody"),
+    "nobody": mark("no one"),
 }
 
 
@@ -170,7 +180,7 @@ class Words(Struct, frozen=True):
         said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
         if value == usual:
             return said
-        return tr("● {said} (usual: {value})", said=said, value=self.value(item.key, usual))
+        return tr("● {said} (default: {value})", said=said, value=self.value(item.key, usual))
 
     def lines(self, item: Item, server: Server, *, menu: bool) -> str:
         """Return one setting with what it does; a `menu` shows what it is, if that is usual."""
@@ -200,7 +210,7 @@ class Words(Struct, frozen=True):
         return ", ".join(map(self._title, value)) or trc("games", "all")
 
     def _game(self, value: Any) -> str:
-        return self._title(value) if value else tr("the first allowed")
+        return self._title(value) if value else tr("first allowed game")
 
     def _clock(self, value: Any) -> str:
         return clock_words(self.clock if value is None else value)
@@ -218,7 +228,7 @@ class Words(Struct, frozen=True):
         return ", ".join(f"<#{c}>" for c in value) or tr("any channel")
 
     def _lobby(self, value: Any) -> str:
-        return f"<#{value}>" if value else tr("where one asks")
+        return f"<#{value}>" if value else tr("where the command is used")
 
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("no channel")
@@ -226,7 +236,7 @@ class Words(Struct, frozen=True):
     _log = _news
 
     def _organiser(self, value: Any) -> str:
-        return f"<@&{value}>" if value else tr("only managers")
+        return f"<@&{value}>" if value else tr("managers only")
 
     _judge = _organiser
 

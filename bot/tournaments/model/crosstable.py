@@ -1,13 +1,13 @@
 """The crosstable: what every round was for every entrant, and their points.
 
-Decides what counts. A match won is 1 point, drawn 0.5; a bye what it was worth when it
-was given. At tables that may have more than two seats leaving everybody behind is 6 points,
-and each place below so much less that the last has none: 6, 4, 2, 0 for four, 6, 3, 0 for
-three; or the points are what was chosen for a full table, of which a smaller one has the first
-and the last, and what lies evenly between; whoever shares places shares their points, and who
-did not play has none. In a round robin whoever leaves before half of their matches were played is
-annulled: their matches count for nobody, so nobody gains by having met them early or late. After
-that point the rest is forfeited instead.
+Decides what counts. A match won is 1 point, drawn 0.5, or what was chosen; a bye what it was
+worth when it was given, half a bye as much as a match drawn. At tables that may have more than two
+seats leaving everybody behind is 6 points, and each place below so much less that the last has
+none: 6, 4, 2, 0 for four, 6, 3, 0 for three; or the points are what was chosen for a full table, of
+which a smaller one has the first and the last, and what lies evenly between; whoever shares places
+shares their points, and who did not play has none. In a round robin whoever leaves before half of
+their matches were played is annulled: their matches count for nobody, so nobody gains by having met
+them early or late. After that point the rest is forfeited instead.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def crosstable(t: Tournament) -> Table:
         for bye in rnd.byes:
             cell = Cell(rnd.number, bye.kind, bye.points)
             # Of the boards a bye brings the share it brings of a match.
-            cell.boards = t.settings.boards * bye.points / full_points(t.settings)
+            cell.boards = t.settings.boards * share_of(t.settings, bye.points)
             table[bye.entrant][rnd.number - 1] = cell
     for m in t.matches:
         if m.round > league:  # of the knock-out
@@ -154,7 +154,7 @@ def scale(s: Settings, size: int) -> list[float]:
 
 def points(s: Settings, m: Match, seat: int) -> float:
     """Return the points of a seat: those of its place, or the mean of the places it shares."""
-    if s.boards:
+    if s.boards or s.match_points:
         return teams.worth(s, m, seat)
     if not s.scale or not m.outcome:
         return share(m, seat) * full_points(s)
@@ -167,11 +167,24 @@ def points(s: Settings, m: Match, seat: int) -> float:
 
 def full_points(s: Settings) -> float:
     """Return the points for leaving everybody at one's table behind."""
-    if s.boards:
+    if s.sizes[-1] == 2:
         return teams.match_points(s)[0]
-    if s.scale:
-        return s.scale[0]
-    return TABLE_POINTS if s.sizes[-1] > 2 else 1.0
+    return s.scale[0] if s.scale else TABLE_POINTS
+
+
+def drawn_points(s: Settings) -> float:
+    """Return the points of a match drawn, at a table half of those for leaving all behind."""
+    return teams.match_points(s)[1] if s.sizes[-1] == 2 else full_points(s) / 2
+
+
+def share_points(s: Settings, share: float) -> float:
+    """Return the points of a share of a match: 1 as if won, 0.5 as if drawn, 0 none."""
+    return {1.0: full_points(s), 0.5: drawn_points(s)}.get(share, share * full_points(s))
+
+
+def share_of(s: Settings, points: float) -> float:
+    """Return the share of a match that points are: the other way round."""
+    return {full_points(s): 1.0, drawn_points(s): 0.5}.get(points, points / full_points(s))
 
 
 def _ahead(mine: int, theirs: int) -> float:

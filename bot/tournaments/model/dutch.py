@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.tournaments.model.dutch_bracket import best
-from bot.tournaments.model.dutch_criteria import BYE, Bracket, Field, Pair, field_of
+from bot.tournaments.model.dutch_criteria import BYE, Bracket, Field, Pair, field_of, merits, packed
 from bot.tournaments.model.matching import heaviest
 
 
@@ -98,27 +98,39 @@ def _paired(f: Field, b: Bracket) -> list[Pair]:
 
 
 def _leaves_a_pairing(f: Field, b: Bracket, pairs: Sequence[Pair]) -> bool:
-    """Return whether everybody who is left after a bracket can be paired, with all who are moved
-    down in the next score group, and as many of that as if there were nobody below."""
+    """Return whether everybody who is left after a bracket can be paired, and the next score group
+    is then paired as well, with those moved down, as if there were nobody below."""
     inside = {one for pair in pairs for one in pair}
     moved, following = {*b.members} - inside, {*b.next}
+    near = [(one, low) for one in moved for low in f.opponents[one] & following]
+    near += [(one, low) for one in following for low in f.opponents[one] & following if low > one]
+    weights = dict(zip(near, packed(near, merits(f, b, near)), strict=True))
+    edges = [(*pair, weight) for pair, weight in weights.items()]
+    matched = heaviest(edges, most_pairs=False)
+    alone = {*moved, *following}.difference(*matched)
+    if _surely_paired(f, alone.union(b.rest)):
+        return True
+    wanted = sum(weights[pair] for pair in matched)
     below = following.union(b.rest)
-    count = len(moved) + len(below)
-    edges = []
-    for one in moved:
-        edges += [(one, low, count) for low in f.opponents[one] & following]
-        edges += [(one, low, 0) for low in f.opponents[one].intersection(b.rest)]
-    for one in below:
-        here = 1 if one in following and moved else 0
-        edges += [
-            (one, low, here if low in following else 0)
-            for low in f.opponents[one] & below
-            if low > one
-        ]
+    edges += [(one, low, 0) for one in moved for low in f.opponents[one].intersection(b.rest)]
+    edges += [
+        (one, low, 0)
+        for one in below
+        for low in f.opponents[one] & below
+        if low > one and (one, low) not in weights
+    ]
     edges += [(one, BYE, 0) for one in f.byes & below]
-    weights = {(a, b): weight for a, b, weight in edges}
     matched = heaviest(edges)
-    if 2 * len(matched) < count:
+    if 2 * len(matched) < len(moved) + len(below):
         return False
-    wanted = (count - 1) * len(moved) + (len(moved) + len(following)) // 2 if moved else 0
-    return sum(weights[pair] for pair in matched) == wanted
+    return sum(weights.get(pair, 0) for pair in matched) == wanted
+
+
+def _surely_paired(f: Field, group: set[int]) -> bool:
+    """Return whether a group can be paired, one with the bye if somebody has to have it, because
+    each may meet at least half of it (Dirac's theorem); where it is False nobody knows."""
+    for one in f.byes & group or {BYE}:
+        rest = group - {one}
+        if len(rest) % 2 == 0 and all(2 * len(f.opponents[a] & rest) >= len(rest) for a in rest):
+            return True
+    return False

@@ -97,11 +97,9 @@ def _edges(f: Field, b: Bracket, whole: bool) -> Iterator[Pair]:
     lower = below.union(b.residents)
     for one in b.members:
         yield from ((one, other) for other in f.opponents[one] & lower if other > one)
-    if not whole:
-        return
     for one in below:
         yield from ((one, other) for other in f.opponents[one] & below if other > one)
-    if b.floaters != 0:
+    if whole and b.floaters != 0:
         yield from ((one, BYE) for one in f.byes.intersection((*b.members, *below)))
 
 

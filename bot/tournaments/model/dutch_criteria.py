@@ -57,13 +57,13 @@ def field_of(players: Sequence[dict[str, Any]]) -> Field:
         [[["none", "none", *p["float_history"]][-back] == way for p in order] for back in (1, 2)]
         for way in ("down", "up")
     )
-    seats = [seats_of(tuple(p["color_hist"])) for p in order]
+    seats = [seats_of(p["color_hist"]) for p in order]
     return Field(order, level, seats, (down[0], down[1]), (up[0], up[1]), [], set())
 
 
-@cache
-def seats_of(history: tuple[str, ...]) -> Seats:
-    due, (strength, _) = claim({"color_hist": [*history]})
+def seats_of(history: list[str]) -> Seats:
+    """Return what matters of the seats of the matches somebody played."""
+    due, (strength, _) = claim({"color_hist": history})
     excess = abs(2 * history.count("white") - len(history))
     twice = history[-1] if len(history) > 1 and history[-2] == history[-1] else ""
     return Seats(due, strength, excess, twice)

@@ -207,8 +207,9 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
     if t.started and (t.settings.format not in OPEN_ROUNDS or t.draw or not one.seed):
         raise Refused(
             tr(
-                "Whoever left can come back before the start, or between the rounds of a Swiss"
-                " tournament. Here the matches were forfeited; somebody can substitute instead."
+                "Players who left can come back before the start, or between the rounds "
+                "of a Swiss tournament. Here their matches were forfeited; a substitute "
+                "can play instead."
             )
         )
     one.out = False
@@ -217,7 +218,7 @@ def rejoined(t: Tournament, e: Rejoined) -> None:
 def rested(t: Tournament, e: Rested) -> None:
     one = entrant(t, e.entrant)
     if t.settings.format != "arena" or not t.started:
-        raise Refused(tr("Only in an arena that has started somebody pauses and comes back."))
+        raise Refused(tr("You can pause and come back only in an arena that has started."))
     if one.out:
         raise Refused(tr("{name} has left.", name=one.name))
     if one.resting == e.on:
@@ -256,7 +257,7 @@ def substituted(t: Tournament, e: Substituted) -> None:
         raise Refused(tr("{name} has left; nobody can take that place any more.", name=one.name))
     if one.computer and t.total and t.draw and one.id not in t.draw:
         raise Refused(
-            tr("{name} has no part in the knock-out that somebody could take.", name=one.name)
+            tr("{name} is not in the knock-out, so there is no place to take over.", name=one.name)
         )
     if name != one.name:
         one.past.append(one.name)
@@ -270,7 +271,9 @@ def apart(t: Tournament, e: Apart) -> None:
     if one is other:
         raise Refused(tr("It takes two to be kept apart."))
     if t.settings.format not in PAIRED_ANEW:
-        raise Refused(tr("Two can be kept apart where every round is paired anew, not here."))
+        raise Refused(
+            tr("You can't keep two players apart here, only where each round is paired separately.")
+        )
     pair = (one.id, other.id)
     if e.on == (pair in t.apart):
         words = (

@@ -10,15 +10,17 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from caissify_pairings.trf import write_trf
 
 from bot.tournaments.model import teams
 from bot.tournaments.model.acceleration import virtual
-from bot.tournaments.model.crosstable import Cell, crosstable, scores
+from bot.tournaments.model.crosstable import Cell, crosstable, scores, share_points
 from bot.tournaments.model.csv_text import to_csv
 from bot.tournaments.model.naming import level, paired, title
 from bot.tournaments.model.ranking import league_rows, standings
 from bot.tournaments.model.rules import TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
+    MATCH_POINTS,
     OUTCOMES,
     Refused,
     Tournament,
@@ -28,9 +30,18 @@ from bot.tournaments.model.shape import (
     starters,
     winner,
 )
-from bot.tournaments.model.team_trf import report, team_trf
 from engine.i18n import tr
 
+#: What FIDE calls the tiebreaks (its codes of 2026).
+BREAKS = {
+    "buchholz": "BH",
+    "buchholz1": "BH/C1",
+    "median": "BH/M1",
+    "sonneborn": "SB",
+    "progressive": "PS",
+    "direct": "DE",
+    "wins": "WON",
+}
 BYES = {"bye": "U", "half": "H", "zero": "Z", "absent": "Z"}
 
 
@@ -146,13 +157,13 @@ def _round(c: Cell, places: Mapping[int, str]) -> str:
 
 
 def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
-    """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats. With `away`
-    it asks for the next round without these: entrants, and what the round is worth to them.
-    One of teams is written as `team_trf` does it."""
-    if t.settings.format != "swiss" or not t.started:
-        raise Refused(tr("The TRF format is for a Swiss tournament that has started."))
-    if t.settings.boards:
-        return team_trf(t)
+    """Return a Swiss tournament in the TRF(16) format; a `Refused` for other formats and for teams.
+    With `away` it asks for the next round without these: entrants, and what the round is worth to
+    them."""
+    if t.settings.format != "swiss" or t.settings.boards or not t.started:
+        raise Refused(
+            tr("The TRF format is for a Swiss tournament of single players that has started.")
+        )
     table = crosstable(t)
     points = scores(table)
     told = len(t.rounds) + (away is not None)
@@ -174,25 +185,39 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     first = f"XXC {('white', 'black')[t.first]}1"
     # The edition is left out: of the present one FIDE's two tables have different years.
     code = "FIDE_DUTCH_BAKU" if t.settings.accelerated else "FIDE_DUTCH"
-    text = "\n".join([*report(t, players, "Individual: Swiss-System", code, [first]), ""])
+    text = "\n".join([*_report(t, players, code, first), ""])
     if t.settings.accelerated:
         for e in starters(t):
             raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, told + 1))
             text += f"XXA {e.seed:4d}{raised}\n"
-    worth = t.settings.bye_worth  # of the bye given by the pairing
-    return text if worth == 1 else f"{text}162  W 1.0    D 0.5    P{worth:4.1f}\n"
+    won, drawn, lost = teams.match_points(t.settings)
+    bye = share_points(t.settings, t.settings.bye_worth)  # given by the pairing
+    if ((won, drawn, lost), bye) == (MATCH_POINTS, MATCH_POINTS[0]):
+        return text
+    return f"{text}162  W{won:4.1f}    D{drawn:4.1f}    L{lost:4.1f}    P{bye:4.1f}\n"
+
+
+def _report(t: Tournament, players: list[dict[str, Any]], code: str, first: str) -> list[str]:
+    """Return the records of a tournament and its people as the library writes them; what it counts
+    or numbers otherwise than FIDE stands right."""
+    head = {"name": " ".join(t.name.split()) or "Tournament"}
+    lines = write_trf(head, players, t.total).splitlines()
+    rated = sum(p["rating"] > 0 for p in players)
+    lines = [f"072 {rated}" if line.startswith("072") else line for line in lines]
+    people = next((i for i, line in enumerate(lines) if line.startswith("001")), len(lines))
+    more = ["092 Individual: Swiss-System", f"142 {t.total}", f"152 {'WB'[t.first]}", f"192 {code}"]
+    more.append(f"202 {','.join(BREAKS[tiebreak] for tiebreak in tiebreaks(t.settings))}")
+    return [*lines[:people], *more, first, *lines[people:]]
 
 
 def _result(t: Tournament, c: Cell) -> dict[str, Any]:
     if not c.opponent:
         return _none(BYES[c.kind])
-    signs = {1.0: "1", 0.5: "=", 0.0: "0"}
-    if c.kind == "forfeit":
-        signs = {1.0: "+", 0.0: "-"}
+    signs = {1.0: "+", 0.0: "-"} if c.kind == "forfeit" else {1.0: "1", 0.5: "=", 0.0: "0"}
     return {
         "opponent": t.entrants[c.opponent - 1].seed,
         "color": "wb"[c.seat],
-        "result": "" if c.kind == "open" else signs[c.points],
+        "result": "" if c.kind == "open" else signs[c.against[0]],
     }
 
 

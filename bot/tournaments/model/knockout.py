@@ -77,9 +77,11 @@ def decided_by(t: Tournament, m: Match) -> int:
 
 
 def by_decider(t: Tournament, m: Match) -> str:
-    """Return what decided a match of a bracket that stayed level (`DECIDERS`), "" if play did."""
+    """Return what decided a match of a bracket that stayed level (`DECIDERS`, or "boards"), "" if
+    play did."""
     if m.boards:
-        return teams.decider(t, m) if teams.level(m) and m.outcome in ("1-0", "0-1") else ""
+        level = teams.level(m) and m.outcome in ("1-0", "0-1")
+        return "" if not level else "seed" if teams.by_boards(t, m) is None else "boards"
     level = m.games.count(m.seats[0]) == m.games.count(m.seats[-1])
     return t.settings.decider if level and m.games and m.outcome in ("1-0", "0-1") else ""
 

@@ -26,17 +26,17 @@ def heaviest(edges: Sequence[Edge], most_pairs: bool = True) -> list[Pair]:
     An edge is (node, other node, weight); a pair is as its edge."""
     if not edges:
         return []
-    nodes = {node for edge in edges for node in edge[:2]}
+    nodes = {*map(_first, edges), *map(_second, edges)}
     largest = max(abs(min(map(_weight, edges))), abs(max(map(_weight, edges))))
     if largest.bit_length() + len(nodes).bit_length() + MARGIN > WORD:
         pairs: Iterable[Pair] = _without_limit(edges, most_pairs)
     else:
         pairs = _compiled(edges, sorted(nodes), most_pairs)
-    chosen = {(min(pair), max(pair)) for pair in pairs}
-    return [(a, b) for a, b, _ in edges if ((a, b) if a < b else (b, a)) in chosen]
+    partner = {one: other for a, b in pairs for one, other in ((a, b), (b, a))}
+    return [(a, b) for a, b, _ in edges if partner.get(a) == b]
 
 
-_weight = itemgetter(2)
+_first, _second, _weight = map(itemgetter, range(3))
 
 
 def _compiled(edges: Sequence[Edge], nodes: list[int], most_pairs: bool) -> Iterable[Pair]:

@@ -7,7 +7,7 @@ and that whoever has left forfeits at once.
 from __future__ import annotations
 
 from bot.tournaments.model import arena, heats, knockout, league, ranking, teams
-from bot.tournaments.model.crosstable import full_points
+from bot.tournaments.model.crosstable import share_points
 from bot.tournaments.model.event_types import Paired
 from bot.tournaments.model.shape import (
     AT_TABLES,
@@ -72,7 +72,7 @@ def walkover(t: Tournament, m: Match) -> str:
 
 def catch_up(t: Tournament, late: Entrant) -> None:
     """Give a late entrant what the missed rounds are worth."""
-    worth = t.settings.late_worth * full_points(t.settings)
+    worth = share_points(t.settings, t.settings.late_worth)
     for rnd in t.rounds:
         rnd.byes.append(Bye(late.id, "half" if worth else "zero", worth))
 
@@ -89,11 +89,11 @@ def _worked_out(t: Tournament, event: Paired) -> None:
         raise Refused(tr("Nobody plays at a table of that size here."))
     for seats in event.pairs:
         _add(t, *seats)
-    full = full_points(t.settings)
     for one in byes:
-        rnd.byes.append(Bye(one, "bye", t.settings.bye_worth * full))
+        rnd.byes.append(Bye(one, "bye", share_points(t.settings, t.settings.bye_worth)))
     for one in sorted(due & set(away)):
-        rnd.byes.append(Bye(one, "half" if away[one] else "zero", away[one] * full))
+        kind = "half" if away[one] else "zero"
+        rnd.byes.append(Bye(one, kind, share_points(t.settings, away[one])))
 
 
 def _arena(t: Tournament, event: Paired) -> None:

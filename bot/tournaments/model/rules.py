@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from bot.tournaments.model import arena, fates, heats, knockout, league
+from bot.tournaments.model import arena, fates, former, heats, knockout, league
 from bot.tournaments.model.shape import (
     AT_TABLES,
     CUT_AFTER,
@@ -19,8 +19,8 @@ from bot.tournaments.model.shape import (
     MOST_BOARDS,
     MOST_RESERVES,
     OPEN_ROUNDS,
+    POINTS_CHOSEN,
     SEEDINGS,
-    TEAM_DECIDERS,
     Entrant,
     Refused,
     Settings,
@@ -69,8 +69,7 @@ USUAL = {
 USUAL_OF_TEAMS = ("boards", "direct", "olympiad")
 #: Teams in a tournament at most.
 MOST_TEAMS = 64
-#: Pairing a Swiss round takes about the cube of the field: 128 entrants 3 s, 200 11 s; where the
-#: matching is not compiled 16 s and 88 s.
+#: Pairing a Swiss round takes less than a second for 200 entrants; rounds at tables take longer.
 LARGEST = {"swiss": 200, "tables": 200, "heats": 200, "arena": 200}
 LARGEST_OTHER = 512
 #: Rounds at tables of several, where nobody says how many.
@@ -119,14 +118,12 @@ def check(s: Settings) -> None:
             not s.accelerated or s.format == "swiss",
             tr("Only the rounds of a Swiss tournament can be accelerated."),
         ),
-        (s.bye_worth in (0.5, 1.0), tr("A bye is worth 1 or 0.5.")),
         (s.request_worth in (0.0, 0.5), tr("A bye asked for is worth 0.5 or 0.")),
-        (s.late_worth in (0.0, 0.5), tr("A round missed before a late entry is worth 0 or 0.5.")),
-        (s.requests >= 0, tr("The number of byes somebody may ask for is not negative.")),
+        (s.requests >= 0, tr("The number of byes can't be negative.")),
         (s.late_until >= 0, tr("The last round for late entries is not negative.")),
         (s.knockout in ("single", "double"), tr("The knock-out is single or double.")),
         (
-            s.decider in DECIDERS or (s.boards and s.decider in TEAM_DECIDERS),
+            s.decider in DECIDERS or (s.boards > 0 and s.decider in former.DECIDERS),
             tr("A drawn knock-out is decided by {list}.", list=", ".join(DECIDERS[1:])),
         ),
         (
@@ -149,12 +146,12 @@ def check(s: Settings) -> None:
         (
             not s.match_points
             or (
-                s.boards > 0
+                (s.boards > 0 or s.format in POINTS_CHOSEN)
                 and len(s.match_points) == 3
                 and s.match_points[0] > s.match_points[1] > s.match_points[2] >= 0
                 and s.match_points[0] <= MOST_POINTS
             ),
-            tr("A match of teams brings points if it is won, fewer if drawn, fewest if lost."),
+            tr("A match brings points if it is won, fewer if drawn, fewest if lost."),
         ),
         (
             s.cut in (0, *CUTS),
@@ -197,7 +194,7 @@ def check(s: Settings) -> None:
         if tiebreak in OF_TEAMS and not s.boards:
             raise Refused(tr("Board points are for teams only."))
     if s.tiebreaks and s.format not in USUAL:
-        raise Refused(tr("A knock-out has no tiebreaks: whoever loses is out."))
+        raise Refused(tr("A knock-out has no tiebreaks: if you lose, you are out."))
 
 
 def knockout_of(s: Settings) -> str:
@@ -294,8 +291,8 @@ def late_entry(t: Tournament) -> None:
     if s.format not in OPEN_ROUNDS:
         raise Refused(
             tr(
-                "The tournament has started, and every place is drawn ({format}). A newcomer can"
-                " substitute for somebody who leaves.",
+                "The tournament has started, and every place is drawn ({format}). A new "
+                "player can only substitute for someone who leaves.",
                 format=tr(FORMATS[s.format]),
             )
         )

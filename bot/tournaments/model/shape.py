@@ -43,16 +43,18 @@ DECIDERS = ("", "seed", "second")
 #: Outcomes of a match of two, the one in the first seat first; with + and - somebody did not
 #: play. That of a larger table is a sign per seat: its place, or - for who did not play.
 OUTCOMES = ("1-0", "0-1", "=", "+-", "-+", "--")
-#: What ends a knock-out match of teams with as many board points: see `teams`.
-TEAM_DECIDERS = ("berlin", "top", "seed")
-#: Boards and reserves of a team at most; points of a match of teams won, drawn and lost.
-MOST_BOARDS, MOST_RESERVES, MATCH_POINTS = 8, 4, (2.0, 1.0, 0.0)
+#: Boards and reserves of a team at most.
+MOST_BOARDS, MOST_RESERVES = 8, 4
+#: Points of a match of two won, drawn and lost, where nothing else is chosen; those of teams; and
+#: formats of single players in which others can be chosen.
+MATCH_POINTS, TEAM_POINTS = (1.0, 0.5, 0.0), (2.0, 1.0, 0.0)
+POINTS_CHOSEN = ("swiss", "robin", "robin2", "groups")
 #: Outcome of a match of an arena that does not count.
 VOID = "*"
 #: Seats of a table at most.
 LARGEST_TABLE = 8
 #: Points for leaving everybody at a table behind, where it may have more than two seats.
-TABLE_POINTS = 6
+TABLE_POINTS = 6.0
 #: What people are called who had themselves forgotten; several may be.
 FORGOTTEN = "Somebody"
 
@@ -62,8 +64,8 @@ class Refused(Exception):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is fixed before the start. Points: a match won 1, drawn 0.5; at tables of several
-    see `crosstable`."""
+    """What is fixed before the start. Points at tables of several: see `crosstable`; what only
+    events of earlier versions have: see `former`."""
 
     format: str
     best_of: int = 1
@@ -72,13 +74,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tiebreaks: tuple[str, ...] = ()
     #: Swiss: 0 means as few as leave one without a loss.
     rounds: int = 0
+    #: What a bye is worth: a match won (in some events of earlier versions a match drawn).
     bye_worth: float = 1.0
     #: Swiss: what a bye asked for is worth (0.5 or 0), how many each may ask for.
     request_worth: float = 0.5
     requests: int = 1
-    #: Swiss: the last round a late entrant may begin with (0: the middle one), and what
-    #: each round missed by then is worth (0 or 0.5).
+    #: Swiss: the last round a late entrant may begin with (0: the middle one).
     late_until: int = 0
+    #: What each round missed by then is worth: nothing (in some events of earlier versions 0.5).
     late_worth: float = 0.0
     #: Swiss: the first rounds are paired with virtual points (`acceleration`).
     accelerated: bool = False
@@ -109,9 +112,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     #: from `TABLE_POINTS` down to none.
     scale: tuple[float, ...] = ()
     #: Teams: at how many boards a match is played (0: everybody for themselves), how many more a
-    #: team may have, the points of a match won, drawn and lost (empty: `MATCH_POINTS`).
+    #: team may have.
     boards: int = 0
     reserves: int = 0
+    #: The points of a match won, drawn and lost (empty: `MATCH_POINTS`, of teams `TEAM_POINTS`).
     match_points: tuple[float, ...] = ()
 
 
@@ -288,7 +292,7 @@ def match_at(t: Tournament, number: int) -> Match | None:
 
 def name(t: Tournament, number: int) -> str:
     """Return what an entrant is called; 0 is nobody."""
-    return t.entrants[number - 1].name if number else tr("nobody")
+    return t.entrants[number - 1].name if number else tr("no one")
 
 
 def noted(what: Round | Paired) -> str:

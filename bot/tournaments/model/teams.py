@@ -4,18 +4,17 @@ Decides as the Olympiad does. A team's list is settled before the start, and who
 in the order of that list: a captain chooses who, not where. Board 1 meets board 1 and so on; the
 first seat is the first team's at the odd boards. A board won is a board point, drawn half of one;
 a board for which somebody is missing is forfeited, and forfeits count like results. More board
-points win the match. In a knock-out a level match goes to whom the settings name: by the Berlin
-count (of four boards the first counts 4, the last 1; with as many board points that is the board
-count), or at once to who won the highest board that somebody won; what neither tells goes to
-whoever stands higher in the draw.
+points win the match. In a knock-out a level match goes to whoever stands higher in the draw.
 """
 
 from __future__ import annotations
 
+from bot.tournaments.model import former
 from bot.tournaments.model.event_types import Away, LinedUp, Played, Reported, Substituted
 from bot.tournaments.model.shape import (
     MATCH_POINTS,
     OUTCOMES,
+    TEAM_POINTS,
     Board,
     LineUp,
     Match,
@@ -36,11 +35,11 @@ POINTS = {
 
 def match_points(s: Settings) -> tuple[float, ...]:
     """Return what a match won, drawn and lost is worth."""
-    return s.match_points or MATCH_POINTS
+    return s.match_points or (TEAM_POINTS if s.boards else MATCH_POINTS)
 
 
 def worth(s: Settings, m: Match, seat: int) -> float:
-    """Return the match points of a team; an open match brings none."""
+    """Return the points of a match of two for a seat; an open match brings none."""
     if not m.outcome:
         return 0.0
     won, drawn, lost = match_points(s)
@@ -71,7 +70,7 @@ def players_at(m: Match, board: int) -> tuple[str, str]:
 
 def called(t: Tournament, one: int, person: str) -> str:
     """Return what somebody of a team is called; `nobody` where a board has nobody."""
-    return t.entrants[one - 1].names.get(person, person) if person else tr("nobody")
+    return t.entrants[one - 1].names.get(person, person) if person else tr("no one")
 
 
 def open_boards(m: Match) -> list[int]:
@@ -136,41 +135,16 @@ def settled(t: Tournament, m: Match) -> str:
     return "1-0" if through(t, m) == m.seats[0] else "0-1"
 
 
-def berlin(m: Match) -> tuple[float, float]:
-    """Return the Berlin count of both: of n boards a point at the first counts n, at the last 1."""
-    weights = range(len(m.boards), 0, -1)
-    had = [POINTS[b.outcome] for b in m.boards]
-    first = sum(w * a for w, (a, _) in zip(weights, had, strict=True))
-    return first, sum(w * b for w, (_, b) in zip(weights, had, strict=True))
-
-
-def highest(m: Match) -> tuple[int, int]:
-    """Return the highest board that was won and which seat of the match won it, 0 and 0: none."""
-    for n, b in enumerate(m.boards, 1):
-        first, second = POINTS[b.outcome]
-        if first != second:
-            return n, 0 if first > second else 1
-    return 0, 0
-
-
-def decider(t: Tournament, m: Match) -> str:
-    """Return what tells a level match of a knock-out: "berlin", "top" or "seed"."""
-    rule = t.settings.decider
-    first, second = berlin(m)
-    if rule == "berlin" and first != second:
-        return "berlin"
-    return "top" if rule in ("berlin", "top") and highest(m)[0] else "seed"
-
-
 def through(t: Tournament, m: Match) -> int:
     """Return who goes on from a level match of a knock-out."""
-    by = decider(t, m)
-    if by == "berlin":
-        first, second = berlin(m)
-        return m.seats[0] if first > second else m.seats[1]
-    if by == "top":
-        return m.seats[highest(m)[1]]
-    return min(m.seats, key=t.draw.index)
+    seat = by_boards(t, m)
+    return min(m.seats, key=t.draw.index) if seat is None else m.seats[seat]
+
+
+def by_boards(t: Tournament, m: Match) -> int | None:
+    """Return which seat goes on by its boards: only in events that began when one could choose
+    so."""
+    return former.ahead(t.settings, [POINTS[b.outcome] for b in m.boards])
 
 
 def level(m: Match) -> bool:
@@ -254,7 +228,7 @@ def lined_up(t: Tournament, e: LinedUp) -> None:
         )
     strange = [person for person in e.people if person not in team.people]
     if strange or len({*e.people}) < len(e.people):
-        raise Refused(tr("Whoever plays for {team} is on its list, once.", team=team.name))
+        raise Refused(tr("Each player of {team} must be on its list exactly once.", team=team.name))
     gone = [called(t, team.id, person) for person in e.people if person in team.away]
     if gone:
         raise Refused(tr("{name} is not there; they come back themselves.", name=gone[0]))
@@ -325,11 +299,7 @@ def tally(t: Tournament, m: Match) -> str:
 
 
 def why_through(t: Tournament, m: Match) -> str:
-    """Return what told a level match of a knock-out, in words."""
-    by = decider(t, m)
-    if by == "berlin":
-        low, high = sorted(berlin(m))
-        return tr("the Berlin count, {high} to {low}", high=f"{high:g}", low=f"{low:g}")
-    if by == "top":
-        return tr("board {board}, the highest that was won", board=highest(m)[0])
+    """Return what decided a level match of a knock-out, in words."""
+    if by_boards(t, m) is not None:
+        return tr("the better results at the higher boards")
     return tr("the better place of {name} in the draw", name=name(t, through(t, m)))

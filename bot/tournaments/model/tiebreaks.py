@@ -25,8 +25,10 @@ from bot.tournaments.model.crosstable import (
     Cell,
     Table,
     crosstable,
+    drawn_points,
     full_points,
     scores,
+    share_points,
 )
 from bot.tournaments.model.rules import TIEBREAKS
 from bot.tournaments.model.shape import Tournament, name, number
@@ -99,7 +101,7 @@ def parts(s: Sheet, one: int) -> list[Part]:
 def _parts(s: Sheet, one: int) -> list[Part]:
     if s.t.settings.format in TABLES:
         return _league_parts(s, one)
-    full = full_points(s.t.settings)
+    drawn = drawn_points(s.t.settings)
     cells = [cell for cell in s.table[one] if cell.kind != "open"]
     found = []
     for cell in cells:
@@ -107,9 +109,9 @@ def _parts(s: Sheet, one: int) -> list[Part]:
         if cell.kind == "played":
             label, points = names(s.t, cell.opponents), sum(theirs) / len(theirs)
         else:  # 16.4: nobody gains by an opponent who did not come
-            most = sum(theirs) / len(theirs) if theirs else full / 2 * len(cells)
+            most = sum(theirs) / len(theirs) if theirs else drawn * len(cells)
             label, points = trc("why", UNPLAYED[cell.kind]), min(s.points[one], most)
-        found.append(Part(label, points, cell.points / full, _missed(cell), cell.boards))
+        found.append(Part(label, points, _result(s, cell), _missed(cell), cell.boards))
     return found
 
 
@@ -123,8 +125,14 @@ def adjusted(s: Sheet, one: int) -> float:
 def _adjusted(s: Sheet, one: int) -> float:
     cells = [cell for cell in s.table[one] if cell.kind != "open"]
     last = max((cell.round for cell in s.table[one] if not _missed(cell)), default=0)
-    drawn = full_points(s.t.settings) / 2
+    drawn = drawn_points(s.t.settings)
     return round(sum(c.points if c.round <= last or c.seat >= 0 else drawn for c in cells), 6)
+
+
+def _result(s: Sheet, cell: Cell) -> float:
+    """Return what the points of an opponent are multiplied by: the points made against them; at a
+    table of several the share of those that could be made."""
+    return cell.points / (full_points(s.t.settings) if s.t.settings.sizes[-1] > 2 else 1)
 
 
 def _missed(cell: Cell) -> bool:
@@ -137,7 +145,7 @@ def _league_parts(s: Sheet, one: int) -> list[Part]:
         Part(
             names(s.t, c.opponents),
             s.points[c.opponent],
-            c.points / full_points(s.t.settings),
+            _result(s, c),
             boards=c.boards,
         )
         for c in s.table[one]
@@ -244,7 +252,8 @@ def _encounters(s: Sheet, tied: list[int]) -> list[list[int]]:
     if s.t.settings.format in TABLES or all(len(m) == len(tied) - 1 for m in met.values()):
         groups = [[o for o in order if score[o] == x] for x in dict.fromkeys(map(score.get, order))]
     else:  # whoever could not be caught by any result of the matches that are missing
-        most = {one: score[one] + len(tied) - 1 - len(met[one]) for one in tied}
+        won = _encounter_points(s, 1)
+        most = {one: score[one] + (len(tied) - 1 - len(met[one])) * won for one in tied}
         order.sort(key=lambda one: (-score[one], -most[one]))
         groups = []
         while len(order) > 1 and score[order[0]] > max(most[o] for o in order[1:]):
@@ -262,8 +271,13 @@ def _met(s: Sheet, one: int, tied: Collection[int]) -> dict[int, float]:
         if c.kind == "played" or (c.kind == "forfeit" and s.t.settings.format in TABLES):
             for opponent, result in zip(c.opponents, c.against, strict=True):
                 if opponent in tied:
-                    found.setdefault(opponent, []).append(result)
+                    found.setdefault(opponent, []).append(_encounter_points(s, result))
     return {opponent: sum(results) / len(results) for opponent, results in found.items()}
+
+
+def _encounter_points(s: Sheet, result: float) -> float:
+    """Return what a result against one opponent counts in the direct encounter."""
+    return share_points(s.t.settings, result) if s.t.settings.sizes[-1] == 2 else result
 
 
 WAYS: dict[str, Callable[[Sheet, int], tuple[float, str]]] = {

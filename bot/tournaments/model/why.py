@@ -21,7 +21,7 @@ from bot.tournaments.model import (
     teams,
 )
 from bot.tournaments.model.acceleration import virtual
-from bot.tournaments.model.crosstable import Cell, annulled, crosstable
+from bot.tournaments.model.crosstable import Cell, annulled, crosstable, share_of
 from bot.tournaments.model.event_types import Event, Paired
 from bot.tournaments.model.rules import PLAIN, TIEBREAKS, tiebreaks
 from bot.tournaments.model.shape import (
@@ -170,8 +170,9 @@ def why_match(t: Tournament, number_: int) -> list[str]:
         low, high = (a, b) if points[0] < points[1] else (b, a)
         lines.append(
             tr(
-                "Not everybody finds somebody new with the same points: {high} was paired down,"
-                " {low} up. The Dutch system moves as few as it can, by as little as it can.",
+                "Not everyone has a new opponent with the same points: {high} was paired "
+                "down, {low} up. The Dutch system moves as few players as possible, as "
+                "little as possible.",
                 high=high,
                 low=low,
             )
@@ -205,7 +206,7 @@ def _why_teams(t: Tournament, m: Match) -> list[str]:
     if m.node:
         lines = [_meeting(t, m)]
     elif t.settings.format != "swiss":
-        words = tr("{one} against {other}", one=a, other=b)
+        words = tr("{one} vs {other}", one=a, other=b)
         lines = [_berger(m, words)]
     else:
         table = {one: cells[: m.round - 1] for one, cells in crosstable(t).items()}
@@ -233,8 +234,9 @@ def _why_teams(t: Tournament, m: Match) -> list[str]:
         ]
     lines.append(
         tr(
-            "{one} has the first seat at the odd boards, {other} at the even ones: whoever had it"
-            " less often at board 1, or second last time, or by lot.",
+            "{one} has the first seat on the odd boards, {other} on the even ones. The "
+            "team that had it less often on board 1 gets it; then the team that was "
+            "second last time; then by lot.",
             one=a,
             other=b,
         )
@@ -287,7 +289,7 @@ def _why_table(t: Tournament, m: Match) -> list[str]:
                 full=full,
             )
         )
-    return [*lines, tr("Whoever sat in a seat least often so far takes it.")]
+    return [*lines, tr("Each seat goes to the player who has sat in it least often.")]
 
 
 def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
@@ -310,7 +312,7 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     if bye.points == 1:
         worth = tr("1 point")
     if bye.kind == "rest":
-        words = mark("With an odd field somebody rests in each round; in this one {name}.")
+        words = mark("With an odd number of players, one rests in each round; in this one {name}.")
     elif t.draw and round_number > t.total:
         words = mark(
             "No table fits for everybody: {name} stood highest and goes on without a match."
@@ -319,7 +321,7 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
         words = mark("No table fits for everybody in round {round}: {name} rests ({worth}).")
     elif bye.kind == "bye":
         if t.settings.boards:
-            boards = number(t.settings.boards * t.settings.bye_worth)
+            boards = number(t.settings.boards * share_of(t.settings, bye.points))
             worth = tr("{points} and {boards} at the boards", points=worth, boards=boards)
         words = mark(
             "The field was odd in round {round}, so one has a bye ({worth}): the lowest by points"

@@ -25,7 +25,7 @@ from bot.i18n import mark, tr, unpack
 from bot.matches.ui import texts
 from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, NoWay
-from bot.platform.mentions import known, pinged
+from bot.platform.mentions import inside, known, pinged, plain
 from bot.platform.message_sync import MessageSync, Outbox, Sleep
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
@@ -143,10 +143,10 @@ class Announcer:
     def _block(self, number: int, error: NoWay) -> None:
         gone = error.meaning == "no channel"
         self.blocked[number] = (
-            tr("I cannot post: the channel is gone. Choose another one under **Where**.")
+            tr("I can't post: the channel was deleted. Choose another one under **Where**.")
             if gone
             else tr(
-                "I cannot post in the channel: I need the permissions {all} there.", all=tr(_ALL)
+                "I can't post in the channel. Please give me the permissions {all}.", all=tr(_ALL)
             )
         )
         log.warning("tournament %d: nothing posted (%s)", number, error)
@@ -283,7 +283,7 @@ class Announcer:
             fresh = [u for u in named if u not in users]
             users += fresh
             pings = " ".join(f"<@{u}>" for u in named[:PINGS])
-            said = unpack(told["said"]) if told.get("said") else one.text
+            said = unpack(told["said"], inside) if told.get("said") else plain(one.text)
             lines.append(f"{said}{f' {pings}' if pings else ''}")
         buttons: list[Button] = []
         if any(n.kind == "checkin" for n in news):

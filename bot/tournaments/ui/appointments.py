@@ -88,7 +88,7 @@ class Appointments:
             await say(
                 click,
                 tr(
-                    "✅ Agreed: {when}. Until then nobody is late, and the clocks stand.",
+                    "✅ Agreed: {when}. Until then no one is late, and the clocks are stopped.",
                     when=plan_wording.when(one.agreed),
                 ),
             )
@@ -199,8 +199,8 @@ def _view(
         lose = ""
         if sitting.due_at > one.agreed:
             lose = tr(
-                "\n-# Whoever has not appeared by <t:{due}:t> loses it. I remind you before it"
-                " begins.",
+                "\n-# A player who has not appeared by <t:{due}:t> loses. I'll remind you "
+                "before it starts.",
                 due=sitting.due_at // 1000,
             )
         return layout(

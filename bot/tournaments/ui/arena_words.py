@@ -24,7 +24,7 @@ def duties(plan: Plan) -> Iterator[str]:
     yield tr("Join, pause and come back whenever you like.")
     if plan.noshow:
         yield tr(
-            "Whoever has not appeared after {minutes} loses the game and is paused.",
+            "A player who has not appeared after {minutes} loses the game and is paused.",
             minutes=length(plan.noshow * 60),
         )
     yield tr("Games that end up to {minutes} late count.", minutes=length(GRACE // 1000))

@@ -52,8 +52,8 @@ def _role(client: discord.Client, contest: Contest) -> str:
         return ""
     needed = tr("Mention @everyone, @here and All Roles")
     return tr(
-        "I cannot ping {role}: allow anybody to mention it, or give me the permission {permission}"
-        " in <#{channel}>.",
+        "I can't ping {role}. Allow everyone to mention it, or give me the permission "
+        "{permission} in <#{channel}>.",
         role=role.mention,
         permission=joined([needed]),
         channel=contest.plan.channel,

@@ -30,7 +30,6 @@ WHAT: dict[Format, str] = {
     "knockout": mark("the matches of the knock-out, for a spreadsheet"),
     "trf": mark("all rounds, for programs that check Swiss pairings"),
 }
-TEAM_TRF = mark("teams, people and boards, for programs that read FIDE's reports of teams")
 #: How the files are called that are not called by their kind.
 NAMES = {"cross": "-crosstable.csv", "boards": "-boards.csv", "knockout": "-knockout.csv"}
 
@@ -51,11 +50,8 @@ async def send(click: Click, service: Tournaments, contest: Contest, only: str =
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for kind, name in names.items():
             archive.writestr(name, await service.export(contest.id, kind))
-    what = {**WHAT}
-    if contest.state.settings.boards:
-        what["trf"] = TEAM_TRF
     single = tuple(
-        Entry(name[:100], f"texport:{kind}", "", tr(what[kind])) for kind, name in names.items()
+        Entry(name[:100], f"texport:{kind}", "", tr(WHAT[kind])) for kind, name in names.items()
     )
     told = tr(
         "**{name}** as files, all {count} in one",
@@ -74,7 +70,7 @@ def _kinds(contest: Contest) -> list[Format]:
         kinds += ["cross"] if t.total or t.settings.format == "arena" else []
         kinds += ["boards"] if t.settings.boards else []
         kinds += ["knockout"] if t.draw else []
-    if contest.plan.settings.format == "swiss" and t.started:
+    if t.settings.format == "swiss" and not t.settings.boards and t.started:
         kinds.append("trf")
     return kinds
 

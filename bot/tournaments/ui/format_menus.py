@@ -31,6 +31,7 @@ from bot.tournaments.model.shape import (
     CUTS,
     FORMATS,
     OPEN_ROUNDS,
+    POINTS_CHOSEN,
     Settings,
 )
 from bot.tournaments.plan import Plan
@@ -41,15 +42,15 @@ from bot.tournaments.ui.plan_choices import SCALES
 from engine.core import Game
 
 FORMAT_WORDS = {
-    "swiss": mark("Everybody plays every round against somebody with the same points."),
-    "single": mark("Whoever loses is out."),
-    "double": mark("Whoever loses twice is out."),
+    "swiss": mark("Everyone plays every round, against an opponent with the same points."),
+    "single": mark("If you lose, you are out."),
+    "double": mark("If you lose twice, you are out."),
     "robin": mark("Everybody plays everybody once."),
     "robin2": mark("Everybody plays everybody twice."),
     "groups": mark("Groups first, the best of each go on to a knock-out."),
     "tables": mark("Three or more at a table; each place brings points."),
     "heats": mark("Three or more at a table; the best of each go on."),
-    "arena": mark("For a set time: whoever is free is paired again and again."),
+    "arena": mark("For a set time: free players are paired again and again."),
 }
 #: Games of a match, and lengths of an arena.
 BEST, WINDOWS = (1, 3, 5, 7), (20, 30, 45, 60, 90, 120, 180, 240)
@@ -101,7 +102,7 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     seeding = [
         ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
-        ("random", tr("Drawn by lot"), ""),
+        ("random", tr("Random"), ""),
         ("manual", tr("Drawn by you"), tr("Players, then Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
@@ -124,6 +125,8 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]
         yield menu(number, page, "rounds", rounds, str(s.rounds))
+    if s.format in POINTS_CHOSEN and not s.boards:
+        yield team_menus.points(number, page, s)
     if s.format == "swiss" and not s.boards:
         speed = [
             ("no", tr("First rounds as all others"), ""),
@@ -206,9 +209,7 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             ),
         ]
         yield menu(number, page, "consolation", also, "yes" if s.consolation else "no")
-    if knockout_of(s) in ("single", "double") and s.boards:
-        yield team_menus.decider(number, page, s)
-    elif knockout_of(s) in ("single", "double"):
+    if knockout_of(s) in ("single", "double") and not s.boards:
         if s.format in USUAL:
             best = [("0", tr("Knock-out: as before it"), "")]
             best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
@@ -224,14 +225,14 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             (
                 "seed",
                 tr("Drawn: again, then the draw"),
-                tr("One game more; then whoever stands higher in it."),
+                tr("One more game; then the higher seed."),
             ),
             (
                 "second",
                 tr("Drawn: again, then the seat"),
-                tr("One game more; then whoever sat second in it."),
+                tr("One more game; then the player who had the second seat in it."),
             ),
-            ("", tr("Drawn: until somebody wins"), tr("May take long.")),
+            ("", tr("Draws: play until one wins"), tr("May take long.")),
         ]
         yield menu(number, page, "decider", drawn, s.decider)
 

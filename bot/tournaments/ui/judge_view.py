@@ -64,8 +64,8 @@ class JudgeView:
         """Return that the tournament's result is not the match's, and who changes it."""
         board = sitting.game_no if paired.boards else 0
         said = tr(
-            "🏆 What counts in **{name}** was settled there, not by the match: {words} So there"
-            " is no result to set here.",
+            "🏆 The result in **{name}** was decided there, not by this match: {words} You"
+            " can't set a result here.",
             name=plain(contest.name),
             words=plain(retold(result_words(contest.state, paired.id, board))),
         )
@@ -119,7 +119,7 @@ class JudgeView:
                 Button(tr("Play it again…"), "tagain", which, "good"),
                 Button(tr("Forfeit, other result…"), "tmatch", which),
             ]
-            left = tr("\n-# Or leave it: whoever organises it was pinged.")
+            left = tr("\n-# Or leave it: the organisers were pinged.")
             return [said + left, *rows(contest.id, 0, buttons)]
         who = _organisers(contest, server, tr("<@{user}>, who was pinged"))
         return [tr("{said} An organiser does that: {who}.", said=said, who=who)]
@@ -141,5 +141,5 @@ def _organisers(contest: Contest, server: Server, first: str) -> str:
     """Return who may settle what a judge may not, the one who made the tournament `first`."""
     whom = [first.format(user=user) for user in known([contest.head.organiser])]
     if server.organiser:
-        whom.append(tr("anybody with <@&{organiser}>", organiser=server.organiser))
+        whom.append(tr("anyone with <@&{organiser}>", organiser=server.organiser))
     return tr(" or ").join(whom) or tr(permissions.SETTLED)

@@ -44,7 +44,7 @@ def _before_the_start(contest: Contest) -> str:
     if count < 2 or not people:
         missing = tr("one more player is") if count == 1 else tr("two players are")
         if not people and count:
-            missing = tr("somebody who is no computer is")
+            missing = tr("a person, not a computer, is")
         said = tr(
             "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
             " them under **Players**.",

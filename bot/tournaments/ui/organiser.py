@@ -207,7 +207,7 @@ class Organiser(RunningActions):
         added, refused = [], []
         for user in picked_people(click):
             if user.bot:
-                refused.append(tr("{called} is a bot.", called=called(user)))
+                refused.append(tr("{called} is a bot.", called=plain(called(user))))
                 continue
             try:
                 contest = await self._service.sign_up(
@@ -215,7 +215,7 @@ class Organiser(RunningActions):
                 )
                 added.append(called(user))
             except Refused as error:
-                refused.append(f"{called(user)}: {error}")
+                refused.append(f"{plain(called(user))}: {error}")
         note = tr("✅ Added: {list}.", list=", ".join(added)) if added else ""
         if queue := len(contest.queue):
             note += f" {wording.waiting(queue)}"

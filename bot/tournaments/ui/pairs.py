@@ -42,7 +42,7 @@ def number_of(text: str) -> int:
 def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) -> Any:
     """Return the page on which one is chosen, or whoever goes with `first` (a user's number)."""
     changing = verb in (EXCHANGE, SWAP)
-    ask = tr("Who changes places?") if changing else tr("Who shall not meet somebody?")
+    ask = tr("Who changes places?") if changing else tr("Who should not meet someone?")
     known = {user: (name, sign, about) for user, name, sign, about in _entrants(contest, verb)}
     if first:
         name = known[first][0] if first in known else tr("Somebody")

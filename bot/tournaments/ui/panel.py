@@ -96,7 +96,7 @@ def steps(contest: Contest) -> Iterator[Button]:
     """Return what moves the tournament on, the next step first."""
     status, head, t = contest.status, contest.head, contest.state
     if head.paused and status in ("open", "checkin"):
-        yield Button(tr("Go on"), "tgoon", "", "good")
+        yield Button(tr("Resume"), "tgoon", "", "good")
         yield Button(tr("Players"), "tpage", PEOPLE)
     elif status == "draft":
         yield Button(tr("Open sign-up"), "topen", "", "good")
@@ -113,13 +113,13 @@ def steps(contest: Contest) -> Iterator[Button]:
         left = domain.open_matches(t)
         number = len(t.rounds) + 1
         if head.paused:
-            yield Button(tr("Go on"), "tgoon", "", "good")
+            yield Button(tr("Resume"), "tgoon", "", "good")
         elif not head.pairing and (not left or t.bracket) and next_steps.may_pair(contest):
             words, weight = tr("Pair {round}", round=wording.coming(contest)), "good"
             if t.proposed is not None:
                 yield Button(tr("Tell everybody"), "ttell", str(number), "good")
                 yield Button(tr("Swap two…"), pairs.EXCHANGE)
-                words, weight = tr("Pair it anew"), ""
+                words, weight = tr("Pair again"), ""
             if domain.cutting(t):
                 words = tr("Draw the knock-out")
             yield Button(words, "tpair", str(number), weight)
@@ -238,10 +238,10 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
     if wording.may_have_computers(contest) and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
-        words = tr("Drop somebody…") if running else tr("Take somebody off…")
+        words = tr("Remove someone…") if running else tr("Take someone off…")
         parts += _entrants(contest, "tdrop", words, part)
     if running:
-        parts += _entrants(contest, "tswap", tr("Substitute somebody…"), part)
+        parts += _entrants(contest, "tswap", tr("Substitute someone…"), part)
     count = len(contest.entered)
     parts += rows(contest.id, 1, paging.turning(count, part, "tpage", f"{PEOPLE}.{{}}".format))
     more = seeding.buttons(contest) if not running and contest.entered else []

@@ -141,7 +141,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         if s.format == "arena":
             wait = plan.noshow
         return {"clock": clock, "noshow": wait}
-    if name in ("rated", "threads", "review", "winner_moves"):
+    if name in ("rated", "threads", "review"):
         return {name: value == "yes"}
     if name in (
         "window",
@@ -152,7 +152,6 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "entry_days",
         "entry_from",
         "entry_to",
-        "entry_open",
     ):
         return {name: int(value)}
     if name == "rounds by":
@@ -168,8 +167,6 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "rounds": int,
         "requests": int,
         "late_until": int,
-        "late_worth": float,
-        "bye_worth": float,
         "request_worth": float,
         "groups": int,
         "cut": int,

@@ -33,25 +33,24 @@ SEEDING = {
 }
 #: How a drawn match of a knock-out ends, announced with the terms.
 DRAWN = {
-    "": mark("A drawn match of the knock-out is played on until somebody wins."),
+    "": mark("A drawn knock-out match continues until one player wins."),
     "seed": mark(
-        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
-        " whoever stands higher in the draw goes on."
+        "A drawn knock-out match is played once more with swapped seats. After another "
+        "draw, the higher seed advances."
     ),
     "second": mark(
-        "A drawn match of the knock-out is played once more in the other seats; drawn again,"
-        " whoever sat second in that game goes on."
+        "A drawn knock-out match is played once more with swapped seats. After another "
+        "draw, the player with the second seat advances."
     ),
 }
 #: Who goes on from a table of a knock-out at tables, by how many do.
 AHEAD = {
     1: mark(
-        "In the knock-out the first of each table goes on; of those who share a place, whoever"
-        " stands higher in the draw."
+        "In the knock-out, the winner of each table advances. Shared places go to the higher seed."
     ),
     2: mark(
-        "In the knock-out the first {count} of each table go on; of those who share a place,"
-        " whoever stands higher in the draw."
+        "In the knock-out, the first {count} of each table advance. Shared places go to "
+        "the higher seed."
     ),
 }
 #: Longest text of the organiser's on a message.
@@ -122,7 +121,7 @@ def terms(plan: Plan, games: Games) -> str:
     """Return how it is played, in lines."""
     game = games.get(plan.game)
     if game is None:
-        return tr("{game} is not here any more.", game=plan.game)
+        return tr("{game} is no longer available.", game=plan.game)
     mode = modes.chosen(game, plan.options)
     what = game.title + (f" · {tr(mode.title)}" if mode else "")
     best = (
@@ -164,6 +163,9 @@ def duties(plan: Plan) -> str:
     told = [entry(plan)] if entry(plan) else []
     if plan.settings.boards:
         told.append(team_terms.rules(plan.settings))
+    elif plan.settings.match_points:
+        won, drawn, _ = map(number, plan.settings.match_points)
+        told.append(tr("A match won brings {won} points, a draw {drawn}.", won=won, drawn=drawn))
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
     if plan.settings.format == "arena":
@@ -171,25 +173,25 @@ def duties(plan: Plan) -> str:
     elif plan.noshow and plan.settings.format in AT_TABLES:
         told.append(
             tr(
-                "Whoever has not appeared {minutes} after a match was posted is out of it; the"
-                " others play on.",
+                "A player who has not appeared {minutes} after a match was posted is out "
+                "of it; the others play on.",
                 minutes=minutes(plan.noshow),
             )
         )
     elif plan.noshow:
         told.append(
             tr(
-                "Whoever has not appeared {minutes} after a match was posted loses it.",
+                "A player who has not appeared {minutes} after a match was posted loses it.",
                 minutes=minutes(plan.noshow),
             )
         )
     if plan.noshow and plan.absences and plan.settings.format != "arena":
-        often = tr("Whoever does not appear is out of the tournament.")
+        often = tr("A player who does not appear is out of the tournament.")
         if plan.settings.boards:
-            often = tr("Whoever does not appear plays no more until they come back.")
+            often = tr("A player who does not appear is not paired until they come back.")
         elif plan.absences > 1:
             often = tr(
-                "Whoever does not appear {count} times is out of the tournament.",
+                "A player who does not appear {count} times is out of the tournament.",
                 count=plan.absences,
             )
         told.append(often)
@@ -212,12 +214,11 @@ def duties(plan: Plan) -> str:
     if knockout_of(plan.settings) == "heats":
         told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
     elif knockout_of(plan.settings) and plan.settings.boards:
-        words = team_terms.LEVEL[plan.settings.decider or "seed"]
-        told.append(tr(words, count=plan.settings.boards))
+        told.append(team_terms.level(plan.settings))
     elif knockout_of(plan.settings):
         told.append(tr(DRAWN[plan.settings.decider]))
     if plan.winner_role:
-        told.append(tr("Whoever wins gets <@&{role}>.", role=plan.winner_role))
+        told.append(tr("The winner gets <@&{role}>.", role=plan.winner_role))
     return f"-# {' '.join(told)}" if told else ""
 
 
@@ -230,14 +231,6 @@ def entry(plan: Plan) -> str:
         told.append(tr("accounts of {age} and more", age=days(plan.entry_days)))
     if plan.entry_from or plan.entry_to:
         told.append(tr("ratings of {band}", band=band(plan)))
-    if plan.entry_open:
-        told.append(
-            trn(
-                "whoever plays fewer than {count} match here",
-                "whoever plays fewer than {count} matches here",
-                plan.entry_open,
-            )
-        )
     return tr("Only for {whom}.", whom=and_list(told)) if told else ""
 
 
@@ -246,8 +239,9 @@ def scale(settings: Settings) -> str:
     size = settings.sizes[-1]
     points = worth(settings, size)
     return tr(
-        "The places at a table of {count} bring {points} points; at a smaller one the first brings"
-        " {most} and the last {least}, too, and whoever shares places shares their points.",
+        "The places at a table of {count} give {points} points. At a smaller table, first"
+        " place also gives {most} and last place {least}. Players who share places share "
+        "their points.",
         count=size,
         points=", ".join(map(number, points)),
         most=number(points[0]),

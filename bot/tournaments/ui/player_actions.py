@@ -49,13 +49,13 @@ PAST: tuple[Status, ...] = ("over",)
 
 class NoneHere(Refused):
     says = mark(
-        "There is no tournament in this server just now. Whoever manages it can "
-        "begin one with `/tournament create`."
+        "There is no tournament on this server right now. Server managers can create one "
+        "with `/tournament create`."
     )
 
 
 class NotPlaying(Refused):
-    says = mark("You do not play in {name}. `/tournament why` tells about anybody who does.")
+    says = mark("You don't play in {name}. `/tournament why` works for anyone who does.")
 
 
 class PlayerActions:
@@ -244,7 +244,7 @@ class PlayerActions:
     async def _there(self, click: Click, ref: Ref) -> None:
         number = whole(ref.arg)
         if not await self._service.here(number, click.user.id):
-            await say(click, tr("That is somebody else's match, or it is over. Nothing changed."))
+            await say(click, tr("That is not your match, or it is over. Nothing was changed."))
             return
         shot = await self._service.matches.snapshot(number, click.user.id)
         mine = any(w.seat == shot.seat for w in shot.waiting)
@@ -323,8 +323,8 @@ class PlayerActions:
         return tr(
             "Your match is #{id}, {first} against {second}: {where}",
             id=match.id,
-            first=table.names[0],
-            second=and_list(table.names[1:]),
+            first=plain(table.names[0]),
+            second=plain(and_list(table.names[1:])),
             where=where,
         )
 

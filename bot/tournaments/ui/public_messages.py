@@ -111,8 +111,10 @@ def _invitation(contest: Contest) -> str:
     if not contest.full:
         return tr("-# Press **Join** to take part; nothing is needed beforehand.")
     if plan.waiting:
-        return tr("-# All places are taken. Whoever waits moves up when somebody leaves.")
-    return tr("-# All places are taken. One is free when somebody leaves.")
+        return tr(
+            "-# All places are taken. Players on the waiting list move up when someone leaves."
+        )
+    return tr("-# All places are taken. One becomes free when someone leaves.")
 
 
 def sign_up(contest: Contest) -> list[Button]:
@@ -295,8 +297,8 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             late = tr("⏸️ The tournament is paused: nobody is late until it goes on.")
         elif agreed and sitting.due_at > agreed:
             late = tr(
-                "Agreed: you play {when}. Press **I am here** then, or play; whoever has not"
-                " appeared by <t:{due_at}:t> loses.",
+                "Agreed: you play {when}. Press **I am here** then, or play. A player who"
+                " has not appeared by <t:{due_at}:t> loses.",
                 when=plan_wording.when(agreed),
                 due_at=sitting.due_at // 1000,
             )
@@ -304,31 +306,32 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             late = tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
         elif sitting.due_at and len(called) > 2:
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared by <t:{due_at}:f>"
-                " (<t:{due_at}:R>) is out of this match and the others play on.\n-# Once somebody"
-                " is there, everybody else has as long from their own first turn.",
+                "Press **I am here**, or play. A player who has not appeared by "
+                "<t:{due_at}:f> (<t:{due_at}:R>) is out of this match, and the others "
+                "play on.\n-# Once one player is there, each of the others has the same "
+                "time from their own first turn.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and always:
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared by <t:{due_at}:f>"
-                " (<t:{due_at}:R>) loses.",
+                "Press **I am here**, or play. A player who has not appeared by "
+                "<t:{due_at}:f> (<t:{due_at}:R>) loses.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and is_arena(contest):
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared by <t:{due_at}:f>"
-                " (<t:{due_at}:R>) loses and is paused.\n-# Once {first} is there, {second} has as"
-                " long from their own first turn.",
+                "Press **I am here**, or play. A player who has not appeared by "
+                "<t:{due_at}:f> (<t:{due_at}:R>) loses and is paused.\n-# Once {first} is "
+                "there, {second} has the same time from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,
             )
         elif sitting.due_at:
             late = tr(
-                "Press **I am here**, or play. Whoever has not appeared by"
-                " <t:{due_at}:f> (<t:{due_at}:R>) loses.\n-# Once {first} is there, {second} has as"
-                " long from their own first turn.",
+                "Press **I am here**, or play. A player who has not appeared by "
+                "<t:{due_at}:f> (<t:{due_at}:R>) loses.\n-# Once {first} is there, "
+                "{second} has the same time from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,
@@ -355,7 +358,7 @@ def news(
     contest: Contest, lines: Sequence[str], buttons: Sequence[Button]
 ) -> discord.ui.LayoutView:
     """Return a message that tells what happened."""
-    named = all(contest.name in line for line in lines)  # it need not be said twice
+    named = all(plain(contest.name) in line for line in lines)  # it need not be said twice
     head = [] if named else [f"🏆 **{plain(contest.name)}**"]
     lines = [f"🏆 {lines[0]}", *lines[1:]] if named and lines else lines
     return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))

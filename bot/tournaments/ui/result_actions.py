@@ -37,8 +37,8 @@ class Outdated(Refused):
     """The round a press was about is not the one that is on."""
 
     says = mark(
-        "That button is from an earlier round, so nothing changed. **Refresh** "
-        "shows how it stands now."
+        "This button is from an earlier round. Nothing was changed. **Refresh** shows the"
+        " current round."
     )
 
 
@@ -74,7 +74,7 @@ class ResultActions(SetupActions):
         raise NotNow(
             tr(
                 "{name} has no match {match}. Its number stands in the match's thread: #123.",
-                name=contest.name,
+                name=plain(contest.name),
                 match=text[:40],
             )
         )
@@ -135,7 +135,7 @@ class ResultActions(SetupActions):
         try:
             found = domain.falling(contest.state, match.id, outcome, board).matches
         except domain.Refused as refused:
-            raise NotNow(str(refused)) from None
+            raise NotNow(plain(str(refused))) from None
         numbers = [m.id for m in found]
         await self._service.check_part(contest, numbers, click.user.id)
         return numbers, wording.falling(contest, found)
@@ -242,5 +242,7 @@ def _match_of(contest: Contest, number: int) -> Match:
     """Return a match of a tournament. Raises NotNow."""
     match = match_at(contest.state, number)
     if match is None:
-        raise NotNow(tr("That match was taken back and is no longer in {name}.", name=contest.name))
+        raise NotNow(
+            tr("That match was taken back and is no longer in {name}.", name=plain(contest.name))
+        )
     return match

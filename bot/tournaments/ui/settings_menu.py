@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import mark, tr
 from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
@@ -45,7 +45,6 @@ RESTS = (0, 5, 10, 15, 30, 60, 24 * 60)
 #: Times to appear in an arena.
 SHORT = (2, 3, 5, 10, 0)
 LIMITS = (0, 60, 2 * 60, 4 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60, 14 * 24 * 60)
-BUSY = (0, 1, 2, 3, 5, 10)
 AGES, BANDS = (0, 7, 30, 90, 365), tuple(range(1000, 2400, 200))
 
 
@@ -100,7 +99,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "after":
-        yield from _after(number, plan)
+        yield _roles(number, "twrole", tr("A role for the winner…"), plan.winner_role)
     elif page == "place":
         yield _channels(number)
         yield _roles(number, "trole", tr("Role to ping at sign-up…"))
@@ -142,57 +141,27 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
         for n in dict.fromkeys((0, *BANDS, plan.entry_to))
     ]
     yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
-    busy = [
-        (
-            str(n),
-            trn("Playing fewer than {count} match", "Playing fewer than {count} matches", n)
-            if n
-            else tr("Playing any number of matches"),
-            tr("In this server, when they enter.") if n else "",
-        )
-        for n in dict.fromkeys((*BUSY, plan.entry_open))
-    ]
-    yield menu(number, "entry", "entry_open", busy, str(plan.entry_open))
-
-
-def _after(number: int, plan: Plan) -> Iterator[Row]:
-    """Return the menus of what follows from winning."""
-    yield _roles(number, "twrole", tr("A role for the winner…"), plan.winner_role)
-    if plan.winner_role:
-        moves = [
-            ("no", tr("The role stays"), tr("Everybody who has won keeps it.")),
-            ("yes", tr("The role moves on"), tr("The last winner loses it to the new one.")),
-        ]
-        yield menu(number, "after", "winner_moves", moves, "yes" if plan.winner_moves else "no")
 
 
 def _byes(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of late entries and of rounds without a match."""
     s, page = plan.settings, "byes"
     late = [
-        ("0", tr("Late: until the middle round"), tr("Somebody may enter so late.")),
+        ("0", tr("Late: until the middle round"), tr("Players can still join until then.")),
         ("1", tr("Late: only before round 1"), ""),
         *((str(n), tr("Late: until round {n}", n=n), "") for n in range(2, 9)),
         ("99", tr("Late: until the last round"), ""),
     ]
     if not s.boards:  # teams enter before the start
         yield menu(number, page, "late_until", late, str(s.late_until))
-    half = [
-        ("0.0", tr("Rounds missed by then count 0"), ""),
-        ("0.5", tr("Rounds missed by then count ½"), ""),
-    ]
-    if not s.boards:
-        yield menu(number, page, "late_worth", half, str(s.late_worth))
-    byes = [
-        ("1.0", tr("A bye counts 1"), tr("As a match that was won.")),
-        ("0.5", tr("A bye counts ½"), ""),
-    ]
-    yield menu(number, page, "bye_worth", byes, str(s.bye_worth))
     wishes = [
         (str(n), tr("Rounds off for each: {count}", count=n), "`/tournament bye`") for n in range(4)
     ]
     yield menu(number, page, "requests", wishes, str(s.requests))
-    worth = [("0.5", tr("A round off counts ½"), ""), ("0.0", tr("A round off counts 0"), "")]
+    worth = [
+        ("0.5", tr("A round off counts as a draw"), ""),
+        ("0.0", tr("A round off counts 0"), ""),
+    ]
     yield menu(number, page, "request_worth", worth, str(s.request_worth))
 
 
@@ -210,7 +179,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
-    often = [("0", tr("Not appearing: plays on"), tr("However often somebody is absent."))]
+    often = [("0", tr("Not appearing: plays on"), tr("No matter how often a player is absent."))]
     often += [
         (
             str(n),

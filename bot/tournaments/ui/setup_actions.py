@@ -338,7 +338,7 @@ class SetupActions:
             except NoWay as error:
                 where = f"<#{contest.plan.channel}>"
                 raise NotNow(
-                    tr("I may not post in {where}, so nothing was said.", where=where)
+                    tr("I can't post in {where}, so nothing was announced.", where=where)
                 ) from error
             note = tr("✅ Said, and everybody who takes part was pinged.")
             if not now:

@@ -17,7 +17,7 @@ from bot.matches.deadlines import MINUTE, read_clock
 from bot.people.reminder_store import ReminderRows
 from bot.platform.forms import Field
 from bot.platform.refusals import Refused
-from bot.store.store import Store
+from bot.store.file import StoreFile
 
 _CLOCK = r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))?\s*(?P<half>[ap]m)?(?:\s*uhr)?"
 _DATE = (
@@ -44,17 +44,14 @@ ZONE = "zone"
 
 class NoTime(Refused):
     says = mark(
-        "I could not read that time, so nothing changed. Write for example `in 2h`, `20:00`,"
-        " `tomorrow 8pm`, `Fri 19:30` or `2026-05-30 20:00`, in your time zone; everybody sees it"
-        " in their own time."
+        "I don't understand that time. Write for example `in 2h`, `20:00`, `tomorrow "
+        "8pm`, `Fri 19:30` or `2026-05-30 20:00`, in your time zone; everyone sees it in "
+        "their own time."
     )
 
 
 class NoZone(Refused):
-    says = mark(
-        "I know no time zone {zone!r}, so nothing changed. Write its city, such as Europe/Rome, or"
-        " UTC."
-    )
+    says = mark("I don't know the time zone {zone!r}. Write a city, such as Europe/Rome, or UTC.")
 
 
 def read_when(text: str, now: int, zone: str = "UTC") -> int:
@@ -95,7 +92,7 @@ def known(zone: str) -> ZoneInfo:
         raise NoZone(zone[:40]) from None
 
 
-async def zone_of(store: Store, user: int) -> str:
+async def zone_of(store: StoreFile, user: int) -> str:
     """Return the time zone somebody types times in."""
     kept = await store.settings.of("user", (user,), (ZONE, QUIET))
     mine = kept.get(user, {})
@@ -104,7 +101,7 @@ async def zone_of(store: Store, user: int) -> str:
     return str(mine.get(ZONE) or (quiet[-1] if quiet else usual))
 
 
-async def keep_zone(store: Store, user: int, zone: str) -> str:
+async def keep_zone(store: StoreFile, user: int, zone: str) -> str:
     """Remember in which zone somebody types, and return it as it is kept. Raises NoZone."""
     name = known("".join(zone.split())).key
     if name != await zone_of(store, user):

@@ -77,7 +77,7 @@ class TeamActions:
             return
         mine = contest.team_of(click.user.id)
         if mine is None:
-            raise NotNow(tr("You are in no team of {name}.", name=contest.name))
+            raise NotNow(tr("You are in no team of {name}.", name=plain(contest.name)))
         await self.show(click, contest, mine.number)
 
     # -- before the start ---------------------------------------------------
@@ -104,9 +104,9 @@ class TeamActions:
             Field("name", tr("Name of the team"), "", "", team_steps.NAME),
             Field(
                 "word",
-                tr("A word to join by"),
+                tr("Password to join"),
                 "",
-                tr("Give it to your players; empty: anybody may join"),
+                tr("Give it to your players; empty: anyone can join"),
                 team_steps.WORD,
                 False,
             ),
@@ -159,7 +159,7 @@ class TeamActions:
             said = [" ".join(line.split()).casefold() for line in typed["names"].splitlines()]
             strange = [one for one in said if one and one not in users]
             if strange:
-                raise NotNow(tr("Nobody here is called {name}.", name=strange[0][:40]))
+                raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
             order = [users[one] for one in said if one]
             after = await self._service.order_team(
                 contest.id, team.number, order, by=sent.user.id, office=office
@@ -177,7 +177,7 @@ class TeamActions:
         team, _ = await self._settles(click, contest, number)
         playing = contest.state.started and not team_wording.forming(contest, team)
         if user not in team.members or playing:
-            raise NotNow(tr("They are not on the list of {team}.", team=team.name))
+            raise NotNow(tr("They are not on the list of {team}.", team=plain(team.name)))
         by = click.user.id
         after = await self._service.leave(contest.id, user, by=by)
         if _find(after, number) is None:
@@ -264,7 +264,7 @@ def _find(contest: Contest, number: int) -> Team | None:
 def _named(contest: Contest, number: int) -> Team:
     team = _find(contest, number)
     if team is None:
-        raise NotNow(tr("There is no such team in {name} any more.", name=contest.name))
+        raise NotNow(tr("There is no such team in {name} any more.", name=plain(contest.name)))
     return team
 
 

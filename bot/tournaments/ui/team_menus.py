@@ -1,4 +1,4 @@
-"""The settings of a tournament of teams: how many boards, reserves, points, what tells a tie.
+"""The settings of a tournament of teams: how many boards and reserves, and points.
 
 Decides what is offered and what a choice changes of the plan; the page of settings is one of
 `settings_menu`.
@@ -11,23 +11,15 @@ from typing import Any
 
 import msgspec
 
-from bot.i18n import tr, trn
+from bot.i18n import mark, tr, trn
 from bot.platform.components import Row
-from bot.tournaments.model.rules import knockout_of
-from bot.tournaments.model.shape import (
-    MATCH_POINTS,
-    MOST_BOARDS,
-    MOST_RESERVES,
-    TEAM_DECIDERS,
-    Settings,
-    number,
-)
+from bot.tournaments.model.shape import MOST_BOARDS, MOST_RESERVES, Settings, number
 from bot.tournaments.model.teams import match_points
 from bot.tournaments.plan import Plan
 from bot.tournaments.ui.menu import menu
 
-#: Points of a match of teams won, drawn and lost that are offered.
-POINTS = (MATCH_POINTS, (3.0, 1.0, 0.0))
+#: Points of a match won, drawn and lost that are offered besides those that are usual.
+THREE_POINTS = (3.0, 1.0, 0.0)
 PAGE = "teams"
 
 
@@ -52,32 +44,22 @@ def menus(tournament: int, plan: Plan) -> Iterator[Row]:
         for n in range(1, MOST_RESERVES + 1)
     ]
     yield menu(tournament, PAGE, "reserves", spare, str(s.reserves))
+    yield points(tournament, PAGE, s)
+
+
+def points(tournament: int, page: str, s: Settings) -> Row:
+    """Return the menu of what a match of two brings."""
+    label = mark("Match points: {points}") if s.boards else mark("Points: {points}")
     now = match_points(s)
-    worth = [
-        (
-            _said(points),
-            tr("Match points: {points}", points=_said(points)),
-            tr("For a match won, drawn, lost."),
-        )
-        for points in dict.fromkeys((*POINTS, tuple(now)))
-    ]
-    yield menu(tournament, PAGE, "match_points", worth, _said(now))
-    if knockout_of(s):
-        yield decider(tournament, PAGE, s)
-
-
-def decider(tournament: int, page: str, s: Settings) -> Row:
-    """Return the menu of what tells a level match of a knock-out."""
     entries = [
-        (
-            "berlin",
-            tr("Level: the Berlin count"),
-            tr("High boards count more; then the highest that was won."),
-        ),
-        ("top", tr("Level: the highest board won"), ""),
-        ("seed", tr("Level: the draw"), tr("Whoever stands higher in it.")),
+        (_joined(worth), tr(label, points=_joined(worth)), tr("For a match won, drawn, lost."))
+        for worth in dict.fromkeys((_usual(s), THREE_POINTS, now))
     ]
-    return menu(tournament, page, "decider", entries, s.decider)
+    return menu(tournament, page, "match_points", entries, _joined(now))
+
+
+def _usual(s: Settings) -> tuple[float, ...]:
+    return match_points(msgspec.structs.replace(s, match_points=()))
 
 
 def changed(s: Settings, name: str, value: str) -> dict[str, Any]:
@@ -86,19 +68,18 @@ def changed(s: Settings, name: str, value: str) -> dict[str, Any]:
         return {"settings": msgspec.structs.replace(s, reserves=int(value))}
     if name == "match_points":
         points = tuple(float(part) for part in value.split("-"))
-        points = () if points == MATCH_POINTS else points
+        points = () if points == _usual(s) else points
         return {"settings": msgspec.structs.replace(s, match_points=points)}
     boards = int(value)
     if not boards:
         return {"settings": alone(s)}
-    decider = s.decider if s.boards and s.decider in TEAM_DECIDERS else "berlin"
     after = msgspec.structs.replace(
         s,
         boards=boards,
         best_of=1,
         knockout_best_of=0,
         last_best_of=(),
-        decider=decider,
+        decider="seed",
         accelerated=False,
     )
     if not s.boards:
@@ -109,9 +90,7 @@ def changed(s: Settings, name: str, value: str) -> dict[str, Any]:
 
 def alone(s: Settings) -> Settings:
     """Return settings without teams."""
-    return msgspec.structs.replace(
-        s, boards=0, reserves=0, match_points=(), decider="seed", tiebreaks=()
-    )
+    return msgspec.structs.replace(s, boards=0, reserves=0, match_points=(), tiebreaks=())
 
 
 def kept(before: Settings, after: Settings) -> Settings:
@@ -123,10 +102,9 @@ def kept(before: Settings, after: Settings) -> Settings:
         boards=before.boards,
         reserves=before.reserves,
         match_points=before.match_points,
-        decider=before.decider,
         best_of=1,
     )
 
 
-def _said(points: tuple[float, ...]) -> str:
+def _joined(points: tuple[float, ...]) -> str:
     return "-".join(map(number, points))

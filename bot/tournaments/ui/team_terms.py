@@ -5,19 +5,9 @@ Decides these sentences in public messages and in the organiser's panel.
 
 from __future__ import annotations
 
-from bot.i18n import mark, tr, trn
-from bot.tournaments.model import teams
+from bot.i18n import tr, trn
+from bot.tournaments.model import former, teams
 from bot.tournaments.model.shape import Settings, number
-
-#: How a level match of a knock-out of teams ends, announced with the terms.
-LEVEL = {
-    "berlin": mark(
-        "A level match of the knock-out goes to the better Berlin count: of {count} boards the"
-        " first counts {count}, the last 1; then to who won the highest board."
-    ),
-    "top": mark("A level match of the knock-out goes to who won the highest board."),
-    "seed": mark("A level match of the knock-out goes to who stands higher in the draw."),
-}
 
 
 def room(settings: Settings) -> int:
@@ -49,3 +39,10 @@ def rules(settings: Settings) -> str:
     if settings.reserves:
         told += tr(" Before each round a captain may say who plays.")
     return told
+
+
+def level(settings: Settings) -> str:
+    """Return who goes on from a level match of a knock-out."""
+    if settings.decider in former.DECIDERS:
+        return tr("A level match of the knock-out goes to the better results at the higher boards.")
+    return tr("A level match of the knock-out goes to the team that is higher in the draw.")

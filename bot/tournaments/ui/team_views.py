@@ -83,8 +83,8 @@ def to_join(contest: Contest) -> Any:
     menus = [Menu(tr("Which team?"), group) for group in groups]
     said = tr("Which team do you play for?") if entries else tr("No team has room just now.")
     late = tr(
-        "-# A team that comes late plays from the next round on: it needs somebody for each of the"
-        " {count} boards, then its captain enters it.",
+        "-# A team that joins late plays from the next round on. It needs a player for "
+        "each of the {count} boards; then its captain enters it.",
         count=contest.plan.settings.boards,
     )
     started = contest.state.started
@@ -130,10 +130,10 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
     elif late:
         lines.append(tr("**Next:** its captain enters it."))
     if captain and team.word:
-        lines.append(tr("-# Whoever joins types: **{word}**", word=plain(team.word)))
+        lines.append(tr("-# Password to join: **{word}**", word=plain(team.word)))
     elif captain and len(team.members) < team_terms.room(s):
-        joined = tr("-# Anybody may join with **Join a team** on the card.")
-        lines.append(tr("-# Anybody may join with **Join late** on the card.") if late else joined)
+        joined = tr("-# Anyone can join with **Join a team** on the card.")
+        lines.append(tr("-# Anyone can join with **Join late** on the card.") if late else joined)
     parts: list[Any] = ["\n".join(lines)]
     if not captain:
         return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "tleave")])]
@@ -142,7 +142,7 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
         parts.append(_pick(contest, "tmember", tr("Add to the team…"), str(team.number)))
     others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
     if others:
-        parts.append(_menu(contest, tr("Take somebody off…"), others))
+        parts.append(_menu(contest, tr("Take someone off…"), others))
     parts += _captains(contest, team)
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     if len(names) > 1:

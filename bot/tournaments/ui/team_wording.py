@@ -82,7 +82,7 @@ def player(contest: Contest, team: int, key: str) -> str:
     """Mention who plays at a board."""
     if key and int(key) > 0:
         return mention(int(key))
-    return plain(teams.called(contest.state, team, key)) if key else tr("nobody")
+    return plain(teams.called(contest.state, team, key)) if key else tr("no one")
 
 
 def score(m: Match) -> str:
@@ -116,7 +116,7 @@ def board_label(contest: Contest, m: Match, board: int) -> str:
     """Return a board for a menu: `Board 2: Ann – Cid (1–0)`."""
     b = m.boards[board - 1]
     names = " – ".join(
-        teams.called(contest.state, team, key) if key else tr("nobody")
+        teams.called(contest.state, team, key) if key else tr("no one")
         for team, key in zip(m.seats, b.players, strict=True)
     )
     told = f" ({SCORES[b.outcome]})" if b.outcome else ""

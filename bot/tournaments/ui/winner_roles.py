@@ -1,4 +1,4 @@
-"""The role for a winner: given at the end, and taken from the last winner if that is wanted.
+"""The role for a winner: given at the end.
 
 Decides that only roles the bot gave for winning are taken back, that a corrected result moves the
 role, and that whatever keeps the bot from it is said in words and stops nothing. Who chooses the
@@ -49,14 +49,11 @@ class WinnerRoles:
         firsts = () if contest.state.shared else contest.final
         winners = {p.user: p.name for p in firsts if p.place == 1 and p.user > 0}
         given = await rows.honours(guild.id, role.id)
-        later = [h for h in given if h.tournament != contest.id and h.at > contest.head.ended_at]
-        if plan.winner_moves and later:
-            return []  # somebody has won it since
         failed = []
         for one in given:
-            mine = one.tournament == contest.id
-            if one.user not in winners and (mine or plan.winner_moves) and one.user > 0:
-                await self._set(guild, one.user, role, on=False)
+            if one.tournament == contest.id and one.user > 0 and one.user not in winners:
+                if all(h.user != one.user or h is one for h in given):  # not won elsewhere, too
+                    await self._set(guild, one.user, role, on=False)
                 await rows.dishonour(one)
         for user, name in winners.items():
             if any(h.user == user and h.tournament == contest.id for h in given):

@@ -362,7 +362,7 @@ def may_have_computers(contest: Contest) -> bool:
 
 def no_log(manages: bool) -> str:
     """Return the advice to a server without a log channel."""
-    who = tr("set one in") if manages else tr("whoever manages the server can set one in")
+    who = tr("set one in") if manages else tr("a server manager can set one in")
     return tr(
         "-# 📋 This server has no log channel, so calls for a judge reach nobody at "
         "once: {who} `/server settings`, *Channels*.",

@@ -26,7 +26,9 @@ Decides the notation: it is the action itself, everywhere.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -85,28 +87,52 @@ class ParsedAction(Struct, frozen=True):
     number: int = 0
 
 
-_CELL = r"([a-n][1-7])"
-_CARD = r"([a-z]+(?:-[a-z]+)*)"
-_SIDE = f"({'|'.join(SIDES)})"
-_PATTERNS = (
-    (re.compile(rf"{_CELL}x{_CELL}(w?)"), "attack"),
-    (re.compile(rf"{_CELL}={_CELL}"), "switch"),
-    (re.compile(rf"{_CELL}>{_CELL}"), "hand"),
-    (re.compile(rf"{_CELL} ([a-z]{{1,20}})(?: {_CELL})?"), "ability"),
-    (re.compile(rf"buy (wall|{'|'.join(KINDS[2:])}) {_CELL}"), "buy"),
-    (re.compile(rf"buy {_CARD}(?: for {_CARD})?(?: drop {_CARD})?"), "card"),
-    (re.compile(rf"(foe )?play {_CARD}(?: {_CELL}(w?)| {_SIDE}| {_CARD})?"), "play"),
-    (re.compile(rf"(return|pick) {_CARD}"), "name"),
-    (re.compile(r"hand ([1-9])"), "number"),
-    (re.compile(rf"give {_SIDE} ([1-9][0-9]{{0,3}})"), "give"),
-    (re.compile(rf"place ({'|'.join(KINDS[2:])}) {_CELL}"), "place"),
-    (re.compile(rf"(foe )?recall ({'|'.join(KINDS[2:])}) {_CELL}"), "recall"),
-    (re.compile(rf"(foe )?command {_CELL}"), "command"),
-    (re.compile(r"(ultimate|effect) ([a-z]{1,20})"), "choose"),
-    (re.compile(rf"keeper {_CELL}"), "keeper"),
-    (re.compile(rf"first {_CELL}"), "first"),
-    (re.compile(rf"@{_CELL}"), "at"),
-)
+def _patterns() -> Iterator[tuple[re.Pattern[str], str]]:
+    """Yield what an action may look like, and its verb if the text has none of its own. A group is
+    named after the field it fills."""
+    kinds, sides = "|".join(KINDS[2:]), "|".join(SIDES)
+    cell, word, name = "[a-n][1-7]", "[a-z]{1,20}", "[a-z]+(?:-[a-z]+)*"
+    actor, target = f"(?P<actor>{cell})", f"(?P<target>{cell})"
+    card, piece, seat = f"(?P<kind>{name})", f"(?P<kind>{kinds})", f"(?P<seat>{sides})"
+    other, drop = f"(?P<other>{name})", f"(?P<drop>{name})"
+    wall, foe, number = "(?P<wall>w)?", "(?P<foe>foe )?", "(?P<number>[1-9][0-9]{0,3})"
+    for pattern, verb in (
+        (f"{actor}x{target}{wall}", "attack"),
+        (f"{actor}={target}", "switch"),
+        (f"{actor}>{target}", "hand"),
+        (f"{actor} (?P<verb>{word})(?: {target})?", ""),
+        (f"buy (?P<kind>wall|{kinds}) {target}", "buy"),
+        (f"buy {card}(?: for {other})?(?: drop {drop})?", "card"),
+        (f"{foe}play {card}(?: {target}{wall}| {seat}| {other})?", "play"),
+        (f"pick {seat}", "pick"),
+        (f"(?P<verb>return|pick) {card}", ""),
+        ("hand (?P<number>[1-9])", "hand-place"),
+        (f"give {seat} {number}", "give"),
+        (f"place {piece} {target}", "place"),
+        (f"{foe}recall {piece} {target}", "recall"),
+        (f"{foe}command {target}", "command"),
+        (f"(?P<verb>ultimate|effect) (?P<kind>{word})", ""),
+        (f"keeper {target}", "keeper"),
+        (f"first {target}", "first"),
+        (f"@{target}", "at"),
+    ):
+        yield re.compile(pattern), verb
+
+
+_PATTERNS = tuple(_patterns())
+#: What the text of a group means, by the field it fills.
+_MEANING: dict[str, Callable[[str], object]] = {
+    "verb": str,
+    "actor": CELL.__getitem__,
+    "target": CELL.__getitem__,
+    "kind": str,
+    "other": str,
+    "drop": str,
+    "seat": SIDES.index,
+    "number": int,
+    "wall": bool,
+    "foe": bool,
+}
 #: No walk is longer; whatever is typed stays short enough to be judged and remembered.
 LONGEST = 12
 _PATH = re.compile(rf"[a-n][1-7](-[a-n][1-7]){{1,{LONGEST}}}")
@@ -143,40 +169,10 @@ def _parse(text: str) -> ParsedAction | None:
         cells = [CELL[name] for name in text.split("-")]
         return ParsedAction("move", actor=cells[0], target=cells[-1], cells=tuple(cells[1:]))
     for pattern, verb in _PATTERNS:
-        if not (m := pattern.fullmatch(text)):
-            continue
-        g = m.groups()
-        if verb == "attack":
-            return ParsedAction(verb, CELL[g[0]], CELL[g[1]], wall=bool(g[2]))
-        if verb in ("switch", "hand"):
-            return ParsedAction(verb, CELL[g[0]], CELL[g[1]])
-        if verb == "ability":
-            return ParsedAction(g[1], CELL[g[0]], CELL[g[2]] if g[2] else OFF)
-        if verb == "choose":
-            return ParsedAction(g[0], kind=g[1])
-        if verb == "buy":
-            return ParsedAction(verb, kind=g[0], target=CELL[g[1]])
-        if verb == "card":
-            return ParsedAction(verb, kind=g[0], other=g[1] or "", drop=g[2] or "")
-        if verb == "play":
-            cell = CELL[g[2]] if g[2] else OFF
-            seat = SIDES.index(g[4]) if g[4] else OFF
-            return ParsedAction(
-                verb, OFF, cell, (), g[1], bool(g[3]), bool(g[0]), g[5] or "", seat=seat
-            )
-        if verb == "name":
-            if g[0] == "pick" and g[1] in SIDES:
-                return ParsedAction("pick", seat=SIDES.index(g[1]))
-            return ParsedAction(g[0], kind=g[1])
-        if verb == "number":
-            return ParsedAction("hand-place", number=int(g[0]))
-        if verb == "give":
-            return ParsedAction(verb, seat=SIDES.index(g[0]), number=int(g[1]))
-        if verb == "place":
-            return ParsedAction(verb, kind=g[0], target=CELL[g[1]])
-        if verb == "recall":
-            return ParsedAction(verb, kind=g[1], target=CELL[g[2]], foe=bool(g[0]))
-        if verb == "command":
-            return ParsedAction(verb, target=CELL[g[1]], foe=bool(g[0]))
-        return ParsedAction(verb, target=CELL[g[0]])
+        if m := pattern.fullmatch(text):
+            fields: dict[str, Any] = {"verb": verb}
+            for field, word in m.groupdict().items():
+                if word:
+                    fields[field] = _MEANING[field](word)
+            return ParsedAction(**fields)
     return None

@@ -39,6 +39,7 @@ from engine.games.machines.text import (
     reasons,
 )
 from engine.games.machines.view import View
+from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.optional import Mode
@@ -50,7 +51,7 @@ class Machines(Plain[State]):
 
     name = "machines"
     title = "Of Men and Machines"
-    rules = 4
+    rules = 5
     release = reading.RELEASE
     seat_names: tuple[str, ...] = SEAT_NAMES
     state_type = State
@@ -163,6 +164,7 @@ class Machines(Plain[State]):
             if type(top) is Ask:  # what others are offered may have gone with whoever left
                 state.stack.pop()
                 state.reply = top.by_default if top.seat == seat else ""
+            wither(state, out)  # whose Health rested on what has left
             flow.RUNNER.settle(state, out)
         return out
 

@@ -22,8 +22,10 @@ from engine.games.machines.places import (
     gain,
     lift,
     mark_of,
+    may_return,
     pick_up,
     pile_up,
+    pushes,
     relocate,
     swap,
 )  # fmt: skip
@@ -186,6 +188,8 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
     if effect.verb in MOVING and effect.target.side != "own" and _only_moves(ability):
         stuck = immovable(s, source.seat)
         found = [c for c in found if s.board[c] not in stuck]
+    if effect.verb == "return" and _only_moves(ability):
+        found = [c for c in found if may_return(s, s.board[c])]
     if effect.verb == "heal":  # what helps nobody comes last
         found.sort(key=lambda c: hurt(s, s.board[c]) <= 0)
     if effect.verb == "status" and "cell" in effect.target.kind:
@@ -197,18 +201,6 @@ def _aims(s: State, ability: Ability, at: int, source: Source, context: Context)
 @cache
 def _only_moves(ability: Ability) -> bool:
     return all(e.verb in MOVING for e in ability.effects)
-
-
-def pushes(s: State, cell: int, reach: int) -> list[int]:
-    """Return the free cells a card may be pushed to, step by step."""
-    board, near = s.board, s.field.near
-    if reach == 1:
-        return [c for c in near[cell] if board[c] == NOBODY]
-    seen, edge = {cell}, [cell]
-    for _ in range(reach):
-        edge = [to for c in edge for to in near[c] if board[to] == NOBODY and to not in seen]
-        seen |= {*edge}
-    return sorted(seen - {cell})
 
 
 # -- doing -------------------------------------------------------------------------------------
@@ -345,7 +337,7 @@ def _swap(s: State, d: Doing, e: Effect) -> None:
 def _return(s: State, d: Doing, e: Effect) -> None:
     found, stuck = d.pieces(e), immovable(s, d.source.seat)
     for n in found:
-        if n not in stuck:
+        if n not in stuck and may_return(s, n):
             p = lift(s, n)
             pick_up(s, p.owner, p.card)
             d.out.append(ev.Returned(seat=p.owner, card=p.card, cell=p.cell, zone="hand"))

@@ -132,7 +132,7 @@ def _plays(s: State, f: Window, seat: int) -> Iterator[tuple[str, Play]]:
 
 def offers(s: State, f: Window, seat: int) -> list[str]:
     """Return what a seat may play in a window."""
-    return [text for text, _ in _plays(s, f, seat)]
+    return [*dict.fromkeys(text for text, _ in _plays(s, f, seat))]
 
 
 def asked(s: State, f: Window, seat: int) -> bool:

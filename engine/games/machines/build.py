@@ -123,8 +123,9 @@ def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
 
 
 def using(s: State, seat: int, phase: str) -> list[str]:
-    """Return every way to use an ability now, as it is written."""
-    return [text for source in usable(s, seat, phase) for text in uses(s, source)]
+    """Return every way to use an ability now, as it is written: once, though two abilities of a
+    card may be used by the same words."""
+    return [*dict.fromkeys(text for x in usable(s, seat, phase) for text in uses(s, x))]
 
 
 def uses(s: State, source: Source) -> list[str]:

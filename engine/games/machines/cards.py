@@ -132,9 +132,12 @@ def _changes_health(ability: Ability) -> bool:
 
 
 def _may_end(ability: Ability) -> bool:
-    """Say whether what a passive adds may end: else it holds all game, by what is printed."""
-    return ability.mode != "continuous" or any(
-        c.pred != "level_at_least" for c in ability.conditions
+    """Say whether what a passive adds may end: else it holds all game, by what is printed, for
+    its player's own cards, who leave with it."""
+    return (
+        ability.mode != "continuous"
+        or any(c.pred != "level_at_least" for c in ability.conditions)
+        or any(e.target is not None and e.target.side != "own" for e in ability.effects)
     )
 
 

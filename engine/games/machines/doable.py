@@ -256,6 +256,11 @@ def _move(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
         yield f"what is moved is chosen: `where` is one of {_listed(CHOSEN)}, `pick` is `one`."
 
 
+def _return(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
+    if e.target is not None and {*e.target.kind} == {"captain"}:
+        yield "what returns lies in a hand then, and a Captain never does: `kind` names others."
+
+
 def _swap(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
     if e.target is not None and e.target.where not in SINGLE:
         yield f"one card swaps, `where` is {_listed(SINGLE)}; `with` is what is chosen."
@@ -283,6 +288,9 @@ def _status(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
 def _modify(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
     if e.stat in PLAYERS and (owner != "passive" or a.mode != "continuous"):
         yield f"`{e.stat}` is a player's: only a passive that is continuous modifies it."
+    where = e.target.where if e.target is not None else ""
+    if (a.mode, e.stat, where) == ("continuous", "range", "range"):
+        yield "a Range cannot rest on who is in Range: say `within` and how far."
     yield from _spread(a, e)
 
 
@@ -326,7 +334,7 @@ def _recover(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
 
 #: What else is to be said of an effect, by its verb.
 VERBS = {
-    "move": _move, "swap": _swap, "discard": _discard, "draw": _draw, "status": _status,
-    "modify": _modify, "permit": _permit, "forbid": _forbid, "redirect": _redirect,
-    "recover": _recover,
+    "move": _move, "return": _return, "swap": _swap, "discard": _discard, "draw": _draw,
+    "status": _status, "modify": _modify, "permit": _permit, "forbid": _forbid,
+    "redirect": _redirect, "recover": _recover,
 }  # fmt: skip

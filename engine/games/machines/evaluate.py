@@ -1,38 +1,35 @@
 """How good a position is, for computer players.
 
-Decides a few features of a seat (its Captain, who can strike whom, Objectives, what stands on the
-Playfield, cards). Their weights lie in `weights.toml`, where `gauntlet fit machines` puts them; a
-side's score is its members', its chance to win its share of exp(score) among the sides still in.
-Points are worth what they can still strike with: what is left of them is lost (MM-TURN-10).
+Decides what counts of a seat (`counts`). The weights lie in `weights.toml`, where
+`gauntlet fit machines` puts them; a side's score is its members', its chance to win its share of
+exp(score) among the sides still in. Points are worth what they can still strike with: what is left
+of them is lost (MM-TURN-10).
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
-from engine.games.machines.cards import ATP
+from engine.games.machines.cards import ATP, Card
 from engine.games.machines.field import OBJECTIVE
 from engine.games.machines.places import roster
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
 from engine.games.machines.stats import able, lying
-from engine.kit.weights import read, standing, summed
+from engine.kit.weights import read, standing, weighed
 
-#: The features by name, in the order of their numbers.
-FEATURES = (
-    "captain", "brink", "lost", "body", "blow", "unit", "level", "delayed", "works",
-    "near", "aim", "strike", "lethal", "prey", "shot", "kill",
-    "hold", "step", "foot", "walk", "spawn", "card", "reserve", "stock", "spare",
-    "points", "lead", "party",
-)  # fmt: skip
 #: A Captain with so much Health or less is on the brink.
 BRINK = 8
 #: From how far off a Unit that comes nearer to a Captain counts for it.
 FAR = 8
 #: What it counts at a table of more than two: who comes near one Captain leaves others.
 CROWD = 0.5
+
+
 WEIGHTS = Path(__file__).parent / "weights.toml"
 BY_NAME = read(WEIGHTS)
-BY_PLACE = tuple(BY_NAME[name] for name in FEATURES)
+#: The features by name, in the order of their numbers.
+FEATURES = tuple(BY_NAME)
 
 
 def striking(s: State, seat: int) -> int:
@@ -53,41 +50,102 @@ def party(s: State, seat: int) -> int:
     return 0
 
 
-def features(s: State, seat: int) -> tuple[float, ...]:
-    """Return the features of a seat that is in the match, as numbers in the order of
-    `FEATURES`.
+def features(s: State, seat: int) -> list[float]:
+    """Return the features of a seat that is in the match, in the order of `FEATURES`."""
+    found = counts(s, seat)
+    return [found[name] for name in FEATURES]
 
-    Of its Units and Captain: `aim` counts those with an enemy Captain in Range, `strike` those
-    that have one within a move and Range, `near` sums how close each is to the nearest; `lethal`:
-    they may destroy one when its seat leads. `prey` counts the Health and Damage of enemy Units
-    that they may destroy by Damage as soon, `shot` what may strike a Captain in this very Battle
-    Phase, `kill` the Health and Damage of Units that may be destroyed in it without another move.
-    `hold` counts its side's Objectives; `step`: its Captain stands on one that is not, `foot`
-    counts its Units on those of others; `walk` is how close its Captain is to the next one to
-    take; `party` is picked for a Skirmish; `stock` its Units in decks, piles and hand, which are
-    not lost yet; `spare` are the same at a table of more than two: a duel is decided by a
-    Captain's fall, there it is mostly who has Units left to draw that lasts (MM-WIN-09).
+
+def counts(s: State, seat: int) -> dict[str, float]:
+    """Return what counts of a seat that is in the match, by the name of its weight.
+
+    Its fighters are its Units and its Captain. "Soon" is within a move and Range, "now" is in this
+    Battle Phase without another move.
     """
-    teams, field, cards, found, lies = s.teams, s.field, s.book.cards, roster(s), lying(s)
-    team, side, marks, kind = teams[seat], s.sides[seat], s.marks, field.kind
-    points = striking(s, seat)
-    goals = list[Piece]()
-    foes = list[Piece]()
-    for x in s.playing:
-        if teams[x] != team:
-            foes += found.units[x]
-            goals += [p for _, p in found.owned[x] if cards[p.card].type == "captain"]
-    many, captain, home = len(teams) > 2, 0, NOBODY
-    crowd = CROWD if many else 1
-    body = blow = level = delayed = works = foot = step = 0
-    near = 0.0
-    aim = strike = shot = units = 0
-    hardest = -99
-    prey, kill = dict[int, int](), dict[int, int]()
-    for n, p in found.owned[seat]:
-        card, row = cards[p.card], field.distance[p.cell]
-        own = card.type == "captain"
-        if own:
+    team, side, points = s.teams[seat], s.sides[seat], striking(s, seat)
+    own = _own(s, seat)
+    threat = _threat(s, seat, own.fighters, points)
+    goals, marks = s.field.objectives, s.marks
+    hold = sum([marks[c] == team for c in goals])
+    walk = 0.0
+    if own.home != NOBODY and hold < len(goals):
+        row = s.field.distance[own.home]
+        walk = 1 / (1 + min([row[c] for c in goals if marks[c] != team]))
+    units = s.book.units
+    stock = len(side.soldiers) + len(side.specialists)
+    stock += len(side.soldier_pile) + len(side.specialist_pile)
+    stock += sum([card in units for card in (*side.hand, *side.reserve)])
+    return {
+        # The Captain's Health, how far that is below `BRINK`, and whether the Captain is lost.
+        "captain": own.captain,
+        "brink": max(0, BRINK - own.captain),
+        "lost": not side.captain,
+        # Health, Damage, number and level of the Units, and how many of them cannot act yet.
+        "body": own.body,
+        "blow": own.blow,
+        "unit": own.units,
+        "level": own.level,
+        "delayed": own.delayed,
+        # Health of the Constructions.
+        "works": own.works,
+        # How close each Unit is to the nearest enemy Captain.
+        "near": threat.near,
+        # Fighters with an enemy Captain in Range, and with one soon; whether they may destroy one
+        # when the seat leads.
+        "aim": threat.aim,
+        "strike": threat.strike,
+        "lethal": threat.lethal,
+        # Health and Damage of the enemy Units that the fighters may destroy soon.
+        "prey": threat.prey,
+        # Fighters that may strike a Captain now; Health and Damage of Units they may destroy now.
+        "shot": min(threat.shot, points),
+        "kill": threat.kill,
+        # The side's Objectives, whether the Captain stands on one that is not the side's, Units on
+        # those of others, and how close the Captain is to the next one to take.
+        "hold": hold,
+        "step": own.step,
+        "foot": own.foot,
+        "walk": walk,
+        "spawn": sum([marks[c] == team for c in s.field.frontspawns]),
+        "card": len(side.hand),
+        "reserve": len(side.reserve),
+        # Units in decks, piles and hand, which are not lost yet. At a table of more than two they
+        # count once more: a duel is decided by a Captain's fall, there whoever has Units left to
+        # draw lasts (MM-WIN-09).
+        "stock": stock,
+        "spare": stock if len(s.teams) > 2 else 0,
+        "points": points,
+        "lead": s.turn == seat,
+        "party": party(s, seat),
+    }
+
+
+class _Own(NamedTuple):
+    """What a seat has on the Playfield; `home` is where its Captain stands, `fighters` its Units
+    and Captain, each with its card and whether it cannot act yet."""
+
+    captain: int
+    home: int
+    body: int
+    blow: int
+    units: int
+    level: int
+    delayed: int
+    works: int
+    step: bool
+    foot: int
+    fighters: list[tuple[Piece, Card, bool]]
+
+
+def _own(s: State, seat: int) -> _Own:
+    cards, kind, marks, lies = s.book.cards, s.field.kind, s.marks, lying(s)
+    team = s.teams[seat]
+    captain, home, step = 0, NOBODY, False
+    body = blow = units = level = delayed = works = foot = 0
+    fighters = list[tuple[Piece, Card, bool]]()
+    for n, p in roster(s).owned[seat]:
+        card = cards[p.card]
+        if card.type == "captain":
             captain, home = max(0, p.health), p.cell
             step = kind[p.cell] == OBJECTIVE and marks[p.cell] != team
         elif card.unit:
@@ -100,12 +158,40 @@ def features(s: State, seat: int) -> tuple[float, ...]:
             works += p.health
             continue
         idle = n in lies and not able(s, n)
-        if idle and not own:
+        fighters.append((p, card, idle))
+        if idle and card.type != "captain":
             delayed += 1
+    return _Own(captain, home, body, blow, units, level, delayed, works, step, foot, fighters)
+
+
+class _Threat(NamedTuple):
+    """What a seat's fighters may do to enemies, as `counts` names it."""
+
+    near: float
+    aim: int
+    strike: int
+    lethal: bool
+    prey: int
+    shot: int
+    kill: int
+
+
+def _threat(s: State, seat: int, fighters: list[tuple[Piece, Card, bool]], points: int) -> _Threat:
+    cards, distance, units = s.book.cards, s.field.distance, roster(s)
+    foes, captains = list[Piece](), list[Piece]()
+    for x in s.playing:
+        if s.teams[x] != s.teams[seat]:
+            foes += units.units[x]
+            captains += [p for _, p in units.owned[x] if cards[p.card].type == "captain"]
+    many = len(s.teams) > 2
+    near, aim, strike, shot, hardest = 0.0, 0, 0, 0, -99
+    prey, kill = dict[int, int](), dict[int, int]()
+    for p, card, idle in fighters:
+        row = distance[p.cell]
         damage, speed, reach = card.damage, card.speed, card.range
         fresh, close = points and not idle and not p.attacked, FAR
-        for goal in goals:
-            far = row[goal.cell] - reach
+        for captain in captains:
+            far = row[captain.cell] - reach
             if far <= 0:
                 aim += 1
                 close = 0 if many else close
@@ -115,44 +201,27 @@ def features(s: State, seat: int) -> tuple[float, ...]:
                 close = far
             if far <= speed and not idle:
                 strike += 1
-                hardest = max(hardest, damage - goal.health)
-        near += 0 if own else (FAR - close) / FAR * crowd
+                hardest = max(hardest, damage - captain.health)
+        if card.type != "captain":
+            near += (FAR - close) / FAR * (CROWD if many else 1)
         if idle:
             continue
         for foe in foes:
             far = row[foe.cell] - reach
             if far <= speed and damage > foe.health:
-                worth = 2 + foe.health + cards[foe.card].damage
-                prey[foe.cell] = worth
+                prey[foe.cell] = worth = 2 + foe.health + cards[foe.card].damage
                 if fresh and far <= 0:
                     kill[foe.cell] = worth
-    lethal = 0
+    lethal = False
     if strike:
         blows = min(aim, ATP) + min(strike - aim, max(0, ATP - aim) // 2)
-        lethal = hardest + blows - 1 > 0 or any(g.health <= blows for g in goals)
-    hold, wanted = 0, list[int]()
-    for c in field.objectives:
-        if marks[c] == team:
-            hold += 1
-        elif home != NOBODY:
-            wanted.append(field.distance[home][c])
-    walk = 1 / (1 + min(wanted)) if wanted else 0.0
-    stock = len(side.soldiers) + len(side.specialists)
-    stock += len(side.soldier_pile) + len(side.specialist_pile)
-    stock += sum(card in s.book.units for card in (*side.hand, *side.reserve))
-    return (
-        captain, max(0, BRINK - captain), not side.captain, body, blow, units, level,
-        delayed, works, near, aim, strike, lethal, sum(prey.values()), min(shot, points),
-        sum(kill.values()), hold, step, foot, walk,
-        sum(marks[c] == team for c in field.frontspawns),
-        len(side.hand), len(side.reserve), stock, stock * many,
-        points, s.turn == seat, party(s, seat),
-    )  # fmt: skip
+        lethal = hardest + blows - 1 > 0 or any(c.health <= blows for c in captains)
+    return _Threat(near, aim, strike, lethal, sum(prey.values()), shot, sum(kill.values()))
 
 
 def score(s: State, seat: int) -> float:
     """Return the weighted sum of a seat's features."""
-    return summed(BY_PLACE, features(s, seat))
+    return weighed(BY_NAME, counts(s, seat))
 
 
 def evaluate(s: State, seat: int) -> float:

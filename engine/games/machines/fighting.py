@@ -70,13 +70,14 @@ def goals(s: State, piece: int) -> list[int]:
     found = [
         (friends(s, p.seat, s.pieces[board[c]].seat), c)
         for c in f.cells_of(f.within(reach)[p.cell])
-        if board[c] not in (NOBODY, piece) and _foe(s, p.seat, board[c])
+        if board[c] not in (NOBODY, piece) and foe(s, p.seat, board[c])
         and (c in near or not smoke(s, c))
     ]  # fmt: skip
     return [cell for _, cell in sorted(found)]
 
 
-def _foe(s: State, seat: int, piece: int) -> bool:
+def foe(s: State, seat: int, piece: int) -> bool:
+    """Say whether a seat may attack a piece."""
     p = s.pieces[piece]
     if not friends(s, p.seat, seat):
         return True

@@ -36,7 +36,7 @@ from engine.games.machines.state import (
     Walk,
     Window,
 )  # fmt: skip
-from engine.games.machines.wounds import spent, use_up, wave, wither
+from engine.games.machines.wounds import cell_of, spent, use_up, wave, wither
 from engine.kit.stack import Ask, Routine, Runner, ask, choose, in_steps, take
 
 #: The questions of a turn that are not asked inside an action.
@@ -47,9 +47,9 @@ WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cle
 
 def passing(s: State, f: Passing, out: Out) -> None:
     """Let what was triggered work, one after the other; what it destroys comes in a later wave."""
-    reply = take(s)
     if f.queue:
         several = _orderable(s, f)
+        reply = take(s) if s.reply in several else ""
         if len(several) > 1 and not reply:
             words, seats = list(several), {f.queue[n][0].seat for n in several.values()}
             ask(s, s.turn if s.turn in seats else min(seats), "sequence", words, words[0])
@@ -82,16 +82,14 @@ def _offer(s: State, source: Source, context: Context) -> None:
 def _orderable(s: State, f: Passing) -> dict[str, int]:
     """Return what the lead's side may let work first, where the order can matter (MM-ACT-07): the
     lead says so, or whose cards alone it is about (MM-ALLIANCE-03). In the Build Phase, where all
-    act at once and nobody is kept waiting, it works in the order of its cards."""
+    act at once and nobody is kept waiting, it works by cell (`wounds.lead_first`)."""
     if any(type(x) is Build for x in s.stack):
         return {}
     found = {}
     for n, (source, context) in enumerate(f.queue):
         weighty = any(e.verb in WEIGHTY for e in ability_of(s, source).effects)
         if weighty and s.teams[source.seat] == s.teams[s.turn]:
-            cell = source.cell
-            if cell == NOBODY and context.subject is not None:
-                cell = context.subject.cell
+            cell = cell_of(source, context)
             at = f"@{s.field.names[cell]}" if cell != NOBODY else ""
             found[f"first {source.name}{at}"] = n
     return found

@@ -253,3 +253,20 @@ def gain(s: State, seat: int, amount: int, out: Out, why: str = "") -> None:
     if points != side.points:
         out.append(ev.Points(seat=seat, amount=points - side.points, points=points, why=why))
         side.points = points
+
+
+def may_return(s: State, piece: int) -> bool:
+    """Say whether a piece can lie in a hand: a Captain never does (MM-TERM-12)."""
+    return s.card(piece).type != "captain"
+
+
+def pushes(s: State, cell: int, reach: int) -> list[int]:
+    """Return the free cells a card may be pushed to, step by step."""
+    board, near = s.board, s.field.near
+    if reach == 1:
+        return [c for c in near[cell] if board[c] == NOBODY]
+    seen, edge = {cell}, [cell]
+    for _ in range(reach):
+        edge = [to for c in edge for to in near[c] if board[to] == NOBODY and to not in seen]
+        seen |= {*edge}
+    return sorted(seen - {cell})

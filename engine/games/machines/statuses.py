@@ -94,7 +94,8 @@ def leaving(s: State, f: Exit, out: Out) -> None:
     if reply:
         here, there = (index[name] for name in reply.split(">"))
         n = s.board[here]
-        leave_spawn(s, n, there, out)
+        if n != NOBODY:  # else its player has just left
+            leave_spawn(s, n, there, out)
         f.pieces = tuple(x for x in f.pieces if x != n)
     waiting = [n for n in f.pieces if n in s.pieces]
     for n in waiting:

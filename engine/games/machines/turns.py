@@ -305,7 +305,7 @@ def finish(s: State, f: Turn, out: Out) -> None:
     if row is not None:
         s.stands = tuple(x for x in s.stands if x != row)
         s.stand = row
-    if lead == ordinary:  # a Last Stand in its own place is the turn of its side (MM-SETUP-14)
+    if lead == ordinary:  # a Last Stand in its own place is the turn of its side (MM-WIN-17)
         s.regular = lead
     begin(s, lead, out)
 

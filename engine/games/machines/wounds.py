@@ -14,6 +14,7 @@ from engine.games.machines.places import friends, lift, mark_of, remove, steps_o
 from engine.games.machines.state import (
     NOBODY,
     SIDE,
+    Build,
     Combat,
     Context,
     Deed,
@@ -74,6 +75,8 @@ def fatal(s: State, f: Combat | Skirmish) -> bool:
         party = [n for n in f.party if n in s.pieces]
         return force(s, party, target) >= health(s, target)
     assert type(f) is Combat
+    if f.piece not in s.pieces:  # gone by what its attack has triggered
+        return False
     return exceeds(s, f.piece, target) or 0 < health(s, target) <= chip(s, target)
 
 
@@ -292,8 +295,23 @@ def wave(s: State) -> tuple[tuple[Source, Context], ...]:
 
 def lead_first(s: State, found: Iterable[tuple[Source, Context]]) -> list[tuple[Source, Context]]:
     """Return what is triggered at the same time in its order: the lead's side first, then
-    clockwise (MM-ACT-07)."""
-    n, lead = len(s.teams), s.turn
-    return sorted(
-        found, key=lambda x: (s.teams[x[0].seat] != s.teams[lead], (x[0].seat - lead) % n)
-    )
+    clockwise. In the Build Phase, where nobody is asked for an order, each side's goes by cell, row
+    by row (MM-ACT-07)."""
+    n, lead, teams = len(s.teams), s.turn, s.teams
+    building = any(type(f) is Build for f in s.stack)
+
+    def place(x: tuple[Source, Context]) -> tuple[int, int]:
+        seat, cell = x[0].seat, cell_of(*x)
+        if not building:
+            return int(teams[seat] != teams[lead]), (seat - lead) % n
+        side = min((y - lead) % n for y in range(n) if teams[y] == teams[seat])
+        return side, NOBODY if cell == NOBODY else s.field.rank[cell]
+
+    return sorted(found, key=place)
+
+
+def cell_of(source: Source, context: Context) -> int:
+    """Return where something triggered is: a passive where what triggers it happens."""
+    if source.cell == NOBODY and context.subject is not None:
+        return context.subject.cell
+    return source.cell

@@ -1,7 +1,6 @@
 """How good a position is, for computer players.
 
-Decides a few features of a side (how far its Player is from destruction, what stands on the
-board, cards, EN, Karma, unlocked blocks). Their weights lie in `weights.toml`, where
+Decides what counts of a seat (`counts`). The weights lie in `weights.toml`, where
 `gauntlet fit resonance` puts them: a seat's chance to win is its share of exp(score) among
 those who are in.
 """
@@ -16,13 +15,8 @@ from msgspec import UNSET
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import HAND, PLAYER, TOKENS, State
 from engine.games.resonance.stats import focus, locked_out, me, power, threshold, units_of
-from engine.kit.weights import read, standing, summed
+from engine.kit.weights import read, standing, weighed
 
-#: The features by name, in the order of their numbers.
-FEATURES = (
-    "life", "brink", "body", "focus", "guard", "item", "ready", "card", "en", "karma", "block",
-    "base", "boost", "status", "suppressed", "turn",
-)  # fmt: skip
 #: A Player with so few markers left to take is on the brink.
 BRINK = 4
 #: Up to about so much Karma counts in full; what lies beyond, less and less, as there is only so
@@ -30,14 +24,22 @@ BRINK = 4
 HOARD = 8
 #: How much of the worth still grows where a side is far ahead.
 AHEAD = 0.2
+
+
 WEIGHTS = Path(__file__).parent / "weights.toml"
 BY_NAME = read(WEIGHTS)
-BY_PLACE = tuple(BY_NAME[name] for name in FEATURES)
+#: The features by name, in the order of their numbers.
+FEATURES = tuple(BY_NAME)
 
 
-def features(s: State, seat: int) -> tuple[float, ...]:
-    """Return the features of a seat that is in the match, as numbers in the order of
-    `FEATURES`."""
+def features(s: State, seat: int) -> list[float]:
+    """Return the features of a seat that is in the match, in the order of `FEATURES`."""
+    found = counts(s, seat)
+    return [found[name] for name in FEATURES]
+
+
+def counts(s: State, seat: int) -> dict[str, float]:
+    """Return what counts of a seat that is in the match, by the name of its weight."""
     side = s.sides[seat]
     word = me(seat)
     left = threshold(s, word) - s.units[word].damage
@@ -63,15 +65,32 @@ def features(s: State, seat: int) -> tuple[float, ...]:
     # Whoever has the turn ends it with so many: what is spent or drawn before counts half.
     cards = (len(side.hand) + HAND) / 2 if s.turn == seat else len(side.hand)
     karma = HOARD * log1p(side.karma / HOARD)
-    return (
-        left, max(0, BRINK - left), body, reach, guarded, items, ready, cards, side.en,
-        karma, len(side.blocks), side.focus, boosts, statuses, suppressed, s.turn == seat,
-    )  # fmt: skip
+    return {
+        # Markers the Player can still take, and how far that is below `BRINK`.
+        "life": left,
+        "brink": max(0, BRINK - left),
+        # Power left and Focus of the units, and whether one of them guards the Player.
+        "body": body,
+        "focus": reach,
+        "guard": guarded,
+        "item": items,
+        # Units, and tokens of the Player, that can still act.
+        "ready": ready,
+        "card": cards,
+        "en": side.en,
+        "karma": karma,
+        "block": len(side.blocks),
+        "base": side.focus,
+        "boost": boosts,
+        "status": statuses,
+        "suppressed": suppressed,
+        "turn": s.turn == seat,
+    }
 
 
 def score(s: State, seat: int) -> float:
     """Return the weighted sum of a seat's features."""
-    return summed(BY_PLACE, features(s, seat))
+    return weighed(BY_NAME, counts(s, seat))
 
 
 def dead_end(s: State) -> bool:

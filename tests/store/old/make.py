@@ -14,13 +14,14 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from bot.matches.service import Matches
+from bot.lobby.challenges import Invitation
+from bot.services import Services
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Place, Player
-from bot.store.store import Store
 from bot.tournaments.model import Settings
 from bot.tournaments.reading import tables
 from bot.tournaments.service import InThread, Plan, Tournaments
+from bot.whole_store import Store
 from engine.games import GAMES
 from engine.rng import Stream, pick
 
@@ -35,7 +36,7 @@ class Making:
 
     def __init__(self, store: Store) -> None:
         self.time, self.seeds = T0, 0
-        self.matches = Matches(store, GAMES, now=self.now, new_seed=self.seed)
+        self.matches = Services(store, GAMES, now=self.now, new_seed=self.seed)
         self.stream = Stream(5)
 
     def now(self) -> int:
@@ -49,7 +50,9 @@ class Making:
     async def begin(self, game: str, **options: object) -> int:
         self.time += 3_600_000
         made = await self.matches.challenges.invite(
-            Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, options=options, place=PLACE
+            Invitation(
+                Player(0, "Ann", ANN), Player(0, "Bob", BOB), game, options=options, place=PLACE
+            )
         )
         return (await self.matches.challenges.accept(made.id, BOB, "Bob")).id
 
@@ -96,7 +99,7 @@ async def fill(store: Store) -> None:
     await here.play(sand, 4)
     await here.matches.undo.takeback(sand, ANN)
     # a tournament whose first round is being played
-    cups = Tournaments(here.matches, solver=InThread())
+    cups = Tournaments(here.matches, here.store.tournaments, solver=InThread())
     plan = Plan(name="Cup", game="keepers", settings=Settings("swiss"), channel=88)
     cup = await cups.create(PLACE.guild, 99, plan)
     await cups.open(cup.id, 99)

@@ -11,6 +11,7 @@ from engine.games.keepers.naming import card_text, sort, title
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.view import Piece
 from engine.i18n import tr
+from engine.kit.text import cut
 
 #: Longest label, longest sentence and longest question.
 LONG, ASKED = 100, 240
@@ -19,16 +20,6 @@ LONG, ASKED = 100, 240
 PLAY, FOE_PLAY, BUY, PICK, BACK = "#1-play", "#2-foe", "#3-buy", "#3-pick-", "#4-back"
 #: Categories as the columns of the pool list them.
 PICKED = ("damage", "buff", "health", "evasive", "special", "matter", "ability")
-
-
-def cut(text: str, limit: int) -> str:
-    """Cut a text at a word, if it is too long."""
-    if len(text) <= limit:
-        return text
-    head = text[: limit - 1]
-    if not text[limit - 1].isspace() and " " in head:
-        head = head.rpartition(" ")[0]
-    return head.rstrip(" ,.;:") + "…"
 
 
 def make(

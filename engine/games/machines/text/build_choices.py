@@ -27,9 +27,12 @@ from engine.games.machines.text.labels import (
 )
 from engine.games.machines.view import View
 from engine.i18n import tr, trc
+from engine.kit.text import cut
 
 # -- setup -------------------------------------------------------------------------------------
 
+#: The most letters of what a host's passive does, on a button and in a sentence.
+BRIEF, LONG = 150, 380
 #: What is suggested to whoever begins: nothing to look after but numbers, two Soldiers each.
 EASY_FACTIONS, EASY_LAYOUT = ("Economy", "Systemic"), "picket"
 
@@ -49,7 +52,8 @@ def faction(view: View, action: str, words: list[str]) -> Choice:
 def passive(view: View, action: str, words: list[str]) -> Choice:
     told = abilities.card(view.book, words[0])
     first = view.book.factions[me(view).faction].passives[:1] if me(view).faction else ()
-    return own(action, view.book.passives[words[0]].title, told, tip=words[0] in first)
+    title = view.book.passives[words[0]].title
+    return own(action, title, cut(told, BRIEF), cut(f"{title} {told}", LONG), tip=words[0] in first)
 
 
 def layout(view: View, action: str, words: list[str]) -> Choice:

@@ -15,9 +15,8 @@ from engine.games.machines import naming
 from engine.games.machines.cards import Book, slug
 from engine.games.machines.field import FRONTSPAWN, layouts
 from engine.games.machines.flow import RUNNER
-from engine.games.machines.state import NOBODY, Build, State, Turn
+from engine.games.machines.state import NOBODY, Build, State
 from engine.games.machines.text import refusing_cards, refusing_pieces
-from engine.games.machines.text.questions import ask
 from engine.games.machines.text.refusing import (
     ACT,
     ATTACK,
@@ -26,11 +25,13 @@ from engine.games.machines.text.refusing import (
     No,
     Said,
     among,
+    named,
     parted,
     possible,
     rule_of,
     seats,
 )  # fmt: skip
+from engine.games.machines.text.refusing_moments import elsewhere
 from engine.games.machines.view import View
 from engine.games.machines.visibility import determinize, view
 from engine.i18n import mark, several, tr
@@ -53,11 +54,12 @@ def explain(s: State, seat: int, text: str) -> Verdict:
 
 def same(action: str, seen: View, actions: Sequence[str]) -> str:
     """Return the legal action that is said, empty for none. A Unit without delay may be named on
-    whichever free Frontspawn of its player: it goes on from there at once."""
+    whichever free Frontspawn of its player: it goes on from there at once. The name of an ability
+    alone is its use."""
     words = action.split()
     if action not in actions and words[:1] == ["deploy"] and len(words) == 4:
         action = " ".join((*words[:2], _gate(words[2], seen, actions), words[3]))
-    return action if action in actions else ""
+    return next((a for a in (action, f"use {action}") if a in actions), "")
 
 
 def _gate(cell: str, seen: View, actions: Sequence[str]) -> str:
@@ -75,16 +77,23 @@ def _no(s: State, seat: int, said: Said, asked: Sequence[Decision], mine: Decisi
         return No(tr("The match is over."), "MM-WIN-01")
     if seat in s.out:
         return No(tr("You are out of the match and look on."), "MM-WIN-13")
+    if mine is not None and mine.kind == "trigger" and said.verb == mine.subject:
+        return among(s, mine, said)
+    if not any(said.verb in verbs for verbs in VERBS.values()):
+        if not named(s, said.verb):
+            rule = rule_of(mine or asked[0], s.turn)
+            told = (tr("That is no action."), possible(s, mine.actions) if mine else "")
+            return No(" ".join(filter(None, told)), rule)
+        said = Said("use", (said.verb, *said.words))
     if mine is None:
         return _waiting(s, seat, said, asked)
-    if mine.kind == "trigger" and said.verb == mine.subject:
-        return among(s, mine, said)
     if said.verb not in VERBS[mine.kind if mine.kind in VERBS else WINDOW]:
-        return _elsewhere(s, said, mine)
-    if said.verb in EXAMPLES and not said.words:
+        return elsewhere(s, seat, said, mine) or among(s, mine, said)
+    if said.verb in WORDY and not said.words:
         given = [a for a in mine.actions if parted(a).verb == said.verb]
-        answers = possible(given or [EXAMPLES[said.verb]])
-        return No(tr("Say more, for example {answers}.", answers=answers), rule_of(mine, s.turn))
+        if not given:
+            return among(s, mine, said)
+        return No(" ".join((tr("Say which."), possible(s, given))), rule_of(mine, s.turn))
     if (why := REASONS.get(said.verb)) is not None:
         return why(s, seat, mine, said)
     return among(s, mine, said)
@@ -94,40 +103,18 @@ def _waiting(s: State, seat: int, said: Said, asked: Sequence[Decision]) -> No:
     """Refuse somebody who is not asked."""
     others = seats([d.seat for d in asked])
     build = next((f for f in s.stack if type(f) is Build), None)
-    if build is not None and seat in build.done:
+    if build is not None and seat in build.done and said.verb in VERBS["build"]:
         told = mark("You have finished building. Still building: {seats}.")
         return No(tr(told, seats=others), "MM-TURN-13")
-    if not s.turn_number:
-        told = mark("{seat} chooses now.")
-        return No(tr(told, seat=others), rule_of(asked[0], s.turn))
+    if not s.turn_number and said.verb in SETUP:
+        return No(tr("{seat} chooses now.", seat=others), rule_of(asked[0], s.turn))
+    answered = asked[0].kind not in TURN_STEPS and said.verb == "pass"
+    if not answered and (no := elsewhere(s, seat, said, None)):
+        return no
     if seat == s.turn and asked[0].kind not in TURN_STEPS:
         return No(tr("{seat} may answer first.", seat=others), ACT)
-    if seat != s.turn and said.verb in LEADS and asked[0].kind in ("order", "move", "battle"):
-        told = mark("You defend in this turn: {seat} alone moves and attacks.")
-        return No(tr(told, seat=naming.side(s.turn)), "MM-TURN-03")
     told = mark("It is not your turn to answer: {seat} is asked now.")
     return No(tr(told, seat=others), "MM-TURN-04")
-
-
-def _elsewhere(s: State, said: Said, mine: Decision) -> No:
-    """Refuse what belongs to another moment, or to none."""
-    rule = rule_of(mine, s.turn)
-    if mine.kind in TURN_STEPS and said.verb in WHEN:
-        turn = next((f for f in reversed(s.stack) if type(f) is Turn), Turn())
-        phase = {MOVE: "move", ATTACK: "battle", "skirmish": "battle"}.get(said.verb)
-        if mine.kind in ("move", "battle") and phase and not turn.left:
-            told = mark("That phase of the turn is over.")
-            return No(tr(told), "MM-TURN-01")
-        told, when = WHEN[said.verb]
-        return No(tr(told), when)
-    answers = possible(mine.actions)
-    if any(said.verb in verbs for verbs in VERBS.values()):
-        if mine.kind in TURN_STEPS:
-            told = mark("That answers another question. Possible are: {answers}.")
-            return No(tr(told, answers=answers), rule)
-        question = ask(view(s, mine.seat), mine)
-        return No(tr("First this has to be answered: {question}", question=question), rule)
-    return No(tr("That is no action. Possible are: {answers}.", answers=answers), rule)
 
 
 WINDOW = "window"
@@ -144,35 +131,14 @@ VERBS: dict[str, tuple[str, ...]] = {
     WINDOW: ("use", "pass"),
 }  # fmt: skip
 #: What is no action without a further word.
-EXAMPLES = {
-    "deploy": "deploy conscript-rifle b2", "discard": "discard mortar-crew",
-    "construct": "construct barricade c3", "use": "use supply-drop", "retreat": "retreat c3",
-    "restore": "restore c3", "fortify": "fortify c3", "scrap": "scrap ration-runner",
-    "skirmish": "skirmish d4", "join": "join c3", "counter": "counter d4", "keep": "keep barricade",
-    "faction": "faction raise", "passive": "passive deep-lockers", "layout": "layout bare",
-}  # fmt: skip
+WORDY = (
+    "deploy", "discard", "construct", "use", "retreat", "restore", "fortify", "scrap", "skirmish",
+    "join", "counter", "keep", "faction", "passive", "layout",
+)  # fmt: skip
+#: What is chosen before the first turn.
+SETUP = ("faction", "passive", "layout")
 #: Questions that are steps of the turn itself, not in the middle of an action.
 TURN_STEPS = ("specialist", "supply", "build", "order", "move", "battle", "reserve")
-#: What the lead alone does.
-LEADS = (MOVE, ATTACK, "skirmish", "end", "move", "battle", "scrap")
-#: When something is done, and the rule.
-WHEN = {
-    MOVE: (mark("Cards move in the attacker's Move Phase."), "MM-TURN-07"),
-    ATTACK: (mark("Cards attack in the attacker's Battle Phase."), "MM-TURN-07"),
-    "skirmish": (mark("A Skirmish is fought in the attacker's Battle Phase."), "MM-TURN-07"),
-    "deploy": (mark("Units are deployed in the attacker's Build Phase."), "MM-TURN-06"),
-    "construct": (mark("Structures are constructed in the Build Phase."), "MM-TURN-06"),
-    "retreat": (mark("Units retreat in the attacker's Build Phase."), "MM-TURN-06"),
-    "restore": (mark("Cards are restored in the attacker's Build Phase."), "MM-TURN-06"),
-    "fortify": (mark("Units are fortified in the Build Phase of a defender."), "MM-TURN-12"),
-    "scrap": (mark("Units are scrapped in the attacker's Build, Move and Battle Phases."),
-              "MM-SCRAP-01"),
-    "use": (mark("Abilities are used in the Build, Move and Battle Phases."), "MM-UTIL-03"),
-    "counter": (mark("Cards strike back when a Skirmish has been fought against their side."),
-                "MM-COUNTER-01"),
-    "keep": (mark("Cards go to the Reserve in the End Phase."), "MM-TURN-14"),
-    "discard": (mark("The hand is discarded by itself, in the End Phase."), "MM-TURN-14"),
-}  # fmt: skip
 
 
 # -- setup and the like ------------------------------------------------------------------------
@@ -181,8 +147,8 @@ WHEN = {
 def _faction(s: State, seat: int, decision: Decision, said: Said) -> No:
     word = said.words[0]
     if word not in s.book.factions:
-        told = mark("There is no faction {word}; free are: {answers}.")
-        return No(tr(told, word=word, answers=possible(decision.actions)), "MM-SETUP-05")
+        told = tr("There is no faction {word}.", word=word)
+        return No(" ".join((told, possible(s, decision.actions))), "MM-SETUP-05")
     told = mark("{faction} is taken: each faction is played once.")
     return No(tr(told, faction=s.book.factions[word].title), "MM-SETUP-05")
 
@@ -193,7 +159,7 @@ def _passive(s: State, seat: int, decision: Decision, said: Said) -> No:
 
 
 def _layout(s: State, seat: int, decision: Decision, said: Said) -> No:
-    names = several(layouts())
+    names = several(naming.own_words(x.name, x.title) for x in layouts().values())
     return No(tr("The starting layouts are {layouts}.", layouts=names), "MM-SETUP-11")
 
 

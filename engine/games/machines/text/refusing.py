@@ -13,11 +13,14 @@ from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.machines import naming
+from engine.games.machines.abilities import NONE
 from engine.games.machines.cards import Card
+from engine.games.machines.field import layouts
 from engine.games.machines.places import friends
 from engine.games.machines.state import NOBODY, SEATS, Piece, State
 from engine.games.machines.stats import face_down, has
-from engine.i18n import mark, several, tr
+from engine.games.machines.text.places import either
+from engine.i18n import mark, several, tr, trn
 
 #: Verbs of the two notations that name no verb.
 MOVE, ATTACK, EXIT = "-", "x", ">"
@@ -33,8 +36,8 @@ ASKED = {
 }  # fmt: skip
 #: The rule behind the questions of windows.
 ACT = "MM-ACT-03"
-#: How many possible answers a refusal names, and how much of a word.
-NAMED, WORD = 4, 60
+#: How many possible answers a refusal names, how many letters they have, and how much of a word.
+NAMED, BRIEF, WORD = 3, 95, 60
 
 
 class No(NamedTuple):
@@ -68,19 +71,90 @@ def rule_of(decision: Decision, lead: int) -> str:
     return ASKED.get(decision.kind, ACT)
 
 
-def possible(actions: Sequence[str]) -> str:
-    """Return a few possible answers as one would type them."""
-    told = [f"“{a}”" for a in actions[:NAMED]]
-    return ", ".join([*told, "…"] if len(actions) > NAMED else told)
+#: Actions in words, by their verb; they go on from "You can".
+SPELLED = {
+    MOVE: mark("move {what} to {to}"), ATTACK: mark("attack {to} with {what}"),
+    EXIT: mark("move {what} on to {to}"), "deploy": mark("deploy {what} on {to}"),
+    "construct": mark("construct {what} on {to}"), "use": mark("use {what}"),
+    "use on": mark("use {what} on {to}"), "retreat": mark("retreat {what}"),
+    "restore": mark("restore {what}"), "fortify": mark("fortify {what}"),
+    "scrap": mark("scrap {what}"), "skirmish": mark("begin a Skirmish against {what}"),
+    "join": mark("send {what}"), "counter": mark("strike back with {what}"),
+    "deal": mark("deal {what} damage to {to}"), "first": mark("let {what} work first"),
+    "keep": mark("keep {what}"), "discard": mark("discard {what}"),
+    "faction": mark("choose {what}"), "passive": mark("choose {what}"),
+    "layout": mark("choose {what}"), "move": mark("move first"), "battle": mark("battle first"),
+    "end": mark("end the phase"), "done": mark("say “done”"), "pass": mark("pass"),
+    "go": mark("start the fight"), "pass turn": mark("pass for this turn"),
+    "back": mark("call the Skirmish off"),
+}  # fmt: skip
+
+
+def spelled(s: State, action: str) -> str:
+    """Return an action in words a newcomer knows: `move Weld Mite c4 to c5`."""
+    said = parted(action)
+    kind, words = said.verb, said.words
+    if kind not in SPELLED:  # what a triggered ability is used on
+        kind, words = "use", (said.verb, *said.words)
+    if action in SPELLED:
+        return tr(SPELLED[action])
+    if kind == "use" and len(words) > 1 and words[1] != NONE:
+        kind, words = "use on", words[:2]  # where that is pushed to would be too much
+    what = [thing(s, word) for word in words]
+    return tr(SPELLED[kind], what=what[0], to=what[-1])
+
+
+def thing(s: State, word: str) -> str:
+    """Return what a word of a notation means: `Mend c3` for `mend@c3`."""
+    name, at, where = word.partition("@")
+    if at:
+        return f"{naming.title(name, s.book)} {where}"
+    if word in s.field.index:
+        p = s.pieces.get(s.board[s.field.index[word]])
+        return word if p is None else f"{title(s, p)} {word}"
+    if word in s.book.factions:
+        return s.book.factions[word].title
+    if word in layouts():
+        return naming.own_words(word, layouts()[word].title)
+    if word in SEATS:
+        return naming.side(SEATS.index(word))
+    if word in naming.KINDS:
+        return tr(naming.KINDS[word])
+    return word if word.isdigit() else naming.title(word, s.book)
+
+
+def examples(names: Sequence[str]) -> str:
+    """Join some names, so many at most."""
+    return several(names[:NAMED])
+
+
+def possible(s: State, actions: Sequence[str]) -> str:
+    """Return a few possible answers in words, as a sentence; each sort comes up."""
+    sorts = {parted(a).verb: a for a in reversed(actions)}
+    shown = [sorts[verb] for verb in dict.fromkeys(parted(a).verb for a in actions)]
+    told = [*dict.fromkeys(spelled(s, a) for a in (*shown, *actions))]
+    few = told[:NAMED]
+    while len(few) > 1 and sum(map(len, few)) > BRIEF:
+        few.pop()
+    said = mark("You can {answers}.")
+    if len(told) > len(few):
+        said = mark("For example, you can {answers}.")
+    return tr(said, answers=either(few))
 
 
 def among(s: State, decision: Decision, said: Said, rule: str = "") -> No:
-    """Refuse what is no answer, by what would be one: those that begin alike, if there are any."""
+    """Refuse what is no answer, by what would be one: those that begin alike, if there are any.
+    Nothing is said where no answers are given."""
+    rule = rule or rule_of(decision, s.turn)
+    if not decision.actions:
+        return No("", rule)
     begun = [a for a in decision.actions if parted(a).verb == said.verb]
     alike = [a for a in begun if said.words and parted(a).words[:1] == said.words[:1]]
-    words = possible(alike or begun or decision.actions)
-    told = mark("That is not possible now. Possible are: {answers}.")
-    return No(tr(told, answers=words), rule or rule_of(decision, s.turn))
+    words = possible(s, alike or begun or decision.actions)
+    no = mark("That is not possible now.")
+    if alike and len(said.words) < len(parted(alike[0]).words):
+        no = mark("Name a target.")
+    return No(" ".join((tr(no), words)), rule)
 
 
 # -- cells and pieces --------------------------------------------------------------------------
@@ -162,6 +236,11 @@ def no_card(s: State, word: str) -> No | None:
     return No(tr("There is no card {card}.", card=word), "MM-TERM-01")
 
 
+def named(s: State, word: str) -> bool:
+    """Say whether a word is the name of a card or of an ability."""
+    return word in s.book.cards or word in s.book.sigils or word in s.book.passives
+
+
 def no_held(s: State, seat: int, card: Card, rule: str) -> No | None:
     """Return why a card is not in a seat's hand, None if it is; `rule` says it has to be."""
     side = s.sides[seat]
@@ -182,9 +261,11 @@ def no_price(s: State, seat: int, price: int, rule: str) -> No | None:
     have = s.sides[seat].points
     if price <= have:
         return None
-    points = "ATP" if seat == s.turn else "DTP"
-    said = mark("That costs {price} {points}, and you have {have}.")
-    return No(tr(said, price=price, points=points, have=have), rule)
+    why = trn(
+        "That costs {count} Turn Point, and you have {have}.",
+        "That costs {count} Turn Points, and you have {have}.", price, have=have,
+    )  # fmt: skip
+    return No(why, rule)
 
 
 def seats(numbers: Sequence[int]) -> str:

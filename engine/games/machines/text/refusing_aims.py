@@ -7,8 +7,8 @@ Decides the order in which reasons against a target are looked for. They are tho
 from __future__ import annotations
 
 from engine.games.machines import naming
-from engine.games.machines.abilities import MOVING, choosing, pushes
-from engine.games.machines.places import friends
+from engine.games.machines.abilities import MOVING, choosing
+from engine.games.machines.places import friends, may_return, pushes
 from engine.games.machines.state import NOBODY, NOTHING, Source, State
 from engine.games.machines.stats import area, immovable, is_kind, met, on_side, reached
 from engine.games.machines.text import places
@@ -146,10 +146,15 @@ UNMET = {
 
 
 def _stays(s: State, source: Source, ability: Ability, effect: Effect, word: str) -> No | None:
-    """Return that a card holds its place (MM-MEET-16)."""
+    """Return that a card holds its place (MM-MEET-16), or lies in no hand."""
     p = piece_at(s, word)
+    if p is None:
+        return None
+    if effect.verb == "return" and not may_return(s, s.board[p.cell]):
+        told = mark("{card} is a Captain: it never lies in a hand.")
+        return No(tr(told, card=title(s, p)), "MM-TERM-12")
     moves = any(e.verb in MOVING for e in ability.effects)
-    if p is None or not moves or s.board[p.cell] not in immovable(s, source.seat):
+    if not moves or s.board[p.cell] not in immovable(s, source.seat):
         return None
     told = mark("No effect of an opponent moves, swaps or returns {card}.")
     return No(tr(told, card=title(s, p)), "MM-MEET-16")

@@ -22,6 +22,8 @@ from engine.games.machines.text.refusing import (
     No,
     Said,
     among,
+    examples,
+    named,
     no_card,
     no_cell,
     no_held,
@@ -30,8 +32,8 @@ from engine.games.machines.text.refusing import (
     no_strength,
     parted,
     piece_at,
-    possible,
     rule_of,
+    thing,
     title,
 )  # fmt: skip
 from engine.games.machines.text.refusing_aims import no_aim
@@ -87,7 +89,7 @@ def _spawn(s: State, seat: int, card: Card, words: tuple[str, ...], free: bool) 
     open_ = [s.field.names[c] for c in spawns if piece_at(s, s.field.names[c]) is None]
     if not open_:
         return No(tr("You have no free Spawn cell."), "MM-DEPLOY-02")
-    cells = several(open_)
+    cells = examples(open_)
     if not words:
         return No(tr("Say where. Free: {cells}.", cells=cells), "MM-DEPLOY-01")
     if no := no_cell(s, words[0]):
@@ -114,6 +116,8 @@ def _onward(
             return No(tr(told, card=card.title), "MM-DEPLOY-05")
         return None
     if s.field.kind[cell] != "frontspawn" or not (open_ := exits(s, seat)):
+        if not words:
+            return None
         told = mark("{card} stays on {cell}: there is nowhere to go on to.")
         return No(tr(told, card=card.title, cell=s.field.names[cell]), "MM-DEPLOY-06")
     if not words:
@@ -203,8 +207,7 @@ def _keep(s: State, seat: int, decision: Decision, said: Said) -> No:
 
 def _use(s: State, seat: int, decision: Decision, said: Said) -> No:
     name, at, where = said.words[0].partition("@")
-    known = name in s.book.cards or name in s.book.sigils or name in s.book.passives
-    if not known:
+    if not named(s, name):
         told = mark("There is no card or ability {name}.")
         return No(tr(told, name=name), "MM-SIGIL-01")
     if at:
@@ -292,8 +295,8 @@ def _whose(s: State, seat: int, name: str) -> No:
     if not cells:
         told = mark("None of your cards on the Playfield has {ability}.")
         return No(tr(told, ability=naming.title(name, s.book)), rule)
-    example = possible([f"use {name}@{s.field.names[cell]}" for cell in cells])
-    return No(tr("Say which card uses it: {example}.", example=example), rule)
+    held = examples([thing(s, s.field.names[c]) for c in cells])
+    return No(tr("Say which card uses it, for example {cards}.", cards=held), rule)
 
 
 def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: Said) -> No | None:

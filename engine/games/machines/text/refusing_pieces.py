@@ -110,8 +110,7 @@ def _target(s: State, seat: int, word: str, rule: str) -> No | None:
     p = piece_at(s, word)
     if p is None:
         return No(tr("There is nothing to attack on {cell}.", cell=word), rule)
-    own_captain = s.book.cards[p.card].type == "captain" and p.owner == seat
-    if friends(s, p.seat, seat) and (own_captain or not s.options.friendly_fire):
+    if not f.foe(s, seat, s.board[p.cell]):
         said = mark("{card} on {cell} is on your own side.")
         return No(tr(said, card=title(s, p), cell=word), rule)
     return None

@@ -1,0 +1,99 @@
+"""How far a match is, as one audience may know it.
+
+Decides the numbers that leave the bot. A row is hidden from whoever learns nothing by it: no
+event of it is theirs to see, their view is the same as before, and the match asks the same
+people the same questions. An audience counts only the rows it can notice, so the version in a
+button's id, the number of a line of the log and the name of a file never say how often somebody
+has acted in secret. In the store a row keeps its own number, the ply.
+
+A message that everybody reads carries the spectators' version; whoever presses something there
+means the first moment it was true of. A private panel carries the version of its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.matches.questions import key
+from engine.core import Decision, Event, Game, State
+
+#: An audience: the seats of one person, or (None,) for whoever looks on.
+Eyes = Sequence[int | None]
+#: Rows that are hidden from somebody, in order: their plies, and from whom.
+Hidden = tuple[tuple[int, int], ...]
+EVERYBODY: Eyes = (None,)
+#: Sources of rows that are announced to everybody.
+ANNOUNCED = ("timer", "failed", "judge", "organiser")
+
+
+def mask(eyes: Iterable[int | None]) -> int:
+    """Return an audience as bits: 1 for spectators, then one for each seat."""
+    bits = 0
+    for seat in eyes:
+        bits |= 1 if seat is None else 2 << seat
+    return bits
+
+
+def is_hidden(hidden: int, eyes: Eyes) -> bool:
+    """Say whether a row that is `hidden` from some is hidden from an audience."""
+    return mask(eyes) & ~hidden == 0
+
+
+def hidden_from(
+    game: Game[Any, Any],
+    seat: int,
+    before: State,
+    after: State,
+    events: Sequence[Event],
+    asked: Sequence[Decision],
+    asks: Sequence[Decision],
+) -> int:
+    """Return from whom an action of a seat is hidden, as bits."""
+    if after.outcome is not None or before.outcome is not None:
+        return 0
+    if [*map(key, asked)] != [*map(key, asks)]:
+        return 0
+    audiences = [None, *(other for other in range(len(before.teams)) if other != seat)]
+    return mask(
+        eyes
+        for eyes in audiences
+        if not any(event.seen_by(eyes) for event in events)
+        and _uncounted(game.view(before, eyes)) == _uncounted(game.view(after, eyes))
+    )
+
+
+def hidden_together(rows: Iterable[int]) -> int:
+    """Return from whom going back over rows is hidden: whom all of them are hidden from."""
+    bits = -1
+    for hidden in rows:
+        bits &= hidden
+    return max(bits, 0)
+
+
+def _uncounted(view: Any) -> Any:
+    """Return a view without the number of actions so far."""
+    return msgspec.structs.replace(view, ply=0) if hasattr(view, "ply") else view
+
+
+def version(hidden: Hidden, ply: int, eyes: Eyes) -> int:
+    """Return how many of the first `ply` rows an audience could notice."""
+    return ply - sum(at <= ply and is_hidden(bits, eyes) for at, bits in hidden)
+
+
+def last_ply(hidden: Hidden, shown: int, eyes: Eyes) -> int:
+    """Return the last ply at which an audience was shown that version."""
+    ply = shown
+    for at, bits in hidden:
+        ply += at <= ply + 1 and is_hidden(bits, eyes)
+    return ply
+
+
+def first_ply(hidden: Hidden, shown: int, eyes: Eyes) -> int:
+    """Return the first ply at which an audience was shown that version."""
+    ply = shown
+    for at, bits in hidden:
+        ply += at <= ply and is_hidden(bits, eyes)
+    return ply

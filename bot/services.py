@@ -1,0 +1,54 @@
+"""Everything that is done with matches: what `bot.matches` can do, and what is added above it.
+
+Decides what the lobby, people's absences and judges are made of, and hands each what it needs.
+Nothing here knows Discord.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.lobby.admission import Admission, LobbyMeans
+from bot.lobby.challenges import Challenges
+from bot.lobby.next_games import NextGames
+from bot.lobby.queue import Queue
+from bot.lobby.rooms import Rooms
+from bot.lobby.solo import Solo
+from bot.matches.live import Games
+from bot.moderation.intervening import Intervening
+from bot.moderation.judge_store import JudgeStore
+from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.rollback import Rollback
+from bot.moderation.set_result import Results
+from bot.people.absences import Absences
+from engine.games import GAMES
+
+
+class Services(JudgedMatches):
+    """One per process; `start` before use, `close` after. Takes what `Matches` takes."""
+
+    def __init__(self, store: JudgeStore, games: Games = GAMES, **given: Any) -> None:
+        super().__init__(store, games, **given)
+        self.store = store
+        tables, acting = self.tables, self.acting
+        self.admission = Admission(tables, store, self.servers, self.limits)
+        lobby = LobbyMeans(
+            tables,
+            store,
+            self.beginning,
+            self.admission,
+            self.new_seed,
+            self.limits,
+            self.policies,
+        )
+        self.solo, self.queue, self.next_games = Solo(lobby), Queue(lobby), NextGames(lobby)
+        self.challenges = Challenges(lobby, self.planning)
+        self.rooms = Rooms(lobby, self.challenges)
+        self.absences = Absences(tables, acting, self.pausing)
+        self.starting.insert(0, self.absences)
+        self.rollback = Rollback(tables, store, acting, self.undo)
+        self.results = Results(tables, store, self.reading, self.undo)
+        self.judging = Intervening(
+            tables, store, acting, self.admission, self.pausing, self.reseating, self.rollback
+        )
+        self.stand_ins.fits = self.judging.check_newcomer
