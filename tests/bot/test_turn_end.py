@@ -80,7 +80,7 @@ async def test_what_cannot_be_done_any_more_is_told(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     await used_up(h, number)
     told = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
-    assert "Your actions of this turn are used up" in h.said(told)
+    assert "You have no actions left" in h.said(told)
     told = await h.alice.slash(h.channel, "move", text="end turn", match=number)
     assert "✅" in h.said(told)
     h.quiet()

@@ -135,7 +135,7 @@ async def test_bad_text_changes_nothing_and_says_why(t: Table) -> None:
     match = await sandbox(t)
     before = await stored(t, match)
     for what, why in (
-        ("d4: X", "no cell I can read"),
+        ("d4: X", "I don.t understand .X. on d4"),
         ("d1 .", "LifeForce stays"),
         ("", "nothing"),
     ):

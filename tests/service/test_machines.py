@@ -18,6 +18,7 @@ import pytest
 from bot.lobby.challenges import Invitation
 from bot.matches.acting import Acted
 from bot.matches.live import Live
+from bot.matches.playing import Request
 from bot.store.rows import Player
 from engine.core import Illegal
 from engine.games.machines import MACHINES
@@ -99,11 +100,10 @@ class Crowd:
         """Note with each press whether its action is legal when its turn has come."""
         attempt: Callable[..., Awaitable[Acted | None]] = self.t.matches.acting.attempt
 
-        async def watched(live: Live, choose: Any, *rest: Any, **more: Any) -> Acted | None:
-            seat, text = choose(live)
-            asked = MACHINES.decisions(live.state)
-            self.legal[seat] = any(text in d.actions for d in asked if d.seat == seat)
-            return await attempt(live, choose, *rest, **more)
+        async def watched(live: Live, request: Request) -> Acted | None:
+            asked = [d for d in MACHINES.decisions(live.state) if d.seat == request.seat]
+            self.legal[request.seat] = any(request.text in d.actions for d in asked)
+            return await attempt(live, request)
 
         self.t.matches.acting.attempt = watched  # type: ignore[method-assign]
 

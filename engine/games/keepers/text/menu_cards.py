@@ -135,7 +135,7 @@ def take_back(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the return of a cooled card, or of one taken off a list again."""
     label, text = tr("Return a card (free)"), mark("{seat} returns {card} to the row.")
     if seen.phase() == "list":
-        label, text = tr("Take off the list"), mark("{seat} takes {card} off the list.")
+        label, text = tr("Take off the list"), mark("{seat} returns {card} from the list.")
     said = tr(text, seat=seen.name(seen.seat), card=title(parsed.kind))
     return make(action, card_label(parsed.kind), "", said, actor=BACK, label=label)
 
