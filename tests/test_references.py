@@ -2,6 +2,7 @@
 
 import os
 import re
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -59,3 +60,11 @@ def test_what_is_named_exists() -> None:
 )
 def test_what_is_gone_is_noticed(text: str) -> None:
     assert missing(ROOT / "README.md", text.format("kit"))
+
+
+def test_the_version_is_that_of_the_newest_release() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    released = re.findall(
+        r"(?m)^## \[(\d+\.\d+\.\d+)\]", (ROOT / "CHANGELOG.md").read_text("utf-8")
+    )
+    assert project["version"] == released[0]
