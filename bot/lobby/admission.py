@@ -232,7 +232,7 @@ class Admission(ServicePart):
         now = self.now()
         asked = await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)
         if asked.open >= OPEN_TO_ONE:
-            raise AskedEnough(name, asked.open)
+            raise AskedEnough(whom=name, count=asked.open)
         if asked.recent >= HOURLY_TO_ONE:
             raise TooOften(asked.recent, asked.first + HOUR, name)
         until = asked.last + patience(asked.declined)

@@ -85,7 +85,7 @@ class Editing(ServicePart):
         if live.match.status == "abandoned":
             raise refusals.AbandonedSandbox(match_id)
         if not isinstance(live.game, HasEdits):
-            raise refusals.NoEditor(live.game.title, match_id)
+            raise refusals.NoEditor(game=live.game.title, match=match_id)
         return live, live.game
 
 

@@ -229,7 +229,7 @@ class Tables:
         match = loaded.match
         game = self.games.get(match.game)
         if game is None:
-            raise refusals.Unplayable(match.id, match.game)
+            raise refusals.Unplayable(match=match.id, game=match.game)
         other = game.rules != match.rules
         try:
             state = core.decode(game, loaded.state)

@@ -95,7 +95,7 @@ class Replays:
                         RERUN, run, "match", match_id, record, stored, match=match
                     )
                 except BadRecord as error:
-                    raise CannotReplay(match_id, str(error)) from error
+                    raise CannotReplay(match=match_id, why=str(error)) from error
                 self._remember(key, reel)
             return reel
 
@@ -118,7 +118,7 @@ class Replays:
                 try:
                     reel = await self._run(RERUN, run, "match", match_id, record, match=match)
                 except BadRecord as error:
-                    raise CannotReplay(match_id, str(error)) from error
+                    raise CannotReplay(match=match_id, why=str(error)) from error
                 self._remember(key, reel)
             return msgspec.structs.replace(reel, match=match)
 

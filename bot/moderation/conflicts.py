@@ -143,9 +143,9 @@ async def check_seating(
     numbers = await store.numbers_of(user)
     looks = await store.judging.looks(match.id)
     if any(numbers & {act.by, act.second} for act in looks):
-        raise HasSeen(name, match.id)
+        raise HasSeen(name=name, match=match.id)
     replaced = await store.judging.replaced(match.id)
     had = {teams[before] for before, who in replaced if who in numbers}
     had |= {teams[before] for before in match.kept_for(user)}
     if had - {teams[seat]}:
-        raise HasPlayed(name, match.id)
+        raise HasPlayed(name=name, match=match.id)

@@ -230,7 +230,7 @@ class Intervening(ServicePart):
         Raises AlreadySeated, HasSeen, HasPlayed, Banned, TooMany.
         """
         if match.seats_of(user):
-            raise AlreadySeated(name, match.id)
+            raise AlreadySeated(name=name, match=match.id)
         teams = teams_of(self.games, match)
         await conflicts.check_seating(self.store, match, teams, seat, user, name)
         await self._admission.check_ban(user, name, match.place.guild)

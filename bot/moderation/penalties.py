@@ -59,7 +59,7 @@ class Penalties:
         await check_judges(self._store, match, order)
         seats = match.seats_of(deed.user)
         if not seats:
-            raise judge_actions.NotInMatch(deed.name, match.id)
+            raise judge_actions.NotInMatch(name=deed.name, match=match.id)
         return _changed(order, seat=seats[0], event=match.tournament)
 
     async def _check_event(self, order: Order) -> None:

@@ -198,7 +198,7 @@ def _placed(
         result = ranked(placed, teams, "")
         if result.winners == winners and result.places(teams) == placed:
             return result.placed
-    raise NoSuchPlaces(match, len(teams))
+    raise NoSuchPlaces(match=match, count=len(teams))
 
 
 def row(what: str) -> str:

@@ -223,7 +223,7 @@ def check_texts(data: Mapping[str, Any]) -> None:
         if "components" in data:  # a form says itself how much fits; Discord's own is the most
             longest = POSITION
         if len(text) > longest:
-            raise TooLongText(len(text), longest)
+            raise TooLongText(length=len(text), longest=longest)
 
 
 def _typed(path: Sequence[str], data: Any) -> Iterator[tuple[str, str]]:

@@ -23,17 +23,20 @@ TYPED = ("name", "names", "whom", "zone")
 class Refused(Exception):
     """The service did not do what was asked; nothing changed.
 
-    Most kinds have one sentence, `says`; what they are raised with fills its places, in the order
-    in which they stand there; `TYPED` are places for what somebody is called or has typed. The
-    others make theirs themselves.
+    Most kinds have one sentence, `says`. The only place in it is filled with what they are raised
+    with; several are given by name, as a translation or a better sentence puts them in another
+    order. `TYPED` are places for what somebody is called or has typed. The others make theirs
+    themselves.
     """
 
     says: ClassVar[str] = ""
 
-    def __init__(self, *given: object) -> None:
+    def __init__(self, *given: object, **named: object) -> None:
         if self.says:
-            places = dict.fromkeys(name for _, name, *_ in Formatter().parse(self.says) if name)
-            filled = dict(zip(places, given, strict=True))
+            places = {name for _, name, *_ in Formatter().parse(self.says) if name}
+            filled = dict(zip(places, given, strict=True)) if len(places) < 2 else named
+            if filled.keys() != places:
+                raise TypeError(f"{type(self).__name__} needs {', '.join(sorted(places))}")
             typed = {k: plain(str(filled[k])) for k in TYPED if k in filled}
             given = (tr(self.says, **filled | typed),)
         super().__init__(*given)

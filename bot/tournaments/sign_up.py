@@ -177,7 +177,7 @@ class Signing(Base):
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
             if reason:
-                raise NotAllowed(contest.name, reason)
+                raise NotAllowed(name=contest.name, reason=reason)
 
         def step(draft: Draft) -> None:
             going(draft)
@@ -195,7 +195,8 @@ class Signing(Base):
                     tr("{name} is for teams: make one, or join one.", name=plain(draft.plan.name))
                 )
             if old is not None and old.state == "waiting" and not late:
-                raise AlreadyWaiting(draft.plan.name, draft.those("waiting").index(old) + 1)
+                place = draft.those("waiting").index(old) + 1
+                raise AlreadyWaiting(name=draft.plan.name, place=place)
             place = 1 + max((s.place for s in draft.signups.values()), default=0)
             called = unique(draft, user, name)
             new = Signup(user, called, "in", place, draft.now, rating)
@@ -220,7 +221,7 @@ class Signing(Base):
             for number in await self.store.numbers_of(user):
                 reason = reason or await conduct.taken_out(self.rows, contest, number)
         if reason:
-            raise NotAllowed(contest.name, reason)
+            raise NotAllowed(name=contest.name, reason=reason)
 
     async def leave(self, tournament: int, user: int, *, by: int = 0, reason: str = "") -> Contest:
         """Give a place up; after the start that drops out, and the open match is lost: resigned

@@ -224,7 +224,7 @@ class Teaming(Deciding):
         if roles is not None and contest.signup(user) is None:
             reason = unfit(contest.plan, user, rating, roles, self.now())
             if reason:
-                raise NotAllowed(contest.name, reason)
+                raise NotAllowed(name=contest.name, reason=reason)
         return rating
 
 

@@ -80,8 +80,8 @@ def test_what_fills_a_refusal_is_decided() -> None:
 def test_a_name_in_a_refusal_is_plain_letters(name: str) -> None:
     for kind, places in refusals():
         if kind.__init__ is Refused.__init__ and places & {*TYPED}:
-            order = [p for _, p, *_ in Formatter().parse(kind.says) if p]
-            said = str(kind(*(name if p in TYPED else 1 for p in dict.fromkeys(order))))
+            filled = {p: name if p in TYPED else 1 for p in places}
+            said = str(kind(**filled) if len(filled) > 1 else kind(*filled.values()))
             assert not re.search(LIVE[name], said), (kind, said)
 
 
@@ -132,3 +132,13 @@ def test_names_go_through_one_function() -> None:
         "bot/settings.py",  # the path of a folder
         "bot/webhooks/sending.py",  # an address
     }
+
+
+def test_places_of_a_refusal_are_filled_by_name_not_by_their_order() -> None:
+    class Two(Refused):
+        says = "{count} of {name}"
+
+    assert str(Two(name="Ann", count=3)) == "3 of Ann"
+    for given, named in (((3, "Ann"), {}), ((), {"name": "Ann"})):
+        with pytest.raises(TypeError, match="count, name"):
+            Two(*given, **named)

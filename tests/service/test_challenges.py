@@ -172,7 +172,7 @@ async def test_a_sandbox_has_one_person_in_every_seat(t: Table) -> None:
 def test_every_refusal_is_sentences() -> None:
     made: list[Refused] = [
         refusals.NoSuchMatch(1), refusals.NotSeated(1), refusals.Finished(1),
-        refusals.StillRunning(1), refusals.Unplayable(1, "dare"),
+        refusals.StillRunning(1), refusals.Unplayable(match=1, game="dare"),
         refusals.RulesChanged(1), Busy(), refusals.NoSuchGame("x", ["y"]),
         refusals.NoSuchPolicy("x", ["y"]), refusals.BadOptions("it is bad."),
         refusals.BadPreference("x", []), Oneself(), BotOpponent(),
@@ -182,7 +182,8 @@ def test_every_refusal_is_sentences() -> None:
         refusals.HasLeft("Ann"),
         refusals.AlreadyAsked("Ann"), refusals.AskedBefore("Ann"), refusals.OwnOffer(),
         refusals.Rated(1), refusals.NoHints(), refusals.AlreadyAgreed("Ann"),
-        refusals.NotEditable(1), refusals.AbandonedSandbox(1), refusals.NoEditor("Dare", 1),
+        refusals.NotEditable(1), refusals.AbandonedSandbox(1),
+        refusals.NoEditor(game="Dare", match=1),
         refusals.TooLong(9), refusals.NothingToPlan(),
         AskedTwice("Ann"), TooFewSeats("Dare", 1), OnlyComputers(),
         NoSuchRoom(), TooManyGuesses(1), TermsFixed(),

@@ -302,7 +302,7 @@ class JudgePanel:
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             placed = places.read(typed["places"], len(names))
             if placed is None:
-                raise NoSuchPlaces(match.id, len(names))
+                raise NoSuchPlaces(match=match.id, count=len(names))
             first = tuple(seat for seat, place in enumerate(placed) if place == 1)
             deed = JudgeAction(
                 kind="result",
