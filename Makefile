@@ -14,7 +14,7 @@ PYTEST_ARGS ?= -q -n auto --dist worksteal
 # What a change to one game needs: its rules, the core, and what holds for every game.
 GAME ?=
 GAMES = $(notdir $(patsubst %/__init__.py,%,$(wildcard engine/games/*/__init__.py)))
-QUICK = $(wildcard tests/engine/$(GAME) tests/$(GAME) tests/engine/test_*.py tests/replays tests/test_*.py)
+QUICK = $(wildcard tests/games/$(GAME) tests/engine/test_*.py tests/replays tests/test_*.py)
 # Python may keep what it has compiled: tests take 20 s to compile, in each process.
 unexport PYTHONDONTWRITEBYTECODE
 PLAY_ARGS ?=

@@ -17,7 +17,7 @@ from engine.games.machines import MACHINES
 from engine.rng import shuffle
 from tests import contract
 from tests.effort import some
-from tests.machines import play
+from tests.games.machines import play
 from tests.test_contract import WAYS, plies, ways
 
 #: Answers of a question that are compared at most.

@@ -22,7 +22,7 @@ from engine.rng import fork
 from engine.search import decide
 from tests import contract
 from tests.effort import some
-from tests.machines.any_faction import factions
+from tests.games.machines.any_faction import factions
 
 #: This share of the plies of a random match is looked at closely.
 SHARE = some(0.1, of=0.3)

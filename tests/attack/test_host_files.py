@@ -20,7 +20,9 @@ from engine.games.machines import MACHINES
 from engine.own_cards import HasOwnCards
 from tests.effort import some
 
-RIGHT = (Path(__file__).parent.parent / "machines/own/tidewardens.toml").read_text(encoding="utf-8")
+RIGHT = (Path(__file__).parent.parent / "games/machines/own/tidewardens.toml").read_text(
+    encoding="utf-8"
+)
 #: Longest line a host is told about a file, besides the file's own path.
 LINE = 400
 BAD = {

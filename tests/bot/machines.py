@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.bot import seated
 from tests.bot.kit import Hall
-from tests.machines.bold import bold
+from tests.games.machines.bold import bold
 
 
 class Seated(seated.Seated):

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.bot import seated
 from tests.bot.kit import Hall
-from tests.resonance.bold import bold
+from tests.games.resonance.bold import bold
 
 
 class Seated(seated.Seated):

@@ -9,7 +9,7 @@ import pytest
 from bot.cli import main
 from engine.games.machines import MACHINES
 
-OWN = Path(__file__).parents[1] / "machines" / "own"
+OWN = Path(__file__).parents[1] / "games" / "machines" / "own"
 
 
 def test_files_that_are_right_say_what_they_add(capsys: pytest.CaptureFixture[str]) -> None:

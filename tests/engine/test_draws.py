@@ -16,7 +16,7 @@ from engine.games.keepers import KEEPERS, Options
 from engine.record import record_of, verify
 from engine.rng import Stream, below, fork, pick
 from tests import toy_game, toy_teams
-from tests.engine.keepers.edits import START
+from tests.games.keepers.edits import START
 from tests.scenario import rule
 from tests.third.heap import HEAP
 

@@ -19,12 +19,12 @@ from engine.games.machines import MACHINES
 from engine.games.resonance import RESONANCE
 from engine.orders import HasOrders
 from tests.effort import some
-from tests.engine.hueshift import play as hue
-from tests.engine.keepers.formats import FORMATS
-from tests.engine.keepers.formats import plies as keeper_plies
-from tests.machines.play import WAYS
-from tests.machines.play import plies as machines_plies
-from tests.resonance.test_random import plies as resonance_plies
+from tests.games.hueshift import play as hue
+from tests.games.keepers.formats import FORMATS
+from tests.games.keepers.formats import plies as keeper_plies
+from tests.games.machines.play import WAYS
+from tests.games.machines.play import plies as machines_plies
+from tests.games.resonance.test_random import plies as resonance_plies
 
 Ply = tuple[Game[Any, Any], State, list[Event]]
 

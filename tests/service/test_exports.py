@@ -26,7 +26,9 @@ from tests import kept
 from tests.service.kit import ANN, table
 from tests.test_contract import ways
 
-TIDE = (Path(__file__).parent.parent / "machines/own/tidewardens.toml").read_text(encoding="utf-8")
+TIDE = (Path(__file__).parent.parent / "games/machines/own/tidewardens.toml").read_text(
+    encoding="utf-8"
+)
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from bot.services import Services
 from bot.whole_store import Store
 from engine.games import GAMES
 from engine.record import verify
-from tests.engine.keepers import play
-from tests.engine.keepers.test_undo import deeds
+from tests.games.keepers import play
+from tests.games.keepers.test_undo import deeds
 from tests.service.kit import ANN, BOB, table
 
 

@@ -16,7 +16,7 @@ from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import Options, State
 from engine.rng import Stream, pick
 from render import resonance
-from tests.resonance.bold import bold
+from tests.games.resonance.bold import bold
 from tests.words import german
 from tests.words.german import ALT, BUTTON, ENTRY, Told
 

@@ -1,0 +1,286 @@
+"""Standing choices and orders, and why an action is good."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Decision
+from engine.games.machines import MACHINES, auto_responses
+from engine.kit.windows import PASS
+from engine.optional import HasAdvice, HasFactors, indifferent
+from engine.orders import HasOrders
+from tests.games.machines.test_choices import played
+from tests.scenarios.machines import Scenario, rule
+
+BATTLE = "A 5 battle"
+
+
+def prefers(s: Scenario, *keys: str) -> str | None:
+    """Return what standing choices answer to the first question."""
+    return MACHINES.prefer(MACHINES.decisions(s.state)[0], keys)
+
+
+def obeys(s: Scenario, answer: str) -> str:
+    d = MACHINES.decisions(s.state)[0]
+    return MACHINES.obey(MACHINES.view(s.state, d.seat), d, answer, s.events)
+
+
+def waits(s: Scenario) -> set[str]:
+    """Return the triggers that wait for what is asked now."""
+    d = MACHINES.decisions(s.state)[0]
+    found = MACHINES.triggers(MACHINES.view(s.state, d.seat))
+    view = MACHINES.view(s.state, None)
+    return {c.key for c in found if MACHINES.triggered(view, d, c.key)}
+
+
+def attacked(machines, *lines: str, attack: str = "c3xc4", by: str = "conscript-rifle") -> Scenario:
+    """Return a scenario in which c3 has attacked."""
+    return machines(f"A c3: {by}", *lines, turn=BATTLE).play(attack).open()
+
+
+# -- standing choices --------------------------------------------------------------------------
+
+
+@rule("MM-ACT-01")
+def test_acts_are_asked_for_only_if_the_captain_or_a_card_is_at_stake(machines):
+    for line, leader, falling in (
+        ("weld-mite", PASS, None), ("granite-guard", PASS, PASS), ("node-zero", None, PASS),
+        ("node-zero health 1", None, None),
+    ):  # fmt: skip
+        s = attacked(machines, f"B c4: {line}", "B: hand dud-round")
+        assert (prefers(s, "captain"), prefers(s, "falling")) == (leader, falling)
+        assert prefers(s, "late", "argue", "hold", "built") is None
+
+
+@rule("MM-ALLIANCE-01", "MM-ALLIANCE-06", "MM-ACT-01")
+def test_a_partner_is_asked_for_its_own_cards_alone(machines):
+    """What answers an attack answers one on the own cards: no ally is asked in the place of who is
+    attacked, so asking "only if my Captain is attacked" hides no ally's Captain either."""
+    for line, leader, falling in (
+        ("D e5: mother-calder", None, PASS), ("D e5: mother-calder health 1", None, None),
+        ("D e5: weld-mite health 1", PASS, None),
+    ):  # fmt: skip
+        s = machines("A e4: conscript-rifle", line, "B: hand dud-round", "D: hand dud-round",
+                     seats=4, play="alliance", turn="A 9 battle").play("e4xe5")  # fmt: skip
+        s.asks("D", "attack_declared")
+        assert (prefers(s, "captain"), prefers(s, "falling")) == (leader, falling)
+        s.open()
+
+
+@rule("MM-MOVE-08", "MM-CHALLENGE-02")
+def test_what_comes_late_and_what_is_put_forward_may_be_left_aside(machines):
+    s = machines("A c2: conscript-rifle", "B c5: watch-turret", turn="A 5 move").play("c2-c3")
+    assert prefers(s.asks("B", "enemy_moved").open(), "late") == PASS
+    assert prefers(s, "argue") is None
+    s = machines("A: hand surge-cells", "B: hand countermand", turn=BATTLE).play("use surge-cells")
+    assert prefers(s.asks("B", "argument_added").open(), "argue") == PASS
+    assert prefers(s, "late") is None
+
+
+@rule("MM-COUNTER-01", "MM-COUNTER-03")
+def test_striking_back_is_answered_for_both_questions(machines):
+    lines = ("A c3: trench-digger", "A d3: trench-digger", "B d4: null-bulwark",
+             "B c4: spindle-drone", "B e4: siege-lattice")  # fmt: skip
+    s = machines(*lines, turn=BATTLE).play("skirmish d4", "join c3", "join d3")
+    assert prefers(s.asks("B", "counter").open(), "hold") == PASS
+    assert prefers(s, "strike") == "counter d4"
+    s.play("counter d4").asks("B", "join").open()
+    assert prefers(s, "strike") == "join e4"  # Damage 4 before 1
+    assert prefers(s, "hold") == "go"
+
+
+@rule("MM-TURN-12", "MM-TURN-13")
+def test_building_is_finished_for_a_defender_by_what_all_see(machines):
+    s = machines("B c4: weld-mite", "B: hand barricade", turn="A 5 build")
+    lead, defender = MACHINES.decisions(s.state)
+    for key in ("built", "idle"):
+        assert MACHINES.prefer(lead, [key]) is None
+    assert MACHINES.prefer(defender, ["built"]) == "done"
+    assert MACHINES.prefer(defender, ["idle"]) is None
+    s = machines("B c4: weld-mite", "B: hand barricade points 0", turn="A 5 build")
+    assert MACHINES.prefer(MACHINES.decisions(s.state)[1], ["idle"]) == "done"
+
+
+@rule("MM-TURN-14", "MM-TURN-15")
+def test_the_reserve_is_filled_with_units_of_high_levels(machines):
+    s = machines("A: hand supply-drop,trench-digger,granite-guard", turn="A 5 end")
+    s.asks("A", "reserve", "goes")
+    assert prefers(s, "stay") is None
+    kept = []
+    while MACHINES.decisions(s.state)[0].seat == 0:
+        s.play(prefers(s, "keep")).open()
+        kept.append(s.state.sides[0].reserve[-1:])
+    assert s.state.sides[0].reserve[0] in ("granite-guard", "trench-digger")
+    assert s.state.sides[0].reserve[-1] == "supply-drop"
+    s = machines("C: hand barricade", seats=3, turn="A 7 end").asks("C", "reserve", "stays")
+    assert prefers(s, "stay") == "done"
+    s.open()
+
+
+# -- orders ------------------------------------------------------------------------------------
+
+
+@rule("MM-ACT-01", "MM-ACT-02")
+def test_an_order_intercepts_for_the_captain_from_an_amount_on(machines):
+    lines = ("B c4: node-zero", "B d4: subnet-warden", "B: hand barricade")
+    s = attacked(machines, *lines)
+    assert {"captain", "captain 2", "attacked", "any"} <= waits(s)
+    assert not {"captain 3", "falls", "struck", "moved"} & waits(s)
+    view = MACHINES.view(s.state, 1)
+    assert "use intercept" in {c.key for c in MACHINES.answers(view, "captain 2")}
+    assert obeys(s, "use intercept") == "use intercept@d4"
+    assert obeys(s, "use dud-round") == PASS
+    s = attacked(machines, *lines, by="demolitions-chief")
+    assert "captain 3" in waits(s)
+
+
+@rule("MM-ACT-01", "MM-ACT-04")
+def test_the_cheapest_answer_saves_only_what_falls(machines):
+    hand = "B: hand brace-order,dud-round,decoy-beacon"
+    s = attacked(machines, "B c4: weld-mite", "B d4: spindle-drone", hand)
+    assert {"falls", "attacked"} <= waits(s)
+    assert "falls 4" not in waits(s)
+    assert obeys(s, "save") == "use brace-order"
+    assert obeys(s, "cheapest") == "use brace-order"
+    s = attacked(machines, "B c4: weld-mite", "B d4: spindle-drone health 1",
+                 "B: hand decoy-beacon")  # fmt: skip
+    assert obeys(s, "save") == PASS  # the other would fall in its place
+    assert obeys(s, "use decoy-beacon") == "use decoy-beacon d4"
+    s = attacked(machines, "B c4: granite-guard", hand)
+    assert obeys(s, "save") == PASS
+    assert obeys(s, "pass turn") == "pass turn"
+
+
+@rule("MM-COUNTER-06", "MM-COUNTER-03")
+def test_an_order_strikes_back_only_if_a_card_falls_for_sure(machines):
+    def skirmish(left: int) -> Scenario:
+        s = machines(f"A c3: trench-digger health {left}", "A d3: trench-digger health 1",
+                     "B d4: null-bulwark", turn=BATTLE)  # fmt: skip
+        return s.play("skirmish d4", "join c3", "join d3").asks("B", "counter").open()
+
+    s = skirmish(3)  # 2 damage, of which one card could take 2 and live
+    assert waits(s) == {"struck", "any"}  # not what passes for the turn
+    assert obeys(s, "strike sure") == PASS
+    assert obeys(s, "strike 3") == PASS
+    assert obeys(s, "strike") == "counter d4"
+    assert obeys(skirmish(2), "strike sure") == "counter d4"
+
+
+def test_an_order_ends_with_what_it_is_about(machines):
+    s = attacked(machines, "B c4: weld-mite", "B d4: subnet-warden", "B: hand dud-round")
+    view = MACHINES.view(s.state, 1)
+    mite = next(p.piece for p in view.pieces if p.card == "weld-mite")
+    assert f"piece {mite}" in waits(s)
+    assert MACHINES.void(view, f"piece {mite}", "pass") == ""
+    assert MACHINES.void(view, "captain", "use intercept") == ""
+    s.play("pass turn")
+    view = MACHINES.view(s.state, 1)
+    assert "not in play" in MACHINES.void(view, f"piece {mite}", "pass")
+    s = attacked(machines, "B c4: weld-mite", "B: hand dud-round")
+    view = MACHINES.view(s.state, 1)
+    assert "Intercept is not in play" in MACHINES.void(view, "captain", "use intercept")
+    assert MACHINES.void(view, "captain", "use decoy-beacon") == ""  # it may be drawn
+
+
+@pytest.mark.parametrize("way", [0, 3])
+def test_orders_answer_legally_and_turns_are_counted(way):
+    assert isinstance(MACHINES, HasOrders)
+    begun = (0,) * len(played(way, 0)[0][0].teams)
+    for s in played(way, 0)[0]:
+        turns = MACHINES.turns_begun(s)
+        assert sum(turns) == s.turn_number
+        assert all(a <= b for a, b in zip(begun, turns, strict=True))
+        begun, public = turns, MACHINES.view(s, None)
+        for d in MACHINES.decisions(s):
+            view = MACHINES.view(s, d.seat)
+            for when in MACHINES.triggers(view):
+                if MACHINES.triggered(public, d, when.key):
+                    for then in MACHINES.answers(view, when.key):
+                        assert MACHINES.obey(view, d, then.key, ()) in d.actions
+
+
+# -- advice and balance ------------------------------------------------------------------------
+
+
+def advice(s: Scenario, action: str) -> str:
+    (d,) = [d for d in MACHINES.decisions(s.state) if action in d.actions]
+    return MACHINES.advice(MACHINES.view(s.state, d.seat), action)
+
+
+def test_advice_speaks_in_numbers(machines):
+    assert isinstance(MACHINES, HasAdvice)
+    s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "B c4: weld-mite",
+                 "B d4: granite-guard", "B: hand dud-round", turn=BATTLE)  # fmt: skip
+    assert advice(s, "c3xc4").startswith("Damage 2 is more than 1 Health allows: Weld Mite c4")
+    assert advice(s, "d3xd4") == "Damage 2 does not exceed 5 Health: it takes 1 point, 4 are left."
+    assert advice(s, "skirmish d4").startswith("2 Units together: 4 damage, 1 left")
+    assert advice(s, "end") == "Nothing else is worth its price now; 7 ATP are left."
+    s.play("c3xc4").open()
+    assert advice(s, "pass") == "As it is Weld Mite c4 is destroyed; you keep 5 DTP."
+    assert advice(s, "use dud-round") == "Otherwise Weld Mite c4 is destroyed: it stays."
+
+
+def test_advice_of_moves_says_what_comes_of_them(machines):
+    s = machines("A c2: conscript-rifle", "B c4: weld-mite", turn="A 5 move")
+    assert advice(s, "c2-c3").startswith("1 enemy is in its reach from there, of whom it destroys")
+    sturdy = machines("A c2: conscript-rifle", "B c4: siege-lattice", turn="A 5 move")
+    assert advice(sturdy, "c2-c3") == "1 enemy is in its reach from there."
+    field = s.state.field
+    goal = field.names[field.objectives[0]]
+    here = field.names[field.near[field.objectives[0]][0]]
+    s = machines(f"A {here}: ilsa-varden", turn="A 5 move")
+    assert "you would hold 1 of 3" in advice(s, f"{here}-{goal}")
+
+
+def test_factors_name_what_each_seat_had():
+    assert isinstance(MACHINES, HasFactors)
+    s = played(3, 0)[0][-1]
+    found = MACHINES.factors(s)
+    groups = [(f.group, f.seat) for f in found]
+    for x in range(4):
+        for group in ("seat", "faction", "passive"):
+            assert groups.count((group, x)) == 1
+        assert groups.count(("faction pairing", x)) == 3
+    assert [f.seat for f in found if f.name == "first turn"] == [s.first]
+    lost = {f.name for f in found if f.group == "card destroyed or scrapped"}
+    assert len(lost) == len({card for _, card in s.removed})
+
+
+def test_every_choice_answers_something():
+    """Each standing choice answers a question that comes up in a match."""
+    left = {p.key for p in MACHINES.preferences}
+    for way in (0, 2, 3):
+        for s in played(way, 0)[0]:
+            for d in MACHINES.decisions(s):
+                left -= {k for k in left if MACHINES.prefer(d, [k]) is not None}
+    d = Decision(0, "counter", ("counter d4", PASS), "d4")
+    left -= {k for k in left if MACHINES.prefer(d, [k]) is not None}
+    assert not left, (left, auto_responses.PREFERENCES)
+
+
+# -- what matters to nobody --------------------------------------------------------------------
+
+
+@rule("MM-ACT-07")
+def test_only_an_order_that_matters_is_worth_asking_about(machines):
+    hospitals = ("A d3: field-hospital", "A d4: field-hospital")
+    s = machines(*hospitals, "A c3: trench-digger health 1", turn="B 10 end").to("sequence")
+    s.asks("A", "sequence").open()
+    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    s = machines("A: raise", "B: machines failover-image", "B c4: weld-mite", "B d4: weld-mite",
+                 "A d5: siege-lattice", "B c5: lattice-grunt", turn="B 6 battle")  # fmt: skip
+    s.play("skirmish d5", "join c4", "join d4", "go", "counter d5").asks("B", "sequence").open()
+    assert not indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+
+
+@rule("MM-WIN-06", "MM-TURN-14")
+def test_no_reserve_is_filled_that_nobody_will_take_up(machines):
+    hands = ("A: hand dud-round", "B: hand dud-round")
+    s = machines(*hands, stand="B A", turn="B 6 battle").to("reserve")
+    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    s.play("done").asks("A", "reserve").open()  # the match is over then
+    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    s = machines(*hands, stand="B A", turn="B 8 battle", seats=3).to("reserve").open()
+    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    s.play("done")
+    assert not indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])

@@ -1,0 +1,96 @@
+"""What the engine offers and what it makes of a fight, beside the rules read a second time."""
+
+from random import Random
+
+import pytest
+
+from engine import core
+from engine.games.machines import MACHINES, Options
+from engine.games.machines.state import State
+from tests.effort import some
+from tests.games.machines.any_position import BOOK, thrown
+from tests.games.machines.reading import READ, Reading
+from tests.games.machines.reading_combat import Combat
+from tests.scenarios.machines import rule
+
+CHUNKS, POSITIONS, MATCHES = 4, 4000, 40
+KINDS = ("build", "move", "battle")
+#: What the second reading leaves out: one sigil, and Utilities it does not read.
+UNREAD = {name for name, card in BOOK.cards.items() if card.type == "utility"} - READ
+LEFT_OUT = ("use last-verse", *(f"use {name}" for name in sorted(UNREAD)))
+
+
+def compare(s: State) -> int:
+    """What may be done is exactly what the rules say; return how much was looked at."""
+    asked = [d for d in MACHINES.decisions(s) if d.kind in KINDS]
+    now = Reading(s) if asked else None
+    for d in asked if now is not None else ():
+        quick = {h for h, c in s.book.cards.items() if "vanguard" in c.sigils}
+        offered = {
+            a for a in d.actions if a != "resign" and not a.startswith(LEFT_OUT)
+            and not (a.startswith("deploy") and a.split()[1] in quick)
+        }  # fmt: skip
+        assert offered == now.actions(d.seat, d.kind), MACHINES.write(s, core.OPEN)
+    return len(asked)
+
+
+@rule("MM-TURN-06", "MM-TURN-07", "MM-TURN-12", "MM-MOVE-04", "MM-BATTLE-03", "MM-SKIRMISH-01")
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_what_may_be_done_in_any_position(chunk):
+    looked = 0
+    for seed in range(chunk, some(200, of=POSITIONS), CHUNKS):
+        s = thrown(seed)
+        if s is not None and s.outcome is None:
+            looked += compare(s)
+    assert looked > 40
+
+
+@rule("MM-TURN-06", "MM-TURN-07", "MM-TURN-12")
+def test_what_may_be_done_in_the_middle_of_matches():
+    looked = 0
+    for seed in range(some(2, of=MATCHES)):
+        r = Random(seed)
+        s = core.begin(MACHINES, seed, Options(seats=2 + seed % 3))
+        for _ in range(300):
+            if s.outcome is not None:
+                break
+            granted = any(p.moves or p.attacks for p in s.pieces.values())
+            looked += 0 if granted else compare(s)
+            d = r.choice(MACHINES.decisions(s))
+            keep = [a for a in d.actions if a.split()[0] not in ("end", "done", "use")]
+            action = r.choice(keep if keep and r.random() < 0.6 else d.actions)
+            core.apply(MACHINES, s, d.seat, action)
+    assert looked > 100
+
+
+@rule("MM-BATTLE-05", "MM-BATTLE-06", "MM-BATTLE-08", "MM-SIGIL-04", "MM-SIGIL-05", "MM-MEET-05")
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_what_a_single_combat_comes_to_in_any_position(chunk):
+    """Health, points and fire, through every chain, where nobody answers."""
+    fights = chains = 0
+    for seed in range(chunk, some(80, of=1200), CHUNKS):
+        s = thrown(seed, "battle", dense=True)
+        if s is None or s.outcome is not None:
+            continue
+        for action in (a for d in MACHINES.decisions(s) for a in d.actions if " " not in a):
+            if "x" not in action:
+                continue
+            attacker, _, target = action.partition("x")
+            want = Combat(Reading(s), attacker, target)
+            if any(want.now.card(c).type == "captain" for c in want.dead):
+                continue
+            after = MACHINES.copy(s)
+            core.apply(MACHINES, after, s.turn, action)
+            while after.outcome is None:
+                d = MACHINES.decisions(after)[0]
+                if "pass" not in d.actions:
+                    break
+                core.apply(MACHINES, after, d.seat, "pass")
+            if after.outcome is not None or after.out != s.out:
+                continue  # somebody has been left without Units and Spawn cells
+            if MACHINES.decisions(after)[0].kind != "battle":
+                continue
+            assert want.found(after) == want.due(), f"{action}\n{MACHINES.write(s, core.OPEN)}"
+            fights, chains = fights + 1, chains + (len(want.dead) > 1)
+    assert fights > 50
+    assert chains > 1

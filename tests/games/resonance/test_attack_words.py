@@ -1,0 +1,49 @@
+"""What buttons of an attack say beyond the roll on its target, and what of them nobody needs."""
+
+from engine.games.resonance import RESONANCE, auto_responses
+from render.resonance import tray_first
+from tests.games.resonance.test_choices import answered, words
+from tests.scenarios.resonance import rule
+
+
+@rule("RS-KW-4.6-PIERCING")
+def test_what_comes_through_an_animation_to_its_player_is_told(resonance):
+    facts = ("A: hand M7.1,M7.4", "A1: M4.4 items M49.10", "B1: M22.1")
+    s = resonance(*facts, "B: hand M4.1").play("attack A1 B1", "fuel M7.4").open()
+    said = "Piercing deals 1 of 1 (EV 9 vs 1–6), their Player 3–8 of 11. "
+    assert words(s, "use piercing").startswith(said)
+    s.play("use piercing").open()
+    assert words(s, "pass") == "Pass: is destroyed, your Player takes 8 of 11"
+    assert answered(s, auto_responses.PLAYER) is None
+    s.plays("pass")
+    s = resonance(*facts, "B: hand M10.4,M4.1 damage 5").play("attack A1 B1", "fuel M7.4")
+    s.play("use piercing").open()
+    assert words(s, "pass") == "Pass: your Player falls"
+    assert words(s, "discard M10.4") == "Discard M10.4 4/5: is destroyed, your Player takes 4 of 6"
+    (d,) = RESONANCE.decisions(s.state)
+    assert RESONANCE.default(s.state, d) == "discard M10.4"
+    s.plays("pass")
+
+
+@rule("RS-KW-7.8-MULTIPLY")
+def test_a_second_target_is_told_with_what_it_would_take(resonance):
+    s = resonance("A: hand M7.4", "A1: M4.4 items M22.10", "B1: M2.4", "B2: M10.1 damage 0")
+    s.play("attack A1 B1").open()
+    assert words(s, "use multiply B2").startswith("Multiply: B2 1/1 deals 1 of 1 (EV 9 vs 1). It")
+
+
+@rule("RS-KWUSE-6")
+def test_numbers_say_where_keywords_may_come_on_top(resonance):
+    facts = ("A1: M4.4", "B1: M2.4")
+    assert "don't include" not in words(
+        resonance("A: hand M7.4 blocks silver.1", *facts), "attack A B1"
+    )
+    assert "don't include" in words(resonance("A: hand M7.4 blocks null.1", *facts), "attack A B1")
+
+
+@rule("RS-KW-1.1-TRAVELLER")
+def test_where_no_keyword_helps_one_is_asked_for_the_fuel(resonance):
+    s = resonance("A: hand M7.1,M7.4 blocks silver.1", "B: hand M4.1").play("attack A B").open()
+    assert tray_first(RESONANCE.view(s.state, 0))
+    s = resonance("A: hand M7.1,M7.4 blocks red.4", "B1: M2.4", "B2: M10.1").play("attack A B1")
+    assert not tray_first(RESONANCE.view(s.open().state, 0))  # Multiply would do something

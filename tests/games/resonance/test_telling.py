@@ -1,0 +1,82 @@
+"""What happened, in lines that say together what belongs together."""
+
+from __future__ import annotations
+
+from engine import core
+from engine.core import Event
+from engine.games.resonance import RESONANCE, Options
+from engine.games.resonance import events as ev
+from engine.games.resonance.text.narration import tell
+from tests.effort import some
+from tests.games.resonance.test_random import plies
+
+
+def played(position: str, *actions: tuple[int, str]) -> list[str]:
+    """Return what the last of some actions is told as."""
+    s = RESONANCE.setup(0, Options(position=position))
+    events: list[Event] = []
+    for seat, action in actions:
+        events = core.apply(RESONANCE, s, seat, action)
+    return tell([e for e in events if e.seen_by(None)])
+
+
+START = "A: en 5 karma 2 hand M7.4,M11.4; B: hand M11.6 damage 3; turn: A 5"
+
+
+def test_a_critical_strike_takes_few_lines() -> None:
+    fuel = played(START, (0, "strike A B"))  # the only pair
+    assert fuel == [
+        "Blue makes a Critical Strike on Red.",
+        "Blue discards M7.4 4/5 and M11.4 4/5. Blue: +1 Karma.",
+    ]
+    hit = played(START, (0, "strike A B"), (1, "pass"))
+    assert hit[0] == "EV 8 against RV 1: Red takes 7 damage (0 of 10 left)."
+
+
+def test_nothing_is_told_twice() -> None:
+    drawn = [ev.Drew(seat=0, count=1), ev.DrewCards(seat=0, cards=(0,), only=(0,))]
+    assert tell(drawn) == ["Drawn: M1.1 1/1 (Restricted, Aura)."]
+    used = ev.Used(unit="A", keyword="attuned")
+    chosen = ev.Used(unit="A", keyword="attuned", what="A1")
+    assert tell([used, chosen]) == ["Blue uses Attuned: A1."]
+    worn = ev.Equipped(seat=0, unit="A", card=6, cost=1)
+    assert tell([worn])[0].startswith("Blue equips itself with M1.7 Item 1")
+
+
+def test_karma_is_told_with_what_it_bought() -> None:
+    told = played(START, (0, "overclock"))
+    assert told == ["Blue overclocks for 1 Karma. Blue draws a card."]
+    assert played(START, (0, "refine")) == ["Blue refines for 2 Karma. Blue now has Focus 2."]
+    assert played(START, (0, "charge A")) == ["Blue charges. Blue: +1 EN."]
+
+
+def test_everybody_draws_in_one_line() -> None:
+    drew: list[Event] = [ev.Drew(seat=x, count=5, why="deal") for x in range(3)]
+    assert tell(drew) == ["Blue, Red and Green draw 5 cards each."]
+    assert tell(drew[:1]) == ["Blue draws 5 cards."]
+
+
+def test_no_line_is_longer_than_a_phone_shows_at_a_glance() -> None:
+    for seed in range(some(4, of=60)):
+        for s, _, _, events in plies(seed):
+            for viewer in (*range(len(s.sides)), None):
+                for line in tell([e for e in events if e.seen_by(viewer)]):
+                    assert 0 < len(line) <= 320
+
+
+def test_karma_for_two_reasons_is_told_at_once() -> None:
+    gained = ev.Gained(seat=1, what="karma", amount=1, why="damage")
+    again = ev.Gained(seat=1, what="karma", amount=1, why="destroyed")
+    energy = ev.Gained(seat=1, what="en", amount=2, why="turn")
+    told = tell([ev.Destroyed(unit="A1", card=0), gained, again, energy])
+    assert told == ["A1 is destroyed. Red: +2 Karma."]
+
+
+def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
+    position = "A: items M4.9 hand M7.1,M7.2; B1: M4.4; turn: A 5"
+    s = RESONANCE.setup(1, Options(position=position))
+    RESONANCE.perform(s, 0, "attack A B1")
+    (decision,) = RESONANCE.decisions(s)
+    assert {"use traveller", "fuel M7.1"} <= {*decision.actions}
+    asked = RESONANCE.ask(RESONANCE.view(s, 0), decision)
+    assert "discard its fuel now, or use a keyword first" in asked
