@@ -29,7 +29,7 @@ async def test_a_warning_is_one_command(h: Hall, court: Court) -> None:
     told = court.told(h.bob)
     assert "A judge has given you a warning." in told
     assert f"match #{number}" in told
-    assert "Why: too loud" in told
+    assert "Reason: too loud" in told
     assert "warning" not in court.in_channel()  # nobody else's business
     assert f"**gave a warning** · match #{number} · <@{h.bob.id}>" in court.posted()
     assert (await h.match(number)).status == "live"
@@ -54,7 +54,7 @@ async def test_a_game_loss_ends_the_match(h: Hall, court: Court) -> None:
     assert "A judge has given you a game loss." in court.told(h.alice)
     told = court.in_channel()
     assert f"A judge has given <@{h.alice.id}> a game loss." in told
-    assert "Why: too loud" in told
+    assert "Reason: too loud" in told
     board = h.words(await h.board(number))
     assert f"<@{h.bob.id}> wins!" in board
     assert "too loud" in board
@@ -89,7 +89,7 @@ async def test_a_match_loss_decides_the_best_of_three(h: Hall, court: Court) -> 
     await give(h, court.jo, h.bob, "match loss", match=match.id)
     await h.env.settle()
     board = await h.board(match.id)
-    assert f"<@{h.alice.id}> has won the best of three" in h.words(board)
+    assert f"<@{h.alice.id}> won the best of three" in h.words(board)
     assert "Next game" not in h.labels(board)
     (act,) = await h.bot.judges.penalties.standing(h.guild.id)
     page = await listed(h, court.kim)

@@ -213,7 +213,7 @@ async def boss(h: Hall) -> Any:
 async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     number = await rated(h)
     begun = await boss.slash(h.channel, "ratings season", name="  Spring ")
-    assert "**Spring** has begun" in h.said(begun)
+    assert "**Spring** has started" in h.said(begun)
     await rated(h, loser=h.alice)
     here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     await h.press(h.alice, here, "Spring")

@@ -52,7 +52,7 @@ async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     here = cups.by_id[match.players[1].user]  # the second seat has not been asked anything
     told = await h.press(here, call, "I am here")
     assert "noted as present. I ping you for your move" in h.said(told)
-    assert f"<@{here.id}> has as long from their own first turn" in h.words(call)
+    assert f"<@{here.id}> has the same time from their own first turn" in h.words(call)
     told = await h.press(h.eve, call, "I am here")
     assert "not your match" in h.said(told)
     await h.env.advance_time(16 * MINUTE)

@@ -75,7 +75,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     made = await found(cups, "ann", "Lions", "roar")
     assert "you are its captain" in h.said(made)
     assert "**Missing:** 1 more" in h.said(made)
-    assert "Whoever joins types: **roar**" in h.said(made)
+    assert "Password to join: **roar**" in h.said(made)
     assert "**Join a team** takes you to one" in h.words(await cups.card())
     refused = await join(cups, "ben", "Lions", "miaow")
     assert "not the word of Lions" in h.said(refused)

@@ -113,4 +113,4 @@ async def test_a_wrong_token_says_what_to_do(
     async with fake_discord(monkeypatch):
         with caplog.at_level(logging.CRITICAL):
             assert await _run(Settings(token="a.b.c", data=tmp_path)) == 1
-    assert "does not accept the token" in caplog.text
+    assert "doesn't accept the token" in caplog.text

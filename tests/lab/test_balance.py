@@ -67,4 +67,4 @@ def test_a_game_without_factors_says_so(gauntlet, tmp_path, monkeypatch) -> None
     words = ("selfplay", "toy", "--games", "1", "--longest", "5", "--report", str(tmp_path))
     code, _, err = gauntlet(*words)
     assert code == 2
-    assert "does not say what its seats have" in err
+    assert "doesn't support --report" in err

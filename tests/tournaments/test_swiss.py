@@ -197,7 +197,7 @@ def test_who_is_kept_apart_does_not_meet_while_that_can_be():
     for wrong in (Apart(1, 1), Apart(1, 3), Apart(2, 3, on=False)):
         with pytest.raises(Refused):
             events.do(t, wrong)
-    with pytest.raises(Refused, match="paired anew"):
+    with pytest.raises(Refused, match="paired separately"):
         events.do(begun(Settings("robin"), 4), Apart(1, 2))
 
 

@@ -119,7 +119,7 @@ class TemplatePages:
         buttons = [Button(tr("New tournament"), "tpluse", "", "good")]
         if template.every:
             buttons.append(Button(tr("Next start…"), "tplwhen", template.every))
-            word = tr("Let it go on") if template.paused else tr("Pause")
+            word = tr("Resume") if template.paused else tr("Pause")
             buttons.append(Button(word, "tplpause", "" if template.paused else "on"))
         often = [(every, tr(words), "") for every, words in EVERY.items()]
         parts: list[Any] = [_menu(number, "every", often, template.every)]
