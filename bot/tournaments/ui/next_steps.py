@@ -21,7 +21,7 @@ def next_step(contest: Contest) -> str:
         )
     if contest.head.paused and contest.status != "cancelled":
         return tr(
-            "**Paused.** **Next:** press **Go on**; times move on by the length of the pause."
+            "**Paused.** **Next:** press **Resume**; times move on by the length of the pause."
         )
     if contest.status in ("open", "checkin"):
         return _before_the_start(contest)
