@@ -72,7 +72,7 @@ async def test_what_cannot_be_is_refused(cups: Cups, h: Hall) -> None:
     told = await h.alice.slash(h.channel, "tournament circuit")
     assert "no circuit in this server" in h.said(told)
     told = await made(cups, points="5-7")
-    assert "none more than the one before" in h.said(told)
+    assert "write the points for each place, best first" in h.said(told)
     told = await made(cups, best="two")
     assert "0 being all" in h.said(told)
     await made(cups)

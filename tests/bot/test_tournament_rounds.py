@@ -295,7 +295,7 @@ async def test_rounds_by_word_and_a_late_press(cups: Cups, h: Hall) -> None:
     await cups.press("Pair round 1")
     await h.env.settle()
     await cups.play_round()
-    assert "waits for the organiser's word" in cups.said()
+    assert "The organiser starts the next round" in cups.said()
     await cups.press("Refresh")
     button = next(p for p in h.raw(cups.panel) if p.get("label") == "Pair round 2")
     button["custom_id"] = pair  # as if it had been pressed on an old panel

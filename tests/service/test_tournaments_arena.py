@@ -194,7 +194,7 @@ async def test_an_organiser_ends_it_early_and_what_is_played_counts_for_five_min
     path = tmp_path / "s.db"
     async with hall(path) as h:
         number = await begin(h, 6, noshow=0)
-        with pytest.raises(NotNow, match="is no arena that runs"):
+        with pytest.raises(NotNow, match="is not a running arena"):
             await h.cups.end_arena(await h.begin(4), by=BOSS, reason="enough")
         one, two, three = await h.open_ids(number)
         await play(h, one, 1)
@@ -209,7 +209,7 @@ async def test_an_organiser_ends_it_early_and_what_is_played_counts_for_five_min
         (said,) = await h.said(number, "closing")
         assert "ends Cup now: the hall closes" in said
         assert "within 5 minutes" in said
-        with pytest.raises(NotNow, match="is no arena that runs"):
+        with pytest.raises(NotNow, match="is not a running arena"):
             await h.cups.end_arena(number, by=BOSS, reason="again")
         # An end that has been is not put off by another length.
         await h.cups.edit(number, BOSS, window=240)

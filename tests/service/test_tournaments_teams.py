@@ -250,7 +250,7 @@ async def test_a_judge_corrects_a_board_and_the_match_follows(tmp_path: Path) ->
         m = contest.state.matches[0]
         assert teams.board_points(m) == (1, 1)
         assert (contest.status, domain.standings(contest.state)[0].name) == ("over", "A")
-        assert "stood higher in the draw" in (await h.said(number, "result"))[-1]
+        assert "is the higher seed" in (await h.said(number, "result"))[-1]
         seat = (await h.matches.match(second)).seats_of(4)[0]
         await judged(h, "result", first, winners=((await h.matches.match(first)).seats_of(3)[0],))
         contest = await h.cups.get(number)
@@ -401,7 +401,7 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
             await h.cups.sign_up(number, 21, "Uma")
         with pytest.raises(NotNow, match="a player for each of the 2 boards"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma")], by=BOSS)
-        with pytest.raises(NotNow, match="Ann is in a team that plays already"):
+        with pytest.raises(NotNow, match="Ann is in a team that is playing already"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma"), (1, "Ann")], by=BOSS)
         contest = await h.cups.enter_team(number, "Owls", [(21, "Uma"), (22, "Vic")], by=BOSS)
         one = contest.entrant(21)
@@ -430,9 +430,9 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
 async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2, reserves=1)
-        with pytest.raises(NotNow, match="Ann is in a team that plays already"):
+        with pytest.raises(NotNow, match="Ann is in a team that is playing already"):
             await h.cups.found_team(number, 1, "Ann", "Owls")
-        with pytest.raises(NotNow, match="A plays already, so its list stays"):
+        with pytest.raises(NotNow, match="A is playing already, so its list can.t change"):
             await h.cups.join_team(number, 21, "Uma", 1)
         await h.cups.found_team(number, 21, "Uma", "Owls", "hoot")
         with pytest.raises(NotNow, match="a player for each of the 2 boards"):
@@ -459,7 +459,7 @@ async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Pa
         contest = await h.cups.get(number)
         assert {21, 22} <= {u for t in tables(contest) for us in t.users for u in us}
         # Whoever has not entered in time is out.
-        assert await h.said(number, "absent") == ["Cats is out: it has not entered in time."]
+        assert await h.said(number, "absent") == ["Cats is out: it did not enter in time."]
         assert contest.signup(24).state == "out"  # type: ignore[union-attr]
         with pytest.raises(NotNow, match="before Cup starts"):
             await h.cups.found_team(number, 25, "Yan", "Dogs")
