@@ -132,7 +132,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     assert f"Table 1, against {names[first.pairs[0][1] - 1]}" in str(h.raw(cups.panel))
     await cups.press("Back")
     await cups.two("Swap two", names[a - 1], names[b - 1])
-    assert "The organiser swapped" in h.words(cups.panel)
+    assert "The organiser exchanged" in h.words(cups.panel)
     # Somebody leaves: the round is worked out again, and waits again.
     told = await h.press(cups.people["fay"], await cups.card(), "Drop out")
     await h.press(cups.people["fay"], told.response, "Drop out")
@@ -152,7 +152,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     contest = await cups.contest()
     assert contest.state.rounds[0].byes[0].entrant == again.pairs[0][0]
     assert len(await cups.live()) == 2
-    assert "The organiser swapped" in h.words(await cups.message("round"))
+    assert "The organiser exchanged" in h.words(await cups.message("round"))
     await cups.play_round()
     await cups.press("Refresh")
     # Whoever changes places so that two meet again is told so.
@@ -203,7 +203,7 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     await cups.choose("Ratings up to 1600")
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert f"Only for members with <@&{role.id}> and ratings of 1600 and less." in card
+    assert f"Only for members with <@&{role.id}> and ratings of 1600 or lower." in card
     told = await h.press(cups.people["ann"], await cups.card(), "Join")
     assert f"it is for members with the role <@&{role.id}>" in h.said(told)
     await h.press(zoe, await cups.card(), "Join")

@@ -78,7 +78,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "Password to join: **roar**" in h.said(made)
     assert "**Join a team** takes you to one" in h.words(await cups.card())
     refused = await join(cups, "ben", "Lions", "miaow")
-    assert "not the word of Lions" in h.said(refused)
+    assert "not the password of Lions" in h.said(refused)
     told = await join(cups, "ben", "Lions", "Roar")
     assert f"<@{cups.people['ann'].id}> · captain" in h.said(told)
     assert "roar" not in h.said(told)

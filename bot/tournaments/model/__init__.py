@@ -250,7 +250,7 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
     if one == other or not {one, other} <= {*places}:
         raise Refused(tr("Both must be in the round that is about to be announced."))
     names = [t.entrants[number - 1].name for number in (one, other)]
-    words = said("The organiser swapped {one} and {other}.", one=names[0], other=names[1])
+    words = said("The organiser exchanged {one} and {other}.", one=names[0], other=names[1])
     return Paired(
         [tuple(turned.get(seat, seat) for seat in seats) for seats in p.pairs],
         turned.get(p.bye, p.bye),

@@ -137,7 +137,7 @@ class TeamActions:
             await join(sent, typed["word"])
 
         hint = tr("The captain of {team} has it.", team=team.name)
-        field = Field("word", tr("The word of the team"), "", hint, team_steps.WORD)
+        field = Field("word", tr("Password of the team"), "", hint, team_steps.WORD)
         await click.response.send_modal(Form(tr("Join a team"), [field], work))
 
     async def _enter_made(self, click: Click, ref: Ref) -> None:
