@@ -110,7 +110,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
             await h.cups.join_team(number, 4, "Dee", 1, "roar")
         with pytest.raises(NotNow, match="Only the captain"):
             await h.cups.order_team(number, 1, [2, 1, 3], by=2)
-        with pytest.raises(NotNow, match="Name everybody"):
+        with pytest.raises(NotNow, match="Name each player"):
             await h.cups.order_team(number, 1, [2, 1], by=1)
         await h.cups.order_team(number, 1, [2, 1, 3], by=1)
         await h.cups.order_team(number, 1, [3, 2, 1], by=BOSS, office=True)
@@ -135,7 +135,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         assert await h.said(number, "absent") == [
             "Blue is out: it doesn't have a player for each board."
         ]
-        with pytest.raises(NotNow, match="Red Lions plays already"):
+        with pytest.raises(NotNow, match="Red Lions is playing already"):
             await h.cups.join_team(number, 5, "Eve", 1, "roar")
         await h.check(number)
 

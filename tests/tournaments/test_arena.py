@@ -258,7 +258,7 @@ def test_at_its_end_games_count_that_end_in_time():
         events.pair(t)
     with pytest.raises(Refused, match="Time is up"):
         events.enter(t, "Zoe")
-    with pytest.raises(Refused, match="time that can be over"):
+    with pytest.raises(Refused, match="run out of time"):
         events.close(t)
     t = events.report(t, 2, "1-0")
     t = events.close(t, cut=True)
