@@ -188,7 +188,7 @@ class AlreadyStopped(Refused):
 
 
 class NotAsked(Refused):
-    says = mark("{name} has nothing to answer there any more. Please open the match again.")
+    says = mark("{name} no longer has anything to answer there. Please open the match again.")
 
 
 class NoTime(Refused):

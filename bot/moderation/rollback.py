@@ -120,7 +120,7 @@ class Rollback(ServicePart):
         kept = tuple(d for d in done if d.ply <= back)
         gone = len(done) - len(kept)
         if (kept[-1].ply if kept else 0) != back or not gone:
-            raise NoWayBack(tr("The match can't continue from there any more."))
+            raise NoWayBack(tr("The match can no longer continue from there."))
         floor, edge = await self._floor(live, done)
         if len(kept) < floor.index:
             if edge:

@@ -31,9 +31,9 @@ class Adding(Base):
             if level not in LEVELS:
                 raise NotNow(tr("There is no such computer."))
             if is_arena(draft):
-                raise NotNow(tr("An arena is for people alone."))
+                raise NotNow(tr("Computers can't play in an arena."))
             if draft.plan.settings.boards:
-                raise NotNow(tr("Teams are for people alone."))
+                raise NotNow(tr("Computers can't play in teams."))
             if draft.head.status == "draft":
                 raise NotNow(tr("Sign-up for {name} is not open yet.", name=plain(draft.plan.name)))
             late = draft.head.status == "running"

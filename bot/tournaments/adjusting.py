@@ -69,9 +69,7 @@ class Adjusting(Base):
         async def apart() -> None:
             contest = await self.get(tournament)
             if by in (*contest.users(one), *contest.users(other)):
-                raise NotNow(
-                    tr("You would be one of the two yourself; another organiser settles that.")
-                )
+                raise NotNow(tr("You are one of the two. Ask another organiser."))
             theirs = [m.id for m in contest.state.matches if {one, other} & {*m.seats}]
             await self.check_part(contest, theirs, by)
 
@@ -85,7 +83,7 @@ class Adjusting(Base):
         def step(draft: Draft) -> None:
             _running(draft)
             if arenas.is_arena(draft):
-                raise NotNow(tr("An arena that has begun runs to its end."))
+                raise NotNow(tr("A running arena can't go back to sign-up."))
             draft.void([s for s in draft.sittings.values() if s.state != "void"], TAKEN_BACK)
             draft.plan = msgspec.structs.replace(draft.plan, start_at=0, checkin=0)
             draft.set(plan=plans.written(draft.plan), status="open", started_at=0)

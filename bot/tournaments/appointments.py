@@ -102,10 +102,10 @@ class Appointing(Running):
             one = _live(draft, match_id)
             now = draft.appointments.get(match_id)
             if now is None or not now.by or now.count != count or index >= len(now.offers):
-                raise NotNow(tr("That proposal does not stand any more."))
+                raise NotNow(tr("That proposal is no longer open."))
             chosen = now.offers[index]
             if now.by == user or user in chosen.yes:
-                raise NotNow(tr("You have said yes to that already; the others have to."))
+                raise NotNow(tr("You have accepted already. Now the others must accept."))
             _note_here(draft, one, user)
             yes = msgspec.structs.replace(chosen, yes=(*chosen.yes, user))
             offers = (*now.offers[:index], yes, *now.offers[index + 1 :])
@@ -130,9 +130,9 @@ class Appointing(Running):
         sitting = next(s for s in contest.sittings if s.match_id == match_id)
         until = await self.deadline(contest, sitting)
         if not until:
-            raise NotNow(tr("This round is too short to put a match off; just play."))
+            raise NotNow(tr("This round is too short to agree on a time. Please play now."))
         if contest.head.paused:
-            raise NotNow(tr("{name} is paused; let it go on first.", name=plain(contest.name)))
+            raise NotNow(tr("{name} is paused. Press **Resume** first.", name=plain(contest.name)))
         if not moments or len(moments) > OFFERS:
             raise NotNow(tr("Propose one to {most} times.", most=OFFERS))
         if await self._all_act(match_id):
@@ -141,7 +141,7 @@ class Appointing(Running):
             )
         for at in moments:
             if at <= self.now():
-                raise BadMoment(at, tr("that lies in the past."))
+                raise BadMoment(at, tr("that time has passed."))
             if at > until:
                 raise BadMoment(
                     at,

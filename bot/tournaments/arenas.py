@@ -90,16 +90,16 @@ def do_due(draft: Draft) -> None:
 def end(draft: Draft, why: str) -> None:
     """End the time now; what is being played counts as at any other end. Raises NotNow."""
     if not is_arena(draft) or draft.head.status != "running" or draft.state.closed:
-        raise NotNow(tr("{name} is no arena that runs.", name=plain(draft.plan.name)))
+        raise NotNow(tr("{name} is not a running arena.", name=plain(draft.plan.name)))
     if draft.head.paused:
-        raise NotNow(tr("{name} is paused; let it go on first.", name=plain(draft.plan.name)))
+        raise NotNow(tr("{name} is paused. Press **Resume** first.", name=plain(draft.plan.name)))
     _plan(draft, msgspec.structs.replace(draft.plan, closes_at=draft.now))
     draft.do(Closed(), why)
     words = said("The organiser ends {cup} now: {why}", cup=draft.plan.name, why=why)
     if domain.open_matches(draft.state):
         words = said(
-            "The organiser ends {cup} now: {why}\nNobody is paired any more. Games that end within"
-            " {minutes} minutes still count.",
+            "The organiser ends {cup} now: {why}\nNo more games start. Games that end "
+            "within {minutes} minutes still count.",
             cup=draft.plan.name,
             why=why,
             minutes=GRACE // MINUTE,

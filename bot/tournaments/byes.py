@@ -24,7 +24,7 @@ def ask_early(draft: Draft, user: int, round_number: int) -> None:
         raise NotIn(plan.name)
     if plan.settings.format not in OPEN_ROUNDS or plan.settings.boards:
         raise NotNow(
-            tr("{name} has not started; ask for a round off once it has.", name=plain(plan.name))
+            tr("{name} has not started. Ask for a bye once it has.", name=plain(plan.name))
         )
     try:
         early_bye(

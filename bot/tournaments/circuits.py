@@ -104,7 +104,7 @@ class Circuits:
         if not 0 < len(called) <= NAME:
             raise BadPlan(tr("its name has 1 to {most} characters.", most=NAME))
         if not 0 <= best <= 1000:
-            raise BadPlan(tr("0 to 1000 results of each count, 0 being all."))
+            raise BadPlan(tr("choose 0 to 1000 results for each player; 0 counts all."))
         if len(await self.of(guild)) >= MOST:
             raise BadPlan(tr("a server has {most} circuits at most.", most=MOST))
         made = await self.rows.add(Circuit(0, guild, called, read_points(points), best, by))
@@ -134,9 +134,7 @@ def read_points(text: str) -> tuple[float, ...]:
     points = tuple(map(float, good))
     falls = all(a >= b for a, b in pairwise(points))
     if len(good) != len(words) or not 0 < len(points) <= PLACES or not falls or points[0] > POINTS:
-        raise BadPlan(
-            tr("write the points of the places like 10-7-5-3-2-1, none more than the one before.")
-        )
+        raise BadPlan(tr("write the points for each place, best first: for example 10-7-5-3-2-1."))
     return points
 
 

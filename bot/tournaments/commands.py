@@ -42,14 +42,16 @@ class TournamentCog(
         self._screens, self._all_games = screens, games
 
     @app_commands.command(
-        description=mark("Begin a tournament: a name first, then a panel to settle it")
+        description=mark("Create a tournament: type a name, then set it up in a panel")
     )
     @app_commands.describe(game=mark("Which game; you can change it later"))
     @answered
     async def create(self, interaction: Click, game: str | None = None) -> None:
         await self._screens.organiser.create(interaction, game)
 
-    @app_commands.command(name="list", description=mark("What is on in this server, and what was"))
+    @app_commands.command(
+        name="list", description=mark("This server's tournaments, running and finished")
+    )
     @answered
     async def list_(self, interaction: Click) -> None:
         await self._screens.players.listing(interaction)
@@ -62,7 +64,7 @@ class TournamentCog(
         await self._screens.circuits.show(interaction)
 
     @app_commands.command(
-        description=mark("For organisers: plans kept under a name, events that repeat")
+        description=mark("For organisers: saved templates and repeating tournaments")
     )
     @answered
     async def templates(self, interaction: Click) -> None:
@@ -75,17 +77,15 @@ class TournamentCog(
     async def hall(self, interaction: Click) -> None:
         await self._screens.hall.show(interaction)
 
-    @app_commands.command(
-        description=mark("Look at a tournament: who plays, how far it is, join it")
-    )
-    @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
+    @app_commands.command(description=mark("See a tournament: players, progress, and how to join"))
+    @app_commands.describe(tournament=mark("Which tournament; empty: the one in this channel"))
     @answered
     async def show(self, interaction: Click, tournament: int | None = None) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
         await self._screens.players.show(interaction, contest)
 
     @app_commands.command(description=mark("All places, the bracket and the cross table"))
-    @app_commands.describe(tournament=mark("Which one; that of this channel if you do not say"))
+    @app_commands.describe(tournament=mark("Which tournament; empty: the one in this channel"))
     @answered
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
@@ -93,8 +93,8 @@ class TournamentCog(
 
     @app_commands.command(description=mark("Why a player has this place and this opponent"))
     @app_commands.describe(
-        tournament=mark("Which one; that of this channel if you do not say"),
-        player=mark("About whom; you if you do not say"),
+        tournament=mark("Which tournament; empty: the one in this channel"),
+        player=mark("Which player; empty: you"),
     )
     @answered
     async def why(
@@ -117,8 +117,8 @@ class TournamentCog(
 
     @app_commands.command(description=mark("Leave a tournament; organisers can remove someone"))
     @app_commands.describe(
-        tournament=mark("Which one; that of this channel if you do not say"),
-        player=mark("For organisers: who to remove; also someone who left the server"),
+        tournament=mark("Which tournament; empty: the one in this channel"),
+        player=mark("For organisers: the player to remove, also one who left the server"),
     )
     @answered
     async def drop(
@@ -131,13 +131,11 @@ class TournamentCog(
         user = user_of(contest, player)
         await self._screens.organiser.ask_drop(interaction, contest, user)
 
-    @app_commands.command(
-        description=mark("Ask for a round without a match, in a Swiss tournament")
-    )
+    @app_commands.command(description=mark("Ask for a bye in a Swiss tournament"))
     @app_commands.describe(
-        round=mark("Which round to come"),
-        tournament=mark("Which one; that of this channel if you do not say"),
-        player=mark("For organisers: who has no match then"),
+        round=mark("Which coming round"),
+        tournament=mark("Which tournament; empty: the one in this channel"),
+        player=mark("For organisers: the player who gets the bye"),
     )
     @answered
     async def bye(
@@ -164,9 +162,9 @@ class TournamentCog(
             words = tr("You have no match in round {round} of **{name}**.", round=round, name=cup)
         await say(interaction, words)
 
-    @app_commands.command(description=mark("For organisers: the panel with everything"))
+    @app_commands.command(description=mark("For organisers: the panel that runs the tournament"))
     @app_commands.describe(
-        tournament=mark("Which one; that of this channel if you do not say"),
+        tournament=mark("Which tournament; empty: the one in this channel"),
         match=mark("The number of the match to set a result for: #123"),
     )
     @answered
@@ -259,7 +257,7 @@ def check_entrant(contest: Contest, number: int) -> None:
     """Make sure that there is such an entrant. Raises NotNow."""
     if not contest.state.started:
         raise NotNow(
-            tr("{name} has not started, so nobody has a place yet.", name=plain(contest.name))
+            tr("{name} has not started, so there are no places yet.", name=plain(contest.name))
         )
     try:
         entrant(contest.state, number)
@@ -275,7 +273,7 @@ def user_of(contest: Contest, said: str) -> int:
             return one.user
     raise NotNow(
         tr(
-            "There is nobody called {who!r} in {name}.",
+            "No player in {name} is called {who!r}.",
             who=plain(said[:40]),
             name=plain(contest.name),
         )

@@ -84,7 +84,7 @@ async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
         if mine or (isinstance(event, Dropped) and event.entrant == one.id):
             if row.by in (0, user, *contest.users(one.id)):  # a captain withdraws a team
                 return ""
-            return tr("An organiser has taken you out; ask one to bring you back.")
+            return tr("An organiser removed you. Ask an organiser to let you back in.")
     return ""
 
 
@@ -142,9 +142,9 @@ def say_left(
             "{who} has taken {name} out of {cup}{why}", who=who, name=name, cup=cup, why=why
         )
     if met:
-        lost = said("The match is forfeited by that.")
+        lost = said("Their match is forfeited.")
         if resigned:
-            lost = said("The match is given up by that.")
+            lost = said("Their match is resigned.")
         between = " " if text.endswith(".") else " · "
         text = said("{text}{between}{lost}", text=text, between=between, lost=lost)
     draft.tell("left", text, user=user, users=met)

@@ -63,7 +63,9 @@ class Deciding(Running):
         def step(draft: Draft) -> None:
             m = _match(draft, match)
             if arenas.is_arena(draft) and not outcome:
-                raise NotNow(tr("No game of an arena is played again: its two have met others."))
+                raise NotNow(
+                    tr("An arena game can't be replayed: both players have new opponents.")
+                )
             absent = missed & _absent(m)
             if domain.vacant(draft.state):
                 draft.set(held=False)
@@ -134,7 +136,7 @@ class Deciding(Running):
             _match(draft, match)
             stuck = [s for s in _games(draft, match, board) if s.state == "stuck"]
             if not stuck:
-                raise NotNow(tr("No game of match {match} waits for a decision.", match=match))
+                raise NotNow(tr("Match {match} has no game to decide.", match=match))
             draft.void(stuck, why)
             draft.note("again", [s.match_id for s in stuck], why)
 
@@ -159,7 +161,7 @@ class Deciding(Running):
         def step(draft: Draft) -> None:
             if draft.head.paused:
                 raise NotNow(
-                    tr("{name} is paused; let it go on first.", name=plain(draft.plan.name))
+                    tr("{name} is paused. Press **Resume** first.", name=plain(draft.plan.name))
                 )
             tell_proposed(draft)
 
@@ -271,7 +273,7 @@ class Deciding(Running):
             if draft.head.status not in ("open", "checkin", "running") or draft.head.paused:
                 raise NotNow(
                     tr(
-                        "{name} does not run, so there is nothing to pause.",
+                        "{name} is not running, so there is nothing to pause.",
                         name=plain(draft.plan.name),
                     )
                 )

@@ -153,8 +153,8 @@ def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
         draft.tell(
             "left",
             said(
-                "{name} did not appear and does not play for {team} any more."
-                " **Join late** on the card brings them back.",
+                "{name} did not appear and no longer plays for {team}. **Join late** on "
+                "the card brings them back.",
                 name=name,
                 team=one.name,
             ),
@@ -188,7 +188,7 @@ def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
                 draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
         back = said("**Join late** on the card brings them back.")
         if not domain.back_still(draft.state):
-            back = said("An organiser can put someone else in their place.")
+            back = said("An organiser can name a substitute.")
         draft.tell(
             "left",
             said(

@@ -38,16 +38,16 @@ def unfit(plan: Plan, user: int, rating: int, roles: Collection[int], now: int) 
     if now - made_at(user) < plan.entry_days * DAY:
         return tr("your account is younger than {age}.", age=length(plan.entry_days * DAY // 1000))
     if not plan.entry_from <= rating <= (plan.entry_to or plans.MOST_RATING):
-        return tr("your rating is {rating}, and it is for {band}.", rating=rating, band=band(plan))
+        return tr("your rating is {rating}; it must be {band}.", rating=rating, band=band(plan))
     return ""
 
 
 def band(plan: Plan) -> str:
     """Return which ratings may enter: `1200 to 1600`."""
     if not plan.entry_to:
-        return tr("{low} and more", low=plan.entry_from)
+        return tr("{low} or higher", low=plan.entry_from)
     if not plan.entry_from:
-        return tr("{high} and less", high=plan.entry_to)
+        return tr("{high} or lower", high=plan.entry_to)
     return tr("{low} to {high}", low=plan.entry_from, high=plan.entry_to)
 
 

@@ -133,17 +133,21 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
         (not plan.checkin or plan.start_at, tr("check-in needs a time for the start.")),
         (
             -1 <= plan.noshow <= NOSHOW,
-            tr("people have 0 to {most} minutes to appear in.", most=NOSHOW),
+            tr("players get 0 to {most} minutes to appear.", most=NOSHOW),
         ),
-        (plan.entry_days >= 0, tr("an account is 0 days old or more.")),
+        (plan.entry_days >= 0, tr("the age of an account is 0 days or more.")),
         (
             0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
-            tr("no rating is from {low} to {high}.", low=plan.entry_from, high=plan.entry_to),
+            tr(
+                "no rating can be between {low} and {high}.",
+                low=plan.entry_from,
+                high=plan.entry_to,
+            ),
         ),
         (0 <= plan.limit <= NOSHOW, tr("a match takes 0 to {most} minutes.", most=NOSHOW)),
         (plan.absences >= 0, tr("the number of absences must be 0 or more.")),
         (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
-        (plan.start_at >= 0, tr("the start lies in the past.")),
+        (plan.start_at >= 0, tr("the start time has passed.")),
         (
             WINDOW[0] <= plan.window <= WINDOW[1],
             tr("an arena lasts {low} to {high} minutes.", low=WINDOW[0], high=WINDOW[1]),
@@ -207,7 +211,13 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
     if plan.settings.format in AT_TABLES:
         for size in plan.settings.sizes:
             if sized(game, options, size) is None:
-                raise BadPlan(tr("{game} has no table of {count}.", game=game.title, count=size))
+                raise BadPlan(
+                    tr(
+                        "{game} can't be played by {count} at one table.",
+                        game=game.title,
+                        count=size,
+                    )
+                )
         return sized(game, options, plan.settings.sizes[-1])
     if len(teams) != 2:
         raise BadPlan(
@@ -220,7 +230,10 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
         )
     if len(set(teams)) != 2:
         raise BadPlan(
-            tr("in {game} both play on the same side like this; nobody could win.", game=game.title)
+            tr(
+                "with these options both players of {game} are on one side, so neither can win.",
+                game=game.title,
+            )
         )
     return options
 

@@ -13,9 +13,7 @@ from bot.platform.refusals import Refused
 
 
 class NoSuchTournament(Refused):
-    says = mark(
-        "There is no tournament #{number} here. Nothing changed; the list shows all of them."
-    )
+    says = mark("There is no tournament #{number} here. `/tournament list` shows all of them.")
 
 
 class DamagedTournament(Refused):
@@ -42,7 +40,9 @@ class BadMoment(Refused):
     """A moment (UTC ms) at which a match cannot be played; `why` is a sentence."""
 
     def __init__(self, at: int, why: str) -> None:
-        super().__init__(tr("<t:{at}:F> cannot be: {why} Nothing changed.", at=at // 1000, why=why))
+        super().__init__(
+            tr("<t:{at}:F> is not possible: {why} Nothing was changed.", at=at // 1000, why=why)
+        )
 
 
 class TooEarly(Refused):
@@ -59,7 +59,7 @@ class TooEarly(Refused):
 
 
 class NoSuchTemplate(Refused):
-    says = mark("That template is not there any more. Nothing changed.")
+    says = mark("That template no longer exists. Nothing was changed.")
 
 
 class NoSuchCircuit(Refused):
@@ -111,7 +111,7 @@ class FieldFull(Refused):
 class NotAllowed(Refused):
     """Somebody may not take part; `reason` is a sentence of whoever forbids it."""
 
-    says = mark("You cannot take part in {name}: {reason}")
+    says = mark("You can't take part in {name}: {reason}")
 
 
 class NoReasonGiven(Refused):

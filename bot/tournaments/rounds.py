@@ -71,7 +71,7 @@ def begin(draft: Draft, known: Field) -> None:
         turn = {place: n for n, place in enumerate(plan.seeds)}
         field.sort(key=lambda one: (turn.get(one.place, len(turn)), -one.rating, one.place))
     if field and all(one.computer for one in field):
-        raise NotNow(tr("Computers alone make no tournament: a person has to play, too."))
+        raise NotNow(tr("A tournament needs at least one person; computers alone can't play one."))
     if len(field) < 2 and not plan.settings.boards:
         raise NotNow(
             tr(
@@ -154,7 +154,8 @@ def take_answer(draft: Draft, answer: dict[str, object]) -> None:
         draft.tell(
             "round over",
             said(
-                "Round {number} of {cup} is paired and waits for the organiser's look.",
+                "Round {number} of {cup} is paired. The organiser checks it before it is "
+                "announced.",
                 number=len(draft.state.rounds) + 1,
                 cup=draft.plan.name,
             ),
@@ -169,7 +170,7 @@ def tell_proposed(draft: Draft) -> None:
     """Let everybody know of the round that waits. Raises NotNow."""
     paired = draft.state.proposed
     if paired is None:
-        raise NotNow(tr("No round waits to be told; pair it again."))
+        raise NotNow(tr("There is no round to announce. Pair it again."))
     draft.do(paired)
     draft.set(held=False, due_at=0)
     say_paired(draft)
@@ -252,7 +253,7 @@ def advance(draft: Draft) -> None:
         draft.set(held=True)
         draft.tell(
             "round over",
-            said("The next round of {cup} waits for the organiser's word.", cup=plan.name),
+            said("The organiser starts the next round of {cup}.", cup=plan.name),
         )
     elif plan.rest and draft.state.rounds:
         draft.set(due_at=draft.now + plan.rest * MINUTE)
@@ -317,7 +318,7 @@ def say_podium(draft: Draft, kind: str, why: Said) -> None:
     """Tell who stands on the first places, and why."""
     places = podium(draft.state)
     first = [p["name"] for p in places if p["rank"] == 1]
-    words = said("{why} Nobody won it.", why=why)
+    words = said("{why} It has no winner.", why=why)
     if first and draft.state.shared:
         words = said("{why} {first} share first place.", why=why, first=listed(first))
     elif first:
@@ -409,10 +410,10 @@ def result_words(t: domain.Tournament, match: int, board: int = 0) -> Said:
         "+-": said("{a} wins against {b} by forfeit.", a=a, b=b),
         "-+": said("{a} wins against {b} by forfeit.", a=b, b=a),
         domain.VOID: said("{a} against {b} does not count.", a=a, b=b),
-        "--": said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b),
+        "--": said("{a} and {b} both forfeit.", a=a, b=b),
     }
     if not m.outcome and m.games and m.best_of == 1:
-        return said("{a} and {b} draw and play once more.", a=a, b=b)
+        return said("{a} and {b} draw and play again.", a=a, b=b)
     return words.get(m.outcome, said("{a} against {b} is open again.", a=a, b=b))
 
 
@@ -420,9 +421,9 @@ def _beaten(t: domain.Tournament, m: domain.Match, a: str, b: str, score: str) -
     """Return who went on, and what decided if play did not."""
     decider = by_decider(t, m)
     if decider == "seed":
-        return said("{a} and {b} stay level; {a} stood higher in the draw and goes on.", a=a, b=b)
+        return said("{a} and {b} are still level; {a} is the higher seed and goes on.", a=a, b=b)
     if decider:
-        return said("{a} and {b} stay level; {a} had the second seat and goes on.", a=a, b=b)
+        return said("{a} and {b} are still level; {a} had the second seat and goes on.", a=a, b=b)
     return said("{a} beats {b}{score}.", a=a, b=b, score=score)
 
 

@@ -108,7 +108,7 @@ class Running(Tables):
         def step(draft: Draft) -> None:
             if draft.head.paused:
                 raise NotNow(
-                    tr("{name} is paused; let it go on first.", name=plain(draft.plan.name))
+                    tr("{name} is paused. Press **Resume** first.", name=plain(draft.plan.name))
                 )
             pair_next(draft)
 
@@ -189,7 +189,7 @@ class Running(Tables):
                     said(
                         "The next round of {cup} could not be paired. {why} Nothing is lost.",
                         cup=draft.plan.name,
-                        why=why or said("Pair it once more."),
+                        why=why or said("Pair it again."),
                     ),
                     users=[draft.head.organiser],
                 )

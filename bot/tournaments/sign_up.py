@@ -84,7 +84,7 @@ class Signing(Base):
             if draft.head.status == "running" and set(changes) - {*LATER}:
                 raise NotNow(
                     tr(
-                        "{name} has started, so who meets whom and how stays.",
+                        "{name} has started, so its game and format can't change.",
                         name=plain(draft.plan.name),
                     )
                 )
@@ -116,7 +116,7 @@ class Signing(Base):
     def _checked(self, plan: Plan, guild: int, soon: bool = True) -> Plan:
         plan = plans.checked(plan, self.games, guild)
         if soon and plan.start_at and plan.start_at <= self.now():
-            raise BadPlan(tr("its start lies in the past. Choose a later time, or none."))
+            raise BadPlan(tr("its start time has passed. Choose a later time, or none."))
         return plan
 
     async def open(self, tournament: int, by: int) -> Contest:
@@ -360,7 +360,7 @@ class Signing(Base):
                 raise NotIn(draft.plan.name)
             team = team_steps.of(draft, user)
             if team is not None and team.captain != user and by is None:
-                raise NotNow(tr("Only the captain of {team} does that.", team=plain(team.name)))
+                raise NotNow(tr("Only the captain of {team} can do that.", team=plain(team.name)))
             draft.do(Asked(one.id, round_number))
 
         return await self._change(tournament, user if by is None else by, step)
@@ -377,7 +377,7 @@ class Signing(Base):
         if strange:
             raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
         if len(set(called)) < len(called):
-            raise NotNow(tr("Someone is named twice."))
+            raise NotNow(tr("You named one player twice."))
         settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")
         seeds = tuple(known[one] for one in called)
         return await self.edit(tournament, by, settings=settings, seeds=seeds)
@@ -392,13 +392,11 @@ class Signing(Base):
             if by in (one, other) or any(
                 by in t.members and {one, other} & {*t.members} for t in draft.teams.values()
             ):
-                raise NotNow(
-                    tr("You would be one of the two yourself; another organiser settles that.")
-                )
+                raise NotNow(tr("You are one of the two. Ask another organiser."))
             if draft.plan.settings.boards:
                 both = sorted(team_steps.number_of(draft, user) for user in (one, other))
                 if both[0] == both[1]:
-                    raise NotNow(tr("They are in one team."))
+                    raise NotNow(tr("They are in the same team."))
             places = sorted(s.place for s in mine if s is not None and s.state != "out")
             if len(places) < 2:
                 raise NotIn(draft.plan.name, other=True)

@@ -251,7 +251,7 @@ class Tables(Signing):
                 draft.tell(
                     "trouble",
                     said(
-                        "{cup} stands still: a match could not be begun. {why}",
+                        "{cup} has stopped: a match could not start. {why}",
                         cup=draft.plan.name,
                         why=why,
                     ),

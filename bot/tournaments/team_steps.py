@@ -59,7 +59,7 @@ def named(draft: Draft, number: int) -> Team:
     """Return a team by its number. Raises NotNow."""
     team = draft.teams.get(number)
     if team is None or team.state != "in":
-        raise NotNow(tr("There is no such team in {name} any more.", name=plain(draft.plan.name)))
+        raise NotNow(tr("That team is no longer in {name}.", name=plain(draft.plan.name)))
     return team
 
 
@@ -79,7 +79,7 @@ def found(draft: Draft, name: str, captain: int, word: str = "") -> Team:
     if cap and not draft.plan.waiting and len(teams(draft)) >= cap:
         raise FieldFull(draft.plan.name, cap)
     if len(teams(draft)) >= largest(draft.plan.settings):
-        raise NotNow(tr("There are as many teams as there can be."))
+        raise NotNow(tr("The limit of teams is reached."))
     team = Team(number, called(draft, name), captain, (), draft.now, word=" ".join(word.split()))
     draft.team(team)
     draft.note("team", [number, team.name])
@@ -117,7 +117,7 @@ def order(draft: Draft, number: int, users: Sequence[int]) -> None:
     """Set the order of a team's boards. Raises NotNow."""
     team = named(draft, number)
     if sorted(users) != sorted(team.members):
-        raise NotNow(tr("Name everybody of {team} once.", team=plain(team.name)))
+        raise NotNow(tr("Name each player of {team} once.", team=plain(team.name)))
     draft.team(msgspec.structs.replace(team, members=tuple(users)))
     draft.note("boards", [number, list(users)])
 
@@ -172,7 +172,9 @@ def forming(draft: Draft, number: int) -> Team:
     """Return a team whose list is open still, as it does not play yet. Raises NotNow."""
     team = named(draft, number)
     if plays(draft, team):
-        raise NotNow(tr("{team} plays already, so its list stays.", team=plain(team.name)))
+        raise NotNow(
+            tr("{team} is playing already, so its list can't change.", team=plain(team.name))
+        )
     return team
 
 
@@ -186,7 +188,7 @@ def too_late(draft: Draft) -> None:
         users = [u for u in team.members if u in known]
         for user in users:
             draft.sign(msgspec.structs.replace(known[user], state="out"))
-        text = said("{team} is out: it has not entered in time.", team=team.name)
+        text = said("{team} is out: it did not enter in time.", team=team.name)
         draft.tell("absent", text, users=users)
 
 

@@ -55,11 +55,11 @@ def _match(t: domain.Tournament, m: domain.Match) -> Said:
     if m.outcome == "=":
         return said("{a} and {b} draw {score}.", a=a, b=b, score=score)
     if m.outcome == "--":
-        return said("Neither {a} nor {b} gets their match: both forfeit.", a=a, b=b)
+        return said("{a} and {b} both forfeit.", a=a, b=b)
     told = {
         "boards": said("{a} and {b} are level {score}; {a} did better at the higher boards and"
                        " goes on.", a=a, b=b, score=score),
-        "seed": said("{a} and {b} are level {score}; {a} stood higher in the draw and goes on.",
+        "seed": said("{a} and {b} are level {score}; {a} is the higher seed and goes on.",
                      a=a, b=b, score=score),
     }  # fmt: skip
     return told.get(by_decider(t, m), said("{a} beats {b} {score}.", a=a, b=b, score=score))

@@ -98,7 +98,10 @@ class Teaming(Deciding):
             typed = " ".join(word.split()).casefold()
             if team.word and not by and typed != team.word.casefold():
                 raise NotNow(
-                    tr("That is not the word of {team}; its captain has it.", team=plain(team.name))
+                    tr(
+                        "That is not the password of {team}. Ask its captain.",
+                        team=plain(team.name),
+                    )
                 )
             team_steps.add(draft, number, _signup(draft, user, name, rating))
 
@@ -117,7 +120,7 @@ class Teaming(Deciding):
             going(draft)
             _captain(team_steps.forming(draft, number), by, office)
             if draft.head.status != "running":
-                raise NotNow(tr("Before the start a team need not enter: it has."))
+                raise NotNow(tr("Your team is entered already."))
             team_steps.enter_late(draft, number)
 
         return await self._change(tournament, by, step)
@@ -236,12 +239,12 @@ def _open(draft: Draft) -> None:
 
 def _free(draft: Draft, user: int, name: str) -> None:
     if entrant_of(draft, user) is not None:
-        raise NotNow(tr("{name} is in a team that plays already.", name=plain(name)))
+        raise NotNow(tr("{name} is in a team that is playing already.", name=plain(name)))
 
 
 def _captain(team: Team, by: int, office: bool) -> None:
     if by != team.captain and not office:
-        raise NotNow(tr("Only the captain of {team} does that.", team=plain(team.name)))
+        raise NotNow(tr("Only the captain of {team} can do that.", team=plain(team.name)))
 
 
 def _playing(draft: Draft, number: int, by: int, office: bool) -> domain.Entrant:

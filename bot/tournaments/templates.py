@@ -98,7 +98,7 @@ class Templates:
         if not 0 < changed.lead <= LEAD:
             raise BadPlan(tr("sign-up opens up to {days} days before.", days=LEAD // 24 // 60))
         if "start_at" in changes and changed.start_at <= self._service.now():
-            raise BadPlan(tr("its start lies in the past. Choose a later time, or none."))
+            raise BadPlan(tr("its start time has passed. Choose a later time, or none."))
         changed = aimed(changed, self._service.now())
         if not await self.rows.save(template, changed):
             raise Busy

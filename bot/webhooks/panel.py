@@ -151,7 +151,7 @@ class WebhookPage:
         await acknowledge(click)
         await self._webhooks.remove(click.guild_id or 0)
         await self._log(click, tr("<@{user}> removed the webhook to {host}.", **_who(click, hook)))
-        await self.show(click, tr("✅ Removed. Nothing is sent any more."))
+        await self.show(click, tr("✅ Removed. I send nothing more."))
 
     async def _log(self, click: Click, text: str) -> None:
         guild = click.guild_id or 0

@@ -110,7 +110,7 @@ async def test_without_a_start_there_is_no_event(cups: Cups, h: Hall) -> None:
     h.env.backend.guilds[h.guild.id].scheduled_events.clear()
     await cups.press("Settings")
     await cups.press("Name, places", name="Sunday Cup")
-    assert "not there any more" in h.words(cups.panel)
+    assert "no longer exists" in h.words(cups.panel)
     await cups.press("Discord event")
     assert "is made" in h.words(cups.panel)
     h.quiet()

@@ -65,7 +65,7 @@ async def test_one_proposes_the_other_accepts(cups: Cups, h: Hall) -> None:
     assert f"<t:{first}:F>" in h.words(asked)
     assert h.labels(asked) == ["Accept 1", "Accept 2", "Other times…"]
     refused = await accept(cups, "ann")
-    assert "the others have to" in h.said(refused)
+    assert "the others must accept" in h.said(refused)
     refused = await h.press(cups.people["cid"], asked, "Accept 2")
     assert "not your match" in h.said(refused)
     told = await accept(cups, "ben", "Accept 2")
@@ -218,7 +218,7 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     ("typed", "zone", "why"),
     [
         ("in 8d", "UTC", "has to be played by"),
-        ("2020-01-01 20:00", "UTC", "lies in the past"),
+        ("2020-01-01 20:00", "UTC", "that time has passed"),
         ("whenever", "UTC", "don't understand that time"),
         ("20:00", "Atlantis", "don't know the time zone"),
         ("in 1h; in 2h; in 3h; in 4h; in 5h; in 6h", "UTC", "one to 5 times"),

@@ -94,7 +94,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     first = await beats(cups, "ann")
     assert f"Paused: <@{cups.people['ann'].id}>" in h.words(await cups.message("round"))
     assert "You are paused" in await pressed(cups, "ann", "My match")
-    assert "Nobody new is free for you" in await pressed(cups, "ben", "My match")
+    assert "You get an opponent as soon as a game ends" in await pressed(cups, "ben", "My match")
     await beats(cups, "cid")
     assert "paired in a moment" in h.words(await cups.message("round"))
 

@@ -207,7 +207,7 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
     await call(own)
     assert "judge is called" not in await said()
     await call(other)
-    assert f"**A judge is called** to match #{other}, and" in await said()
+    assert f"**A judge is called** to match #{other}. No judge" in await said()
     queue = await h.press(cups.boss, cups.panel, "Judges' queue")
     assert f"call to match #{other}" in h.words(queue.response)
     panel = await court.panel(court.jo, other)
@@ -255,7 +255,7 @@ async def test_a_call_is_answered_by_the_ruling(cups: Cups, court: Court, h: Hal
     # A judge sets the result of one, the organiser that of the other.
     await court.result(court.jo, await court.panel(court.jo, first), "ann wins")
     await cups.press("Refresh")
-    assert f"**A judge is called** to match #{second}, and" in h.words(cups.panel)
+    assert f"**A judge is called** to match #{second}. No judge" in h.words(cups.panel)
     await cups.press("Set result")
     await cups.choose("Semifinal 2")
     await cups.press("Neither appeared", reason="they never came")

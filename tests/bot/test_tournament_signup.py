@@ -407,7 +407,7 @@ async def test_another_servers_tournament_is_not_for_this_one(cups: Cups, h: Hal
 async def test_the_organisers_panel_shows_by_itself_who_joins(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Open sign-up")
-    assert "Shows by itself who joins" in h.words(cups.panel)
+    assert "Updates by itself for 14 minutes" in h.words(cups.panel)
     await cups.join("ann", "ben")
     assert "2 players" in h.words(cups.panel)  # without a press
     await cups.press("Players")

@@ -12,10 +12,10 @@ async def drawn_twice(cups: Cups, court: Court, h: Hall) -> None:
     number = (await cups.live())[0]
     panel = await court.panel(court.jo, number)
     await court.result(court.jo, panel, "Draw")
-    assert "draw and play once more" in h.words(panel)
-    assert "drawn, so once more" in h.words(await cups.message("bracket"))
+    assert "draw and play again" in h.words(panel)
+    assert "drawn, replayed" in h.words(await cups.message("bracket"))
     again = max(await cups.live())
-    assert "once more after a draw" in h.words(call_of(h, await h.match(again)))
+    assert "replayed after a draw" in h.words(call_of(h, await h.match(again)))
     panel = await court.panel(court.jo, again)
     await court.result(court.jo, panel, "Draw")
     bracket = h.words(await cups.message("bracket"))

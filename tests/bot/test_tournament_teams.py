@@ -78,7 +78,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "Password to join: **roar**" in h.said(made)
     assert "**Join a team** takes you to one" in h.words(await cups.card())
     refused = await join(cups, "ben", "Lions", "miaow")
-    assert "not the word of Lions" in h.said(refused)
+    assert "not the password of Lions" in h.said(refused)
     told = await join(cups, "ben", "Lions", "Roar")
     assert f"<@{cups.people['ann'].id}> · captain" in h.said(told)
     assert "roar" not in h.said(told)
@@ -244,7 +244,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
 async def test_a_level_final_goes_by_the_draw_and_a_team_withdraws(cups: Cups, h: Hall) -> None:
     await plan(cups, "Teams of 2", form="Single elimination")
     await cups.press("Open sign-up")
-    assert "goes to the team that is higher in the draw" in h.words(await cups.card())
+    assert "The higher seed wins a level knock-out match" in h.words(await cups.card())
     await teams_of(cups, 2, "Lions", "Bears", "Cats")
     await cups.start()
     contest = await cups.contest()

@@ -70,7 +70,7 @@ async def test_who_is_taken_out_has_given_up_what_was_begun(tmp_path: Path, acts
         (told,) = [n for n in await h.cups.rows.news(number, 1000) if n.kind == "left"]
         assert "An organiser has taken" in told.text
         assert "was rude" in told.text
-        assert ("given up" if counts else "forfeited") in told.text
+        assert ("resigned" if counts else "forfeited") in told.text
         assert json.loads(told.data)["users"] == [winner]
         lines = [line.text for line in await h.matches.reading.log(one)]
         assert any("An organiser removed" in line for line in lines) == counts
@@ -141,7 +141,7 @@ async def test_who_was_taken_out_comes_back_by_word_only(tmp_path: Path) -> None
     async with hall(tmp_path / "s.db") as h:
         number = await h.begin(5, "swiss", rounds=4, late_until=4)
         await h.cups.leave(number, 2, by=BOSS, reason="was rude")
-        with pytest.raises(NotAllowed, match="taken you out"):
+        with pytest.raises(NotAllowed, match="removed you"):
             await h.cups.sign_up(number, 2, "Bob")
         contest = await h.cups.sign_up(number, 2, "Bob", by=BOSS)
         assert not contest.entrant(2).out

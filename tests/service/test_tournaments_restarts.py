@@ -155,7 +155,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
         contest = await h.cups.get(made.id)
         assert contest.head.paused
         (trouble,) = await h.said(made.id, "trouble")
-        assert "could not be begun. There is no game called 'toy' here" in trouble
+        assert "could not start. There is no game called 'toy' here" in trouble
         from tests.toy_game import GAMES
 
         h.matches.tables.games = h.cups.games = GAMES

@@ -66,7 +66,7 @@ async def test_a_match_that_was_ended_waits_for_the_organiser(tmp_path: Path) ->
         with pytest.raises(NoReasonGiven):
             await h.cups.again(number, m, by=BOSS, reason=" ")
         await h.cups.again(number, m, by=BOSS, reason="once more")
-        with pytest.raises(NotNow, match="waits for a decision"):
+        with pytest.raises(NotNow, match="has no game to decide"):
             await h.cups.again(number, m, by=BOSS, reason="once more")
         ids = await h.open_ids(number)
         assert (two in ids, len(ids)) == (True, 2)

@@ -34,7 +34,7 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "game": ({"game": "whist"}, "no game called"),
     "name": ({"name": "  "}, "1 to 60"),
     "cap": ({"cap": 1}, "2 to 200"),
-    "past": ({"start_at": T0 - 1}, "past"),
+    "past": ({"start_at": T0 - 1}, "has passed"),
     "check-in without a start": ({"checkin": 10}, "needs a time"),
     "clock": ({"clock": "soon"}, "not a clock"),
     "options": ({"options": {"pile": 0}}, "at least one counter"),
@@ -60,7 +60,7 @@ async def test_one_against_one_only(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         with pytest.raises(BadPlan, match="one against one"):
             await h.cups.create(GUILD, BOSS, plan())
         monkeypatch.setattr(Toy, "teams", lambda self, options: (0, 0))
-        with pytest.raises(BadPlan, match="same side"):
+        with pytest.raises(BadPlan, match="on one side"):
             await h.cups.create(GUILD, BOSS, plan())
     assert GAMES
 

@@ -91,7 +91,7 @@ async def test_a_round_is_looked_at_exchanged_and_told(tmp_path: Path) -> None:
         await h.cups.go_on(number, by=BOSS)
         await h.cups.tell_round(number, by=BOSS)
         assert len(await h.open_ids(number)) == 3
-        with pytest.raises(NotNow, match="No round waits"):
+        with pytest.raises(NotNow, match="There is no round"):
             await h.cups.tell_round(number, by=BOSS)
         await h.play_round(number)
         assert (await h.cups.get(number)).state.proposed is not None

@@ -91,7 +91,7 @@ async def test_one_that_has_not_started_begins_with_the_settings_of_today(old: P
             settings = events[name].plan.settings
             assert (settings.bye_worth, settings.late_worth) == (1.0, 0.0)
             assert settings.decider in ("", "seed")
-        assert "higher in the draw" in plan_wording.duties(events["Open Teams"].plan)
+        assert "The higher seed wins" in plan_wording.duties(events["Open Teams"].plan)
         assert "higher boards" in plan_wording.duties(events["Teams by berlin"].plan)
         await h.cups.start(events["Open"].id, BOSS)
         await h.cups.settled()

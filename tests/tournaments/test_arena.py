@@ -254,11 +254,11 @@ def test_at_its_end_games_count_that_end_in_time():
     t = wave(begun(SETTINGS, 6), "1-0")
     t = events.close(t)
     assert not events.over(t)
-    with pytest.raises(Refused, match="time is over"):
+    with pytest.raises(Refused, match="Time is up"):
         events.pair(t)
-    with pytest.raises(Refused, match="time is over"):
+    with pytest.raises(Refused, match="Time is up"):
         events.enter(t, "Zoe")
-    with pytest.raises(Refused, match="time that can be over"):
+    with pytest.raises(Refused, match="run out of time"):
         events.close(t)
     t = events.report(t, 2, "1-0")
     t = events.close(t, cut=True)
@@ -296,7 +296,7 @@ def test_what_belongs_to_rounds_is_refused():
         events.request_bye(t, 1, 2)
     with pytest.raises(Refused, match="only in an arena"):
         events.rest(begun(Settings("swiss"), 4), 1)
-    with pytest.raises(Refused, match="Only an arena"):
+    with pytest.raises(Refused, match="Only a running arena"):
         events.close(begun(Settings("swiss"), 4))
     swiss = events.pair(begun(Settings("swiss"), 4))
     with pytest.raises(Refused, match="An outcome is"):

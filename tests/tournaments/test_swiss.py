@@ -232,7 +232,7 @@ def test_a_proposed_round_stands_until_something_changes():
     assert events.undo(told) == t
     dropped = events.drop(t, 2)
     assert dropped.proposed is None
-    with pytest.raises(Refused, match="No round waits"):
+    with pytest.raises(Refused, match="There is no round"):
         events.exchanged(dropped, 1, 3)
     for m in events.open_matches(told):
         told = events.report(told, m.id, "1-0")

@@ -124,8 +124,9 @@ class PenaltyScreens:
                 tr("⚖️ **Penalty in match #{id}**", id=match.id),
                 *parts,
                 tr(
-                    "-# A warning is only noted. A lost game ends this match. A lost match ends"
-                    " the best of three or the whole pairing as well. The player is told."
+                    "-# A warning is only recorded. A game loss ends this match. A match "
+                    "loss also ends the whole series or pairing. The bot tells the "
+                    "player."
                 ),
                 *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
             ),

@@ -244,11 +244,11 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
     is none, or somebody is not in it."""
     p = t.proposed
     if p is None:
-        raise Refused(tr("No round waits to be told."))
+        raise Refused(tr("There is no round to announce."))
     turned = {one: other, other: one}
     places = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
     if one == other or not {one, other} <= {*places}:
-        raise Refused(tr("Both must be in the round that waits to be told."))
+        raise Refused(tr("Both must be in the round that is about to be announced."))
     names = [t.entrants[number - 1].name for number in (one, other)]
     words = said("The organiser exchanged {one} and {other}.", one=names[0], other=names[1])
     return Paired(

@@ -271,7 +271,7 @@ def why_waiting(t: Tournament, one: int) -> list[str]:
     """Return why somebody has no game now."""
     who = t.entrants[one - 1]
     if t.closed:
-        return [tr("The time is over, so nobody is paired any more.")]
+        return [tr("Time is up, so no more games start.")]
     if who.out:
         return [tr("{name} has left.", name=who.name)]
     if who.resting:

@@ -235,7 +235,7 @@ def closed(t: Tournament, e: Closed) -> None:
         t.closed = True
         return
     if t.settings.format != "arena" or not t.started or (t.closed and not e.cut):
-        raise Refused(tr("Only an arena that runs has a time that can be over."))
+        raise Refused(tr("Only a running arena can run out of time."))
     t.closed = True
     for m in open_matches(t) if e.cut else ():
         m.outcome = VOID
@@ -254,7 +254,7 @@ def substituted(t: Tournament, e: Substituted) -> None:
         raise Refused(tr("An entrant needs a name."))
     _unknown(t, name, e.people, besides=one)
     if one.out:
-        raise Refused(tr("{name} has left; nobody can take that place any more.", name=one.name))
+        raise Refused(tr("{name} has left; that place can no longer be taken.", name=one.name))
     if one.computer and t.total and t.draw and one.id not in t.draw:
         raise Refused(
             tr("{name} is not in the knock-out, so there is no place to take over.", name=one.name)
@@ -279,7 +279,7 @@ def apart(t: Tournament, e: Apart) -> None:
         words = (
             mark("{one} and {other} are kept apart already.")
             if e.on
-            else mark("{one} and {other} may meet as it is.")
+            else mark("{one} and {other} may meet already.")
         )
         raise Refused(tr(words, one=one.name, other=other.name))
     t.apart = [p for p in t.apart if p != pair] + ([pair] if e.on else [])

@@ -86,7 +86,7 @@ def crosstable_csv(t: Tournament) -> str:
     where there is no league."""
     rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
     if not rows or t.settings.format == "heats":
-        raise Refused(tr("A cross table is of rounds that bring points."))
+        raise Refused(tr("Only rounds with points have a cross table."))
     table, used = crosstable(t), tiebreaks(t.settings)
     places = {row.entrant: str(place) for place, row in enumerate(rows, 1)}
     rounds = range(1, 1 + max((len(cells) for cells in table.values()), default=0))

@@ -86,7 +86,7 @@ def _worked_out(t: Tournament, event: Paired) -> None:
     if sorted(seated) != sorted(due - set(away)):
         raise Refused(tr("Something changed while the round was paired; pair it again."))
     if not {len(seats) for seats in event.pairs} <= set(t.settings.sizes):
-        raise Refused(tr("Nobody plays at a table of that size here."))
+        raise Refused(tr("This tournament has no tables of that size."))
     for seats in event.pairs:
         _add(t, *seats)
     for one in byes:

@@ -155,9 +155,9 @@ def check(s: Settings) -> None:
         ),
         (
             s.cut in (0, *CUTS),
-            tr("The best {list} or nobody goes on.", list=", ".join(map(str, CUTS))),
+            tr("Choose how many go on: {list}, or none.", list=", ".join(map(str, CUTS))),
         ),
-        (not s.cut or s.format in CUT_AFTER, tr("Here nobody is left to go on to a knock-out.")),
+        (not s.cut or s.format in CUT_AFTER, tr("Too few players are left for a knock-out.")),
         (
             s.format not in AT_TABLES or not s.cut or s.cut >= s.sizes[0],
             tr("The best {cut} do not fill a table.", cut=s.cut),
@@ -170,7 +170,7 @@ def check(s: Settings) -> None:
             list(s.scale) == sorted(s.scale, reverse=True)
             and all(0 <= points <= MOST_POINTS for points in s.scale)
             and (not s.scale or s.scale[0] > s.scale[-1]),
-            tr("A better place brings more points or as many, of 0 to {most}.", most=MOST_POINTS),
+            tr("Points go from 0 to {most}; a better place never brings fewer.", most=MOST_POINTS),
         ),
         (0 <= s.knockout_best_of <= 99, tr("A match is the best of 1 to 99 games.")),
         (
@@ -286,7 +286,7 @@ def late_entry(t: Tournament) -> None:
     s = t.settings
     if s.format == "arena":
         if t.closed:
-            raise Refused(tr("The time is over, so nobody can enter any more."))
+            raise Refused(tr("Time is up, so you can no longer enter."))
         return
     if s.format not in OPEN_ROUNDS:
         raise Refused(
@@ -308,9 +308,7 @@ def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
     """Refuse a bye that cannot be asked for."""
     s = t.settings
     if s.format not in OPEN_ROUNDS:
-        raise Refused(
-            tr("Byes can be asked for in a Swiss tournament only; others need every match.")
-        )
+        raise Refused(tr("You can ask for a bye only in a Swiss tournament."))
     if one.out:
         raise Refused(tr("{name} has left the tournament.", name=one.name))
     if round_number <= len(t.rounds):
@@ -379,7 +377,7 @@ def may_pair(t: Tournament) -> None:
     still = open_matches(t)
     if t.settings.format == "arena":
         if t.closed:
-            raise Refused(tr("The time is over; nobody is paired any more."))
+            raise Refused(tr("Time is up; no more games start."))
         arena.paired(t)  # refuses where nobody can be
     elif t.bracket:
         if not knockout.ready(t):

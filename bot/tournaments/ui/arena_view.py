@@ -123,16 +123,15 @@ def standing(contest: Contest, user: int) -> str:
     """Return what somebody without a game has to do, as sentences."""
     one, name = contest.entrant(user), plain(contest.name)
     if contest.state.closed:
-        return tr("The time of **{name}** is over, so nobody is paired any more.", name=name)
+        return tr("The time of **{name}** is over, so no more games start.", name=name)
     if one is None or one.out:
-        return tr("You are not in **{name}** any more.", name=name)
+        return tr("You are no longer in **{name}**.", name=name)
     if one.resting:
         return tr("You are paused in **{name}**. **Join · I'm back** brings you back.", name=name)
     if pairs_soon(contest):
         return tr("You are in **{name}** and are paired in a moment. I ping you.", name=name)
     return tr(
-        "You are in **{name}**. Nobody new is free for you just now: you are paired as soon as a"
-        " game ends. I ping you.",
+        "You are in **{name}**. You get an opponent as soon as a game ends, and I ping you.",
         name=name,
     )
 

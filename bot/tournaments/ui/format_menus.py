@@ -120,7 +120,7 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         least, enough = 3, tr("Until one can be without a loss.")
         if s.format == "tables":
             least, enough = 1, tr("Three, in a large field more.")
-        rounds = [("0", tr("Rounds: as many as needed"), enough)]
+        rounds = [("0", tr("Rounds: chosen by the bot"), enough)]
         rounds += [
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
         ]

@@ -55,7 +55,7 @@ def _before_the_start(contest: Contest) -> str:
         return said
     said = tr("**Next:** press **Start now** when everybody is there.")
     if starts:
-        said = tr("**Next:** nothing. It starts by itself <t:{starts}:R>.", starts=starts // 1000)
+        said = tr("**Next:** wait. It starts by itself <t:{starts}:R>.", starts=starts // 1000)
     if contest.status == "checkin":
         absent = [s for s in contest.entered if not s.checked_at]
         if absent:

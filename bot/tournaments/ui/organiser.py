@@ -129,7 +129,7 @@ class Organiser(RunningActions):
         if chosen is None:
             return
         contest = await self._service.exchange(contest.id, *chosen, by=click.user.id)
-        note = tr("✅ Swapped. The round's note says so.")
+        note = tr("✅ Swapped. The round's message shows it.")
         await self.show(click, contest, panel.HOME, note)
 
     async def _go_on(self, click: Click, ref: Ref) -> None:
@@ -181,7 +181,7 @@ class Organiser(RunningActions):
             await self.show(sent, after, panel.HOME, tr("⌛ Its time is over."))
 
         hint = tr(
-            "Nobody is paired any more. Games that end within {minutes} minutes count.",
+            "No more games start. Games that end within {minutes} minutes count.",
             minutes=arenas.GRACE // MINUTE,
         )
         await self._ask_reason(click, tr("End the arena now?"), hint, work)

@@ -225,7 +225,7 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
     parts: list[Any] = [
         note,
         _head(contest),
-        wording.people(contest) or tr("Nobody has joined yet."),
+        wording.people(contest) or tr("No players yet."),
     ]
     parts += [told] if (told := wording.byes(contest)) else []
     if contest.of_teams:
@@ -303,8 +303,7 @@ def _follows(contest: Contest) -> str | None:
     if contest.status not in FOLLOW:
         return None
     return tr(
-        "-# Shows by itself who joins, for {minutes} minutes after your last press; later press"
-        " **Refresh**.",
+        "-# Updates by itself for {minutes} minutes; then press **Refresh**.",
         minutes=FOLLOWS // 60_000,
     )
 
@@ -337,7 +336,7 @@ def _where(contest: Contest) -> str:
             if contest.of_teams
             else tr("{cap} places", cap=plan.cap)
         )
-        told.append(places if plan.cap else tr("as many as come"))
+        told.append(places if plan.cap else tr("no limit on players"))
     if plan.role and contest.status in ("draft", "open"):
         told.append(tr("pings <@&{role}>", role=plan.role))
     if contest.status in ("over", "cancelled"):

@@ -35,12 +35,12 @@ SEEDING = {
 DRAWN = {
     "": mark("A drawn knock-out match continues until one player wins."),
     "seed": mark(
-        "A drawn knock-out match is played once more with swapped seats. After another "
-        "draw, the higher seed advances."
+        "A drawn knock-out match is replayed with the seats swapped; if that is drawn, "
+        "too, the higher seed goes on."
     ),
     "second": mark(
-        "A drawn knock-out match is played once more with swapped seats. After another "
-        "draw, the player with the second seat advances."
+        "A drawn knock-out match is replayed with the seats swapped; if that is drawn, "
+        "too, the player in the second seat goes on."
     ),
 }
 #: Who goes on from a table of a knock-out at tables, by how many do.
@@ -173,25 +173,25 @@ def duties(plan: Plan) -> str:
     elif plan.noshow and plan.settings.format in AT_TABLES:
         told.append(
             tr(
-                "A player who has not appeared {minutes} after a match was posted is out "
-                "of it; the others play on.",
+                "Appear within {minutes} of your match being posted, or you are out of "
+                "it; the others play on.",
                 minutes=minutes(plan.noshow),
             )
         )
     elif plan.noshow:
         told.append(
             tr(
-                "A player who has not appeared {minutes} after a match was posted loses it.",
+                "Appear within {minutes} of your match being posted, or you lose it.",
                 minutes=minutes(plan.noshow),
             )
         )
     if plan.noshow and plan.absences and plan.settings.format != "arena":
-        often = tr("A player who does not appear is out of the tournament.")
+        often = tr("Miss a match and you are out.")
         if plan.settings.boards:
-            often = tr("A player who does not appear is not paired until they come back.")
+            often = tr("Miss a match and you are not paired until you come back.")
         elif plan.absences > 1:
             often = tr(
-                "A player who does not appear {count} times is out of the tournament.",
+                "Miss {count} matches and you are out.",
                 count=plan.absences,
             )
         told.append(often)

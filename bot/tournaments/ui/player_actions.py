@@ -264,7 +264,7 @@ class PlayerActions:
         if mine is None or mine.state == "waiting":
             raise NotPlaying(contest.name)
         if mine.state == "out":
-            told = tr("You are not in **{name}** any more.", name=plain(contest.name))
+            told = tr("You are no longer in **{name}**.", name=plain(contest.name))
             if contest.status == "running" and domain.back_still(contest.state):
                 told += " " + tr("**Join late** on its card brings you back.")
             await say(click, told)

@@ -263,7 +263,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         else ""
     )
     if match.best_of == 1 and not match.boards and sitting.game_no > 1:
-        game = tr(" · once more after a draw")
+        game = tr(" · replayed after a draw")
     about = tr(
         "-# {name} · {place}{game}",
         name=plain(contest.name),
@@ -294,7 +294,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         if allowed(contest):
             buttons.insert(1, appointments.button(sitting, set_for))
         if contest.head.paused:
-            late = tr("⏸️ The tournament is paused: nobody is late until it goes on.")
+            late = tr("⏸️ The tournament is paused. All times are stopped until it goes on.")
         elif agreed and sitting.due_at > agreed:
             late = tr(
                 "Agreed: you play {when}. Press **I am here** then, or play. A player who"

@@ -82,11 +82,7 @@ class ScheduledEvents:
                 await self._edit(contest, guild, event)
         except discord.NotFound:
             await self._service.rows.drop_message(contest.id, KIND)
-            return (
-                ""
-                if gone
-                else tr("The Discord event is not there any more; you can make a new one.")
-            )
+            return "" if gone else tr("The Discord event no longer exists. You can make a new one.")
         except discord.Forbidden:
             return tr(
                 "⚠️ The Discord event still shows what was before: {needs} Then press"

@@ -382,7 +382,7 @@ class SetupActions:
 def _fields(name: str = "", cap: str = "", text: str = "") -> list[Field]:
     return [
         Field("name", tr("Name"), name, tr("For example: Friday Cup"), plans.NAME),
-        Field("cap", tr("Places"), cap, tr("How many may play; empty: as many as come"), 4, False),
+        Field("cap", tr("Places"), cap, tr("How many can play; empty: no limit"), 4, False),
         Field(
             "text", tr("What people should know"), text, tr("Shown on the card"), plans.TEXT, False
         ),
@@ -394,5 +394,5 @@ def _places(typed: str) -> int:
     if not typed.strip():
         return 0
     if not typed.strip().isdecimal():
-        raise BadPlan(tr("places are a number, or nothing for as many as come."))
+        raise BadPlan(tr("type a number of places, or leave it empty for no limit."))
     return whole(typed.strip(), 10**9)

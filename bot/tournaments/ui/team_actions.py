@@ -137,7 +137,7 @@ class TeamActions:
             await join(sent, typed["word"])
 
         hint = tr("The captain of {team} has it.", team=team.name)
-        field = Field("word", tr("The word of the team"), "", hint, team_steps.WORD)
+        field = Field("word", tr("Password of the team"), "", hint, team_steps.WORD)
         await click.response.send_modal(Form(tr("Join a team"), [field], work))
 
     async def _enter_made(self, click: Click, ref: Ref) -> None:
@@ -181,7 +181,7 @@ class TeamActions:
         by = click.user.id
         after = await self._service.leave(contest.id, user, by=by)
         if _find(after, number) is None:
-            await say(click, tr("{team} is out: nobody is left.", team=plain(team.name)))
+            await say(click, tr("{team} is out: it has no players left.", team=plain(team.name)))
             return
         await self.show(click, after, number, tr("✅ <@{user}> is off the list.", user=user))
 
@@ -264,7 +264,7 @@ def _find(contest: Contest, number: int) -> Team | None:
 def _named(contest: Contest, number: int) -> Team:
     team = _find(contest, number)
     if team is None:
-        raise NotNow(tr("There is no such team in {name} any more.", name=plain(contest.name)))
+        raise NotNow(tr("That team is no longer in {name}.", name=plain(contest.name)))
     return team
 
 

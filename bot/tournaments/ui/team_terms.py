@@ -44,5 +44,5 @@ def rules(settings: Settings) -> str:
 def level(settings: Settings) -> str:
     """Return who goes on from a level match of a knock-out."""
     if settings.decider in former.DECIDERS:
-        return tr("A level match of the knock-out goes to the better results at the higher boards.")
-    return tr("A level match of the knock-out goes to the team that is higher in the draw.")
+        return tr("The team with better results at the higher boards wins a level knock-out match.")
+    return tr("The higher seed wins a level knock-out match.")

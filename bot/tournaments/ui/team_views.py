@@ -73,7 +73,7 @@ def to_join(contest: Contest) -> Any:
             tr("{team} ({count} of {size})", team=t.name, count=len(t.members), size=size)[:100],
             f"tjointeam:{t.number}",
             "",
-            (tr("You need its word.") if t.word else ", ".join(
+            (tr("You need its password.") if t.word else ", ".join(
                 known[u].name for u in t.members if u in known
             ))[:100],
         )

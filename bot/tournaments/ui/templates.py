@@ -242,8 +242,8 @@ class TemplatePages:
             await click.edit_original_response(
                 view=layout(
                     tr(
-                        "Delete the template {name}? Nothing begins from it any more; its"
-                        " tournaments stay.",
+                        "Delete the template {name}? It starts no new tournaments; "
+                        "existing ones stay.",
                         name=plain(template.name),
                     ),
                     *rows(template.id, 0, [sure, Button(tr("Back"), "tplshow")]),
@@ -293,7 +293,7 @@ class TemplatePages:
 def repeats(template: Template) -> str:
     """Return how a template repeats, as a sentence."""
     if not template.every or not template.next_at:
-        return tr("Nothing begins from it by itself.")
+        return tr("It starts no tournament by itself.")
     often = tr(EVERY[template.every])
     if template.paused:
         return tr("{often}, **paused**: nothing is opened.", often=often)

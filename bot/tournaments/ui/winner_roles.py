@@ -113,9 +113,9 @@ def hindered(client: discord.Client, contest: Contest) -> str:
         return ""
     role = guild.get_role(contest.plan.winner_role)
     if role is None:
-        return tr("The role is not there any more; choose another one under **Afterwards**.")
+        return tr("That role no longer exists. Choose another one under **Afterwards**.")
     if role.managed or role.is_default():
-        return tr("Discord lets nobody give {role}.", role=role.mention)
+        return tr("Discord doesn't let anyone give {role}.", role=role.mention)
     if not guild.me.guild_permissions.manage_roles:
         return tr(
             "To give {role} to the winner I need the permission **Manage Roles**.",

@@ -74,7 +74,7 @@ def apart(contest: Contest) -> str:
     if not pairs:
         return ""
     said = "; ".join(plain(f"{a} – {b}") for a, b in pairs)
-    return tr("-# Kept apart: {pairs}. Choose two of them once more to let them meet.", pairs=said)
+    return tr("-# Kept apart: {pairs}. Choose a pair again to let them meet.", pairs=said)
 
 
 def proposed(contest: Contest) -> str:
@@ -164,7 +164,7 @@ def time(contest: Contest) -> str:
             tr("{said} Starts {when}.", said=said, when=when(head.due_at)) if head.due_at else said
         )
     if not plan.start_at:
-        return tr("Starts when the organiser says so.")
+        return tr("The organiser starts it.")
     said = tr("Starts {when}.", when=when(max(plan.start_at, head.due_at)))
     if plan.checkin:
         said += tr(" Check-in opens {minutes} before.", minutes=minutes(plan.checkin))
@@ -233,7 +233,7 @@ def score(m: Match) -> str:
     if m.best_of > 1 and m.games and m.outcome in ("", *GAMES):
         return "–".join(str(m.games.count(seat)) for seat in m.seats)
     if m.games and not m.outcome:
-        return tr("drawn, so once more")
+        return tr("drawn, replayed")
     return worth(m.outcome)
 
 
@@ -351,8 +351,8 @@ def round_foot(contest: Contest) -> str:
     if head.due_at:
         return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
     if not t.rounds:
-        return tr("-# The first round begins when the organiser says so.")
-    return tr("-# The next round begins when the organiser says so.")
+        return tr("-# The organiser starts the first round.")
+    return tr("-# The organiser starts the next round.")
 
 
 def may_have_computers(contest: Contest) -> bool:
@@ -375,7 +375,7 @@ def judge_wanted(matches: Sequence[str]) -> str:
     if not matches:
         return ""
     return tr(
-        "📣 **A judge is called** to match {list}, and nobody has taken it.",
+        "📣 **A judge is called** to match {list}. No judge has taken it yet.",
         list=", ".join(matches[:5]) + ("…" if len(matches) > 5 else ""),
     )
 
