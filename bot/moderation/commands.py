@@ -129,8 +129,8 @@ class JudgeCog(
         member=mark("Who"),
         penalty=mark("Which penalty"),
         reason=mark("The reason; the person can read it"),
-        match=mark("In which match; the one of this thread if you do not say"),
-        event=mark("A warning for the whole event instead"),
+        match=mark("Which match; empty: the one of this thread"),
+        event=mark("Or a tournament, for a warning that counts there"),
     )
     @app_commands.choices(penalty=PENALTY)
     @answered
@@ -146,9 +146,9 @@ class JudgeCog(
         kind: Kind = next(k for k in PENALTIES if k == penalty)
         await self._penalties.give(interaction, member, kind, reason, match, event)
 
-    @app_commands.command(description=mark("Penalties that stand; yours, or all if you judge"))
+    @app_commands.command(description=mark("Your penalties, or everybody's if you are a judge"))
     @app_commands.describe(
-        member=mark("Only of this member; for judges"), event=mark("Only in this event")
+        member=mark("For judges: only this member's"), event=mark("Only in this tournament")
     )
     @answered
     async def penalties(
