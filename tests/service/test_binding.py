@@ -212,7 +212,7 @@ async def test_whom_an_organiser_took_out_does_not_enter_as_somebody_new(tmp_pat
         number = await h.begin(5, "swiss", late_until=2)
         await h.cups.leave(number, 3, by=BOSS, reason="rude")
         await Privacy(h.matches, h.matches.challenges.drop_all).delete(3)
-        with pytest.raises(NotAllowed, match="taken you out"):
+        with pytest.raises(NotAllowed, match="removed you"):
             await h.cups.sign_up(number, 3, "Cid")
 
 
