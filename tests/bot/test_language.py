@@ -205,7 +205,7 @@ async def test_a_tournament_is_announced_in_the_language(
             card = h.channel.last_message
         other = cups.number + 1
         missing = await ben.slash(h.channel, "tournament show", tournament=other)
-        assert f"Es gibt hier kein Turnier #{other}." in h.said(missing)
+        assert f"Turnier #{other} gibt es hier nicht." in h.said(missing)
         twice = await ann.click(card, custom_id=h.id_of(card, h.labels(card)[0]))
         assert "Du bist für Friday Cup schon angemeldet" in h.said(twice)
         joined = await h.press(ben, card, "Aussteigen")
