@@ -100,7 +100,7 @@ class _Table:
             self.clicks += 1
             started = perf_counter()
             done = await self.matches.act(
-                match.id, user, action, interaction_id=self.clicks, ply=public.version
+                match.id, user, action, interaction_id=self.clicks, ply=own.version
             )
             spent += perf_counter() - started
             if done.over:

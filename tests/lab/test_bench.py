@@ -12,8 +12,10 @@ import os
 import msgspec
 import pytest
 
+from bot.services import Services
+from bot.whole_store import Store
 from engine.games import GAMES
-from lab import measure
+from lab import measure, measure_service
 from lab.bench import PARTS, table
 from lab.measure import Effort, alone, in_turn, paired, spread
 
@@ -151,3 +153,17 @@ def test_wrong_arguments_are_one_line(gauntlet, argv):
     code, out, err = gauntlet("bench", *argv)
     assert (code, out) == (2, "")
     assert err.count("\n") == 1
+
+
+async def test_two_people_click_through_what_they_set_up_in_secret(tmp_path):
+    """One of them acts unseen by the other, so each knows the match by a number of their own."""
+    store = await Store.open(tmp_path / "s.db")
+    matches = Services(store, GAMES)
+    await matches.start()
+    table = measure_service._Table(GAMES["hueshift"], matches)
+    try:
+        await table.play(80)
+        assert any(row.hidden for row in await store.matches.actions(1))
+    finally:
+        await matches.close()
+        await store.close()
