@@ -13,11 +13,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, Protocol, TypeGuard, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET
 
+from engine.game import Game as Game
 from engine.i18n import mark, tr
 from engine.model import ANNULLED as ANNULLED
 from engine.model import HOUSE as HOUSE
@@ -42,7 +43,7 @@ from engine.model import Trail as Trail
 from engine.model import Upshot as Upshot
 from engine.model import Verdict as Verdict
 from engine.model import every_event as every_event
-from engine.optional import HasEdits, HasFirst, HasFormer, HasSpellings, edit_of
+from engine.optional import HasEdits, edit_of
 from engine.rng import fork
 from engine.turn_end import asks
 
@@ -61,119 +62,6 @@ def ranked(order: Sequence[float], teams: Sequence[int], why: str) -> Outcome:
 
 
 S = TypeVar("S", bound=State)
-V = TypeVar("V")
-
-
-class Game(Protocol[S, V]):
-    """One game's rules. Methods are pure but for `perform`, which changes `state`.
-
-    A game is listed once, in `engine.games.GAMES`.
-    """
-
-    name: str
-    title: str
-    #: Raised whenever the behaviour of a recorded action changes.
-    rules: int
-    #: Colour words by seat, as many as there are seats in its largest edition.
-    seat_names: tuple[str, ...]
-    #: Standing choices on offer.
-    preferences: tuple[Preference, ...]
-    state_type: type[S]
-    options_type: type[Any]
-    #: Tagged union of the game's events, for the store.
-    event_type: Any
-
-    def teams(self, options: Any) -> tuple[int, ...]:
-        """Return the team of each seat; as many entries as there are seats."""
-        ...
-
-    def seating(self, seed: int, options: Any, played: Sequence[int] = ()) -> tuple[int, ...]:
-        """Return for each seat the index of the person who takes it (0: the host).
-
-        `played` counts the finished games of each person, where that is known.
-        """
-        ...
-
-    def setup(self, seed: int, options: Any) -> S:
-        """Return the opening state. Raises `ValueError` on bad options."""
-        ...
-
-    def copy(self, state: S) -> S:
-        """Return an independent copy."""
-        ...
-
-    def decisions(self, state: S) -> tuple[Decision, ...]:
-        """Return what the match waits for; empty when it is over."""
-        ...
-
-    def perform(self, state: S, seat: int, action: str) -> list[Event]:
-        """Carry out an action taken from `decisions`, trusting the caller."""
-        ...
-
-    def retire(self, state: S, seat: int) -> list[Event]:
-        """Take `seat`, which gives up, out of the match, and return what happened by it.
-
-        It gives `leave` the seats that are out by it, and settles what becomes of their
-        pieces, cards and open questions: nobody who is out is asked anything.
-        """
-        ...
-
-    def view(self, state: S, seat: int | None) -> V:
-        """Return what `seat` (None: a spectator) may know, built from public facts.
-
-        `OPEN` sees everything; only a match that is over may be looked at so.
-        """
-        ...
-
-    def determinize(self, state: S, seat: int | None, seed: int) -> S:
-        """Return a copy with everything hidden from `seat` redrawn, same view.
-
-        What will be drawn is hidden from everybody: see `redraw`.
-        """
-        ...
-
-    def default(self, state: S, decision: Decision) -> str:
-        """Return the action the clock takes for a seat that does not answer."""
-        ...
-
-    def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
-        """Return the answer the standing choices `keys` give, None to ask the person."""
-        ...
-
-    def evaluate(self, state: S, seat: int) -> float:
-        """Return how good the state is for `seat`, -1 (lost) to 1 (won)."""
-        ...
-
-    def read(self, text: str, view: V, actions: Sequence[str]) -> list[str]:
-        """Return the legal actions a loosely typed `text` may mean, best first."""
-        ...
-
-    def explain(self, state: S, seat: int, text: str) -> Verdict:
-        """Say whether `seat` may do what `text` says, and if not, why not."""
-        ...
-
-    def choice(self, view: V, action: str) -> Choice:
-        """Put an action of the seat that owns `view` into menu words."""
-        ...
-
-    def ask(self, view: V, decision: Decision) -> str:
-        """Return the public question of an open decision, one sentence."""
-        ...
-
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        """Return what happened as short sentences, for whoever may know all of `events`.
-
-        They follow each other in one action, so a sentence may put several into one.
-        """
-        ...
-
-    def trail(self, events: Sequence[Event]) -> Trail:
-        """Return what to highlight after `events`, which the caller has filtered by audience."""
-        ...
-
-    def write(self, state: S, seat: int | None) -> str:
-        """Return the position as text, as far as `seat` (also `OPEN`) sees it."""
-        ...
 
 
 #: Said to somebody who is out and still wants to act.
@@ -308,14 +196,8 @@ def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[
     """
     if state.secret is UNSET:
         return game.perform(state, seat, action)
-    said = game.spelling(state, action) if _spelt(game) else action
+    said = game.spelling(state, action)
     return _drawing(state, seat, said, lambda: game.perform(state, seat, action))
-
-
-def _spelt(game: Game[Any, Any]) -> TypeGuard[HasSpellings]:
-    """Say whether one thing can be written in several ways. `isinstance` goes through a protocol
-    anew each time, which takes a tenth as long as an action."""
-    return issubclass(type(game), HasSpellings)
 
 
 def _drawing(
@@ -418,20 +300,6 @@ def _exits(state: State) -> list[int]:
     return [0] * len(state.teams) if state.exits is UNSET else [*state.exits]
 
 
-def first_asked(game: Game[Any, Any], state: State) -> Decision | None:
-    """Return the first open decision, None if there is none: for whoever lets one seat after the
-    other act and does not need what the others could do."""
-    if _has_first(type(game)):
-        found: Decision | None = game.first(state)  # type: ignore[attr-defined]
-        return found
-    return next(iter(game.decisions(state)), None)
-
-
-@cache
-def _has_first(kind: type) -> bool:
-    return issubclass(kind, HasFirst)  # asking a protocol takes longer than many a list
-
-
 def following(state: State, seat: int) -> int:
     """Return the next seat in turn after `seat` that is in the match."""
     if state.exits is UNSET:
@@ -483,8 +351,6 @@ def decode(game: Game[S, Any], data: bytes) -> S:
     try:
         state: S = _decoder(game.state_type).decode(data)
     except msgspec.ValidationError:
-        if not isinstance(game, HasFormer):
-            raise
         former = game.former(msgspec.msgpack.decode(data))
         if former is None:
             raise

@@ -148,24 +148,6 @@ class HasEdits(Protocol):
         ...
 
 
-@runtime_checkable
-class HasFirst(Protocol):
-    """What a game offers besides `Game` that asks several seats at once; optional."""
-
-    def first(self, state: Any) -> Decision | None:
-        """Return the first of `decisions`, None if there is none, without working out the rest."""
-        ...
-
-
-@runtime_checkable
-class HasSpellings(Protocol):
-    """What a game offers besides `Game` in which one thing can be written in several ways."""
-
-    def spelling(self, state: Any, action: str) -> str:
-        """Return one text for all actions that come to the same as this legal one."""
-        ...
-
-
 def one_line(text: str) -> str:
     """Return a written position in one line, as an action or an option holds it."""
     lines = (" ".join(line.split()) for line in text.splitlines())
@@ -232,39 +214,6 @@ class HasCourtesy(Protocol):
         A computer player gives it: people play what they like.
         """
         ...
-
-
-@runtime_checkable
-class HasIndifference(Protocol):
-    """What a game offers besides `Game` that can tell of questions that matter to nobody;
-    optional.
-
-    Nobody is asked them: the bot gives the answer of the clock, as it gives those of standing
-    choices.
-    """
-
-    def indifferent(self, state: Any, decision: Decision) -> bool:
-        """Say whether it comes to the same whatever the open decision is answered."""
-        ...
-
-
-def indifferent(game: Any, state: Any, decision: Decision) -> bool:
-    """Say so of a question of any game."""
-    return isinstance(game, HasIndifference) and game.indifferent(state, decision)
-
-
-@runtime_checkable
-class HasDeadEnds(Protocol):
-    """What a game offers besides `Game` in which it can happen that nobody can win; optional."""
-
-    def dead_end(self, state: Any) -> bool:
-        """Say whether nobody can win any more, whatever all do, as everybody can tell."""
-        ...
-
-
-def dead_end(game: Any, state: Any) -> bool:
-    """Say so of a match of any game that is going on."""
-    return isinstance(game, HasDeadEnds) and state.outcome is None and game.dead_end(state)
 
 
 @runtime_checkable
@@ -418,14 +367,4 @@ class HasRollbackLimit(Protocol):
 
         They are the states of the course, the opening first, the present one last.
         """
-        ...
-
-
-@runtime_checkable
-class HasFormer(Protocol):
-    """What a game offers whose states were once kept in another shape; optional."""
-
-    def former(self, fields: Mapping[str, Any]) -> Mapping[str, Any] | None:
-        """Return the fields of a state of today for those of one that is none, None if they
-        never were a state."""
         ...

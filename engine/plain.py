@@ -10,44 +10,33 @@ overrides what is different; whoever hides something must write its own `view` a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from engine import core
-from engine.core import Choice, Decision, Event, Preference, Trail, Verdict
+from engine.core import Choice, Decision, Event, Game, Preference, Trail, Verdict
 from engine.rng import Stream, below, fork
 
 S = TypeVar("S", bound=core.State)
 
 
-class Plain(Generic[S]):
+class Plain(Game[S, Any]):
     """Defaults for a small open game; `name`, `title`, types and rules are the game's own."""
 
-    name: str
-    title: str
     rules: int = 1
     seat_names: tuple[str, ...] = ("Blue", "Red")
     preferences: tuple[Preference, ...] = ()
-    state_type: type[S]
-    options_type: type[Any]
-    event_type: Any
-
-    def decisions(self, state: S, /) -> tuple[Decision, ...]:
-        raise NotImplementedError
-
-    def perform(self, state: S, seat: int, action: str) -> list[Event]:
-        raise NotImplementedError
 
     def teams(self, options: Any, /) -> tuple[int, ...]:
         return (0, 1)
 
-    def seating(self, seed: int, options: Any, played: Sequence[int] = ()) -> tuple[int, ...]:
+    def seating(self, seed: int, options: Any, played: Sequence[int] = (), /) -> tuple[int, ...]:
         """Let the lot decide who begins."""
         seats = len(self.teams(options))
         turn = below(Stream(fork(seed, 3)), seats)
         return tuple((x + turn) % seats for x in range(seats))
 
     def copy(self, state: S, /) -> S:
-        return core.decode(self, core.encode(state))  # type: ignore[arg-type]
+        return core.decode(self, core.encode(state))
 
     def retire(self, state: S, seat: int) -> list[Event]:
         """Let the seat go, and the match go on while two sides are in.

@@ -100,7 +100,7 @@ def positions(
 
 def step(game: Game[Any, Any], state: State, stream: Stream) -> None:
     """Carry out a random legal action of whoever is asked first."""
-    decision = core.first_asked(game, state)
+    decision = game.first(state)
     assert decision is not None
     game.perform(state, decision.seat, pick(stream, decision.actions))
     state.ply += 1

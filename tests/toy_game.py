@@ -48,7 +48,7 @@ class ToyView(Struct, frozen=True):
     outcome: Outcome | None
 
 
-class Toy:
+class Toy(core.Game[Any, Any]):
     """The toy game, as `core.Game` asks."""
 
     name = "toy"

@@ -32,7 +32,6 @@ from bot.store.database import Unavailable
 from bot.store.rows import Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
-from engine.optional import dead_end, indifferent
 from engine.rng import fork
 from engine.turn_end import END, TURN_END
 
@@ -275,7 +274,7 @@ class Automatic(ServicePart):
 
     async def _offers(self, live: Live, seat: int) -> bool:
         """Say whether a computer player offers a draw: once, where nobody can win any more."""
-        if not dead_end(live.game, live.state):
+        if not live.game.dead_end(live.state):
             return False
         if core.OFFER not in draws.standing(live, seat):
             return False
@@ -394,7 +393,7 @@ def _standing_answer(live: Live) -> tuple[int, str, None] | None:
     for decision in live.decisions:
         keys = live.standing.get(decision.seat)
         text = live.game.prefer(decision, keys) if keys else None
-        if text is None and indifferent(live.game, live.state, decision):
+        if text is None and live.game.indifferent(live.state, decision):
             text = live.game.default(live.state, decision)
         if text is not None:
             return decision.seat, text, None

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import ACCEPT, DECLINE, Game, Outcome, State, standing
-from engine.optional import HasCourtesy, dead_end
+from engine.optional import HasCourtesy
 from engine.rng import Stream, fork
 from engine.search.levels import POLICIES
 from engine.search.policy import Policy, take, value_of
@@ -52,7 +52,7 @@ def oblige(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed
 
 def _worse(game: Game[Any, Any], state: State, seat: int, seed: int) -> bool:
     """Say whether a draw on offer is better than what a seat believes it has, or all there is."""
-    if dead_end(game, state):
+    if game.dead_end(state):
         return True
     return value_of(game, game.determinize(state, seat, fork(seed, 1)), seat) < BEHIND
 

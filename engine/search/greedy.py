@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Decision, Game, encode, first_asked, perform
+from engine.core import Decision, Game, encode, perform
 from engine.optional import HasSelfHarm, HasWideTurns
 from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
@@ -222,7 +222,7 @@ class Greedy:
         # Asking for the protocol `HasMainQuestions` would take a twentieth of the time of a plan.
         main: Collection[str] = getattr(game, "main_questions", ())
         for followed in range(FOLLOW):
-            asked = first_asked(game, state)
+            asked = game.first(state)
             if asked is None:
                 break
             if asked.kind == decision.kind or asked.kind in main:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Decision, Event, Preference, leave
+from engine.core import Decision, Event, Game, Preference, leave
 from engine.games.hueshift import (
     auto_responses,
     balance_factors,
@@ -50,7 +50,7 @@ from engine.optional import Mode
 from engine.releases import newest_of
 
 
-class HueShift:
+class HueShift(Game[State, View]):
     """The rules of HueShift behind the protocol of `engine.core.Game`."""
 
     name = "hueshift"

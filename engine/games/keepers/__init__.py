@@ -15,7 +15,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine import releases
-from engine.core import Choice, Event, Preference, leave
+from engine.core import Choice, Event, Game, Preference, leave
 from engine.games.keepers import (
     balance_factors,
     endless,
@@ -42,13 +42,14 @@ from engine.games.keepers.state import copy as twin
 from engine.games.keepers.text import advice, doubts, lineup_words, narration, orders, reading
 from engine.games.keepers.text import explain as reasons
 from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
 from engine.optional import Mode
 from engine.plans import ReadyPlan
 
 
-class Keepers:
+class Keepers(Game[State, View]):
     """The rules of Keepers Dissension behind the protocol of `engine.core.Game`."""
 
     name = "keepers"

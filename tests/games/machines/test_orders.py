@@ -7,7 +7,7 @@ import pytest
 from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
 from engine.kit.windows import PASS
-from engine.optional import HasAdvice, HasFactors, indifferent
+from engine.optional import HasAdvice, HasFactors
 from engine.orders import HasOrders
 from tests.games.machines.test_choices import played
 from tests.scenarios.machines import Scenario, rule
@@ -266,21 +266,21 @@ def test_only_an_order_that_matters_is_worth_asking_about(machines):
     hospitals = ("A d3: field-hospital", "A d4: field-hospital")
     s = machines(*hospitals, "A c3: trench-digger health 1", turn="B 10 end").to("sequence")
     s.asks("A", "sequence").open()
-    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    assert MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
     s = machines("A: raise", "B: machines failover-image", "B c4: weld-mite", "B d4: weld-mite",
                  "A d5: siege-lattice", "B c5: lattice-grunt", turn="B 6 battle")  # fmt: skip
     s.play("skirmish d5", "join c4", "join d4", "go", "counter d5").asks("B", "sequence").open()
-    assert not indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    assert not MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
 
 
 @rule("MM-WIN-06", "MM-TURN-14")
 def test_no_reserve_is_filled_that_nobody_will_take_up(machines):
     hands = ("A: hand dud-round", "B: hand dud-round")
     s = machines(*hands, stand="B A", turn="B 6 battle").to("reserve")
-    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    assert MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
     s.play("done").asks("A", "reserve").open()  # the match is over then
-    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    assert MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
     s = machines(*hands, stand="B A", turn="B 8 battle", seats=3).to("reserve").open()
-    assert indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    assert MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
     s.play("done")
-    assert not indifferent(MACHINES, s.state, MACHINES.decisions(s.state)[0])
+    assert not MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])

@@ -5,7 +5,6 @@ import pytest
 from engine import core, search
 from engine.games.resonance import RESONANCE
 from engine.games.resonance import events as ev
-from engine.optional import dead_end
 from tests.scenarios.resonance import rule
 
 
@@ -116,7 +115,7 @@ def test_computers_know_where_nobody_can_win(resonance, red, dead):
     s = resonance("A: hand M7.4", *red.split("\n"))
     assert (RESONANCE.evaluate(s.state, 0) == 0.0) is dead
     assert (RESONANCE.evaluate(s.state, 1) == 0.0) is dead
-    assert dead_end(RESONANCE, s.state) is dead
+    assert RESONANCE.dead_end(s.state) is dead
     if dead:
         s.play("offer draw", by="A")
         assert search.decide(RESONANCE, s.state, 1, "rookie", 1) == core.ACCEPT
