@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from engine.model import Choice, Decision, Event, Preference, State, Trail, Verdict
+from engine.orders import Orders
+from engine.parts import Turns
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -33,6 +35,11 @@ class Game(ABC, Generic[S, V]):
     options_type: type[Any]
     #: Tagged union of the game's events, for the store.
     event_type: Any
+
+    #: Whose turn it is.
+    turns: Turns | None = None
+    #: Standing orders.
+    orders: Orders | None = None
 
     @abstractmethod
     def teams(self, options: Any, /) -> tuple[int, ...]:

@@ -166,30 +166,8 @@ def edit_of(action: str) -> str | None:
 
 
 @runtime_checkable
-class HasTurns(Protocol):
-    """What a game offers besides `Game` whose seats act in turn; optional.
-
-    An answer of any other seat is a response. Without it everything is asked in turn.
-    """
-
-    def to_move(self, state: Any) -> int | None:
-        """Return the seat whose turn it is, None while there are no turns."""
-        ...
-
-
-@runtime_checkable
-class HasBystanders(HasTurns, Protocol):
-    """What a game offers besides `HasTurns` where a seat may be left without anything to act with
-    while its side plays on; optional."""
-
-    def stands_by(self, state: Any, seat: int) -> bool:
-        """Say whether a seat has nothing to act with now, as everybody sees."""
-        ...
-
-
-@runtime_checkable
-class HasForesight(HasTurns, Protocol):
-    """What a game offers besides `HasTurns` whose turns are short and lie open; optional.
+class HasForesight(Protocol):
+    """What a game offers besides `Game` whose turns are short and lie open; optional.
 
     There a computer player gains more by looking at the answers of the other side than by
     planning its own turn, so the upper levels look through turns.
@@ -341,30 +319,4 @@ class HasFeatures(Protocol):
     def features(self, state: Any, seat: int) -> Sequence[float]:
         """Return the features of a seat that is in the match; its own secrets may count, the
         others' must not."""
-        ...
-
-
-class Floor(Struct, frozen=True):
-    """The earliest position a judge may return a match to.
-
-    `index` counts the positions of the course, 0 for the opening; `rule` is the rule that
-    forbids the ones before it, empty where none does.
-    """
-
-    index: int = 0
-    rule: str = ""
-
-
-@runtime_checkable
-class HasRollbackLimit(Protocol):
-    """What a game offers whose rules let old mistakes stand; optional.
-
-    Without it a judge may return a match to any position of its course.
-    """
-
-    def rollback_floor(self, positions: Sequence[Any]) -> Floor:
-        """Return how far back a judge may go from the last of `positions`.
-
-        They are the states of the course, the opening first, the present one last.
-        """
         ...

@@ -5,8 +5,8 @@ Decides what an order may wait for and answer, to whoever keeps and carries it o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -24,44 +24,6 @@ class Clause(Struct, frozen=True):
     sure: bool = False
 
 
-@runtime_checkable
-class HasOrders(Protocol):
-    """What a game offers whose players may leave orders for questions out of turn; optional.
-
-    An order is a trigger and an answer, both short texts. Whether it answers rests on public
-    facts alone, so that an answer that comes at once tells nothing; what it answers may rest
-    on all its owner sees.
-    """
-
-    def triggers(self, view: Any) -> Sequence[Clause]:
-        """Return what orders of the owner of `view` may wait for, at most 25."""
-        ...
-
-    def answers(self, view: Any, trigger: str) -> Sequence[Clause]:
-        """Return what an order may answer then, the quietest first, at most 25."""
-        ...
-
-    def triggered(self, public: Any, decision: Decision, trigger: str) -> bool:
-        """Say whether an open decision is what the trigger waits for; `public` is a
-        spectator's view, and the decision's actions must not matter."""
-        ...
-
-    def obey(self, view: Any, decision: Decision, answer: str, events: Sequence[Event]) -> str:
-        """Return the legal action the answer means, the quiet one where it means none.
-
-        `events` are what the owner of `view` has lately seen happen, the newest last.
-        """
-        ...
-
-    def void(self, view: Any, trigger: str, answer: str) -> str:
-        """Say in one clause why an order can mean nothing any more, empty if it still can."""
-        ...
-
-    def turns_begun(self, state: Any) -> tuple[int, ...]:
-        """Return how many turns each seat has begun, as everybody knows."""
-        ...
-
-
 class Parting(Struct, frozen=True):
     """A question ended together with an order that holds until the turn ends: the words of the
     button, the action, the order's trigger and its answer."""
@@ -72,10 +34,33 @@ class Parting(Struct, frozen=True):
     answer: str
 
 
-@runtime_checkable
-class HasPartings(HasOrders, Protocol):
-    """What a game with orders offers where a question may be ended for the turn; optional."""
+def no_parting(decision: Decision) -> Parting | None:
+    """Return None: no question may be ended for the turn."""
+    return None
 
-    def parting(self, decision: Decision) -> Parting | None:
-        """Return how a question may be ended so, None if it may not."""
-        ...
+
+class Orders(Struct, frozen=True, kw_only=True):
+    """The part of a game whose players may leave orders for questions out of turn.
+
+    An order is a trigger and an answer, both short texts. Whether it answers rests on public
+    facts alone, so that an answer that comes at once tells nothing; what it answers may rest
+    on all its owner sees.
+    """
+
+    #: From a view: what orders of its owner may wait for, at most 25.
+    triggers: Callable[[Any], Sequence[Clause]]
+    #: From a view and a trigger: what an order may answer then, the quietest first, at most 25.
+    answers: Callable[[Any, str], Sequence[Clause]]
+    #: From a spectator's view, an open decision and a trigger: whether the decision is what the
+    #: trigger waits for. The decision's actions must not matter.
+    triggered: Callable[[Any, Decision, str], bool]
+    #: From a view, a decision, an answer and what the owner of the view has lately seen happen,
+    #: the newest last: the legal action the answer means, the quiet one where it means none.
+    obey: Callable[[Any, Decision, str, Sequence[Event]], str]
+    #: From a view, a trigger and an answer: in one clause why such an order can mean nothing any
+    #: more, empty if it still can.
+    void: Callable[[Any, str, str], str]
+    #: From a state: how many turns each seat has begun, as everybody knows.
+    turns_begun: Callable[[Any], tuple[int, ...]]
+    #: From a decision: how it may be ended for the turn, None if it may not.
+    parting: Callable[[Decision], Parting | None] = no_parting

@@ -24,7 +24,7 @@ from engine import search
 from engine.core import Game, State, begin
 from engine.kit.progress import counted
 from engine.kit.windows import PASS, PASS_TURN
-from engine.optional import HasFactors, HasTurns
+from engine.optional import HasFactors
 from engine.record import BadRecord, dump, load, record_of
 from engine.releases import newest
 from engine.rng import fork
@@ -119,7 +119,7 @@ def play_one(task: Task) -> Played:
     def timed(game: Game[Any, Any], state: State, seat: int, policy: str, seed: int) -> str:
         open_now = [d for d in game.decisions(state) if d.seat == seat and len(d.actions) > 1]
         choice = bool(open_now)
-        turn = game.to_move(state) if isinstance(game, HasTurns) else None
+        turn = game.turns.to_move(state) if game.turns is not None else None
         if task.study and turn is not None and turns[-1:] != [turn]:
             turns.append(turn)
         if choice and task.study:

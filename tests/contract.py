@@ -24,7 +24,6 @@ import msgspec
 from engine import core
 from engine.core import Choice, Decision, Event
 from engine.optional import HasAdvice, HasCards
-from engine.orders import HasOrders
 
 #: What Discord takes: the label of a button, a description, a field, a message.
 LABEL, ALT, MESSAGE = 80, 1024, 2000
@@ -163,25 +162,25 @@ def _orders(
     dice: Random,
 ) -> None:
     """Orders can be chosen, wait for what is public, and answer legally."""
-    if not isinstance(game, HasOrders):
+    if game.orders is None:
         return
     d = dice.choice(list(asked))
     view = views[d.seat]
-    triggers = game.triggers(view)
+    triggers = game.orders.triggers(view)
     assert len({t.key for t in triggers}) == len(triggers) <= MENU
     for trigger in triggers:
-        if not game.triggered(views[None], d, trigger.key):
+        if not game.orders.triggered(views[None], d, trigger.key):
             continue
-        answers = game.answers(view, trigger.key)
+        answers = game.orders.answers(view, trigger.key)
         assert 0 < len(answers) <= MENU, f"{len(answers)} answers when {trigger.text}"
         for clause in (trigger, *answers):
             clean(clause.label, ENTRY, f"the order {clause.key}")
             assert clause.text.strip(), f"the order {clause.key} has no words"
         seen = [e for e in events if e.seen_by(d.seat)]
         for answer in answers:
-            if game.void(view, trigger.key, answer.key):
+            if game.orders.void(view, trigger.key, answer.key):
                 continue
-            meant = game.obey(view, d, answer.key, seen)
+            meant = game.orders.obey(view, d, answer.key, seen)
             assert meant in d.actions, f"{trigger.key}: {answer.key} answers {meant}"
 
 

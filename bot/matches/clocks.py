@@ -22,7 +22,6 @@ from bot.matches.questions import key
 from bot.store.rows import Bank, Match, Waiting
 from bot.time_controls import LEAST, Control, control
 from engine.core import Decision, Game
-from engine.optional import HasTurns
 from engine.turn_end import TURN_END
 
 # -- the banks of the seats -----------------------------------------------------
@@ -118,7 +117,7 @@ def bank_of(banks: Iterable[Bank], seat: int) -> Bank | None:
 
 def in_turn(game: Game, state: object, seat: int) -> bool:  # type: ignore[type-arg]
     """Say whether a question to `seat` is one of its own turn."""
-    mover = game.to_move(state) if isinstance(game, HasTurns) else None
+    mover = game.turns.to_move(state) if game.turns is not None else None
     return mover in (None, seat)
 
 

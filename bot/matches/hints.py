@@ -23,7 +23,6 @@ from bot.platform.budgets import Budgets
 from bot.store.rows import Match
 from engine.core import Illegal, Reason
 from engine.optional import HasOnce
-from engine.orders import HasOrders
 from engine.rng import fork
 from engine.search import best_of
 
@@ -116,9 +115,9 @@ class Hints(ServicePart):
 def _too_soon(live: Live, seat: int, action: str) -> bool:
     """Say whether an action of a seat's own first turn spends what it has once in the match."""
     game, state = live.game, live.state
-    if not (isinstance(game, HasOnce) and isinstance(game, HasOrders)):
+    if not (isinstance(game, HasOnce) and game.orders is not None):
         return False
-    begun = game.turns_begun(state)
+    begun = game.orders.turns_begun(state)
     first = seat < len(begun) and begun[seat] <= 1
     return first and in_turn(game, state, seat) and game.once(action)
 

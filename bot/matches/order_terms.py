@@ -2,7 +2,7 @@
 
 Decides how an order is kept: a trigger and an answer of the game's, how often it may answer,
 until when, and the sentence its owner read when it was armed. No store and no clock here;
-the words and the meaning of triggers and answers are the game's (`engine.orders.HasOrders`).
+the words and the meaning of triggers and answers are the game's (`engine.orders.Orders`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from engine.core import Decision, State
-from engine.orders import Clause, HasOrders
+from engine.orders import Clause, Orders
 
 #: Setting under which a seat's orders are kept (scope "match").
 ORDERS = "orders"
@@ -108,9 +108,9 @@ def chosen(clauses: Sequence[Clause], key: str) -> Clause | None:
     return next((c for c in clauses if c.key == key), None)
 
 
-def sentence(game: HasOrders, view: Any, trigger: str, answer: str, span: str) -> str:
+def sentence(rules: Orders, view: Any, trigger: str, answer: str, span: str) -> str:
     """Return what an order will do, in words, empty if its parts are not on offer."""
-    when, offers = chosen(game.triggers(view), trigger), game.answers(view, trigger)
+    when, offers = chosen(rules.triggers(view), trigger), rules.answers(view, trigger)
     what = chosen(offers, answer)
     if when is None or what is None or span not in SPANS:
         return ""
@@ -122,7 +122,7 @@ def sentence(game: HasOrders, view: Any, trigger: str, answer: str, span: str) -
 
 
 def lapsed(
-    order: Order, game: HasOrders, state: State, view: Any, seat: int, strayed: bool = False
+    order: Order, rules: Orders, state: State, view: Any, seat: int, strayed: bool = False
 ) -> str:
     """Return why an order answers no more, empty if it still does.
 
@@ -132,18 +132,18 @@ def lapsed(
         return order.ended
     if order.times and order.fired >= order.times:
         return ANSWERED.get(order.times, f"it has answered {order.times} times")
-    turns = game.turns_begun(state)
+    turns = rules.turns_begun(state)
     if order.until == "mine" and turns[seat] > order.armed[seat]:
         return mark("your turn has begun")
     if order.until == "other" and strayed:
         return mark("you are asked something else")
     if order.until == "turn" and sum(turns) > sum(order.armed):
         return TURN_OVER
-    return game.void(view, order.trigger, order.answer)
+    return rules.void(view, order.trigger, order.answer)
 
 
 def triggered(
-    game: HasOrders,
+    rules: Orders,
     public: Any,
     decisions: Sequence[Decision],
     orders: Mapping[int, Sequence[Order]],
@@ -153,7 +153,7 @@ def triggered(
         for order in orders.get(decision.seat, ()):
             if order.ended or order.line:
                 continue
-            if game.triggered(public, decision, order.trigger):
+            if rules.triggered(public, decision, order.trigger):
                 return decision, order
     return None
 

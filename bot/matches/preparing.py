@@ -23,7 +23,6 @@ from bot.matches.order_terms import Order, Step, dropped
 from bot.matches.prospects import Prospect, means, prospect, sight
 from bot.matches.standing_orders import StandingOrders
 from engine.core import Decision, Illegal, Reason
-from engine.optional import HasBystanders, HasTurns
 
 #: Most steps of a prepared turn: their place is one digit of a button's id.
 STEPS = 8
@@ -182,8 +181,7 @@ def _may_prepare(live: Live, seat: int) -> bool:
     game, match = live.game, live.match
     if match.status != "live" or match.sandbox or live.to_plan:
         return False
-    if isinstance(game, HasBystanders) and game.stands_by(live.state, seat):
-        return False
-    if isinstance(game, HasTurns):
-        return game.to_move(live.state) not in (None, seat)
-    return all(d.seat != seat for d in live.decisions)
+    if game.turns is None:
+        return all(d.seat != seat for d in live.decisions)
+    waits = game.turns.to_move(live.state) not in (None, seat)
+    return waits and not game.turns.stands_by(live.state, seat)

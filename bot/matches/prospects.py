@@ -21,7 +21,6 @@ from bot.matches.live import Seen
 from bot.matches.order_terms import Step
 from engine import core
 from engine.core import Choice, Decision, Game, State
-from engine.optional import HasTurns
 from engine.rng import fork
 
 #: So many positions are compared; so many quiet answers lead to the next turn, and so many
@@ -123,14 +122,13 @@ def _next(game: Game[Any, Any], belief: State, asked: Decision) -> Decision | No
 def _until_asked(game: Game[Any, Any], belief: State, seat: int, begun: bool) -> Decision | None:
     """Give quiet answers until a seat is asked in its turn; None where the turn that has `begun`
     is over by then, or the match."""
-    turns = isinstance(game, HasTurns)
     for _ in range(QUIET):
         asked = game.decisions(belief)
         own = in_turn(game, belief, seat)
         mine = next((d for d in asked if d.seat == seat), None)
         if mine is not None and own:
             return mine
-        if not asked or (begun and not (own and turns)):
+        if not asked or (begun and not (own and game.turns is not None)):
             return None
         core.apply(game, belief, asked[0].seat, game.default(belief, asked[0]))
     return None

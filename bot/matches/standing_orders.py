@@ -19,8 +19,8 @@ from bot.matches.clocks import in_turn
 from bot.matches.course import course
 from bot.matches.live import Live, ServicePart, Tables, read_events
 from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, TURN_OVER, Order, sentence
-from engine.core import Event, Game
-from engine.orders import HasOrders
+from engine.core import Event
+from engine.orders import Orders
 
 #: So many recorded rows back an answer looks for what has just happened.
 LATELY = 24
@@ -49,13 +49,13 @@ class StandingOrders(ServicePart):
         Raises BadOrder, NoSuchMatch, NotSeated, Unplayable.
         """
         live = await self._tables.live(match_id)
-        seat, game = _seat(live, user_id), _game(live)
-        text = sentence(game, live.game.view(live.state, seat), trigger, answer, span)
+        seat, rules = _seat(live, user_id), _rules(live)
+        text = sentence(rules, live.game.view(live.state, seat), trigger, answer, span)
         if not text:
             raise refusals.BadOrder(tr("That order is not possible in the match right now."))
         public = live.game.view(live.state, None)
         now = [d for d in live.decisions if d.seat == seat]
-        return text, any(game.triggered(public, d, trigger) for d in now)
+        return text, any(rules.triggered(public, d, trigger) for d in now)
 
     async def arm(
         self, match_id: int, user_id: int, trigger: str, answer: str, span: str, since: int = 0
@@ -68,7 +68,7 @@ class StandingOrders(ServicePart):
         text, _ = await self.preview(match_id, user_id, trigger, answer, span)
         async with self._tables.lock(match_id):
             live = await self._tables.load(match_id)
-            seat, game = _seat(live, user_id), _game(live)
+            seat, rules = _seat(live, user_id), _rules(live)
             if live.match.status != "live":
                 raise refusals.Finished(match_id)
             have = _of(live, seat, user_id)
@@ -80,7 +80,7 @@ class StandingOrders(ServicePart):
                     tr("You have {most} orders here; revoke one first.", most=MOST)
                 )
             times, until, _ = SPANS[span]
-            armed = game.turns_begun(live.state)
+            armed = rules.turns_begun(live.state)
             number = 1 + max((o.number for o in have), default=0)
             order = Order(
                 number, trigger, answer, text, times, until, armed, owner=user_id, since=since
@@ -129,16 +129,16 @@ class StandingOrders(ServicePart):
 
     async def ordered(self, live: Live) -> tuple[int, str, Order | None] | None:
         """Return what an order does now: the seat, its action, and the order."""
-        game = live.game
-        if not live.orders or not isinstance(game, HasOrders) or live.match.status != "live":
+        rules = live.game.orders
+        if not live.orders or rules is None or live.match.status != "live":
             return None
         live = await self._end_orders(live)
-        found = order_terms.triggered(game, _public(live), live.decisions, live.orders)
+        found = order_terms.triggered(rules, _public(live), live.decisions, live.orders)
         if found is None:
             return None
         decision, order = found
         seat, events = decision.seat, await self._lately(live, decision.seat)
-        text = game.obey(live.game.view(live.state, seat), decision, order.answer, events)
+        text = rules.obey(live.game.view(live.state, seat), decision, order.answer, events)
         if text not in decision.actions:
             log.error("match %d: order %r means no legal action", live.match.id, order.answer)
             return None
@@ -181,11 +181,11 @@ def _of(live: Live, seat: int, user: int) -> tuple[Order, ...]:
     return tuple(o for o in live.orders.get(seat, ()) if o.owner == user)
 
 
-def _game(live: Live) -> HasOrders:
-    game: Game[Any, Any] = live.game
-    if not isinstance(game, HasOrders) or live.match.sandbox:
+def _rules(live: Live) -> Orders:
+    rules = live.game.orders
+    if rules is None or live.match.sandbox:
         raise refusals.BadOrder(tr("Standing orders are not available in this kind of match."))
-    return game
+    return rules
 
 
 def _farewell(order: Order) -> str:
@@ -206,7 +206,7 @@ def _public(live: Live) -> Any:
 def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
     """Return all orders with why they have ended, where they have; those of people who sit
     there no more are left out."""
-    game, public = _game(live), _public(live)
+    rules, public = _rules(live), _public(live)
     found: dict[int, tuple[Order, ...]] = {}
     for seat in live.orders:
         view = live.game.view(live.state, seat)
@@ -217,8 +217,8 @@ def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
             if order.line:
                 found[seat] += (order,)
                 continue
-            strayed = any(not game.triggered(public, d, order.trigger) for d in asked)
-            why = order_terms.lapsed(order, game, live.state, view, seat, strayed)
+            strayed = any(not rules.triggered(public, d, order.trigger) for d in asked)
+            why = order_terms.lapsed(order, rules, live.state, view, seat, strayed)
             if not (order.since and why == TURN_OVER):
                 found[seat] += (msgspec.structs.replace(order, ended=why),)
     return found

@@ -32,7 +32,7 @@ from bot.platform.budgets import RERUN
 from bot.store.rows import NOBODY, Done, Match, Part
 from engine import core
 from engine.core import Game
-from engine.optional import Floor, HasRollbackLimit
+from engine.parts import Floor
 from engine.record import BadRecord
 
 
@@ -194,7 +194,8 @@ def _floor(
         return Floor(len(done)), True
     start, same = before(parts[-1], done), parts[-1].rules == game.rules
     edge = Floor(start), start > 0
-    if same and not isinstance(game, HasRollbackLimit):
+    limit = None if game.turns is None else game.turns.rollback_floor
+    if same and limit is None:
         return edge
     try:
         state = go_back(game, match, parts, done, start)
@@ -211,7 +212,7 @@ def _floor(
         if not same:
             return Floor(len(done)), True
         raise BadRecord(str(error)) from error
-    if not isinstance(game, HasRollbackLimit):
+    if limit is None:
         return edge
-    floor = game.rollback_floor(positions)
+    floor = limit(positions)
     return (Floor(start + floor.index, floor.rule), False) if floor.index else edge

@@ -59,7 +59,7 @@ class Foresight:
         if not foresees(game, belief):
             return self.otherwise.choose(game, belief, decision, stream)
         found: Any = game  # with foresight, as was just asked
-        if found.to_move(belief) is None:
+        if found.turns.to_move(belief) is None:
             return self.plan.choose(game, belief, decision, stream)
         return _Search(self, found, decision.seat).best(belief, decision, stream)
 
@@ -107,7 +107,7 @@ class _Search:
         shuffle(stream, actions)
         order = self.children(belief, decision, actions, self.how.draws)
         order.sort(key=lambda c: -c.value)
-        mover = self.game.to_move(belief)
+        mover = self.game.turns.to_move(belief)
         for turns in range(1, self.how.turns + 1):
             self.turns = turns
             values: dict[str, float] = {}
@@ -178,7 +178,7 @@ class _Search:
         game = self.game
         while True:  # as long as there is nothing to choose
             over = state.outcome is not None
-            if not over and (now := game.to_move(state)) != mover:
+            if not over and (now := game.turns.to_move(state)) != mover:
                 mover, turns = now, turns - 1
             if over or turns <= 0:
                 return value_of(game, state, self.seat) if looked is None else looked

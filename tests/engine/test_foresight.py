@@ -7,6 +7,7 @@ import pytest
 from engine import rng, search
 from engine.core import Decision, Outcome
 from engine.optional import HasForesight
+from engine.parts import Turns
 from engine.rng import Stream
 from engine.search import Foresight, Greedy
 from engine.search.foresight import Either
@@ -18,8 +19,7 @@ from tests.toy_teams import Options as Cards
 class Open(type(TOY)):
     """The toy without secrets worth thinking of, and without an evaluation."""
 
-    def to_move(self, state):
-        return state.turn
+    turns = Turns(to_move=lambda state: state.turn)
 
     def considered(self, state, decision, soon):
         return tuple(a for a in decision.actions if a != "dare"), 0
@@ -122,8 +122,7 @@ def test_games_without_foresight_and_teams_are_left_to_others():
 
 def test_before_there_are_turns_the_plan_decides():
     class Early(Open):
-        def to_move(self, state):
-            return None
+        turns = Turns(to_move=lambda state: None)
 
     state = TOY.setup(1, Options(9))
     assert chosen(Early(), state, Foresight(Greedy(), plan=Fool())) == "left to others"

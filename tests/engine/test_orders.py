@@ -17,7 +17,6 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.events import Attacked, Hurt
 from engine.games.machines import MACHINES
 from engine.games.resonance import RESONANCE
-from engine.orders import HasOrders
 from tests.effort import some
 from tests.games.hueshift import play as hue
 from tests.games.keepers.formats import FORMATS
@@ -68,7 +67,7 @@ OWN = (
 SHARE = {"machines": 0.12, "resonance": 0.4, "keepers": 0.5}
 
 #: The games that take orders.
-ORDERED = [name for name, game in GAMES.items() if isinstance(game, HasOrders)]
+ORDERED = [name for name, game in GAMES.items() if game.orders is not None]
 
 
 def asked(game: Any, state: State, seat: int) -> list[Decision]:
@@ -83,7 +82,6 @@ def test_an_order_answers_legally_by_what_its_owner_sees(name: str) -> None:
     for game, state, events in matches(name, some(4 if name == "resonance" else 8, of=20)):
         for decision in game.decisions(state):
             seat = decision.seat
-            assert isinstance(game, HasOrders)
             if chance.random() > (0.01 if decision.kind in OWN else share):
                 continue
             public, view = game.view(state, None), game.view(state, seat)
@@ -97,15 +95,15 @@ def test_an_order_answers_legally_by_what_its_owner_sees(name: str) -> None:
             # Everything hidden redrawn, also the owner's: it answers in the same moments.
             blind = game.view(game.determinize(state, None, chance.getrandbits(32)), None)
             strange = Decision(seat, decision.kind, (), decision.subject)
-            for when in game.triggers(view):
-                fires = game.triggered(public, decision, when.key)
-                assert game.triggered(openly, same, when.key) == fires
-                assert game.triggered(blind, strange, when.key) == fires
+            for when in game.orders.triggers(view):
+                fires = game.orders.triggered(public, decision, when.key)
+                assert game.orders.triggered(openly, same, when.key) == fires
+                assert game.orders.triggered(blind, strange, when.key) == fires
                 assert not (fires and decision.kind in OWN)
-                for then in game.answers(view, when.key) if fires else ():
-                    action = game.obey(view, decision, then.key, seen)
+                for then in game.orders.answers(view, when.key) if fires else ():
+                    action = game.orders.obey(view, decision, then.key, seen)
                     assert action in decision.actions, (when, then)
-                    assert game.obey(swapped, same, then.key, seen) == action
+                    assert game.orders.obey(swapped, same, then.key, seen) == action
                     core.check(game, state, seat, action)
                     done[f"{when.key.split(' ')[0]} {action.split(' ')[0]}"] += 1
     wanted = {
@@ -131,34 +129,33 @@ def test_orders_name_amounts_and_aim_cards(name: str) -> None:
         public = game.view(state, None)
         for decision in game.decisions(state):
             view = game.view(state, decision.seat)
-            assert isinstance(game, HasOrders)
-            for when in game.triggers(view):
-                fires = game.triggered(public, decision, when.key)
+            for when in game.orders.triggers(view):
+                fires = game.orders.triggered(public, decision, when.key)
                 word, _, least = when.key.partition(" ")
                 if word == "heavy" and fires:
                     fight = public.fight
                     dealt = fight.coming if fight.damage is None else fight.damage
                     assert dealt >= int(least)
-                    assert game.triggered(public, decision, "attacked")
+                    assert game.orders.triggered(public, decision, "attacked")
                 if word == "low" and fires:
-                    assert game.triggered(public, decision, "keeper attack")
+                    assert game.orders.triggered(public, decision, "keeper attack")
                     assert next(
                         p for p in public.pieces if (p.seat, p.kind) == (decision.seat, "keeper")
                     ).health <= int(least)
                 met[word] += fires
                 seen = [e for e in events if e.seen_by(decision.seat)]
-                for then in game.answers(view, when.key) if fires else ():
-                    action = game.obey(view, decision, then.key, seen)
+                for then in game.orders.answers(view, when.key) if fires else ():
+                    action = game.orders.obey(view, decision, then.key, seen)
                     verb, _, amount = then.key.partition(" ")
                     if verb == "block" and amount:
                         as_is = view.forecast("pass")
                         hurts = as_is is not None and as_is.damage[1] >= int(amount)
-                        same = game.obey(view, decision, "block", seen)
+                        same = game.orders.obey(view, decision, "block", seen)
                         assert action == (same if hurts else "pass")
                         met[f"block {hurts}"] += 1
                     if verb == "return" and amount.isdigit():
                         struck = _struck(view, decision, seen)
-                        same = game.obey(view, decision, "return", seen)
+                        same = game.orders.obey(view, decision, "return", seen)
                         assert action == (same if struck >= int(amount) else "pass")
                         met[f"returns {struck >= int(amount)} {same != 'pass'}"] += 1
                     if verb == "play" and name == "keepers":
@@ -193,7 +190,7 @@ def test_a_card_is_aimed_at_the_attacker_or_at_whom_it_struck() -> None:
             for aims, wanted in (((cell, other), f"play snipe {cell}"), ((other,), "pass")):
                 actions = (*(f"play snipe {aim}" for aim in aims), "pass")
                 asked = Decision(decision.seat, "respond", actions, decision.subject)
-                found[KEEPERS.obey(view, asked, "play snipe", events) == wanted] += 1
+                found[KEEPERS.orders.obey(view, asked, "play snipe", events) == wanted] += 1
     assert found[True] > 5
     assert found[False] <= found[True] // 5, "but where the attacker stands on that corner"
 
@@ -201,21 +198,20 @@ def test_a_card_is_aimed_at_the_attacker_or_at_whom_it_struck() -> None:
 @pytest.mark.parametrize("name", ORDERED)
 def test_what_can_be_ordered_fits_menus_and_ids(name: str) -> None:
     for at, (game, state, _) in enumerate(matches(name, some(2, of=20))):
-        assert isinstance(game, HasOrders)
         if at % 20:
             continue
         for seat in range(len(state.teams)):
             view = game.view(state, seat)
-            whens = game.triggers(view)
+            whens = game.orders.triggers(view)
             assert len({t.key for t in whens}) == len(whens) <= 25
             for when in whens:
-                thens = game.answers(view, when.key)
+                thens = game.orders.answers(view, when.key)
                 assert 1 <= len({a.key for a in thens}) == len(thens) <= 25
                 assert thens[0].sure
                 for then in thens:
                     assert len(f"order:{when.key}|{then.key}|once-mine") <= 75
-                    assert not game.void(view, when.key, then.key)
-            assert len(game.turns_begun(state)) == len(state.teams)
+                    assert not game.orders.void(view, when.key, then.key)
+            assert len(game.orders.turns_begun(state)) == len(state.teams)
 
 
 def test_the_one_who_attacked_is_struck_back_at() -> None:
@@ -227,7 +223,7 @@ def test_the_one_who_attacked_is_struck_back_at() -> None:
             if decision.kind != "respond" or not decision.subject.endswith("attack"):
                 continue
             view = KEEPERS.view(state, decision.seat)
-            action = KEEPERS.obey(view, decision, "return", lately)
+            action = KEEPERS.orders.obey(view, decision, "return", lately)
             if action == "pass":
                 continue
             target = action.split("x")[1]

@@ -13,10 +13,9 @@ from bot.store.rows import Bank, Place, Player
 from bot.time_controls import DAY, HOUR, MINUTE, SECOND, Control, control, short
 from engine.core import Decision
 from engine.games import GAMES as REAL
-from engine.optional import HasTurns
+from engine.parts import Turns as TurnsPart
 from tests.service.kit import ANN, BOB, Table, big, table
 from tests.service.turns import Turns
-from tests.toy_game import ToyState
 
 LIVE = "live 10m+10s grace 20s"
 BYO_YOMI = "byo-yomi 2m+3x30s grace 20s"
@@ -28,8 +27,7 @@ class Turned(Turns):
 
     name = "dare"
 
-    def to_move(self, state: ToyState) -> int | None:
-        return state.turn
+    turns = TurnsPart(to_move=lambda state: state.turn)
 
 
 GAMES: dict[str, Any] = {"dare": Turned()}
@@ -173,16 +171,16 @@ async def test_challenges_rooms_and_the_queue_carry_a_clock(t: Table) -> None:
 @pytest.mark.parametrize("name", sorted(REAL))
 def test_the_games_say_whose_turn_it_is(name: str) -> None:
     game = REAL[name]
-    assert isinstance(game, HasTurns)
+    assert game.turns is not None
     state = game.setup(7, game.options_type())
     for _ in range(60):
         asked: tuple[Decision, ...] = game.decisions(state)
         if not asked:
             break
-        mover = game.to_move(state)
+        mover = game.turns.to_move(state)
         assert mover is None or 0 <= mover < len(state.teams)
         game.perform(state, asked[0].seat, game.default(state, asked[0]))
-    assert game.to_move(state) is not None
+    assert game.turns.to_move(state) is not None
 
 
 async def test_byo_yomi_gives_periods_once_the_bank_is_empty(t: Table) -> None:

@@ -43,10 +43,11 @@ async def play(path: Path, game: str, options: dict[str, Any], seed: int, length
         match = await t.begin(game=game, options=options)
         for user in PEOPLE.values():
             view = (await t.matches.snapshot(match.id, user)).view
-            found = GAMES[game]
-            whens = [w.key for w in found.triggers(view)]  # type: ignore[attr-defined]
+            orders = GAMES[game].orders
+            assert orders is not None
+            whens = [w.key for w in orders.triggers(view)]
             for when in chance.sample(whens, 4):
-                then = chance.choice(found.answers(view, when)).key  # type: ignore[attr-defined]
+                then = chance.choice(orders.answers(view, when)).key
                 span = chance.choice(("once", "always", "thrice", "mine"))
                 await t.matches.orders.arm(match.id, user, when, then, span)
         for _ in range(length):

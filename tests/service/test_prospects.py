@@ -27,7 +27,7 @@ def waiting(game: Game[Any, Any], seed: int) -> Iterator[tuple[State, int]]:
         asked = game.decisions(state)[0]
         action = search.decide(game, state, asked.seat, "hurried", fork(seed, state.ply))
         core.apply(game, state, asked.seat, action)
-        turn = game.to_move(state)  # type: ignore[attr-defined]
+        turn = game.turns.to_move(state)
         if turn is not None and state.outcome is None and state.ply % EVERY == 0:
             yield state, 1 - turn
 

@@ -89,7 +89,7 @@ class Speech:
     def ordered(self, view: Any, clauses: Iterable[Any]) -> Iterator[str]:
         """Yield what is said of standing orders."""
         for clause in clauses:
-            for word in (clause, *self.game.answers(view, clause.key)):
+            for word in (clause, *self.game.orders.answers(view, clause.key)):
                 yield from (word.label, word.text)
 
     def told(self, texts: Iterable[str]) -> int:

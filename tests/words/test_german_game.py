@@ -52,7 +52,7 @@ def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Ite
     for _ in range(3):
         action = pick(lot, [*dict.fromkeys(parser.sayable(view))])
         yield HUESHIFT.explain(state, asked.seat, action).why
-    yield from GERMAN.ordered(view, HUESHIFT.triggers(view))
+    yield from GERMAN.ordered(view, HUESHIFT.orders.triggers(view))
     yield HUESHIFT.whereabouts(view, pick(lot, [*library.names()]))
 
 
@@ -88,7 +88,7 @@ def test_labels_fit_into_menus_in_german(play: str, how: str) -> None:
                 assert len(f"{c.verb} {c.target}") <= room, c
                 assert len(c.text) <= ENTRY, c
             assert len(hueshift.alt(view)) <= ALT
-            for clause in HUESHIFT.triggers(view):
+            for clause in HUESHIFT.orders.triggers(view):
                 assert len(clause.label) <= ENTRY, clause
         GERMAN.check_menus()
 

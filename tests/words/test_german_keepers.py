@@ -60,9 +60,9 @@ def test_labels_fit_into_menus_in_german(mode: str) -> None:
                 assert len(c.verb) <= BUTTON, c
                 assert len(f"{c.verb} {c.target}") <= ENTRY, c
             assert len(keepers.alt(view)) <= ALT
-            for clause in KEEPERS.triggers(view):
+            for clause in KEEPERS.orders.triggers(view):
                 assert len(clause.label) <= ENTRY, clause
-                for answer in KEEPERS.answers(view, clause.key):
+                for answer in KEEPERS.orders.answers(view, clause.key):
                     assert len(answer.label) <= ENTRY, answer
         GERMAN.check_menus()
 

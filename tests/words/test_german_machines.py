@@ -69,7 +69,7 @@ def said(state: State, asked: Decision, dice: Random) -> Iterator[str]:
     if state.outcome is None:
         yield MACHINES.ask(view, asked)
         yield from GERMAN.offered(view, dice.sample(asked.actions, min(len(asked.actions), 8)))
-        yield from GERMAN.ordered(view, dice.sample(MACHINES.triggers(view), 2))
+        yield from GERMAN.ordered(view, dice.sample(MACHINES.orders.triggers(view), 2))
     for text in dice.sample(TYPED, 3):
         yield MACHINES.explain(state, asked.seat, text).why
     yield MACHINES.whereabouts(view, dice.choice([*library.names()]))

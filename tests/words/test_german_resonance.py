@@ -65,7 +65,7 @@ def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Ite
     yield from GERMAN.offered(view, asked.actions)
     for text in ("attack A B", "use mark", "discard M1.1", "deploy M2.2", "pick M1", "zz"):
         yield RESONANCE.explain(state, asked.seat, text).why
-    yield from GERMAN.ordered(view, RESONANCE.triggers(view))
+    yield from GERMAN.ordered(view, RESONANCE.orders.triggers(view))
     yield RESONANCE.whereabouts(view, pick(lot, [*library.names()]))
 
 
@@ -95,7 +95,7 @@ def test_labels_fit_into_menus_in_german() -> None:
                 c = RESONANCE.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
             assert len(resonance.alt(view)) <= ALT
-            for clause in RESONANCE.triggers(view):
+            for clause in RESONANCE.orders.triggers(view):
                 assert len(clause.label) <= ENTRY, clause
         GERMAN.check_menus()
 

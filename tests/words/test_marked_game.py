@@ -146,9 +146,9 @@ def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterat
         "recall mage",
     ):
         yield KEEPERS.explain(state, asked.seat, text).why.replace("zz", "")
-    for clause in KEEPERS.triggers(view):
+    for clause in KEEPERS.orders.triggers(view):
         yield from (clause.label, clause.text)
-        for answer in KEEPERS.answers(view, clause.key):
+        for answer in KEEPERS.orders.answers(view, clause.key):
             yield from (answer.label, answer.text)
     for name in ("snipe", "stun", "truce"):
         yield KEEPERS.whereabouts(view, name)

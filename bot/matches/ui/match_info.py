@@ -33,7 +33,6 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from engine import core, rulebook
-from engine.orders import HasOrders
 from engine.record import dump
 
 Click = discord.Interaction[Any]
@@ -338,7 +337,7 @@ class MatchInfo:
             for p in offers
             if p.key in on or not many
         ]
-        if isinstance(shot.game, HasOrders) and not shot.match.sandbox:
+        if shot.game.orders is not None and not shot.match.sandbox:
             buttons.append(Button(tr("Orders…"), "orders"))
         entries = tuple(
             Entry(cut(tr(p.label), MENU_LABEL), f"set:standing:{p.key}")

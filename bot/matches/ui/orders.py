@@ -23,7 +23,7 @@ from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, whole
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
-from engine.orders import Clause, HasOrders
+from engine.orders import Clause
 
 Click = discord.Interaction[Any]
 SEP = "|"
@@ -73,13 +73,13 @@ class Orders:
         shot = await self._reading.snapshot(match_id, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
-        if not isinstance(shot.game, HasOrders) or shot.match.sandbox or shot.status != "live":
+        rules, view = shot.game.orders, shot.view
+        if rules is None or shot.match.sandbox or shot.status != "live":
             raise BadOrder(tr("Standing orders are not available in this kind of match."))
-        game, view = shot.game, shot.view
         orders = await self._orders.of(match_id, click.user.id)
-        whens = game.triggers(view)
+        whens = rules.triggers(view)
         when = chosen(whens, trigger)
-        thens = game.answers(view, trigger) if when is not None else ()
+        thens = rules.answers(view, trigger) if when is not None else ()
         then = chosen(thens, answer)
         menus = [_menu(tr("When…"), whens, when, lambda key: (key, "", ""))]
         if when is not None:

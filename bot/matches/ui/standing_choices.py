@@ -11,7 +11,7 @@ from bot.i18n import mark, tr
 from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import LABEL
 from bot.platform.controls import Button
-from engine.orders import HasPartings, Parting
+from engine.orders import Parting
 
 #: More would bury the question.
 MOST = 2
@@ -35,8 +35,8 @@ def offers(shot: Snapshot) -> list[Button]:
 
 def parting(shot: Snapshot) -> Parting | None:
     """Return how what the owner of a view is asked may be ended for the turn, if it may be."""
-    game = shot.game
-    return game.parting(shot.decisions[0]) if isinstance(game, HasPartings) else None
+    rules = shot.game.orders
+    return rules.parting(shot.decisions[0]) if rules is not None else None
 
 
 def suggested(shot: Snapshot) -> bool:

@@ -47,7 +47,18 @@ from engine.games.hueshift.text import (
 from engine.games.hueshift.view import View
 from engine.i18n import mark
 from engine.optional import Mode
+from engine.orders import Orders
+from engine.parts import Turns
 from engine.releases import newest_of
+
+
+def _to_move(s: State) -> int | None:
+    return s.turn if s.turn_number else None
+
+
+def _stands_by(s: State, seat: int) -> bool:
+    """Of two against a Monster one may have lost every unit."""
+    return s.boss is not None and s.turn_number > 0 and not own(s, seat)
 
 
 class HueShift(Game[State, View]):
@@ -79,13 +90,7 @@ class HueShift(Game[State, View]):
     decisions = staticmethod(flow.RUNNER.asked)
     first = staticmethod(flow.RUNNER.first)
 
-    def to_move(self, state: State) -> int | None:
-        return state.turn if state.turn_number else None
-
-    def stands_by(self, state: State, seat: int) -> bool:
-        # Of two against a Monster one may have lost every unit.
-        return state.boss is not None and state.turn_number > 0 and not own(state, seat)
-
+    turns = Turns(to_move=_to_move, stands_by=_stands_by)
     perform = staticmethod(flow.RUNNER.perform)
 
     def retire(self, state: State, seat: int) -> list[Event]:
@@ -129,18 +134,19 @@ class HueShift(Game[State, View]):
     card = staticmethod(library.info)
     sentences = staticmethod(library.sentences)
     whereabouts = staticmethod(library.whereabouts)
-    triggers = staticmethod(orders.triggers)
-    answers = staticmethod(orders.answers)
-    triggered = staticmethod(orders.triggered)
-    obey = staticmethod(orders.obey)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+    )
     doubts = staticmethod(doubts.doubts)
     advice = staticmethod(advice.advice)
 
     def once(self, action: str) -> bool:
         return action.split()[0] in ("play", "leak")  # used up by using it
-
-    void = staticmethod(orders.void)
-    turns_begun = staticmethod(orders.turns_begun)
 
 
 HUESHIFT = HueShift()

@@ -46,7 +46,13 @@ from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
 from engine.optional import Mode
+from engine.orders import Orders
+from engine.parts import Turns
 from engine.plans import ReadyPlan
+
+
+def _to_move(s: State) -> int | None:
+    return s.turn if any(s.turns) else None
 
 
 class Keepers(Game[State, View]):
@@ -92,10 +98,7 @@ class Keepers(Game[State, View]):
     decisions = staticmethod(frames.RUNNER.asked)
     first = staticmethod(frames.RUNNER.first)
 
-    def to_move(self, state: State) -> int | None:
-        return state.turn if any(state.turns) else None
-
-    rollback_floor = staticmethod(turns.rollback_floor)
+    turns = Turns(to_move=_to_move, rollback_floor=turns.rollback_floor)
 
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out = frames.RUNNER.perform(state, seat, action)
@@ -155,15 +158,17 @@ class Keepers(Game[State, View]):
     whereabouts = staticmethod(library.whereabouts)
     things = staticmethod(things.things)
     sentences = staticmethod(library.sentences)
-    triggers = staticmethod(orders.triggers)
-    answers = staticmethod(orders.answers)
-    triggered = staticmethod(orders.triggered)
-    obey = staticmethod(orders.obey)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+    )
     doubts = staticmethod(doubts.doubts)
     advice = staticmethod(advice.advice)
     once = staticmethod(ultimates.spends)
-    void = staticmethod(orders.void)
-    turns_begun = staticmethod(orders.turns_begun)
 
 
 KEEPERS = Keepers()

@@ -20,7 +20,7 @@ from engine.games.keepers.stack import Flow, Turn
 from engine.games.keepers.state import State
 from engine.kit.effects import Effect, due, rest
 from engine.kit.stack import Routine
-from engine.optional import Floor
+from engine.parts import Floor
 from engine.turn_end import END, TURN_END
 
 #: In the place of the actions left: the turn's owner has ended it.

@@ -43,7 +43,13 @@ from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.optional import Mode
+from engine.orders import Orders
+from engine.parts import Turns
 from engine.plain import Plain
+
+
+def _to_move(s: State) -> int | None:
+    return s.turn if s.turn_number else None
 
 
 class Machines(Plain[State]):
@@ -73,14 +79,16 @@ class Machines(Plain[State]):
     prefer = staticmethod(auto_responses.prefer)
     indifferent = staticmethod(flow.indifferent)
     advice = staticmethod(advice.advice)
-    triggers = staticmethod(orders.triggers)
-    answers = staticmethod(orders.answers)
-    triggered = staticmethod(orders.triggered)
-    obey = staticmethod(orders.obey)
-    parting = staticmethod(orders.parting)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+        parting=orders.parting,
+    )
     doubts = staticmethod(doubts.doubts)
-    void = staticmethod(orders.void)
-    turns_begun = staticmethod(orders.turns_begun)
 
     deck_name = mark("Set-up {number}")
     for_me, own_plan = mark("Choose for me"), mark("Choose ahead")
@@ -151,9 +159,7 @@ class Machines(Plain[State]):
     edit = staticmethod(editing.edit)
     edits = staticmethod(editing.edits)
 
-    def to_move(self, state: State) -> int | None:
-        return state.turn if state.turn_number else None
-
+    turns = Turns(to_move=_to_move)
     perform: Any = staticmethod(flow.RUNNER.perform)
 
     def retire(self, state: State, seat: int) -> list[Event]:

@@ -45,7 +45,13 @@ from engine.games.resonance.text import (
 from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
+from engine.orders import Orders
+from engine.parts import Turns
 from engine.plain import Plain
+
+
+def _to_move(s: State) -> int | None:
+    return s.turn if s.turn_number else None
 
 
 class Resonance(Plain[State]):
@@ -75,13 +81,15 @@ class Resonance(Plain[State]):
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     advice = staticmethod(advice.advice)
-    triggers = staticmethod(orders.triggers)
-    answers = staticmethod(orders.answers)
-    triggered = staticmethod(orders.triggered)
-    obey = staticmethod(orders.obey)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+    )
     doubts = staticmethod(doubts.doubts)
-    void = staticmethod(orders.void)
-    turns_begun = staticmethod(orders.turns_begun)
     default = staticmethod(flow.default)
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
@@ -140,9 +148,7 @@ class Resonance(Plain[State]):
     edit = staticmethod(editing.edit)
     edits = staticmethod(editing.edits)
 
-    def to_move(self, state: State) -> int | None:
-        return state.turn if state.turn_number else None
-
+    turns = Turns(to_move=_to_move)
     perform: Any = staticmethod(flow.RUNNER.perform)
 
     def retire(self, state: State, seat: int) -> list[Event]:

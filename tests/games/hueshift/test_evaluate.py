@@ -34,7 +34,7 @@ def test_what_is_followed_in_thought_is_legal(seed):
     cut = 0
     for state in states(seed, Options(draft="dealt", arena="draw")):
         decision = HUESHIFT.decisions(state)[0]
-        if HUESHIFT.to_move(state) is None:
+        if HUESHIFT.turns.to_move(state) is None:
             continue
         soon, _ = HUESHIFT.considered(state, decision, True)
         later, few = HUESHIFT.considered(state, decision, False)

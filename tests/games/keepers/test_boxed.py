@@ -14,7 +14,7 @@ from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import ASSEMBLY, GONE, lift, place
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
-from engine.optional import Floor
+from engine.parts import Floor
 from tests.games.keepers.formats import FORMATS, plies
 from tests.scenario import Scenario, piece, rule
 
@@ -513,7 +513,7 @@ def test_a_judge_reaches_fewer_than_five_turns_back(name):
     floors = set()
     for end in range(1, len(positions) + 1, 7):
         now = sum(positions[end - 1].turns)
-        floor = KEEPERS.rollback_floor(positions[:end])
+        floor = KEEPERS.turns.rollback_floor(positions[:end])
         floors.add(floor.index)
         assert floor.rule == "KU-OMEGA-01"
         assert now - sum(positions[floor.index].turns) < 5
@@ -525,4 +525,4 @@ def test_a_judge_reaches_fewer_than_five_turns_back(name):
 def test_online_a_judge_reaches_any_position():
     positions = [KEEPERS.copy(s) for s, _, _ in plies(11, 300, FORMATS["plain"])]
     assert sum(positions[-1].turns) > 8
-    assert KEEPERS.rollback_floor(positions) == Floor(0, "")
+    assert KEEPERS.turns.rollback_floor(positions) == Floor(0, "")

@@ -362,6 +362,6 @@ def test_an_order_strikes_back_by_the_damage_of_the_attack(keepers, who: str, de
     view = KEEPERS.view(s.state, 1)
     for least in (2, 3):
         order = f"return {least}"
-        assert order in [c.key for c in KEEPERS.answers(view, "keeper attack")]
-        answer = KEEPERS.obey(view, asked, order, seen)
+        assert order in [c.key for c in KEEPERS.orders.answers(view, "keeper attack")]
+        answer = KEEPERS.orders.obey(view, asked, order, seen)
         assert answer == ("d4xd3" if dealt >= least else "pass")

@@ -8,7 +8,6 @@ from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
 from engine.kit.windows import PASS
 from engine.optional import HasAdvice, HasFactors
-from engine.orders import HasOrders
 from tests.games.machines.test_choices import played
 from tests.scenarios.machines import Scenario, rule
 
@@ -22,15 +21,15 @@ def prefers(s: Scenario, *keys: str) -> str | None:
 
 def obeys(s: Scenario, answer: str) -> str:
     d = MACHINES.decisions(s.state)[0]
-    return MACHINES.obey(MACHINES.view(s.state, d.seat), d, answer, s.events)
+    return MACHINES.orders.obey(MACHINES.view(s.state, d.seat), d, answer, s.events)
 
 
 def waits(s: Scenario) -> set[str]:
     """Return the triggers that wait for what is asked now."""
     d = MACHINES.decisions(s.state)[0]
-    found = MACHINES.triggers(MACHINES.view(s.state, d.seat))
+    found = MACHINES.orders.triggers(MACHINES.view(s.state, d.seat))
     view = MACHINES.view(s.state, None)
-    return {c.key for c in found if MACHINES.triggered(view, d, c.key)}
+    return {c.key for c in found if MACHINES.orders.triggered(view, d, c.key)}
 
 
 def attacked(machines, *lines: str, attack: str = "c3xc4", by: str = "conscript-rifle") -> Scenario:
@@ -127,7 +126,7 @@ def test_an_order_intercepts_for_the_captain_from_an_amount_on(machines):
     assert {"captain", "captain 2", "attacked", "any"} <= waits(s)
     assert not {"captain 3", "falls", "struck", "moved"} & waits(s)
     view = MACHINES.view(s.state, 1)
-    assert "use intercept" in {c.key for c in MACHINES.answers(view, "captain 2")}
+    assert "use intercept" in {c.key for c in MACHINES.orders.answers(view, "captain 2")}
     assert obeys(s, "use intercept") == "use intercept@d4"
     assert obeys(s, "use dud-round") == PASS
     s = attacked(machines, *lines, by="demolitions-chief")
@@ -171,32 +170,31 @@ def test_an_order_ends_with_what_it_is_about(machines):
     view = MACHINES.view(s.state, 1)
     mite = next(p.piece for p in view.pieces if p.card == "weld-mite")
     assert f"piece {mite}" in waits(s)
-    assert MACHINES.void(view, f"piece {mite}", "pass") == ""
-    assert MACHINES.void(view, "captain", "use intercept") == ""
+    assert MACHINES.orders.void(view, f"piece {mite}", "pass") == ""
+    assert MACHINES.orders.void(view, "captain", "use intercept") == ""
     s.play("pass turn")
     view = MACHINES.view(s.state, 1)
-    assert "not in play" in MACHINES.void(view, f"piece {mite}", "pass")
+    assert "not in play" in MACHINES.orders.void(view, f"piece {mite}", "pass")
     s = attacked(machines, "B c4: weld-mite", "B: hand dud-round")
     view = MACHINES.view(s.state, 1)
-    assert "Intercept is not in play" in MACHINES.void(view, "captain", "use intercept")
-    assert MACHINES.void(view, "captain", "use decoy-beacon") == ""  # it may be drawn
+    assert "Intercept is not in play" in MACHINES.orders.void(view, "captain", "use intercept")
+    assert MACHINES.orders.void(view, "captain", "use decoy-beacon") == ""  # it may be drawn
 
 
 @pytest.mark.parametrize("way", [0, 3])
 def test_orders_answer_legally_and_turns_are_counted(way):
-    assert isinstance(MACHINES, HasOrders)
     begun = (0,) * len(played(way, 0)[0][0].teams)
     for s in played(way, 0)[0]:
-        turns = MACHINES.turns_begun(s)
+        turns = MACHINES.orders.turns_begun(s)
         assert sum(turns) == s.turn_number
         assert all(a <= b for a, b in zip(begun, turns, strict=True))
         begun, public = turns, MACHINES.view(s, None)
         for d in MACHINES.decisions(s):
             view = MACHINES.view(s, d.seat)
-            for when in MACHINES.triggers(view):
-                if MACHINES.triggered(public, d, when.key):
-                    for then in MACHINES.answers(view, when.key):
-                        assert MACHINES.obey(view, d, then.key, ()) in d.actions
+            for when in MACHINES.orders.triggers(view):
+                if MACHINES.orders.triggered(public, d, when.key):
+                    for then in MACHINES.orders.answers(view, when.key):
+                        assert MACHINES.orders.obey(view, d, then.key, ()) in d.actions
 
 
 # -- advice and balance ------------------------------------------------------------------------

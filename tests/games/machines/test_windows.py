@@ -23,7 +23,7 @@ def public(s: State) -> list[tuple[object, ...]]:
     view = MACHINES.view(s, None)
     return [
         (d.seat, d.kind, d.subject, d.instance, MACHINES.ask(view, d),
-         MACHINES.to_move(s) == d.seat, PASS in d.actions)
+         MACHINES.turns.to_move(s) == d.seat, PASS in d.actions)
         for d in MACHINES.decisions(s)
     ]  # fmt: skip
 
@@ -121,8 +121,8 @@ def _alike(s: State) -> None:
             if d.kind == "reserve":  # what is kept nobody sees, that it is everybody
                 mine, theirs = mine and mine.split()[0], theirs and theirs.split()[0]
             assert mine == theirs, (wish, d.kind)
-        for when in MACHINES.triggers(MACHINES.view(s, d.seat)):
-            mine, theirs = (MACHINES.triggered(view, x, when.key) for x in (d, other))
+        for when in MACHINES.orders.triggers(MACHINES.view(s, d.seat)):
+            mine, theirs = (MACHINES.orders.triggered(view, x, when.key) for x in (d, other))
             assert mine == theirs
 
 

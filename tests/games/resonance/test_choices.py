@@ -359,7 +359,7 @@ def test_the_weakest_go_at_once(resonance):
 
 def obeyed(s: Scenario, answer: str) -> str:
     (d,) = RESONANCE.decisions(s.state)
-    return RESONANCE.obey(RESONANCE.view(s.state, d.seat), d, answer, s.events)
+    return RESONANCE.orders.obey(RESONANCE.view(s.state, d.seat), d, answer, s.events)
 
 
 def test_orders_block_with_the_weakest_card_that_is_enough(resonance):
@@ -373,7 +373,7 @@ def test_orders_block_with_the_weakest_card_that_is_enough(resonance):
     public = RESONANCE.view(s.state, None)
     for when, is_so in (("attacked B1", True), ("attacked animation", True), ("any", True),
                         ("attacked player", False), ("reaction", False)):  # fmt: skip
-        assert RESONANCE.triggered(public, d, when) is is_so, when
+        assert RESONANCE.orders.triggered(public, d, when) is is_so, when
     s.plays("pass")
 
 
@@ -429,7 +429,7 @@ def test_a_turn_in_which_all_is_done_ends_by_itself(resonance):
 def test_options_are_plain(resonance):
     state = RESONANCE.setup(1, Options(seats=4))
     assert core.decode(RESONANCE, core.encode(state)) == state
-    assert RESONANCE.turns_begun(state) == (0, 0, 0, 0)
+    assert RESONANCE.orders.turns_begun(state) == (0, 0, 0, 0)
 
 
 @rule("RS-TURN-3")

@@ -197,7 +197,7 @@ def test_whoever_is_attacked_in_matches_is_a_legal_target():
     for seed in range(some(6, of=60)):
         before: State | None = None
         for s, _, action, events in plies(seed):
-            if before is not None and RESONANCE.to_move(s) is not None:
+            if before is not None and RESONANCE.turns.to_move(s) is not None:
                 looked += check_targets(before, action, s, events)
             before = RESONANCE.copy(s)
     assert looked > 100

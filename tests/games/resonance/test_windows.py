@@ -22,7 +22,7 @@ def public(s: State) -> list[tuple[int, str, str, str, str, bool]]:
     return [
         (
             *(d.seat, d.kind, d.subject, d.instance, RESONANCE.ask(view, d)),
-            RESONANCE.to_move(s) == d.seat,
+            RESONANCE.turns.to_move(s) == d.seat,
         )
         for d in RESONANCE.decisions(s)
     ]
@@ -94,8 +94,10 @@ def test_how_a_seat_is_asked_does_not_hang_on_its_cards():
                     for wish in auto_responses.PREFERENCES:
                         mine, theirs = (RESONANCE.prefer(x, [wish.key]) for x in (d, other))
                         assert mine == theirs
-                for when in RESONANCE.triggers(RESONANCE.view(s, d.seat)):
-                    mine, theirs = (RESONANCE.triggered(view, x, when.key) for x in (d, other))
+                for when in RESONANCE.orders.triggers(RESONANCE.view(s, d.seat)):
+                    mine, theirs = (
+                        RESONANCE.orders.triggered(view, x, when.key) for x in (d, other)
+                    )
                     assert mine == theirs
             d = dice.choice(RESONANCE.decisions(s))
             core.apply(RESONANCE, s, d.seat, dice.choice(d.actions))

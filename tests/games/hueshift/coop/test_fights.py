@@ -106,7 +106,7 @@ def test_orders_tell_the_own_units_from_the_partners():
     def fire(t):
         (asked,), public = HUESHIFT.decisions(t.state), HUESHIFT.view(t.state, None)
         words = ("attacked", "hurt", "hurt fatal", "quiet", "any")
-        return {word for word in words if HUESHIFT.triggered(public, asked, word)}
+        return {word for word in words if HUESHIFT.orders.triggered(public, asked, word)}
 
     t = Table("voided-master deck drain", "linwood: d hp 3", "bowler: fir", used="bowler 1").act()
     t.play("pass").act().lot((0, 1), (0, 2)).play("pass")
