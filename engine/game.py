@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 from engine.model import Choice, Decision, Event, Preference, State, Trail, Verdict
 from engine.orders import Orders
 from engine.parts import Turns
+from engine.plans import Decks, Plans
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -40,6 +41,9 @@ class Game(ABC, Generic[S, V]):
     turns: Turns | None = None
     #: Standing orders.
     orders: Orders | None = None
+    #: The setup answered ahead, and the plans people keep for it.
+    plans: Plans | None = None
+    decks: Decks | None = None
 
     @abstractmethod
     def teams(self, options: Any, /) -> tuple[int, ...]:

@@ -6,8 +6,8 @@ plans are lists of wishes do alike is `engine.kit.plans`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -39,9 +39,8 @@ class ReadyPlan(Struct, frozen=True):
     gone: bool = False
 
 
-@runtime_checkable
-class HasPlans(Protocol):
-    """What a game offers besides `Game` whose setup asks several things of a seat; optional.
+class Plans(Struct, frozen=True, kw_only=True):
+    """The part of a game whose setup asks several things of a seat.
 
     A plan is a text in the game's notation that answers them ahead. Whoever gives one is the
     only one who knows it; it answers question after question in the order of the rules, each
@@ -53,75 +52,50 @@ class HasPlans(Protocol):
     #: one: beside it no button says the same.
     for_me: str
     own_plan: str
-    leave_rest: str
-
-    def to_plan(self, state: Any) -> Sequence[int]:
-        """Return the seats that have questions of the setup open or before them, none once it
-        is over; everybody may know it."""
-        ...
-
-    def ready_plans(self, options: Any, view: Any = None) -> Sequence[ReadyPlan]:
-        """Return plans for a match with such options, a usual one at least where its setup can
-        be planned. They answer all that is asked, whatever others choose. With a `view` of a
-        match that has begun they say what is settled there (`text`, `gone`); they stay the same
-        plans."""
-        ...
-
-    def planned(self, view: Any, decision: Decision, plan: str) -> str:
-        """Return the action a plan of the owner of `view` means for an open decision of theirs,
-        empty to ask them. They are asked as well where it is not legal."""
-        ...
+    leave_rest: str = ""
+    #: From a state: the seats that have questions of the setup open or before them, none once it
+    #: is over; everybody may know it.
+    to_plan: Callable[[Any], Sequence[int]]
+    #: From options and a view: plans for a match with such options, a usual one at least where its
+    #: setup can be planned. They answer all that is asked, whatever others choose. With the view
+    #: of a match that has begun they say what is settled there (`text`, `gone`), with None they do
+    #: not; they stay the same plans.
+    ready: Callable[[Any, Any], Sequence[ReadyPlan]]
+    #: From a view, an open decision of its owner and a plan: the action the plan means, empty to
+    #: ask them. They are asked as well where it is not legal.
+    planned: Callable[[Any, Decision, str], str]
 
 
-@runtime_checkable
-class HasDecks(HasPlans, Protocol):
-    """What a game offers besides `HasPlans` whose players keep plans of their own: the decks
-    they bring, the line-ups they begin with; optional.
+def whole(deck: str, options: Any) -> str:
+    """Return the deck as it is: all of it has a place in every match."""
+    return deck
+
+
+class Decks(Struct, frozen=True, kw_only=True):
+    """The part of a game whose players keep plans of their own: the decks they bring, the
+    line-ups they begin with. Such a game has `Plans` as well.
 
     A deck is one line of text in the game's notation, perhaps unfinished, and written in one
     way only.
     """
 
     #: What the next one is called, by its `{number}`.
-    deck_name: str
-
-    def read_deck(self, text: str) -> str:
-        """Return the deck that a typed text means, as it is written; what a new one begins
-        with for an empty text.
-
-        Raises `ValueError` with one sentence if the text is none.
-        """
-        ...
-
-    def deck(self, deck: str) -> DeckInfo:
-        """Return a deck in words."""
-        ...
-
-    def deck_changes(self, deck: str) -> Mapping[str, Sequence[Choice]]:
-        """Return how a deck can be built on, in groups by their heading; `action` is the
-        change. What is arranged in a picture has an `actor`, by which it is chosen first."""
-        ...
-
-    def changed_deck(self, deck: str, change: str) -> str:
-        """Return a deck after a change. Raises `ValueError` with one sentence."""
-        ...
-
-    def bring(self, options: Any, deck: str) -> str:
-        """Return the plan by which this deck is brought to a match with such options; empty
-        where it is not legal there."""
-        ...
-
-
-@runtime_checkable
-class FitsDecks(HasDecks, Protocol):
-    """What a game offers besides `HasDecks` in whose matches not all of a deck has a place;
-    optional."""
-
-    def deck_for(self, options: Any, deck: str) -> str:
-        """Return a deck that can be played as it is in a match with such options: without what
-        has no place there."""
-        ...
-
-    def changes_for(self, options: Any, deck: str) -> Mapping[str, Sequence[Choice]]:
-        """Return those `deck_changes` of such a deck that matter in such a match."""
-        ...
+    name: str
+    #: From a typed text: the deck it means, as it is written; what a new one begins with for an
+    #: empty text. Raises `ValueError` with one sentence if the text is none.
+    read: Callable[[str], str]
+    #: From a deck: the deck in words.
+    info: Callable[[str], DeckInfo]
+    #: From a deck and the options of the match it is built for, None if for none: how it can be
+    #: built on, in groups by their heading; `action` is the change. What is arranged in a picture
+    #: has an `actor`, by which it is chosen first. Changes that do not matter in the match are
+    #: left out.
+    changes: Callable[[str, Any], Mapping[str, Sequence[Choice]]]
+    #: From a deck and a change: the deck after it. Raises `ValueError` with one sentence.
+    changed: Callable[[str, str], str]
+    #: From options and a deck: the plan by which the deck is brought to a match with such options,
+    #: empty where it is not legal there.
+    bring: Callable[[Any, str], str]
+    #: From a deck and options: a deck that can be played as it is in a match with such options,
+    #: without what has no place there.
+    fitted: Callable[[str, Any], str] = whole

@@ -17,7 +17,6 @@ from engine import core
 from engine.core import OPEN, Event, Illegal
 from engine.games import GAMES
 from engine.optional import HasCards, HasEdits, HasModes, edit_action, one_line
-from engine.plans import HasDecks
 from engine.rng import fork
 from engine.search import decide
 from tests import contract
@@ -150,19 +149,19 @@ def test_the_contract_notices_what_is_missing():
     contract.sentence("All is well.", 80, "it")
 
 
-DECKS = [name for name, game in GAMES.items() if isinstance(game, HasDecks)]
+DECKS = [name for name, game in GAMES.items() if game.decks is not None]
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_decks_are_built_by_what_is_offered(name: str) -> None:
     game, ready = _builder(name), 0
     for seed in range(8):
-        deck, dice = game.read_deck(""), Random(seed)
+        deck, dice = game.decks.read(""), Random(seed)
         for _ in range(60):
-            deck = game.changed_deck(deck, _pick(game.deck_changes(deck), dice))
-            assert game.read_deck(deck) == deck
+            deck = game.decks.changed(deck, _pick(game.decks.changes(deck, None), dice))
+            assert game.decks.read(deck) == deck
             assert len(deck) <= 400
-            info = game.deck(deck)
+            info = game.decks.info(deck)
             assert info.title
             assert sum(map(len, info.cards)) < 3000
             assert bool(info.fault) == bool(info.rule)
@@ -193,23 +192,23 @@ def test_a_ready_plan_answers_the_whole_setup(name: str) -> None:
     game: Any = _builder(name)
     for number, way in enumerate(ways(game)):
         state = core.begin(game, number, way)
-        ready = game.ready_plans(way)
-        assert any(plan.usual for plan in ready) or not game.to_plan(state)
-        assert game.bring(way, "") == ""
-        assert game.bring(way, "pizza") == ""
+        ready = game.plans.ready(way, None)
+        assert any(plan.usual for plan in ready) or not game.plans.to_plan(state)
+        assert game.decks.bring(way, "") == ""
+        assert game.decks.bring(way, "pizza") == ""
         plans = [
             ready[(seat + number) % len(ready)].plan
             for seat in range(len(state.teams) if ready else 0)
         ]
-        while left := game.to_plan(state):
+        while left := game.plans.to_plan(state):
             asked = game.decisions(state)
             assert {d.seat for d in asked} <= {*left}
             one = asked[-1]
             view = game.view(state, one.seat)
-            action = game.planned(view, one, plans[one.seat])
+            action = game.plans.planned(view, one, plans[one.seat])
             core.apply(game, state, one.seat, action)
             assert state.ply < 60
-        assert all(not game.planned(game.view(state, d.seat), d, ready[0].plan)
+        assert all(not game.plans.planned(game.view(state, d.seat), d, ready[0].plan)
                    for d in game.decisions(state) if ready)  # fmt: skip
 
 
@@ -217,12 +216,12 @@ def test_a_ready_plan_answers_the_whole_setup(name: str) -> None:
 def test_a_plan_of_ones_own_serves_where_it_fits(name: str) -> None:
     game, dice = _builder(name), Random(5)
     for way in ways(game):
-        deck = game.read_deck("")
+        deck = game.decks.read("")
         for _ in range(12):
-            deck = game.changed_deck(deck, _pick(game.deck_changes(deck), dice))
-        plan, state = game.bring(way, deck), core.begin(game, 3, way)
-        while plan and game.to_plan(state) and state.ply < 60:
+            deck = game.decks.changed(deck, _pick(game.decks.changes(deck, None), dice))
+        plan, state = game.decks.bring(way, deck), core.begin(game, 3, way)
+        while plan and game.plans.to_plan(state) and state.ply < 60:
             one = game.decisions(state)[-1]
-            action = game.planned(game.view(state, one.seat), one, plan)
+            action = game.plans.planned(game.view(state, one.seat), one, plan)
             core.apply(game, state, one.seat, action or game.default(state, one))
-        assert not plan or not game.to_plan(state)
+        assert not plan or not game.plans.to_plan(state)

@@ -3,7 +3,7 @@
 Decides how many decks (or line-ups, or whatever else a game's people begin with) a person has,
 what they are called, and which of them answers by itself when a match is set up: that chosen for
 it, by the road of a standing answer. What a deck is, and whether it is legal, the game says
-(`engine.plans.HasDecks`). A match keeps the plan it was given, so nothing that becomes of a
+(`engine.plans.Decks`). A match keeps the plan it was given, so nothing that becomes of a
 deck later changes a match.
 """
 
@@ -32,8 +32,9 @@ from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
 from bot.platform.mentions import label
 from bot.store.rows import Challenge, Match
+from engine import plans
 from engine.core import Choice
-from engine.plans import DeckInfo, FitsDecks, HasDecks
+from engine.plans import DeckInfo
 
 #: How many decks one person keeps, and how long a name may be (characters).
 MOST, LONGEST_NAME = 20, 40
@@ -65,15 +66,14 @@ class Decks:
 
     def games(self) -> dict[str, str]:
         """Return the titles of the games played with decks of one's own, by name."""
-        return {n: g.title for n, g in self._games.items() if isinstance(g, HasDecks)}
+        return {n: g.title for n, g in self._games.items() if g.decks is not None}
 
-    def rules(self, game: str) -> HasDecks:
-        """Return a game that knows decks. Raises NoDecks."""
-        found: Any = self._games.get(game)
-        if game not in self.games():
-            raise NoDecks("" if found is None else found.title)
-        rules: HasDecks = found
-        return rules
+    def rules(self, game: str) -> plans.Decks:
+        """Return what decks are in a game. Raises NoDecks."""
+        rules = self._games.get(game)
+        if rules is None or rules.decks is None:
+            raise NoDecks("" if rules is None else rules.title)
+        return rules.decks
 
     def meant(self, named: str | None, text: str = "") -> str:
         """Return the game somebody names, else the first that reads a text as a deck, without
@@ -92,7 +92,7 @@ class Decks:
 
     def _reads(self, game: str, deck: str) -> bool:
         try:
-            return bool(deck) and bool(self.rules(game).read_deck(deck))
+            return bool(deck) and bool(self.rules(game).read(deck))
         except ValueError:
             return False
 
@@ -113,12 +113,11 @@ class Decks:
         return self._kept(row)
 
     def _kept(self, row: Deck, options: str = "") -> Kept:
-        rules: Any = self.rules(row.game)
-        deck = row.deck
+        rules, deck = self.rules(row.game), row.deck
         try:
-            if options and isinstance(rules, FitsDecks):
-                deck = rules.deck_for(self._options(rules, options), deck)
-            info = rules.deck(deck)
+            if options:
+                deck = rules.fitted(deck, self._options(row.game, options))
+            info = rules.info(deck)
         except ValueError as error:  # of a game whose notation has changed
             info = DeckInfo("", (), fault=str(error))
         return Kept(row, info, self._games[row.game].title, deck, options)
@@ -134,11 +133,8 @@ class Decks:
 
     def changes(self, kept: Kept) -> Mapping[str, Sequence[Choice]]:
         """Return how a deck can be built on, by heading, for what it is seen for."""
-        rules: Any = self.rules(kept.row.game)
-        if kept.options and isinstance(rules, FitsDecks):
-            return rules.changes_for(self._options(rules, kept.options), kept.deck)
-        found: Mapping[str, Sequence[Choice]] = rules.deck_changes(kept.deck)
-        return found
+        options = self._options(kept.row.game, kept.options) if kept.options else None
+        return self.rules(kept.row.game).changes(kept.deck, options)
 
     # -- building -----------------------------------------------------------
 
@@ -146,7 +142,7 @@ class Decks:
         """Keep a new deck. Raises DeckNameTaken, NoDecks, NotADeck, TooManyDecks."""
         deck = self._read(game, deck)
         used = {kept.row.name.lower() for kept in await self.of(user)}
-        called = self.rules(game).deck_name
+        called = self.rules(game).name
         numbered = (tr(called, number=n) for n in range(1, MOST + 2))
         name = _name(name) or next(n for n in numbered if n.lower() not in used)
         row = Deck(0, user, game, name, deck, False, self._now())
@@ -170,7 +166,7 @@ class Decks:
         """Build on a deck. Raises DeckChanged, NoSuchDeck, NotADeck."""
         kept = await self.opened(user, number)
         try:
-            deck = self.rules(kept.row.game).changed_deck(kept.deck, change)
+            deck = self.rules(kept.row.game).changed(kept.deck, change)
         except ValueError as error:
             raise NotADeck(str(error)) from error
         if not await self._rows.build(kept.row, deck, self._now()):
@@ -201,7 +197,7 @@ class Decks:
 
     def _read(self, game: str, text: str) -> str:
         try:
-            return self.rules(game).read_deck(text)
+            return self.rules(game).read(text)
         except ValueError as error:
             raise NotADeck(str(error)) from error
 
@@ -211,14 +207,14 @@ class Decks:
         """Return the seat and action of an open question that somebody's usual deck answers,
         unless they have said what answers in this match."""
         game, match = live.game, live.match
-        if not isinstance(game, HasDecks) or match.sandbox or match.status != "live":
+        if game.decks is None or match.sandbox or match.status != "live":
             return None
         for decision in live.decisions:
             user = match.players[decision.seat].user
             if decision.seat not in live.to_plan or decision.seat in live.plans or user is None:
                 continue
             row = await self._rows.usual(user, game.name)
-            plan = "" if row is None else self._plan(game, match.options, row)
+            plan = "" if row is None else self._plan(game.name, match.options, row)
             action = self._planning.means(live, decision, plan) if plan else ""
             if action:
                 return decision.seat, action, None
@@ -227,17 +223,16 @@ class Decks:
     async def has_usual(self, user: int, game: str, options: str) -> bool:
         """Say whether a deck of somebody's answers by itself in a match with such options."""
         row = await self._rows.usual(user, game)
-        return row is not None and self._plan(self._games[game], options, row) != ""
+        return row is not None and self._plan(game, options, row) != ""
 
     async def wanted(self, kept: Kept) -> list[tuple[int, int, bool]]:
         """Return the matches (number and version) whose setup the deck's owner has before them,
         and whether they take this one, a few at most."""
-        game = self._games[kept.row.game]
         return [
             (
                 match.id,
                 await self._reading.version(match.id, kept.row.user),
-                bool(self._plan(game, match.options, kept.row)),
+                bool(self._plan(match.game, match.options, kept.row)),
             )
             for match in await self._asking(kept)
         ][:OFFERED]
@@ -260,8 +255,8 @@ class Decks:
     async def wanted_early(self, kept: Kept) -> list[tuple[int, bool]]:
         """Return the open challenges of the deck's owner, and whether their match would take
         this one."""
-        game, found = self._games[kept.row.game], await self._challenges(kept)
-        return [(c.id, bool(self._plan(game, c.options, kept.row))) for c in found][:OFFERED]
+        found = await self._challenges(kept)
+        return [(c.id, bool(self._plan(c.game, c.options, kept.row))) for c in found][:OFFERED]
 
     async def _challenges(self, kept: Kept) -> list[Challenge]:
         found = await self._challenges_of(kept.row.user)
@@ -270,22 +265,22 @@ class Decks:
     async def fitting(self, user: int, game: str, options: str) -> list[Kept]:
         """Return the person's decks that fit a match with such options."""
         found = [kept for kept in await self.of(user) if kept.row.game == game]
-        return [k for k in found if self._plan(self._games[game], options, k.row)]
+        return [k for k in found if self._plan(game, options, k.row)]
 
     async def bring(self, user: int, number: int, game: str, options: str) -> str:
         """Return the plan by which a deck is brought to a match. Raises NoSuchDeck, NotHere."""
         kept = await self.own(user, number)
         fits = kept.row.game == game
-        plan = self._plan(self._games[game], options, kept.row) if fits else ""
+        plan = self._plan(game, options, kept.row) if fits else ""
         if not plan:
             raise NotHere(kept.info.fault)
         return plan
 
-    def _plan(self, game: Any, options: str, row: Deck) -> str:
-        return str(game.bring(self._options(game, options), row.deck))
+    def _plan(self, game: str, options: str, row: Deck) -> str:
+        return self.rules(game).bring(self._options(game, options), row.deck)
 
-    def _options(self, game: Any, options: str) -> Any:
-        return msgspec.json.decode(options, type=game.options_type)
+    def _options(self, game: str, options: str) -> Any:
+        return msgspec.json.decode(options, type=self._games[game].options_type)
 
 
 def shared(kept: Kept) -> str:

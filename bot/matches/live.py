@@ -33,7 +33,6 @@ from bot.store.rows import Bank, Challenge, Done, Match, Offer, Waiting
 from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
-from engine.plans import HasPlans
 from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
@@ -81,9 +80,9 @@ class Live(Struct, frozen=True):
     @property
     def to_plan(self) -> Sequence[int]:
         """The seats with questions of the setup open or before them, as everybody knows."""
-        if self.match.status != "live" or not isinstance(self.game, HasPlans):
+        if self.match.status != "live" or self.game.plans is None:
             return ()
-        return self.game.to_plan(self.state)
+        return self.game.plans.to_plan(self.state)
 
     def plays(self, user: int | None) -> tuple[int, ...]:
         """Return the seats somebody plays in, none for whoever is out or never was in."""

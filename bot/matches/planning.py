@@ -21,7 +21,7 @@ from bot.matches.refusals import NothingToPlan
 from bot.store.rows import Match
 from engine import core
 from engine.core import Decision, Game, Illegal
-from engine.plans import HasPlans, ReadyPlan
+from engine.plans import ReadyPlan
 from engine.rng import Stream, pick
 
 
@@ -49,9 +49,9 @@ class Planning(ServicePart):
     def ready(self, game: Game[Any, Any], options: str, view: object = None) -> Sequence[ReadyPlan]:
         """Return the plans for everybody, of a match with options as it keeps them; in the words
         of a `view` if it has begun."""
-        if not isinstance(game, HasPlans):
+        if game.plans is None:
             return ()
-        return game.ready_plans(read_options(game, msgspec.json.decode(options)), view)
+        return game.plans.ready(read_options(game, msgspec.json.decode(options)), view)
 
     # -- giving -------------------------------------------------------------
 
@@ -133,10 +133,10 @@ class Planning(ServicePart):
         """Return the legal action a plan means for an open question of the setup, empty for
         none."""
         game, seat = live.game, decision.seat
-        if not isinstance(game, HasPlans) or seat not in live.to_plan:
+        if game.plans is None or seat not in live.to_plan:
             return ""
         try:
-            text = game.planned(self._tables.seen(live, seat).view, decision, plan)
+            text = game.plans.planned(self._tables.seen(live, seat).view, decision, plan)
             core.check(game, live.state, seat, text, asked=[decision])
         except (Illegal, ValueError):  # of other cards, or gone: it is asked
             return ""

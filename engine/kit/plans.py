@@ -9,12 +9,13 @@ wish for, in groups.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 
 from engine.core import Choice, Decision
 from engine.i18n import mark, tr
-from engine.plans import DeckInfo
+from engine.plans import DeckInfo, Decks
 
 BETWEEN = "; "
 #: The longest text that is read as a plan.
@@ -109,8 +110,8 @@ def changed(wishes: Sequence[str], groups: Sequence[Wishes], change: str) -> tup
 
 
 class Planner:
-    """Plans that are nothing but wishes, as `engine.plans.HasDecks` wants them; `groups` says
-    what can be wished for, in the language in force."""
+    """Plans that are nothing but wishes; `groups` says what can be wished for, in the language in
+    force."""
 
     def __init__(self, groups: Callable[[], Sequence[Wishes]]) -> None:
         self.groups = groups
@@ -119,27 +120,38 @@ class Planner:
         """Return the wishes of a text. Raises ValueError."""
         return read(text, self.groups())
 
-    def read_deck(self, text: str) -> str:
+    def written(self, text: str) -> str:
         """Return a plan as it is written. Raises ValueError."""
         return write(self.read(text))
 
     def bring(self, text: str) -> str:
         """Return a plan for a match, empty for a text that is none."""
         try:
-            return self.read_deck(text)
+            return self.written(text)
         except ValueError:
             return ""
 
-    def deck(self, text: str) -> DeckInfo:
+    def info(self, text: str) -> DeckInfo:
         """Return a plan in words. Raises ValueError."""
         told = lines(self.read(text), self.groups())
         rest = tr("Anything you leave open, or that is gone, is chosen for you.")
         return DeckInfo(told[0] if told else tr("nothing chosen yet"), (*told, rest))
 
-    def deck_changes(self, text: str) -> Mapping[str, Sequence[Choice]]:
+    def changes(self, text: str, options: object = None) -> Mapping[str, Sequence[Choice]]:
         """Return how a plan can be built on, by heading."""
         return changes(self.read(text), self.groups())
 
-    def changed_deck(self, text: str, change: str) -> str:
+    def changed(self, text: str, change: str) -> str:
         """Return a plan after a pick. Raises ValueError."""
         return write(changed(self.read(text), self.groups(), change))
+
+    def decks(self, name: str, bring: Callable[[Any, str], str]) -> Decks:
+        """Return the decks of a game whose plans these are; the arguments are as there."""
+        return Decks(
+            name=name,
+            read=self.written,
+            info=self.info,
+            changes=self.changes,
+            changed=self.changed,
+            bring=bring,
+        )

@@ -14,7 +14,6 @@ import pytest
 from bot.platform.component_ids import parse
 from bot.store.rows import Match
 from engine.games import GAMES
-from engine.plans import HasPlans
 from tests.bot.kit import Hall
 from tests.effort import ALL
 
@@ -100,8 +99,8 @@ class Evening:
 
     async def begun(self) -> bool:
         live = await self.h.bot.matches.tables.live(self.number)
-        assert isinstance(live.game, HasPlans)
-        return not live.game.to_plan(live.state)
+        assert live.game.plans is not None
+        return not live.game.plans.to_plan(live.state)
 
     async def first_action(self) -> None:
         """Act for the first time: on the private message at hand, on the board where it offers
@@ -174,7 +173,7 @@ async def own(evening: Evening, who: Any) -> None:
 async def arranged(evening: Evening, who: Any) -> None:
     """Make one at once: a step, then use it."""
     page = evening.mine[who.id]
-    await evening.tap(who, page, str(evening.game.own_plan))
+    await evening.tap(who, page, str(evening.game.plans.own_plan))
     if any(label == "Ogre b" for label in evening.h.labels(page)):
         await evening.tap(who, page, "Ogre b")
         await evening.tap(who, page, "Sniper e")
@@ -484,7 +483,7 @@ async def test_every_question_of_a_setup_has_room_beside_it(
         if decision.kind not in seen:
             panel = await h.panel(who, evening.number)
             assert h.labels(panel)[0].startswith("★")
-            if live.game.leave_rest in decision.actions:  # it is offered once
+            if live.game.plans.leave_rest in decision.actions:  # it is offered once
                 assert sum(label.endswith("for me") for label in h.labels(panel)) == 1
             # Once begun by hand, it is gone back to the beginning first.
             assert "Mine" in h.words(panel) or "Undo" in h.labels(panel)

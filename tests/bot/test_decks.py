@@ -184,7 +184,7 @@ async def test_a_hostile_text_is_refused_or_kept_as_nothing_more_than_a_deck(
     result = await h.eve.slash(h.channel, "deck import", text=text)
     said, kept = h.said(result), await rows(h, h.eve)
     for _, deck in kept:
-        assert RESONANCE.read_deck(deck) == deck
+        assert RESONANCE.decks.read(deck) == deck
         assert len(deck) < 1000
     assert kept or "Nothing was changed." in said or "too long" in said
     assert len(said) < 4000

@@ -20,7 +20,6 @@ from engine.core import OPEN
 from engine.games import GAMES
 from engine.games.machines import MACHINES
 from engine.optional import one_line
-from engine.plans import HasDecks
 from engine.record import Record, dump, load, record_of
 from tests import kept
 from tests.service.kit import ANN, table
@@ -129,14 +128,14 @@ def test_what_is_too_long_to_be_read_is_known_when_it_is_written(
                     read()
 
 
-@pytest.mark.parametrize("name", [n for n, game in GAMES.items() if isinstance(game, HasDecks)])
+@pytest.mark.parametrize("name", [n for n, game in GAMES.items() if game.decks is not None])
 def test_the_longest_deck_with_the_longest_name_can_be_typed(name: str) -> None:
     game: Any = GAMES[name]
     dice, longest = Random(4), 0
     for _ in range(6):
-        deck = game.read_deck("")
+        deck = game.decks.read("")
         for _ in range(80):
-            groups = [g for g in game.deck_changes(deck).values() if g]
-            deck = game.changed_deck(deck, dice.choice(dice.choice(groups[:-1] or groups)).action)
+            groups = [g for g in game.decks.changes(deck, None).values() if g]
+            deck = game.decks.changed(deck, dice.choice(dice.choice(groups[:-1] or groups)).action)
             longest = max(longest, len(f"{'n' * LONGEST_NAME}: {deck}"))
     assert 0 < longest <= budgets.DECK

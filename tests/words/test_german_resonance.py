@@ -105,13 +105,13 @@ def test_cards_and_decks_are_german() -> None:
         GERMAN.check_cards()
         deck = ""
         for _ in range(20):
-            found = RESONANCE.deck(deck)
+            found = RESONANCE.decks.info(deck)
             GERMAN.told((found.title, *found.lines, found.fault))
-            changes = RESONANCE.deck_changes(deck)
+            changes = RESONANCE.decks.changes(deck, None)
             GERMAN.told(changes)
             if all(rows[0].action.startswith(("drop", "keep")) for rows in changes.values()):
                 break
-            deck = RESONANCE.changed_deck(deck, next(iter(changes.values()))[0].action)
+            deck = RESONANCE.decks.changed(deck, next(iter(changes.values()))[0].action)
         assert decks.fault(decks.read(deck)) is None
 
 
@@ -124,7 +124,7 @@ def test_the_rulebook_is_german() -> None:
 def test_colors_keep_their_printed_names() -> None:
     """They are typed, stand in the names of modules, and Red is no seat."""
     with speaking("de"):
-        assert RESONANCE.deck("M1 red blue").lines[:2] == (
+        assert RESONANCE.decks.info("M1 red blue").lines[:2] == (
             "Primärfarbe: Red",
             "Sekundärfarben: Blue",
         )

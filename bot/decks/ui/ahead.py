@@ -33,7 +33,7 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.mail import ERRORS
 from bot.store.rows import Challenge, Match
 from engine.core import Game
-from engine.plans import HasDecks, HasPlans
+from engine.plans import Plans
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -67,38 +67,37 @@ class Ahead:
     async def beside(self, shot: Snapshot, user: int) -> Beside:
         """Return what a panel shows while there is something to plan."""
         game, match = shot.game, shot.match
-        if not isinstance(game, HasPlans) or shot.status != "live":
+        plans = game.plans
+        if plans is None or shot.status != "live":
             return Beside()
         if not await self._planning.to_plan(match.id, user):
             return Beside()
         if await self._planning.of(match.id, user) is not None:
             return Beside(last=(Button(tr("Ask me again"), "ahead", ASK),), note=tr(GIVEN))
-        rest = game.leave_rest if game.leave_rest in shot.actions else ""
+        rest = plans.leave_rest if plans.leave_rest in shot.actions else ""
         if rest and shot.undo:  # begun in person: that answer says it
             return Beside()
-        for_me = self._for_me(game, "do" if rest else "ahead", rest)
+        for_me = self._for_me(plans, "do" if rest else "ahead", rest)
         first = (for_me, *self._new(game, match.options))
         ways = await self._ways(game, match.options, user, "ahead", "bring:", shot)
         return Beside(first, ways, instead=rest)
 
-    def _for_me(self, game: HasPlans, verb: str, arg: str = "") -> Button:
-        return Button(f"{TIP} {tr(game.for_me)}"[:LABEL], verb, arg, "main")
+    def _for_me(self, plans: Plans, verb: str, arg: str = "") -> Button:
+        return Button(f"{TIP} {tr(plans.for_me)}"[:LABEL], verb, arg, "main")
 
-    def _new(self, game: Any, options: str) -> tuple[Button, ...]:
+    def _new(self, game: Game[Any, Any], options: str) -> tuple[Button, ...]:
         """Return the way to a plan of one's own, where those that are ready could be built."""
-        if not isinstance(game, HasDecks):
+        if game.plans is None or game.decks is None:
             return ()
-        rules: Any = game
-        ready = [r.plan for r in self._planning.ready(rules, options)]
-        chosen = read_options(rules, msgspec.json.decode(options))
-        if any(ready) and not any(game.bring(chosen, plan) for plan in ready if plan):
+        ready = [r.plan for r in self._planning.ready(game, options)]
+        chosen = read_options(game, msgspec.json.decode(options))
+        if any(ready) and not any(game.decks.bring(chosen, plan) for plan in ready if plan):
             return ()
-        name = game.name  # type: ignore[attr-defined]
-        return (Button(tr(game.own_plan)[:LABEL], "decknew", name),)
+        return (Button(tr(game.plans.own_plan)[:LABEL], "decknew", game.name),)
 
     async def _ways(
         self,
-        game: Any,
+        game: Game[Any, Any],
         options: str,
         user: int,
         verb: str,
@@ -109,17 +108,15 @@ class Ahead:
         still be had, unless there is but one, which the button takes, or all answer what `shot`
         asks alike."""
         entries = []
-        if isinstance(game, HasDecks):
-            name = game.name  # type: ignore[attr-defined]
-            for kept in (await self._decks.fitting(user, name, options))[:OWN_SHOWN]:
+        if game.decks is not None:
+            for kept in (await self._decks.fitting(user, game.name, options))[:OWN_SHOWN]:
                 about = _cut(kept.info.title)
                 entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
         view = shot.view if shot is not None else None
         ready = self._planning.ready(game, options, view)
-        if shot is not None and shot.decisions:
-            told = [
-                [game.planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready
-            ]
+        if game.plans is not None and shot is not None and shot.decisions:
+            planned = game.plans.planned
+            told = [[planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready]
             ready = ready if any(answer != told[0] for answer in told) else ()
         had = [(n, plan) for n, plan in enumerate(ready) if not plan.gone]
         for n, plan in had if len(had) > 1 else ():
@@ -168,16 +165,14 @@ class Ahead:
 
     async def challenged(self, click: Click, challenge: Challenge) -> None:
         """Offer a plan to somebody who waits for others to come to the table."""
-        game: Any = self._reading.games.get(challenge.game)
+        game = self._reading.games.get(challenge.game)
         user = click.user.id
-        if not isinstance(game, HasPlans) or user not in challenge.users:
+        if game is None or game.plans is None or user not in challenge.users:
             return
         options = challenge.options
-        if not self._planning.ready(game, options):  # type: ignore[arg-type]
+        if not self._planning.ready(game, options):
             return
-        if isinstance(game, HasDecks) and await self._decks.has_usual(
-            user, challenge.game, options
-        ):
+        if game.decks is not None and await self._decks.has_usual(user, challenge.game, options):
             return
         sent = await _offer(click, await self._waiting(challenge, user))
         if sent is not None:
@@ -186,13 +181,14 @@ class Ahead:
     async def _waiting(self, challenge: Challenge, user: int) -> discord.ui.LayoutView:
         """Return the offer to somebody who waits for others."""
         game, options = self._reading.games[challenge.game], challenge.options
+        for_me = [] if game.plans is None else [self._for_me(game.plans, "early")]
         ways = await self._ways(game, options, user, "early", f"early:{OWN}")
         return layout(
             tr(
                 "**While you wait:** do your setup now.\n-# It stays hidden until the rules"
                 " reveal it."
             ),
-            *rows(challenge.id, 0, [self._for_me(game, "early"), *self._new(game, options)]),  # type: ignore[arg-type]
+            *rows(challenge.id, 0, [*for_me, *self._new(game, options)]),
             *menu_rows(challenge.id, 0, ways),
         )
 

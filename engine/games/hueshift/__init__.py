@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Decision, Event, Game, Preference, leave
+from engine.core import Event, Game, Preference, leave
 from engine.games.hueshift import (
     auto_responses,
     balance_factors,
@@ -49,6 +49,7 @@ from engine.i18n import mark
 from engine.optional import Mode
 from engine.orders import Orders
 from engine.parts import Turns
+from engine.plans import Plans
 from engine.releases import newest_of
 
 
@@ -96,9 +97,6 @@ class HueShift(Game[State, View]):
     def retire(self, state: State, seat: int) -> list[Event]:
         return leave(state, seat, why="resignation")  # against a boss: the team cannot win
 
-    def planned(self, view: View, decision: Decision, plan: str) -> str:
-        return planning.planned(decision, plan)
-
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(flow.default)
@@ -119,16 +117,14 @@ class HueShift(Game[State, View]):
     write = staticmethod(position.write)
     edit = staticmethod(editing.edit)
     edits = staticmethod(editing_menu.edits)
-    deck_name = mark("Picks {number}")
-    for_me, own_plan = mark("Set up for me"), mark("Name my picks")
-    leave_rest = ""
-    to_plan = staticmethod(planning.to_plan)
-    ready_plans = staticmethod(planning.ready)
-    read_deck = staticmethod(planning.PLANS.read_deck)
-    deck = staticmethod(planning.PLANS.deck)
-    deck_changes = staticmethod(planning.PLANS.deck_changes)
-    changed_deck = staticmethod(planning.PLANS.changed_deck)
-    bring = staticmethod(planning.bring)
+    plans = Plans(
+        for_me=mark("Set up for me"),
+        own_plan=mark("Name my picks"),
+        to_plan=planning.to_plan,
+        ready=planning.ready,
+        planned=planning.planned,
+    )
+    decks = planning.PLANS.decks(mark("Picks {number}"), planning.bring)
     card_names = staticmethod(library.names)
     things = staticmethod(things.things)
     card = staticmethod(library.info)

@@ -108,7 +108,7 @@ def assaults(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...
     return tuple(found)
 
 
-def planned(decision: Decision, plan: str) -> str:
+def planned(view: object, decision: Decision, plan: str) -> str:
     """Return the answer a plan means, empty for a question that is left to its owner."""
     if decision.kind in TOGETHER:
         return granted(decision, plan.split(BETWEEN)) or decision.actions[0]

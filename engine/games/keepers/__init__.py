@@ -8,14 +8,13 @@ Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `v
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine import releases
-from engine.core import Choice, Event, Game, Preference, leave
+from engine.core import Event, Game, Preference, leave
 from engine.games.keepers import (
     balance_factors,
     endless,
@@ -48,7 +47,7 @@ from engine.i18n import mark
 from engine.optional import Mode
 from engine.orders import Orders
 from engine.parts import Turns
-from engine.plans import ReadyPlan
+from engine.plans import Decks, Plans
 
 
 def _to_move(s: State) -> int | None:
@@ -131,28 +130,22 @@ class Keepers(Game[State, View]):
     write = staticmethod(position.write)
     edit = staticmethod(editing.edit)
     edits = staticmethod(editing_menu.edits)
-    deck_name = mark("Line-up {number}")
-    for_me, own_plan = mark("Place all for me"), mark("Arrange my row")
-    leave_rest = ""
-    to_plan = staticmethod(lineups.to_plan)
-    planned = staticmethod(lineups.planned)
-    deck = staticmethod(lineup_words.describe)
-    deck_changes = staticmethod(lineup_words.changes)
-    changed_deck = staticmethod(lineup_words.changed)
-    deck_for = staticmethod(lineup_words.for_match)
-
-    def ready_plans(self, options: Options, view: object = None) -> Sequence[ReadyPlan]:
-        return lineups.ready(options)
-
-    def changes_for(self, options: Options, deck: str) -> Mapping[str, Sequence[Choice]]:
-        return lineup_words.changes(deck, options)
-
-    def read_deck(self, text: str) -> str:
-        return lineups.write(lineups.read(text))
-
-    def bring(self, options: Options, deck: str) -> str:
-        return lineup_words.bring(deck)
-
+    plans = Plans(
+        for_me=mark("Place all for me"),
+        own_plan=mark("Arrange my row"),
+        to_plan=lineups.to_plan,
+        ready=lineups.ready,
+        planned=lineups.planned,
+    )
+    decks = Decks(
+        name=mark("Line-up {number}"),
+        read=lambda text: lineups.write(lineups.read(text)),
+        info=lineup_words.describe,
+        changes=lineup_words.changes,
+        changed=lineup_words.changed,
+        bring=lineup_words.bring,
+        fitted=lineup_words.for_match,
+    )
     card_names = staticmethod(library.names)
     card = staticmethod(library.info)
     whereabouts = staticmethod(library.whereabouts)

@@ -188,7 +188,7 @@ def to_plan(s: State) -> tuple[int, ...]:
     return tuple(seat for seat in s.mat.order if seat in left or OFF in left or lists)
 
 
-def ready(options: Options) -> tuple[ReadyPlan, ...]:
+def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
     return () if options.position else READY
 
 

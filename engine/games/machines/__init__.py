@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Decision, Event, Preference
+from engine.core import Event, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
@@ -38,7 +38,6 @@ from engine.games.machines.text import (
     questions,
     reasons,
 )
-from engine.games.machines.view import View
 from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
@@ -46,6 +45,7 @@ from engine.optional import Mode
 from engine.orders import Orders
 from engine.parts import Turns
 from engine.plain import Plain
+from engine.plans import Plans
 
 
 def _to_move(s: State) -> int | None:
@@ -90,19 +90,14 @@ class Machines(Plain[State]):
     )
     doubts = staticmethod(doubts.doubts)
 
-    deck_name = mark("Set-up {number}")
-    for_me, own_plan = mark("Choose for me"), mark("Choose ahead")
-    leave_rest = ""
-    to_plan = staticmethod(planning.to_plan)
-    ready_plans = staticmethod(planning.ready)
-    read_deck = staticmethod(planning.PLANS.read_deck)
-    deck = staticmethod(planning.PLANS.deck)
-    deck_changes = staticmethod(planning.PLANS.deck_changes)
-    changed_deck = staticmethod(planning.PLANS.changed_deck)
-    bring = staticmethod(planning.bring)
-
-    def planned(self, view: View, decision: Decision, plan: str) -> str:
-        return planning.planned(decision, plan)
+    plans = Plans(
+        for_me=mark("Choose for me"),
+        own_plan=mark("Choose ahead"),
+        to_plan=planning.to_plan,
+        ready=planning.ready,
+        planned=planning.planned,
+    )
+    decks = planning.PLANS.decks(mark("Set-up {number}"), planning.bring)
 
     default = staticmethod(flow.default)
     view = staticmethod(visibility.view)

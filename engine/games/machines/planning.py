@@ -76,7 +76,7 @@ def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
     )
 
 
-def planned(decision: Decision, plan: str) -> str:
+def planned(view: object, decision: Decision, plan: str) -> str:
     """Return the answer a plan means, empty for a question that is none of the setup."""
     if decision.kind not in KINDS:
         return ""

@@ -12,10 +12,11 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from engine.core import Decision, Event, Preference
+from engine.core import Event, Preference
 from engine.games.resonance import (
     auto_responses,
     balance_factors,
+    decks,
     editing,
     events,
     flow,
@@ -26,7 +27,6 @@ from engine.games.resonance import (
     setup,
     visibility,
 )
-from engine.games.resonance import decks as decks_
 from engine.games.resonance import evaluate as evaluation
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
@@ -48,6 +48,7 @@ from engine.i18n import mark
 from engine.orders import Orders
 from engine.parts import Turns
 from engine.plain import Plain
+from engine.plans import Decks, Plans
 
 
 def _to_move(s: State) -> int | None:
@@ -116,22 +117,22 @@ class Resonance(Plain[State]):
     sentences = staticmethod(library.sentences)
     whereabouts = staticmethod(library.whereabouts)
 
-    def read_deck(self, text: str) -> str:
-        return decks_.write(decks_.read(text))
-
-    deck = staticmethod(deckbuilding.describe)
-    deck_changes = staticmethod(deckbuilding.changes)
-    changed_deck = staticmethod(deckbuilding.changed)
-
-    deck_name = mark("Deck {number}")
-    for_me, own_plan, leave_rest = FOR_ME, mark("Build a deck"), SEAL
-    to_plan = staticmethod(planning.to_plan)
-    ready_plans = staticmethod(planning.ready)
-    bring = staticmethod(planning.bring)
-
-    def planned(self, view: View, decision: Decision, plan: str) -> str:
-        return planning.planned(decision, plan)
-
+    plans = Plans(
+        for_me=FOR_ME,
+        own_plan=mark("Build a deck"),
+        leave_rest=SEAL,
+        to_plan=planning.to_plan,
+        ready=planning.ready,
+        planned=planning.planned,
+    )
+    decks = Decks(
+        name=mark("Deck {number}"),
+        read=lambda text: decks.write(decks.read(text)),
+        info=deckbuilding.describe,
+        changes=deckbuilding.changes,
+        changed=deckbuilding.changed,
+        bring=planning.bring,
+    )
     write = staticmethod(position.write)
 
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:

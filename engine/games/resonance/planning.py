@@ -69,7 +69,7 @@ def bring(options: Options, deck: str) -> str:
         return ""
 
 
-def planned(decision: Decision, plan: str) -> str:
+def planned(view: object, decision: Decision, plan: str) -> str:
     """Return the answer a plan means, empty for a question that is none of the setup."""
     if decision.kind == DECK:
         return plan

@@ -32,11 +32,11 @@ def laid(state: State, seat: int) -> dict[str, str]:
 def play(plans: tuple[str, ...], **options: str) -> tuple[State, list[str]]:
     """Answer a setup by plans; return the state after it and whose answers in which order."""
     state, asked = core.begin(KEEPERS, 7, Options(**options)), []
-    while KEEPERS.to_plan(state):
+    while KEEPERS.plans.to_plan(state):
         one = KEEPERS.decisions(state)[0]
         asked.append(f"{'ABCD'[one.seat]} {one.kind}")
         view = KEEPERS.view(state, one.seat)
-        core.apply(KEEPERS, state, one.seat, KEEPERS.planned(view, one, plans[one.seat]))
+        core.apply(KEEPERS, state, one.seat, KEEPERS.plans.planned(view, one, plans[one.seat]))
     return state, asked
 
 
@@ -70,8 +70,8 @@ def test_a_keeper_starts_as_near_to_where_it_is_wanted_as_it_may():
 
 @rule("KD-SETUP-04")
 def test_who_wants_the_keeper_elsewhere_reads_where_it_starts_online() -> None:
-    assert KEEPERS.deck(WEST).bent == ""
-    said = KEEPERS.deck(EDGE).bent
+    assert KEEPERS.decks.info(WEST).bent == ""
+    said = KEEPERS.decks.info(EDGE).bent
     assert said == "Online a Keeper starts on c or e: yours on c, the Scout on a."
 
 
@@ -91,20 +91,20 @@ def test_where_three_are_laid_out_the_middle_comes_first():
 @rule("KU-MODE-QUICK")
 def test_a_row_of_three_is_arranged_as_it_will_stand():
     quick, online = Options(edition="quick", cards="chaotic"), Options()
-    three = KEEPERS.deck_for(quick, WEST)
+    three = KEEPERS.decks.fitted(WEST, quick)
     assert three.partition(";")[0] == "- ogre keeper - sniper mage -"
-    assert KEEPERS.deck(three).lines[:2] == (
+    assert KEEPERS.decks.info(three).lines[:2] == (
         "Your row from a to g: b Ogre, c Keeper, e Sniper, f Mage",
         "Not in the row: Scaler, Bomber, Blockader and Scout",
     )
-    steps = KEEPERS.changes_for(quick, three)
+    steps = KEEPERS.decks.changes(three, quick)
     assert [*steps] == ["Swap places…", "Ultimate: Recall…"]
     assert {c.actor for c in steps["Swap places…"]} == {"ogre", "keeper", "sniper", "mage"}
     assert "Ogre b ↔ a (empty)" in [c.text for c in steps["Swap places…"]]
-    moved = KEEPERS.changed_deck(three, "swap ogre a")
+    moved = KEEPERS.decks.changed(three, "swap ogre a")
     state, _ = play((moved, EAST), edition="quick", cards="chaotic")
     assert laid(state, 0) == {"a1": "ogre", "c1": "keeper", "e1": "sniper", "f1": "mage"}
-    assert KEEPERS.deck_for(online, moved).startswith("ogre scaler keeper - sniper mage bomber")
+    assert KEEPERS.decks.fitted(moved, online).startswith("ogre scaler keeper - sniper mage bomber")
     state, _ = play((moved, EAST))
     assert len(laid(state, 0)) == 6
     assert len(keepers.deck_picture(three)) < len(keepers.deck_picture(WEST))

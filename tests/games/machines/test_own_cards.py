@@ -163,14 +163,14 @@ def test_a_match_is_played_with_them_and_holds_what_it_was_played_with() -> None
 
 def test_a_ready_setup_plays_a_faction_of_ones_own() -> None:
     options = Options(own=(FACTION,))
-    assert [plan.title for plan in MACHINES.ready_plans(options) if not plan.usual] == [
+    assert [plan.title for plan in MACHINES.plans.ready(options, None) if not plan.usual] == [
         "Tidewardens"
     ]
-    plan = MACHINES.ready_plans(options)[-1].plan
+    plan = MACHINES.plans.ready(options, None)[-1].plan
     state = begin(MACHINES, 1, options)
     for _ in range(3):
         (asked,) = MACHINES.decisions(state)
-        action = MACHINES.planned(MACHINES.view(state, asked.seat), asked, plan)
+        action = MACHINES.plans.planned(MACHINES.view(state, asked.seat), asked, plan)
         core.apply(MACHINES, state, asked.seat, action)
     assert "tidewardens" in [side.faction for side in state.sides]
     mine = next(side for side in state.sides if side.faction == "tidewardens")

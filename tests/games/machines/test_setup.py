@@ -111,10 +111,14 @@ def test_every_layout_can_be_fixed_beforehand():
 def test_ready_setups_say_which_faction_is_gone(machines):
     def open_to(s, seat: int) -> list[str]:
         view = MACHINES.view(s.state, seat)
-        return [p.title for p in MACHINES.ready_plans(s.state.options, view) if not p.gone]
+        return [p.title for p in MACHINES.plans.ready(s.state.options, view) if not p.gone]
 
     s = machines.match(3)
-    assert len(open_to(s, 0)) == len(MACHINES.ready_plans(s.state.options)) == len(core().factions)
+    assert (
+        len(open_to(s, 0))
+        == len(MACHINES.plans.ready(s.state.options, None))
+        == len(core().factions)
+    )
     s.play("faction ashen")
     assert "Ashen Choir" not in open_to(s, 1)
     assert len(open_to(s, 1)) == len(core().factions) - 1

@@ -124,9 +124,9 @@ def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
     s.play("color red", "color green", "color white")
     said = RESONANCE.choice(RESONANCE.view(s.state, 0), "seal")
     assert (said.verb, said.target) == ("Seal", "(the Codex is ready-made)")
-    ready = [plan.plan for plan in RESONANCE.ready_plans(s.state.options)]
+    ready = [plan.plan for plan in RESONANCE.plans.ready(s.state.options, None)]
     assert len(ready) == 11
-    assert not any(RESONANCE.bring(s.state.options, plan) for plan in ready)
+    assert not any(RESONANCE.decks.bring(s.state.options, plan) for plan in ready)
 
 
 def test_an_attack_says_what_it_can_deal(resonance):

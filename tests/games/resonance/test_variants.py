@@ -11,7 +11,6 @@ from engine.games.resonance import events as ev
 from engine.games.resonance.cards import MODULES, name, number, printed
 from engine.games.resonance.visibility import determinize, view
 from engine.optional import HasModes, HasSizes
-from engine.plans import HasDecks
 from tests.scenarios.resonance import rule
 
 #: A deck of Red, Blue and White: two Paragon modules, one Fallen, and one of Red and Blue.
@@ -155,7 +154,6 @@ def test_prepared_decks_are_legal_and_fit_into_a_button():
 def test_ways_to_play_and_what_goes_together():
     assert isinstance(RESONANCE, HasModes)
     assert isinstance(RESONANCE, HasSizes)
-    assert isinstance(RESONANCE, HasDecks)
     names = [mode.name for mode in RESONANCE.modes]
     assert names == [
         "standard", "quick", "tcg", "paragon", "fallen", "tcg-paragon", "tcg-fallen",

@@ -122,7 +122,7 @@ def changed(text: str, change: str) -> str:
         raise lineups.BadLineUp(str(error)) from error
 
 
-def bring(deck: str) -> str:
+def bring(options: Options, deck: str) -> str:
     """Return a line-up as the plan of a match: it fits them all. Empty for what is none."""
     try:
         return write(read(deck)) if deck.strip() else ""
@@ -130,7 +130,7 @@ def bring(deck: str) -> str:
         return ""
 
 
-def for_match(options: Options, deck: str) -> str:
+def for_match(deck: str, options: Options) -> str:
     """Return a line-up as it begins a match with such options."""
     return write(lineups.for_match(read(deck), options))
 

@@ -82,7 +82,7 @@ def _cards(deck: Deck) -> Iterator[str]:
 # -- picking --------------------------
 
 
-def changes(text: str) -> Mapping[str, Sequence[Choice]]:
+def changes(text: str, options: object = None) -> Mapping[str, Sequence[Choice]]:
     """Return how a deck can be built on, by heading."""
     deck = read(text)
     found = {**_colors(deck), **_modules(deck), **_codex(deck)}

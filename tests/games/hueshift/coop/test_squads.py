@@ -178,7 +178,7 @@ def test_who_is_new_is_shown_what_to_begin_with(trade: str, gentle: str) -> None
         found += [c.action for c in choices if c.tip]
         core.apply(HUESHIFT, s, asked.seat, found[-1])
     assert found == ["squad longwatch", "squad vanguard", f"monster {gentle}"]
-    first, *_ = HUESHIFT.ready_plans(Options(play="boss", trade=trade))
+    first, *_ = HUESHIFT.plans.ready(Options(play="boss", trade=trade), None)
     assert first.title == PARTS[gentle].title
 
 
@@ -187,10 +187,10 @@ def test_who_is_new_is_shown_what_to_begin_with(trade: str, gentle: str) -> None
 def test_ready_plans_say_what_was_voted(second: str) -> None:
     options = Options(play="boss", trade="ask")
     s = begin("ask", "ask", (0, "trade yes"))
-    before = HUESHIFT.ready_plans(options, HUESHIFT.view(s, 1))
+    before = HUESHIFT.plans.ready(options, HUESHIFT.view(s, 1))
     assert all("strike back" in plan.text for plan in before)
     core.apply(HUESHIFT, s, 1, f"trade {second}")
-    after = HUESHIFT.ready_plans(options, HUESHIFT.view(s, 0))
+    after = HUESHIFT.plans.ready(options, HUESHIFT.view(s, 0))
     assert [plan.plan for plan in after] == [plan.plan for plan in before]
     for plan in after:
         part = next(p for p in PARTS.values() if p.title == plan.title)
