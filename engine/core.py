@@ -43,7 +43,8 @@ from engine.model import Trail as Trail
 from engine.model import Upshot as Upshot
 from engine.model import Verdict as Verdict
 from engine.model import every_event as every_event
-from engine.optional import HasEdits, edit_of
+from engine.optional import edit_of
+from engine.parts import Positions
 from engine.rng import fork
 from engine.turn_end import asks
 
@@ -158,8 +159,8 @@ def apply(
         state.draws = ()
         state.ply += 1
         return conclude(state, "agreement")
-    if edits and (what := edit_of(action)) is not None and isinstance(game, HasEdits):
-        return _edit(game, state, seat, action, what)
+    if edits and game.positions is not None and (what := edit_of(action)) is not None:
+        return _edit(game.positions, state, seat, action, what)
     check(game, state, seat, action, asked=asked)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
@@ -231,12 +232,12 @@ def redraw(belief: State, rng: int) -> None:
     belief.rng, belief.secret, belief.talk, belief.asks_end = rng, UNSET, UNSET, UNSET
 
 
-def _edit(game: HasEdits, state: State, seat: int, action: str, what: str) -> list[Event]:
+def _edit(positions: Positions, state: State, seat: int, action: str, what: str) -> list[Event]:
     if not 0 <= seat < len(state.teams):
         raise Illegal(Reason.NOT_YOUR_TURN, action, "Nobody sits there.")
     secret, talk, asks_end = state.secret, state.talk, state.asks_end
     try:
-        events = _drawing(state, seat, action, lambda: game.edit(state, what))
+        events = _drawing(state, seat, action, lambda: positions.edit(state, what))
     except ValueError as error:
         raise Illegal(Reason.NOT_LEGAL, action, str(error)) from error
     # Whatever else the position is made of now.

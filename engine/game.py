@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.model import Choice, Decision, Event, Preference, State, Trail, Verdict
 from engine.orders import Orders
-from engine.parts import Turns
+from engine.parts import Positions, Turns
 from engine.plans import Decks, Plans
 
 S = TypeVar("S", bound=State)
@@ -39,6 +39,8 @@ class Game(ABC, Generic[S, V]):
 
     #: Whose turn it is.
     turns: Turns | None = None
+    #: The editor of positions.
+    positions: Positions | None = None
     #: Standing orders.
     orders: Orders | None = None
     #: The setup answered ahead, and the plans people keep for it.

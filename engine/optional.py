@@ -13,7 +13,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from engine.model import Choice, Decision, Event
+from engine.model import Decision
 
 #: The first word of an action that edits the position.
 EDIT = "edit"
@@ -125,26 +125,6 @@ class HasSizes(Protocol):
     def resized(self, options: Any, seats: int) -> Any | None:
         """Return options like the given ones for so many seats, everybody playing alone; None
         where the game is not played so."""
-        ...
-
-
-@runtime_checkable
-class HasEdits(Protocol):
-    """What a game offers besides `Game` whose positions may be set up by hand; optional.
-
-    Only somebody alone at the table edits, so nothing is hidden from the one who does.
-    """
-
-    def edit(self, state: Any, what: str) -> list[Event]:
-        """Change the position as `what` says, whatever the rules.
-
-        Raises `ValueError` with one sentence that names what is wrong, and then nothing
-        has changed. Random numbers, options and ply stay as they are.
-        """
-        ...
-
-    def edits(self, state: Any) -> Mapping[str, Sequence[Choice]]:
-        """Return edits to choose from, in groups by their heading; `action` is what to edit."""
         ...
 
 

@@ -8,10 +8,12 @@ orders are described in `engine.orders`, plans and decks in `engine.plans`, card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+
+from engine.model import Choice, Event
 
 
 class Floor(Struct, frozen=True):
@@ -42,3 +44,17 @@ class Turns(Struct, frozen=True, kw_only=True):
     #: From the states of a match, the opening first, the present one last: how far back a judge
     #: may go from there, where the rules let old mistakes stand. None: to any of them.
     rollback_floor: Callable[[Sequence[Any]], Floor] | None = None
+
+
+class Positions(Struct, frozen=True, kw_only=True):
+    """The part of a game whose positions may be set up by hand.
+
+    Only somebody alone at the table edits, so nothing is hidden from the one who does.
+    """
+
+    #: From a state and what to edit: what happened. Changes the position, whatever the rules.
+    #: Raises `ValueError` with one sentence that names what is wrong, and then nothing has
+    #: changed. Random numbers, options and ply stay as they are.
+    edit: Callable[[Any, str], list[Event]]
+    #: From a state: edits to choose from, in groups by their heading; `action` is what to edit.
+    edits: Callable[[Any], Mapping[str, Sequence[Choice]]]

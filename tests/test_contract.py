@@ -16,7 +16,7 @@ import pytest
 from engine import core
 from engine.core import OPEN, Event, Illegal
 from engine.games import GAMES
-from engine.optional import HasCards, HasEdits, HasModes, edit_action, one_line
+from engine.optional import HasCards, HasModes, edit_action, one_line
 from engine.rng import fork
 from engine.search import decide
 from tests import contract
@@ -116,7 +116,7 @@ def test_every_game_has_an_editor(name: str, way: int):
     """Soon after the beginning there is something to tap, the position can be handed in again as it
     is written, and what is no edit is refused with a sentence that changes nothing."""
     game: Any = GAMES[name]
-    assert isinstance(game, HasEdits)
+    assert game.positions is not None
     for number, (state, _) in enumerate(plies(game, 1, ways(game)[way])):
         if number % 20 or state.outcome is not None:
             continue
@@ -125,7 +125,7 @@ def test_every_game_has_an_editor(name: str, way: int):
             core.apply(game, state, 0, edit_action("frogs"), edits=True)
         contract.sentence(caught.value.why, contract.SENTENCE, "a refused edit")
         assert core.digest(state) == before
-        offered = [c for group in game.edits(state).values() for c in group]
+        offered = [c for group in game.positions.edits(state).values() for c in group]
         for c in offered:
             contract.sentence(c.text, contract.SENTENCE, "an edit", marks="")
         edited = game.copy(state)

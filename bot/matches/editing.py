@@ -19,7 +19,8 @@ from bot.matches.live import Live, ServicePart, Tables
 from bot.platform.budgets import POSITION
 from bot.store.rows import Match, Source
 from engine.core import OPEN, Choice, Game
-from engine.optional import HasEdits, edit_action
+from engine.optional import edit_action
+from engine.parts import Positions
 
 #: Longest edit.
 LONGEST = POSITION
@@ -61,8 +62,8 @@ class Editing(ServicePart):
 
     async def edits(self, match_id: int, user_id: int) -> Mapping[str, Sequence[Choice]]:
         """Return edits to choose from, in groups by their heading. Raises as `position`."""
-        live, game = await self._editable(match_id, user_id)
-        return game.edits(live.state)
+        live, positions = await self._editable(match_id, user_id)
+        return positions.edits(live.state)
 
     async def set_rules(self, match_id: int, user_id: int, on: bool) -> Match:
         """Switch the rules of a sandbox on or off. Raises as `position`."""
@@ -76,7 +77,7 @@ class Editing(ServicePart):
         tell(self._tables.on_change, match_id)
         return match
 
-    async def _editable(self, match_id: int, user_id: int) -> tuple[Live, HasEdits]:
+    async def _editable(self, match_id: int, user_id: int) -> tuple[Live, Positions]:
         live = await self._tables.live(match_id)
         if not live.match.seats_of(user_id):
             raise refusals.NotSeated(match_id)
@@ -84,11 +85,11 @@ class Editing(ServicePart):
             raise refusals.NotEditable(match_id)
         if live.match.status == "abandoned":
             raise refusals.AbandonedSandbox(match_id)
-        if not isinstance(live.game, HasEdits):
+        if live.game.positions is None:
             raise refusals.NoEditor(game=live.game.title, match=match_id)
-        return live, live.game
+        return live, live.game.positions
 
 
 def may_edit(match: Match, game: Game[Any, Any]) -> bool:
     """Say whether a match can be edited: a sandbox that was not abandoned."""
-    return match.sandbox and match.status != "abandoned" and isinstance(game, HasEdits)
+    return match.sandbox and match.status != "abandoned" and game.positions is not None

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from engine import core
 from engine.games import GAMES
-from engine.optional import HasEdits, one_line
+from engine.optional import one_line
 from engine.record import load, verify
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_undo import BACK, alt, forge, move
@@ -442,13 +441,9 @@ async def test_every_game_is_edited_or_says_before_one_tries(h: Hall, name: str)
 
 
 @pytest.fixture
-def no_editor(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """HueShift without an editor; what a game offers is remembered, so that is forgotten."""
-    monkeypatch.delattr(type(GAMES["hueshift"]), "edit")
-    HasEdits._abc_caches_clear()
-    yield
-    monkeypatch.undo()
-    HasEdits._abc_caches_clear()
+def no_editor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """HueShift without an editor."""
+    monkeypatch.setattr(type(GAMES["hueshift"]), "positions", None)
 
 
 @pytest.mark.usefixtures("no_editor")

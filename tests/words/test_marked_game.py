@@ -182,7 +182,7 @@ def test_cards_ways_to_play_and_the_legend_are_marked() -> None:
 
 def test_what_is_offered_in_a_sandbox_is_marked() -> None:
     *_, (state, _, _) = playout(2, WAYS[0])
-    for heading, found in KEEPERS.edits(state).items():
+    for heading, found in KEEPERS.positions.edits(state).items():
         assert not english(heading)
         for c in found:
             assert not english(f"{c.actor_label} {c.verb} {c.target}"), c

@@ -24,7 +24,6 @@ from bot.servers.permissions import roles_of
 from bot.store.rows import Challenge, Match, Player
 from bot.time_controls import Clock
 from engine.core import Game
-from engine.optional import HasEdits
 from engine.releases import RELEASE
 
 Click = discord.Interaction[Any]
@@ -83,7 +82,7 @@ class Lobby(Invites):
         match = await self._matches.match(match.id)
         text = tr("Match #{id} has started in {where}.", id=match.id, where=texts.where(match))
         game = self._matches.games[match.game]
-        if match.sandbox and not isinstance(game, HasEdits):
+        if match.sandbox and game.positions is None:
             text += "\n" + tr("-# {game} has no editor; you can only play.", game=game.title)
         await click.edit_original_response(content=f"{text}\n{note}".strip())
 

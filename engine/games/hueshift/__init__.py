@@ -48,7 +48,7 @@ from engine.games.hueshift.view import View
 from engine.i18n import mark
 from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Turns
+from engine.parts import Positions, Turns
 from engine.plans import Plans
 from engine.releases import newest_of
 
@@ -115,8 +115,7 @@ class HueShift(Game[State, View]):
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
     write = staticmethod(position.write)
-    edit = staticmethod(editing.edit)
-    edits = staticmethod(editing_menu.edits)
+    positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     plans = Plans(
         for_me=mark("Set up for me"),
         own_plan=mark("Name my picks"),

@@ -46,7 +46,7 @@ from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
 from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Turns
+from engine.parts import Positions, Turns
 from engine.plans import Decks, Plans
 
 
@@ -128,8 +128,7 @@ class Keepers(Game[State, View]):
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
     write = staticmethod(position.write)
-    edit = staticmethod(editing.edit)
-    edits = staticmethod(editing_menu.edits)
+    positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     plans = Plans(
         for_me=mark("Place all for me"),
         own_plan=mark("Arrange my row"),

@@ -43,7 +43,7 @@ from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Turns
+from engine.parts import Positions, Turns
 from engine.plain import Plain
 from engine.plans import Plans
 
@@ -151,8 +151,7 @@ class Machines(Plain[State]):
         flow.RUNNER.settle(state, [])
         return state
 
-    edit = staticmethod(editing.edit)
-    edits = staticmethod(editing.edits)
+    positions = Positions(edit=editing.edit, edits=editing.edits)
 
     turns = Turns(to_move=_to_move)
     perform: Any = staticmethod(flow.RUNNER.perform)

@@ -46,7 +46,7 @@ from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
 from engine.orders import Orders
-from engine.parts import Turns
+from engine.parts import Positions, Turns
 from engine.plain import Plain
 from engine.plans import Decks, Plans
 
@@ -146,8 +146,7 @@ class Resonance(Plain[State]):
         flow.RUNNER.settle(state, [])
         return state
 
-    edit = staticmethod(editing.edit)
-    edits = staticmethod(editing.edits)
+    positions = Positions(edit=editing.edit, edits=editing.edits)
 
     turns = Turns(to_move=_to_move)
     perform: Any = staticmethod(flow.RUNNER.perform)

@@ -13,7 +13,7 @@ from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import DECKS, PARTS, WILDCARDS
 from engine.games.hueshift.position import FLAGS, NUMBERS
 from engine.games.hueshift.state import FIELD, State, Turn
-from engine.optional import HasEdits, edit_action, one_line
+from engine.optional import edit_action, one_line
 from engine.record import record_of, verify
 from tests.effort import some
 from tests.games.hueshift import play
@@ -182,14 +182,13 @@ def fresh(s: State) -> bool:
 
 @pytest.mark.parametrize("name", play.WAYS)
 def test_everything_offered_can_be_done_and_played_on_from(name: str) -> None:
-    assert isinstance(HUESHIFT, HasEdits)
     refused: list[str] = []
     for seed in range(some(1, of=6)):
         dice = Random(seed)
         for s, *_ in play.plies(seed, play.WAYS[name]):
             if dice.random() > 0.05:
                 continue
-            offered = [c for group in HUESHIFT.edits(s).values() for c in group]
+            offered = [c for group in HUESHIFT.positions.edits(s).values() for c in group]
             assert len({c.action for c in offered}) == len(offered)
             for c in dice.sample(offered, min(4, len(offered))):
                 assert len(c.action) <= 60
@@ -214,14 +213,14 @@ def test_everything_offered_can_be_done_and_played_on_from(name: str) -> None:
 @pytest.mark.parametrize("options", [Options(), Options(play="boss"), Options(draft="dealt")])
 def test_before_there_are_units_rosters_are_dealt_or_a_whole_position_is_taken(options) -> None:
     s = core.begin(HUESHIFT, 1, options)
-    assert [c.action for group in HUESHIFT.edits(s).values() for c in group] == ["deal"]
+    assert [c.action for group in HUESHIFT.positions.edits(s).values() for c in group] == ["deal"]
     with pytest.raises(core.Illegal, match="no units yet"):
         edit(s, "leadfoot: hp 3")
     dealt = HUESHIFT.copy(s)
     edit(dealt, "deal")
     play.check(dealt)
     assert dealt.units
-    assert HUESHIFT.edits(dealt)
+    assert HUESHIFT.positions.edits(dealt)
     text = HUESHIFT.write(begun(BOSS if options.play == "boss" else START), OPEN)
     edit(s, one_line(text))
     assert HUESHIFT.write(s, OPEN) == text

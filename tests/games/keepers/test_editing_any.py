@@ -32,7 +32,7 @@ def test_a_position_written_and_edited_in_is_exactly_the_same(name):
     for seed in range(some(2, of=3)):
         for s in resting(seed, FORMATS[name], 0.12):
             t = KEEPERS.copy(s)
-            KEEPERS.edit(t, KEEPERS.write(s, OPEN))
+            KEEPERS.positions.edit(t, KEEPERS.write(s, OPEN))
             assert core.encode(t) == core.encode(s), (seed, s.ply)
             found += 1
     assert found > 10
@@ -46,9 +46,9 @@ def test_any_position_becomes_any_other_piece_by_piece(name):
     for s in states[:12]:
         t = r.choice(states)
         whole = KEEPERS.copy(s)
-        KEEPERS.edit(whole, KEEPERS.write(t, OPEN))
+        KEEPERS.positions.edit(whole, KEEPERS.write(t, OPEN))
         pieces = KEEPERS.copy(s)
-        KEEPERS.edit(pieces, difference(s, t, r))
+        KEEPERS.positions.edit(pieces, difference(s, t, r))
         assert KEEPERS.write(whole, OPEN) == KEEPERS.write(pieces, OPEN) == KEEPERS.write(t, OPEN)
         assert KEEPERS.decisions(whole) == KEEPERS.decisions(pieces) == KEEPERS.decisions(t)
         for seat in (*s.mat.seats, None):
@@ -158,7 +158,7 @@ def test_whatever_is_edited_in_can_be_looked_at_and_played_on(name):
             for _ in range(r.randint(1, 6)):
                 before, what = core.encode(t), anything(r, t)
                 try:
-                    events = KEEPERS.edit(t, what)
+                    events = KEEPERS.positions.edit(t, what)
                 except ValueError:
                     assert core.encode(t) == before, what
                     continue
@@ -184,11 +184,11 @@ def test_what_lies_on_a_warrior_lies_nowhere_else():
             for until in ("", " end A 3"):
                 t = KEEPERS.copy(s)
                 if on == "M" or kind == "standstill":
-                    KEEPERS.edit(t, f"lasting: +{kind} {on} A{until}")
+                    KEEPERS.positions.edit(t, f"lasting: +{kind} {on} A{until}")
                 else:
                     with pytest.raises(ValueError, match="lies on a Warrior"):
-                        KEEPERS.edit(t, f"lasting: +{kind} {on} A{until}")
-                    KEEPERS.edit(t, f"lasting: +standstill {on} A{until}")
+                        KEEPERS.positions.edit(t, f"lasting: +{kind} {on} A{until}")
+                    KEEPERS.positions.edit(t, f"lasting: +standstill {on} A{until}")
                     t.effects = tuple(replace(e, kind=kind) for e in t.effects)
                 play_on(Random(0), t, 2)
 
@@ -213,7 +213,7 @@ def play_on(r: Random, s: State, length: int) -> None:
 def test_everything_offered_can_be_done(name):
     r = Random(name)
     for s in resting(4, FORMATS[name], 0.05)[:3]:
-        groups = KEEPERS.edits(s)
+        groups = KEEPERS.positions.edits(s)
         assert all(groups.values())
         for title, choices in groups.items():
             assert len({c.action for c in choices}) == len(choices), title
@@ -223,12 +223,12 @@ def test_everything_offered_can_be_done(name):
                 assert len(f"{choice.verb} {choice.target}") <= 90
             for choice in r.sample(list(choices), min(len(choices), 60)):
                 t = KEEPERS.copy(s)
-                KEEPERS.edit(t, choice.action)
+                KEEPERS.positions.edit(t, choice.action)
 
 
 def test_taps_reach_every_piece_card_and_number():
     s = start()
-    groups = KEEPERS.edits(s)
+    groups = KEEPERS.positions.edits(s)
     texts = {c.text: c.action for choices in groups.values() for c in choices}
     assert texts["Blue's Mage d5: Move to c5"] == "d5-c5"
     assert texts["Red's Keeper g7: Health 5"] == "g7: k"

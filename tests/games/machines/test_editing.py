@@ -11,7 +11,7 @@ from engine.core import OPEN
 from engine.games.machines import MACHINES, Options, position
 from engine.games.machines.editing import PHASES, edit, edits
 from engine.games.machines.state import State
-from engine.optional import HasEdits, edit_action
+from engine.optional import edit_action
 from tests.effort import some
 from tests.games.machines.test_choices import played, ways
 from tests.games.machines.test_random import cards, check
@@ -104,7 +104,6 @@ def test_what_cannot_be_is_refused_with_a_sentence(what: str) -> None:
 
 @ways
 def test_everything_offered_can_be_done_and_runs_again(way) -> None:
-    assert isinstance(MACHINES, HasEdits)
     dice, refused = Random(way), list[str]()
     for n, s in enumerate(played(way, 0)[0][:: some(12, of=3)]):
         if not s.turn_number or s.outcome is not None:

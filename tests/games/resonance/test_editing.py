@@ -11,7 +11,7 @@ from engine.core import OPEN
 from engine.games.resonance import RESONANCE, Options, position
 from engine.games.resonance.editing import edit, edits
 from engine.games.resonance.state import State
-from engine.optional import HasEdits, edit_action
+from engine.optional import edit_action
 from tests.effort import some
 from tests.games.resonance.test_random import check, plies
 
@@ -101,7 +101,6 @@ def test_what_cannot_be_is_refused_with_a_sentence(what: str) -> None:
 
 
 def test_everything_offered_can_be_done_and_runs_again() -> None:
-    assert isinstance(RESONANCE, HasEdits)
     done = 0
     for seed in range(some(6, of=60)):
         dice = Random(seed)
