@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.model import Choice, Decision, Event, Preference, State, Trail, Verdict
 from engine.orders import Orders
-from engine.parts import Positions, Turns
+from engine.parts import Computer, Positions, Study, Turns
 from engine.plans import Decks, Plans
 
 S = TypeVar("S", bound=State)
@@ -39,6 +39,9 @@ class Game(ABC, Generic[S, V]):
 
     #: Whose turn it is.
     turns: Turns | None = None
+    #: What computer players ask, and what the laboratory measures.
+    computer: Computer = Computer()
+    study: Study | None = None
     #: The editor of positions.
     positions: Positions | None = None
     #: Standing orders.
@@ -103,10 +106,6 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def prefer(self, decision: Decision, keys: Sequence[str], /) -> str | None:
         """Return the answer the standing choices `keys` give, None to ask the person."""
-
-    @abstractmethod
-    def evaluate(self, state: S, seat: int, /) -> float:
-        """Return how good the state is for `seat`, -1 (lost) to 1 (won)."""
 
     @abstractmethod
     def read(self, text: str, view: V, actions: Sequence[str], /) -> list[str]:

@@ -7,13 +7,10 @@ An edit of the position is an action like any other, with a first word of its ow
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
-
-from engine.model import Decision
 
 #: The first word of an action that edits the position.
 EDIT = "edit"
@@ -146,100 +143,12 @@ def edit_of(action: str) -> str | None:
 
 
 @runtime_checkable
-class HasForesight(Protocol):
-    """What a game offers besides `Game` whose turns are short and lie open; optional.
-
-    There a computer player gains more by looking at the answers of the other side than by
-    planning its own turn, so the upper levels look through turns.
-    """
-
-    def considered(self, state: Any, decision: Decision, soon: bool) -> tuple[Sequence[str], int]:
-        """Return the actions of an open decision to look at in thought, at least one, and
-        how many of them to follow; 0: as many as the player follows.
-
-        `soon`: in the turn that is going on; later ones are looked at less closely.
-        """
-        ...
-
-
-@runtime_checkable
-class HasCourtesy(Protocol):
-    """What a game offers besides `Game` that asks for agreement before it begins; optional."""
-
-    def courtesy(self, decision: Decision) -> str:
-        """Return the answer that leaves the matter to the others, "" if it is none for that.
-
-        A computer player gives it: people play what they like.
-        """
-        ...
-
-
-@runtime_checkable
 class HasAdvice(Protocol):
     """What a game offers besides `Game` that can say what an action is good for; optional."""
 
     def advice(self, view: Any, action: str) -> str:
         """Return why the owner of `view` might take that legal action, in one sentence; empty
         where there is nothing to say."""
-        ...
-
-
-@runtime_checkable
-class HasMainQuestions(Protocol):
-    """What a game offers besides `Game` whose turns are several questions, one after the other;
-    optional.
-
-    Who looks at what an action comes to answers what is asked inside it and stops at the next
-    question of a turn; otherwise ending a phase would look like all that follows it.
-    """
-
-    #: The kinds of decisions that are not asked inside an action.
-    main_questions: Collection[str]
-
-
-@runtime_checkable
-class HasLongTurns(Protocol):
-    """What a game offers besides `Game` whose turns hold so much to look at that there is time for
-    too few playouts to tell actions apart; optional. Its Champion goes by its plan alone."""
-
-    long_turns: bool
-
-
-@runtime_checkable
-class HasWideTurns(Protocol):
-    """What a game offers besides `Game` with positions so wide that to look at each action once,
-    with the answers of all who may answer, takes more than a plan's budget; optional."""
-
-    def wide(self, state: Any) -> bool:
-        """Say whether a plan in `state` looks at all first actions in full, whatever its budget."""
-        ...
-
-
-@runtime_checkable
-class HasSelfHarm(Protocol):
-    """What a game offers besides `Game` in which much that is legal only harms whoever does it;
-    optional. Levels that look once leave out what a person would be asked about first."""
-
-    self_harm: bool
-
-
-@runtime_checkable
-class HasHunches(Protocol):
-    """What a game offers besides `Game` that can say at once what a hurried player does;
-    optional. The policy `hurried` plays so: many games in little time."""
-
-    def hunches(self, state: Any, decision: Decision) -> Sequence[float]:
-        """Return how likely each action of an open decision is to be taken, as weights of a lot,
-        0 for never; not all are 0. `state` is a belief, as a policy is given it."""
-        ...
-
-
-@runtime_checkable
-class HasOnce(Protocol):
-    """What a game offers besides `Game` in which something works once in a match; optional."""
-
-    def once(self, action: str) -> bool:
-        """Say whether an action spends something its seat has once in the match."""
         ...
 
 
@@ -260,43 +169,4 @@ class HasDoubts(Protocol):
     def doubts(self, view: Any) -> Sequence[Doubt]:
         """Return what the owner of `view` might want to do and may not find among its choices:
         for each of its pieces and cards every goal within sight, the likeliest first."""
-        ...
-
-
-class Factor(Struct, frozen=True):
-    """Something a side had that may have helped it: `seat` had `name` of a `group`.
-
-    For example the group `character` and the name `Sadie`.
-    """
-
-    group: str
-    name: str
-    seat: int
-
-
-@runtime_checkable
-class HasFactors(Protocol):
-    """What a game offers whose balance can be studied; optional."""
-
-    def factors(self, state: Any) -> Sequence[Factor]:
-        """Return what the seats of an ended match had, as far as it may have mattered."""
-        ...
-
-
-@runtime_checkable
-class HasFeatures(Protocol):
-    """What a game offers whose evaluation is a weighted sum fitted to how games end; optional.
-
-    A seat's chance to win is its share of exp(score) among the seats that are in, its score the
-    sum of weight times feature. The weights lie in a file (`engine.kit.weights`) with the names
-    of the features; `gauntlet fit` writes it.
-    """
-
-    #: Names of the features, in the order of their numbers.
-    feature_names: Sequence[str]
-    weights_file: Path
-
-    def features(self, state: Any, seat: int) -> Sequence[float]:
-        """Return the features of a seat that is in the match; its own secrets may count, the
-        others' must not."""
         ...

@@ -8,12 +8,13 @@ orders are described in `engine.orders`, plans and decks in `engine.plans`, card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
-from engine.model import Choice, Event
+from engine.model import Choice, Decision, Event
 
 
 class Floor(Struct, frozen=True):
@@ -58,3 +59,81 @@ class Positions(Struct, frozen=True, kw_only=True):
     edit: Callable[[Any, str], list[Event]]
     #: From a state: edits to choose from, in groups by their heading; `action` is what to edit.
     edits: Callable[[Any], Mapping[str, Sequence[Choice]]]
+
+
+def ended(state: Any, seat: int) -> float:
+    """Return how good the state is for a seat, where only the end of a match tells."""
+    return 0.0 if state.outcome is None else state.outcome.worth(state.teams, seat)
+
+
+def nothing(*_: Any) -> str:
+    """Return an empty text."""
+    return ""
+
+
+class Computer(Struct, frozen=True, kw_only=True):
+    """What computer players ask of a game, beside its rules. Every game has this part; one that
+    says nothing in it is played, too."""
+
+    #: From a state and a seat: how good the state is for the seat, -1 (lost) to 1 (won).
+    evaluate: Callable[[Any, int], float] = ended
+    #: From a decision: the answer that leaves the matter to the others, "" if it is none for that.
+    #: For games that ask for agreement before they begin: a computer player plays what people like.
+    courtesy: Callable[[Decision], str] = nothing
+    #: From a state, one of its open decisions and whether it belongs to the turn that is going on
+    #: (later ones are looked at less closely): the actions to look at in thought, at least one, and
+    #: how many of them to follow; 0: as many as the player follows. For games whose turns are short
+    #: and lie open, with `Turns`: there a computer player gains more by looking at the answers of
+    #: the other side than by planning its own turn, so the upper levels look through turns.
+    considered: Callable[[Any, Decision, bool], tuple[Sequence[str], int]] | None = None
+    #: The kinds of decisions that are not asked inside an action, where a turn is several
+    #: questions, one after the other. A player that looks at what an action comes to answers what
+    #: is asked inside it and stops at the next of these; otherwise ending a phase would look like
+    #: all that follows it.
+    main_questions: Collection[str] = ()
+    #: Turns hold so much to look at that there is time for too few playouts to tell actions apart:
+    #: the Champion goes by its plan alone.
+    long_turns: bool = False
+    #: From a state: whether a plan there looks at all first actions in full, whatever its budget.
+    #: For positions so wide that to look at each action once, with the answers of all who may
+    #: answer, takes more than the budget.
+    wide: Callable[[Any], bool] = never
+    #: Much that is legal only harms whoever does it: levels that look once leave out what a person
+    #: would be asked about first.
+    self_harm: bool = False
+    #: From a belief and one of its open decisions: how likely a hurried player takes each of its
+    #: actions at once, as weights of a lot, 0 for never; not all are 0. The policy `hurried` plays
+    #: so: many games in little time.
+    hunches: Callable[[Any, Decision], Sequence[float]] | None = None
+    #: From an action: whether it spends something its seat has once in the match. Hints keep it out
+    #: of a seat's first turn.
+    once: Callable[[str], bool] = never
+
+
+class Factor(Struct, frozen=True):
+    """Something a side had that may have helped it: `seat` had `name` of a `group`.
+
+    For example the group `character` and the name `Sadie`.
+    """
+
+    group: str
+    name: str
+    seat: int
+
+
+class Study(Struct, frozen=True, kw_only=True):
+    """The part of a game whose evaluation is fitted to how games end, and whose balance is studied.
+
+    A seat's chance to win is its share of exp(score) among the seats that are in, its score the
+    sum of weight times feature. The weights lie in a file (`engine.kit.weights`) with the names
+    of the features; `gauntlet fit` writes it.
+    """
+
+    #: Names of the features, in the order of their numbers.
+    feature_names: Sequence[str]
+    weights_file: Path
+    #: From a state and a seat that is in the match: the features of the seat; its own secrets may
+    #: count, the others' must not.
+    features: Callable[[Any, int], Sequence[float]]
+    #: From the state of an ended match: what its seats had, as far as it may have mattered.
+    factors: Callable[[Any], Sequence[Factor]]

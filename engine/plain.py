@@ -67,10 +67,6 @@ class Plain(Game[S, Any]):
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
         return None
 
-    def evaluate(self, state: S, seat: int, /) -> float:
-        """Know how it ended only."""
-        return 0.0 if state.outcome is None else state.outcome.worth(state.teams, seat)
-
     def read(self, text: str, view: Any, actions: Sequence[str], /) -> list[str]:
         """Take an action whose words all occur in the text, or begin so."""
         words = text.lower().split()

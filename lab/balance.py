@@ -1,6 +1,6 @@
 """How often a side wins that has a certain thing: a balance report from many games.
 
-Decides what is counted (`engine.optional.HasFactors` names it), the interval (Wilson's,
+Decides what is counted (`engine.parts.Study` names it), the interval (Wilson's,
 95 %), and how it is shown: a Markdown table per group and an SVG plot. A draw counts half.
 A thing that stands clearly off is marked: its interval does not hold the group's mean.
 """

@@ -25,7 +25,6 @@ from bot.platform.workers import leave_with_parent
 from engine import search
 from engine.core import State, begin
 from engine.kit import weights as weight_files
-from engine.optional import HasFeatures
 from engine.rng import Stream, below, fork
 from lab import logit
 from lab.playing import read_options, teams
@@ -70,7 +69,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     """Play, fit, and print what was found."""
     game = game_named(args.game)
-    if not isinstance(game, HasFeatures):
+    study = game.study
+    if study is None:
         raise Fault(f"{args.game} does not say by which features it evaluates", 2)
     for name in args.policy:
         if name not in search.POLICIES:
@@ -89,10 +89,10 @@ def main(args: argparse.Namespace) -> int:
     known = [e for n, examples in enumerate(found) if n % HELD for e in examples]
     if not held or not known:
         raise Fault("none of the games came to an end: play more, or longer ones (--longest)")
-    before = weight_files.read(game.weights_file)
-    old = [before.get(name, 0.0) for name in game.feature_names]
+    before = weight_files.read(study.weights_file)
+    old = [before.get(name, 0.0) for name in study.feature_names]
     new = logit.fit(known)
-    after = dict(zip(game.feature_names, new, strict=True))
+    after = dict(zip(study.feature_names, new, strict=True))
     report = {
         "game": game.name, "rules": game.rules, "games": sum(map(bool, found)),
         "positions": len(known), "held out": len(held),
@@ -109,7 +109,7 @@ def main(args: argparse.Namespace) -> int:
             f"Log loss on {len(held)} positions of games held out: {report['loss after']:.4f}, "
             f"a coin's {report['loss of a coin']:.4f}."
         )
-        game.weights_file.write_text(weight_files.written(after, head), encoding="utf-8")
+        study.weights_file.write_text(weight_files.written(after, head), encoding="utf-8")
     print(json.dumps(report, indent=2) if args.json else table(report))
     return 0
 
@@ -142,12 +142,13 @@ def run(sources: Sequence[Source], workers: int) -> Iterator[list[logit.Example]
 def examples(source: Source) -> list[logit.Example]:
     """Play a game and return the positions taken from it; none of one without an end."""
     game = game_named(source.game)
-    assert isinstance(game, HasFeatures)
+    study = game.study
+    assert study is not None
     lot, taken = Stream(fork(source.seed, 2)), list[tuple[tuple[int, ...], Any]]()
 
     def watched(game: Any, state: State, seat: int, policy: str, seed: int) -> str:
         if not below(lot, source.every):
-            sides = tuple(tuple(map(float, game.features(state, x))) for x in state.playing)
+            sides = tuple(tuple(map(float, study.features(state, x))) for x in state.playing)
             taken.append((state.playing, sides))
         return search.decide(game, state, seat, policy, seed)
 

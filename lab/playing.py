@@ -24,7 +24,6 @@ from engine import search
 from engine.core import Game, State, begin
 from engine.kit.progress import counted
 from engine.kit.windows import PASS, PASS_TURN
-from engine.optional import HasFactors
 from engine.record import BadRecord, dump, load, record_of
 from engine.releases import newest
 from engine.rng import fork
@@ -37,7 +36,7 @@ class Task(Struct, frozen=True):
     """One game to play: `policies` by seat; `save` is a record's path, empty for none.
 
     A game longer than `longest` actions is stopped there. `study` asks for what the seats
-    had (`engine.optional.HasFactors`). `resume`: a record that is there already is taken for
+    had (`engine.parts.Study`). `resume`: a record that is there already is taken for
     the game, if it is one of it.
     """
 
@@ -152,8 +151,8 @@ def play_one(task: Task) -> Played:
         Path(task.save).write_bytes(dump(record_of(game, task.seed, options, result.actions)))
     outcome, plies = result.outcome, len(result.actions)
     factors: tuple[tuple[str, str, int], ...] = ()
-    if task.study and isinstance(game, HasFactors):
-        factors = tuple((f.group, f.name, f.seat) for f in game.factors(result.state))
+    if task.study and game.study is not None:
+        factors = tuple((f.group, f.name, f.seat) for f in game.study.factors(result.state))
     return Played(
         task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors,
         asked, dict(spared), len(turns),

@@ -25,7 +25,6 @@ from bot.cli import Fault
 from bot.cli.shared import game_named, progress, whole
 from engine import search
 from engine.core import HOUSE
-from engine.optional import HasFactors
 from engine.rng import fork
 from lab import balance, levels
 from lab.playing import Played, Task, read_options, run, teams
@@ -128,7 +127,7 @@ def main(args: argparse.Namespace) -> int:
 def _balance(args: argparse.Namespace, played: list[Played]) -> None:
     """Write what the winners had as a table and a plot."""
     game, folder = game_named(args.game), _folder(args.report)
-    if not isinstance(game, HasFactors):
+    if game.study is None:
         raise Fault(f"--report: {args.game} doesn't support --report", 2)
     groups = balance.count((p.factors, p.winners) for p in played)
     options = " ".join(args.options)

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from engine import core
 from engine.core import Choice, Decision, Ended, Event, Outcome, Trail, Verdict
+from engine.parts import Computer
 from tests.toy_game import Toy
 
 
@@ -80,6 +81,7 @@ class Building(Toy):
     state_type = BuildState  # type: ignore[assignment]
     options_type = Options  # type: ignore[assignment]
     event_type: Any = Built | Picked | Revealed
+    computer = Computer()
 
     def teams(self, options: Any) -> tuple[int, ...]:
         return tuple(range(options.seats))
@@ -156,9 +158,6 @@ class Building(Toy):
 
     def default(self, state: Any, decision: Decision) -> str:
         return "done" if decision.kind == "build" else "pick 1"
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        return 0.0
 
     def explain(self, state: Any, seat: int, text: str) -> Verdict:
         verb, _, number = text.partition(" ")

@@ -53,7 +53,7 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
     dice = Random(core.digest(state))
     views = words(game, state, events, dice)
     for seat in range(len(state.teams)):
-        value = game.evaluate(state, seat)
+        value = game.computer.evaluate(state, seat)
         assert -1 <= value <= 1, f"worth {value} for seat {seat}"
     _texts(game, state, views, dice)
     if not dice.randrange(BELIEVED):

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine import core, rng
 from engine.core import Choice, Decision, Ended, Event, Outcome, Preference, Trail, Verdict
+from engine.parts import Computer
 
 
 class Options(Struct, frozen=True):
@@ -48,6 +49,13 @@ class ToyView(Struct, frozen=True):
     outcome: Outcome | None
 
 
+def _evaluate(state: ToyState, seat: int) -> float:
+    if state.outcome is not None:
+        return 1.0 if seat in state.outcome.winners else -1.0
+    bad = state.pile % 4 == 0
+    return -0.5 if bad == (state.turn == seat) else 0.5
+
+
 class Toy(core.Game[Any, Any]):
     """The toy game, as `core.Game` asks."""
 
@@ -59,6 +67,7 @@ class Toy(core.Game[Any, Any]):
     state_type = ToyState
     options_type = Options
     event_type = Took
+    computer = Computer(evaluate=_evaluate)
 
     def teams(self, options: Any) -> tuple[int, ...]:
         return (0, 1)
@@ -132,12 +141,6 @@ class Toy(core.Game[Any, Any]):
 
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
         return None
-
-    def evaluate(self, state: ToyState, seat: int) -> float:
-        if state.outcome is not None:
-            return 1.0 if seat in state.outcome.winners else -1.0
-        bad = state.pile % 4 == 0
-        return -0.5 if bad == (state.turn == seat) else 0.5
 
     def read(self, text: str, view: ToyView, actions: Sequence[str]) -> list[str]:
         return [a for a in actions if text.strip() and text.strip() in a]

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from engine import core, rng
 from engine.core import Decision, Event, Outcome, Trail, Verdict
+from engine.parts import Computer
 from tests.toy_game import Toy
 
 SEATS, ROUNDS = 4, 2
@@ -47,6 +48,13 @@ class Shown(Event, frozen=True, tag=True):
     bids: tuple[int, ...]
 
 
+def _evaluate(state: Any, seat: int) -> float:
+    if state.outcome is not None:
+        return 0.0 if not state.outcome.winners else 1.0 if seat in state.outcome.winners else -1.0
+    lead = state.points[0] - state.points[1]
+    return (lead if seat % 2 == 0 else -lead) / 20
+
+
 class Teams(Toy):
     """The game, as `core.Game` asks; what is not written here is the other toy game's."""
 
@@ -56,6 +64,7 @@ class Teams(Toy):
     state_type: Any = TeamState
     options_type: Any = Options
     event_type: Any = Shown
+    computer = Computer(evaluate=_evaluate)
 
     def teams(self, options: Any) -> tuple[int, ...]:
         return (0, 1, 0, 1)
@@ -125,14 +134,6 @@ class Teams(Toy):
 
     def default(self, state: Any, decision: Decision) -> str:
         return decision.actions[0]
-
-    def evaluate(self, state: Any, seat: int) -> float:
-        if state.outcome is not None:
-            return (
-                0.0 if not state.outcome.winners else 1.0 if seat in state.outcome.winners else -1.0
-            )
-        lead = state.points[0] - state.points[1]
-        return (lead if seat % 2 == 0 else -lead) / 20
 
     def explain(self, state: Any, seat: int, text: str) -> Verdict:
         return Verdict(False, "", "Not now.")

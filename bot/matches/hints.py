@@ -22,7 +22,6 @@ from bot.platform.budgets import HINT as PIECES
 from bot.platform.budgets import Budgets
 from bot.store.rows import Match
 from engine.core import Illegal, Reason
-from engine.optional import HasOnce
 from engine.rng import fork
 from engine.search import best_of
 
@@ -115,11 +114,11 @@ class Hints(ServicePart):
 def _too_soon(live: Live, seat: int, action: str) -> bool:
     """Say whether an action of a seat's own first turn spends what it has once in the match."""
     game, state = live.game, live.state
-    if not (isinstance(game, HasOnce) and game.orders is not None):
+    if game.orders is None:
         return False
     begun = game.orders.turns_begun(state)
     first = seat < len(begun) and begun[seat] <= 1
-    return first and in_turn(game, state, seat) and game.once(action)
+    return first and in_turn(game, state, seat) and game.computer.once(action)
 
 
 def may_ask(match: Match) -> bool:

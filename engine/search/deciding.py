@@ -13,7 +13,6 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import ACCEPT, DECLINE, Game, Outcome, State, standing
-from engine.optional import HasCourtesy
 from engine.rng import Stream, fork
 from engine.search.levels import POLICIES
 from engine.search.policy import Policy, take, value_of
@@ -43,10 +42,9 @@ def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed
 
 def oblige(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
     """Return what `decide` does, but go along with what the others would like to play."""
-    if isinstance(game, HasCourtesy):
-        owed = next((d for d in game.decisions(state) if d.seat == seat), None)
-        if owed and (answer := game.courtesy(owed)):
-            return answer
+    owed = next((d for d in game.decisions(state) if d.seat == seat), None)
+    if owed and (answer := game.computer.courtesy(owed)):
+        return answer
     return decide(game, state, seat, policy_name, seed)
 
 

@@ -15,7 +15,6 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import Decision, Game
-from engine.optional import HasForesight
 from engine.rng import Stream, fork, shuffle
 from engine.search.greedy import Greedy
 from engine.search.policy import SURE, Policy, take, value_of
@@ -24,9 +23,10 @@ from engine.search.policy import SURE, Policy, take, value_of
 TOP = 2.0
 
 
-def foresees(game: Any, state: Any) -> bool:
+def foresees(game: Game[Any, Any], state: Any) -> bool:
     """Say whether turns can be looked through: two sides, and a game that says how."""
-    return isinstance(game, HasForesight) and len(set(state.teams)) == 2
+    says_how = game.turns is not None and game.computer.considered is not None
+    return says_how and len(set(state.teams)) == 2
 
 
 class Foresight:
@@ -186,7 +186,7 @@ class _Search:
                 raise _Spent
             decision = game.decisions(state)[0]
             soon = turns == self.turns
-            actions, few = game.considered(state, decision, soon)
+            actions, few = game.computer.considered(state, decision, soon)
             if len(actions) > 1:
                 break
             self.left -= 1

@@ -6,13 +6,12 @@ far as the own turn lasts, and believe the game's evaluation of where it leads.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from engine.core import Decision, Game, encode, perform
-from engine.optional import HasSelfHarm, HasWideTurns
 from engine.rng import Stream, below, fork, shuffle
 from engine.search.policy import SURE, take, value_of
 
@@ -33,7 +32,7 @@ class Look:
     best one only. `slip` is how often (0 to 1) it plays any action but the plainly worst
     (`FOLLY`): where there are few actions to choose from, a share of them does not tell levels
     apart, and who is distracted does not harm itself on purpose. Where a game has much that only
-    harms (`HasSelfHarm`), what it would ask a person about first, or puts behind all else
+    harms (`Computer.self_harm`), what it would ask a person about first, or puts behind all else
     (`Choice.confirm`, `Choice.late`), is left out either way unless it brings something.
     """
 
@@ -47,7 +46,7 @@ class Look:
         ranked = sorted(values, key=lambda a: -values[a])
         share = 1 - FOLLY if slips else self.slack
         drawn = ranked[: max(1, round(share * len(ranked)))]
-        if not (isinstance(game, HasSelfHarm) and game.self_harm):
+        if not game.computer.self_harm:
             return drawn[below(stream, len(drawn))]
         shunned = _Shunned(game, belief, decision, values)
         while drawn:
@@ -124,7 +123,7 @@ class Greedy:
     redrawn copies; a first action that wins in all of them is taken at once; a longer plan
     must be worth it, and equals are broken by the stream. `budget` bounds the actions
     performed per decision; beyond it, plans are shorter and on fewer copies. In a wide position
-    (`HasWideTurns`) it is for going on: what is looked at late would else be judged as if nobody
+    (`Computer.wide`) it is for going on: what is looked at late would else be judged as if nobody
     cared to answer, and look better for it.
     """
 
@@ -176,8 +175,7 @@ class Greedy:
         left: list[int],
     ) -> dict[str, float]:
         """Return for each first action the worth of the best line it begins."""
-        wide = isinstance(game, HasWideTurns) and game.wide(world)
-        first = [FIRST] if wide else left
+        first = [FIRST] if game.computer.wide(world) else left
         lines = [
             self._line(game, world, decision, action, action, 1, stream, first)
             for action in actions
@@ -219,8 +217,7 @@ class Greedy:
         state.ply += 1
         left[0] -= 1
         sure, going, undone = True, None, False
-        # Asking for the protocol `HasMainQuestions` would take a twentieth of the time of a plan.
-        main: Collection[str] = getattr(game, "main_questions", ())
+        main = game.computer.main_questions
         for followed in range(FOLLOW):
             asked = game.first(state)
             if asked is None:

@@ -16,7 +16,7 @@ There are far more actions than playouts, hence progressive widening: a node sta
 the action that looks best and admits the next one as its visits grow. At the root the
 plans of `Greedy` say what looks best, elsewhere a look one action ahead.
 
-Where turns are long (`HasLongTurns`), a playout of two costs hundreds of looks. The few there
+Where turns are long (`long_turns`), a playout of two costs hundreds of looks. The few there
 would be time for tell actions apart less well than the plan does, so there the plan decides.
 """
 
@@ -30,7 +30,6 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import Decision, Game
-from engine.optional import HasLongTurns
 from engine.rng import Stream, next64
 from engine.search.greedy import Greedy
 from engine.search.policy import SURE, take, value_of
@@ -74,7 +73,7 @@ class Mcts:
         best = max(plans, key=plans.__getitem__)
         if plans[best] > SURE:  # won in every belief, whatever the others do
             return best
-        if isinstance(game, HasLongTurns) and game.long_turns:
+        if game.computer.long_turns:
             return best
         search = _Search(self, game, decision, game.decisions(belief), stream, plans)
         for left in range(self.playouts, 0, -1):

@@ -42,16 +42,16 @@ class Random:
 
 
 class Hurried:
-    """What first comes to mind: a lot, weighed as the game says (`HasHunches`), else as `Random`.
+    """What first comes to mind: a lot, weighed as the game says (`hunches`), else as `Random`.
 
     It tries nothing, so whole matches take a moment: for studies over tens of thousands.
     """
 
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
-        weigh = getattr(game, "hunches", None)  # asking for the protocol takes longer than the lot
+        weigh = game.computer.hunches
         if weigh is None:
             return pick(stream, decision.actions)
-        weights: Sequence[float] = weigh(belief, decision)
+        weights = weigh(belief, decision)
         lot = below(stream, FINE) / FINE * sum(weights)
         for action, weight in zip(decision.actions, weights, strict=True):
             lot -= weight
@@ -63,7 +63,7 @@ class Hurried:
 def value_of(game: Game[Any, Any], state: State, seat: int) -> float:
     """Return how good `state` is for `seat`, -1 to 1; the ends are exact."""
     if state.outcome is None:
-        return max(-SURE, min(SURE, game.evaluate(state, seat)))
+        return max(-SURE, min(SURE, game.computer.evaluate(state, seat)))
     return state.outcome.worth(state.teams, seat)
 
 

@@ -34,8 +34,8 @@ def test_every_game_says_why_where_it_can(name: str) -> None:
 @pytest.mark.parametrize(("name", "action"), [("keepers", "mend"), ("hueshift", "play true-grit")])
 def test_what_works_once_is_known(name: str, action: str) -> None:
     game: Any = GAMES[name]
-    assert game.once(action)
-    assert not game.once("end")
+    assert game.computer.once(action)
+    assert not game.computer.once("end")
 
 
 def test_the_best_of_some_actions_is_found_at_once() -> None:

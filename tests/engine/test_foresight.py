@@ -6,8 +6,7 @@ import pytest
 
 from engine import rng, search
 from engine.core import Decision, Outcome
-from engine.optional import HasForesight
-from engine.parts import Turns
+from engine.parts import Computer, Turns
 from engine.rng import Stream
 from engine.search import Foresight, Greedy
 from engine.search.foresight import Either
@@ -16,16 +15,15 @@ from tests.toy_teams import TEAMS
 from tests.toy_teams import Options as Cards
 
 
+def considered(state, decision, soon):
+    return tuple(a for a in decision.actions if a != "dare"), 0
+
+
 class Open(type(TOY)):
     """The toy without secrets worth thinking of, and without an evaluation."""
 
     turns = Turns(to_move=lambda state: state.turn)
-
-    def considered(self, state, decision, soon):
-        return tuple(a for a in decision.actions if a != "dare"), 0
-
-    def evaluate(self, state, seat):
-        return 0.0
+    computer = Computer(considered=considered)
 
 
 class Gamble(Open):
@@ -43,8 +41,9 @@ class Gamble(Open):
         state.outcome = Outcome((rng.below(state, 2),), "coin")
         return []
 
-    def evaluate(self, state, seat):
-        return 0.7 if seat == 0 else -0.7
+    computer = Computer(
+        evaluate=lambda state, seat: 0.7 if seat == 0 else -0.7, considered=considered
+    )
 
 
 class Fool:
@@ -110,7 +109,7 @@ def test_it_takes_a_win_at_once():
 
 
 def test_games_without_foresight_and_teams_are_left_to_others():
-    assert not isinstance(TOY, HasForesight)
+    assert TOY.computer.considered is None
     policy = Foresight(Fool())
     assert chosen(TOY, TOY.setup(1, Options(9)), policy) == "left to others"
     state = TEAMS.setup(1, Cards())

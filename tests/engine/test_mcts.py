@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from engine import core, search
+from engine.parts import Computer
 from engine.rng import Stream, fork
 from engine.search import Greedy, Mcts
 from engine.search.mcts import _Search
@@ -62,7 +64,7 @@ def test_a_search_ends_once_its_verdict_is_settled_and_no_earlier():
 
 def test_where_turns_are_long_the_plan_decides():
     class Long(type(TOY)):
-        long_turns = True
+        computer = structs.replace(TOY.computer, long_turns=True)
 
     game, policy = Long(), Mcts(plan=BLIND)
     for pile in range(5, 15):
@@ -89,8 +91,7 @@ def test_it_finds_the_winning_count_without_an_evaluation(pile):
     """Who leaves a multiple of four wins: nothing but playing on shows it."""
 
     class Unjudged(type(TOY)):
-        def evaluate(self, state, seat):
-            return 0.0 if state.outcome is None else super().evaluate(state, seat)
+        computer = Computer()
 
     game = Unjudged()
     state = game.setup(4, Options(pile))

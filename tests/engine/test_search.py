@@ -10,7 +10,7 @@ from msgspec import UNSET
 from engine import core, search
 from engine.core import Choice, Decision
 from engine.games import GAMES
-from engine.optional import HasSelfHarm
+from engine.parts import Computer
 from engine.record import dump, load, record_of, verify
 from engine.rng import Stream, below, fork, pick
 from engine.search import Greedy
@@ -100,8 +100,7 @@ def test_greedy_beats_random():
 
 def test_ties_are_broken_by_the_stream():
     class Flat(type(TOY)):
-        def evaluate(self, state, seat):
-            return 0.0
+        computer = Computer(evaluate=lambda state, seat: 0.0)
 
     game, state = Flat(), opening(3, 30)
     assert len({search.decide(game, state, 0, "greedy", seed) for seed in range(40)}) == 4
@@ -124,9 +123,11 @@ def test_greedy_keeps_to_its_budget():
 
 
 def test_the_hurried_player_draws_by_the_weights_of_the_game():
+    def hunches(state, decision):
+        return [{"take 1": 0.0, "take 2": 3.0}.get(a, 0.5) for a in decision.actions]
+
     class Hasty(type(TOY)):
-        def hunches(self, state, decision):
-            return [{"take 1": 0.0, "take 2": 3.0}.get(a, 0.5) for a in decision.actions]
+        computer = Computer(hunches=hunches)
 
     game, state = Hasty(), opening(3, 30)
     drawn = Counter(search.decide(game, state, 0, "hurried", seed) for seed in range(400))
@@ -192,8 +193,7 @@ def test_who_slips_takes_anything_but_what_looks_plainly_worst():
     class Five(type(TOY)):
         """Five answers, the first one worst."""
 
-        def evaluate(self, state, seat):
-            return state.last / 10
+        computer = Computer(evaluate=lambda state, seat: state.last / 10)
 
         def copy(self, state):
             return Shown(state.last)
@@ -225,10 +225,9 @@ def test_nobody_takes_what_the_game_advises_against_unless_it_brings_something()
     class Warned(type(TOY)):
         """Taking 2 is worth something; taking 1 or 2 is asked about, a dare stands behind."""
 
-        self_harm = True
-
-        def evaluate(self, state, seat):
-            return 0.5 if state.pile == 28 else 0.0
+        computer = Computer(
+            self_harm=True, evaluate=lambda state, seat: 0.5 if state.pile == 28 else 0.0
+        )
 
         def choice(self, view, action):
             asked = "Sure?" if action in ("take 1", "take 2") else ""
@@ -243,7 +242,7 @@ def test_nobody_takes_what_the_game_advises_against_unless_it_brings_something()
     assert search.Look(1.0).choose(game, state, nothing_else, Stream(1)) == "take 3"
 
 
-HARMFUL = [game for game in GAMES.values() if isinstance(game, HasSelfHarm)]
+HARMFUL = [game for game in GAMES.values() if game.computer.self_harm]
 
 
 @pytest.mark.parametrize("game", HARMFUL, ids=lambda game: game.name)

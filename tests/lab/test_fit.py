@@ -14,7 +14,6 @@ from engine import core
 from engine.games import GAMES
 from engine.games.resonance import RESONANCE, Options
 from engine.kit import weights
-from engine.optional import HasFeatures
 from lab import logit
 
 
@@ -60,8 +59,8 @@ def test_the_command_fits_the_same_from_the_same_seed(capsys):
         assert main(words) == 0
         reports.append(json.loads(capsys.readouterr().out))
     assert reports[0] == reports[1]
-    assert set(reports[0]["after"]) == set(RESONANCE.feature_names)
-    assert reports[0]["before"] == weights.read(RESONANCE.weights_file)
+    assert set(reports[0]["after"]) == set(RESONANCE.study.feature_names)
+    assert reports[0]["before"] == weights.read(RESONANCE.study.weights_file)
     assert reports[0]["held out"] > 0
 
 
@@ -75,7 +74,7 @@ def test_weights_are_written_as_they_are_read(tmp_path):
 
 
 def test_a_game_without_features_is_refused(capsys, monkeypatch):
-    monkeypatch.delattr(type(RESONANCE), "feature_names")
+    monkeypatch.setattr(type(RESONANCE), "study", None)
     assert main(["fit", "resonance"]) == 2
     assert "features" in capsys.readouterr().err
 
@@ -89,19 +88,19 @@ def test_a_game_without_features_is_refused(capsys, monkeypatch):
 )  # fmt: skip
 def test_an_evaluation_is_the_weighted_sum_of_its_features(name, options):
     game, seen = GAMES[name], 0
-    assert isinstance(game, HasFeatures)
-    found = weights.read(game.weights_file)
-    assert [*found] == [*game.feature_names]
+    assert game.study is not None
+    found = weights.read(game.study.weights_file)
+    assert [*found] == [*game.study.feature_names]
     state = game.setup(5, convert(options, game.options_type))
     dice = Random(5)
     while state.outcome is None and state.ply < 600:
         asked = dice.choice(game.decisions(state))
         core.apply(game, state, asked.seat, dice.choice(asked.actions))
-        rows = [game.features(state, x) for x in state.playing]
+        rows = [game.study.features(state, x) for x in state.playing]
         if state.ply % 5 or len(rows) < 2 or rows[0] == rows[1]:
             continue
         own, other = (sum(map(mul, found.values(), row)) for row in rows)
-        worth = game.evaluate(state, state.playing[0])
+        worth = game.computer.evaluate(state, state.playing[0])
         full = weights.standing(own, [other])
         if worth == pytest.approx(full, abs=0.03):
             seen += 1
@@ -120,15 +119,15 @@ def test_every_weight_counts_something_and_nothing_else_counts(name):
 def test_positions_are_even_at_the_start():
     for seats in (2, 3, 4):
         state = RESONANCE.setup(1, Options(seats=seats))
-        worth = [RESONANCE.evaluate(state, x) for x in range(seats)]
+        worth = [RESONANCE.computer.evaluate(state, x) for x in range(seats)]
         assert all(abs(value) < 0.5 for value in worth)
 
 
 def test_damage_to_a_player_is_bad_for_it_and_good_for_the_others():
     for seats in (2, 3, 4):
         state = RESONANCE.setup(1, Options(seats=seats))
-        before = [RESONANCE.evaluate(state, x) for x in range(seats)]
+        before = [RESONANCE.computer.evaluate(state, x) for x in range(seats)]
         state.units["A"].damage = 6
-        after = [RESONANCE.evaluate(state, x) for x in range(seats)]
+        after = [RESONANCE.computer.evaluate(state, x) for x in range(seats)]
         assert after[0] < before[0]
         assert all(b > a for a, b in zip(before[1:], after[1:], strict=True))

@@ -48,7 +48,7 @@ from engine.games.hueshift.view import View
 from engine.i18n import mark
 from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Positions, Turns
+from engine.parts import Computer, Positions, Study, Turns
 from engine.plans import Plans
 from engine.releases import newest_of
 
@@ -60,6 +60,10 @@ def _to_move(s: State) -> int | None:
 def _stands_by(s: State, seat: int) -> bool:
     """Of two against a Monster one may have lost every unit."""
     return s.boss is not None and s.turn_number > 0 and not own(s, seat)
+
+
+def _once(action: str) -> bool:
+    return action.split()[0] in ("play", "leak")  # used up by using it
 
 
 class HueShift(Game[State, View]):
@@ -101,13 +105,18 @@ class HueShift(Game[State, View]):
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
-    evaluate = staticmethod(evaluation.evaluate)
-    feature_names = evaluation.FEATURES
-    weights_file = evaluation.WEIGHTS
-    features = staticmethod(evaluation.features)
-    considered = staticmethod(search_hints.considered)
-    courtesy = staticmethod(search_hints.courtesy)
-    factors = staticmethod(balance_factors.factors)
+    computer = Computer(
+        evaluate=evaluation.evaluate,
+        considered=search_hints.considered,
+        courtesy=search_hints.courtesy,
+        once=_once,
+    )
+    study = Study(
+        feature_names=evaluation.FEATURES,
+        weights_file=evaluation.WEIGHTS,
+        features=evaluation.features,
+        factors=balance_factors.factors,
+    )
     read = staticmethod(parser.read)
     explain = staticmethod(reasons.explain)
     choice = staticmethod(choices.choice)
@@ -139,9 +148,6 @@ class HueShift(Game[State, View]):
     )
     doubts = staticmethod(doubts.doubts)
     advice = staticmethod(advice.advice)
-
-    def once(self, action: str) -> bool:
-        return action.split()[0] in ("play", "leak")  # used up by using it
 
 
 HUESHIFT = HueShift()

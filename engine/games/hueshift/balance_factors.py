@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.games.hueshift.card_types import ARENAS, PARTS, WILDCARDS
 from engine.games.hueshift.state import MONSTER, State
-from engine.optional import Factor
+from engine.parts import Factor
 
 
 def factors(s: State) -> list[Factor]:

@@ -46,7 +46,7 @@ from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
 from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Positions, Turns
+from engine.parts import Computer, Positions, Study, Turns
 from engine.plans import Decks, Plans
 
 
@@ -60,7 +60,6 @@ class Keepers(Game[State, View]):
     name = "keepers"
     title = "Keepers Dissension"
     rules = 4
-    self_harm = True
     seat_names: tuple[str, ...] = SEAT_NAMES
     preferences: tuple[Preference, ...] = (
         Preference("pass-minions", mark("Pass Responses of Minions")),
@@ -116,11 +115,13 @@ class Keepers(Game[State, View]):
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(frames.default)
     prefer = staticmethod(responding.prefer)
-    evaluate = staticmethod(evaluation.evaluate)
-    factors = staticmethod(balance_factors.factors)
-    feature_names = evaluation.FEATURES
-    weights_file = evaluation.WEIGHTS
-    features = staticmethod(evaluation.features)
+    computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
+    study = Study(
+        feature_names=evaluation.FEATURES,
+        weights_file=evaluation.WEIGHTS,
+        features=evaluation.features,
+        factors=balance_factors.factors,
+    )
     read = staticmethod(reading.read)
     explain = staticmethod(reasons.explain)
     choice = staticmethod(narration.choice)
@@ -160,7 +161,6 @@ class Keepers(Game[State, View]):
     )
     doubts = staticmethod(doubts.doubts)
     advice = staticmethod(advice.advice)
-    once = staticmethod(ultimates.spends)
 
 
 KEEPERS = Keepers()

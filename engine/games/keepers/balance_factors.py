@@ -12,7 +12,7 @@ from engine.games.keepers.card_types import CARDS, bare
 from engine.games.keepers.state import State
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
-from engine.optional import Factor
+from engine.parts import Factor
 
 ORDER = ("first", "second", "third", "fourth")
 

@@ -43,7 +43,7 @@ from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Positions, Turns
+from engine.parts import Computer, Positions, Study, Turns
 from engine.plain import Plain
 from engine.plans import Plans
 
@@ -62,8 +62,6 @@ class Machines(Plain[State]):
     seat_names: tuple[str, ...] = SEAT_NAMES
     state_type = State
     options_type = Options
-    feature_names = evaluation.FEATURES
-    weights_file = evaluation.WEIGHTS
     card_faults = staticmethod(reading.file_faults)
     card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
@@ -119,16 +117,19 @@ class Machines(Plain[State]):
     def added(self, own: tuple[str, ...]) -> None:
         reading.add(own)
 
-    evaluate = staticmethod(evaluation.evaluate)
-    features = staticmethod(evaluation.features)
-    hunches = staticmethod(hunches.hunches)
-    main_questions = frozenset(flow.MAIN)
-    long_turns = True
-
-    def wide(self, state: State) -> bool:
-        return len(state.teams) > 2
-
-    factors = staticmethod(balance_factors.factors)
+    computer = Computer(
+        evaluate=evaluation.evaluate,
+        main_questions=frozenset(flow.MAIN),
+        long_turns=True,
+        wide=lambda state: len(state.teams) > 2,
+        hunches=hunches.hunches,
+    )
+    study = Study(
+        feature_names=evaluation.FEATURES,
+        weights_file=evaluation.WEIGHTS,
+        features=evaluation.features,
+        factors=balance_factors.factors,
+    )
     read = staticmethod(reasons.read)
     explain = staticmethod(reasons.explain)
     card_names = staticmethod(library.names)

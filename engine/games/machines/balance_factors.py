@@ -11,7 +11,7 @@ from __future__ import annotations
 from engine.games.machines.cards import book_title
 from engine.games.machines.field import layouts
 from engine.games.machines.state import State
-from engine.optional import Factor
+from engine.parts import Factor
 
 ORDER = ("first", "second", "third", "fourth")
 

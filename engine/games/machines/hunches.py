@@ -1,6 +1,6 @@
 """What a hurried player does: how likely it takes each action, without trying any.
 
-Decides the weights of the lot that the policy `hurried` draws (`engine.optional.HasHunches`):
+Decides the weights of the lot that the policy `hurried` draws (`engine.parts.Computer`):
 bring Units, walk towards the enemy Captain as long as there are points to strike with, strike it,
 destroy what can be destroyed, use what helps now, and give up own Units only for points that are
 struck with at once. Whole matches take a moment so, and what cards are worth shows in them; a look

@@ -46,7 +46,7 @@ from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
 from engine.orders import Orders
-from engine.parts import Positions, Turns
+from engine.parts import Computer, Positions, Study, Turns
 from engine.plain import Plain
 from engine.plans import Decks, Plans
 
@@ -65,8 +65,6 @@ class Resonance(Plain[State]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
-    feature_names = evaluation.FEATURES
-    weights_file = evaluation.WEIGHTS
 
     def counted(self, options: Options, on: bool = True) -> Options:
         return replace(options, rescue="yes" if on else UNSET)
@@ -94,11 +92,14 @@ class Resonance(Plain[State]):
     default = staticmethod(flow.default)
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
-    evaluate = staticmethod(evaluation.evaluate)
-    long_turns = True
+    computer = Computer(evaluate=evaluation.evaluate, long_turns=True)
+    study = Study(
+        feature_names=evaluation.FEATURES,
+        weights_file=evaluation.WEIGHTS,
+        features=evaluation.features,
+        factors=balance_factors.factors,
+    )
     dead_end = staticmethod(evaluation.dead_end)
-    features = staticmethod(evaluation.features)
-    factors = staticmethod(balance_factors.factors)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
         if said := reasons.same(reasons.normal(text), actions):

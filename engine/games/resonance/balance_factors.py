@@ -14,7 +14,7 @@ from engine.games.resonance.cards import COLORS, MODULES, name, printed
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.setup import PICKS
 from engine.games.resonance.state import State
-from engine.optional import Factor
+from engine.parts import Factor
 
 ORDER = ("first", "second", "third", "fourth")
 

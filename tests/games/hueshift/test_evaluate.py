@@ -7,7 +7,6 @@ import pytest
 from engine import core, search
 from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import Marker, Wildcard
-from engine.optional import HasForesight
 from engine.rng import Stream, pick
 
 
@@ -23,21 +22,20 @@ def states(seed: int, options: Options):
 @pytest.mark.parametrize("seed", range(4))
 def test_one_sides_gain_is_the_others_loss(seed):
     for state in states(seed, Options(draft="dealt", arena="draw")):
-        worth = HUESHIFT.evaluate(state, 0)
+        worth = HUESHIFT.computer.evaluate(state, 0)
         assert -1 < worth < 1
-        assert worth == pytest.approx(-HUESHIFT.evaluate(state, 1))
+        assert worth == pytest.approx(-HUESHIFT.computer.evaluate(state, 1))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_followed_in_thought_is_legal(seed):
-    assert isinstance(HUESHIFT, HasForesight)
     cut = 0
     for state in states(seed, Options(draft="dealt", arena="draw")):
         decision = HUESHIFT.decisions(state)[0]
         if HUESHIFT.turns.to_move(state) is None:
             continue
-        soon, _ = HUESHIFT.considered(state, decision, True)
-        later, few = HUESHIFT.considered(state, decision, False)
+        soon, _ = HUESHIFT.computer.considered(state, decision, True)
+        later, few = HUESHIFT.computer.considered(state, decision, False)
         assert later
         assert set(later) <= set(soon) <= set(decision.actions)
         cut += few == 1 or len(later) < len(decision.actions)
@@ -57,7 +55,7 @@ def test_what_a_unit_has_is_worth_something(hueshift):
     base = ("A olaf: -", "A leadfoot: -", "B cassidy: -", "B derrick: -")
 
     def worth(*units: str, **more: str) -> float:
-        return HUESHIFT.evaluate(hueshift(*units, **more).state, 0)
+        return HUESHIFT.computer.evaluate(hueshift(*units, **more).state, 0)
 
     plain = worth(*base)
     assert worth(*base, hand_A="ambush") > plain > worth(*base, hand_B="ambush")

@@ -29,7 +29,7 @@ def positions(edition, cards, count=3):
 )
 def test_it_is_even_handed_and_a_team_shares_it(edition, cards):
     for state in positions(edition, cards):
-        worth = [KEEPERS.evaluate(state, seat) for seat in range(len(state.teams))]
+        worth = [KEEPERS.computer.evaluate(state, seat) for seat in range(len(state.teams))]
         for seat, team in enumerate(state.teams):
             for other, rival in enumerate(state.teams):
                 same = worth[other] if team == rival else -worth[other]
@@ -41,7 +41,7 @@ def test_an_end_is_exact(keepers):
     s = keepers("5 . . . m . . .\n4 . . . M . . .")
     for winners, value in (((0,), 1.0), ((1,), -1.0), ((), 0.0)):
         s.state.outcome = Outcome(winners, "shown")
-        assert KEEPERS.evaluate(s.state, 0) == value_of(KEEPERS, s.state, 0) == value
+        assert KEEPERS.computer.evaluate(s.state, 0) == value_of(KEEPERS, s.state, 0) == value
     s.state.outcome = None
 
 
@@ -64,5 +64,5 @@ MORE = {
 def test_more_is_better(keepers, name):
     good, bad, facts, others = MORE[name]
     better, worse = keepers(good, **facts).state, keepers(bad, **others).state
-    assert KEEPERS.evaluate(better, 0) > KEEPERS.evaluate(worse, 0)
-    assert KEEPERS.evaluate(better, 1) < KEEPERS.evaluate(worse, 1)
+    assert KEEPERS.computer.evaluate(better, 0) > KEEPERS.computer.evaluate(worse, 0)
+    assert KEEPERS.computer.evaluate(better, 1) < KEEPERS.computer.evaluate(worse, 1)

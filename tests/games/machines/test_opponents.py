@@ -28,14 +28,14 @@ def test_hunches_weigh_every_action_and_know_nothing_hidden(options):
     dice, s = Random(4), begin(MACHINES, 4, options)
     for ply in range(400):
         for d in MACHINES.decisions(s):
-            weights = MACHINES.hunches(s, d)
+            weights = MACHINES.computer.hunches(s, d)
             assert len(weights) == len(d.actions)
             assert min(weights) >= 0 < sum(weights)
             if ply % 10 == 0:
                 belief = MACHINES.determinize(s, d.seat, ply)
-                assert weights == MACHINES.hunches(belief, d)
-                assert MACHINES.features(s, d.seat) == MACHINES.features(belief, d.seat)
-                assert -1 <= MACHINES.evaluate(s, d.seat) <= 1
+                assert weights == MACHINES.computer.hunches(belief, d)
+                assert MACHINES.study.features(s, d.seat) == MACHINES.study.features(belief, d.seat)
+                assert -1 <= MACHINES.computer.evaluate(s, d.seat) <= 1
         if s.outcome is not None:
             break
         d = dice.choice(MACHINES.decisions(s))

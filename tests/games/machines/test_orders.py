@@ -7,7 +7,7 @@ import pytest
 from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
 from engine.kit.windows import PASS
-from engine.optional import HasAdvice, HasFactors
+from engine.optional import HasAdvice
 from tests.games.machines.test_choices import played
 from tests.scenarios.machines import Scenario, rule
 
@@ -231,9 +231,8 @@ def test_advice_of_moves_says_what_comes_of_them(machines):
 
 
 def test_factors_name_what_each_seat_had():
-    assert isinstance(MACHINES, HasFactors)
     s = played(3, 0)[0][-1]
-    found = MACHINES.factors(s)
+    found = MACHINES.study.factors(s)
     groups = [(f.group, f.seat) for f in found]
     for x in range(4):
         for group in ("seat", "faction", "passive"):

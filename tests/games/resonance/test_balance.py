@@ -7,7 +7,6 @@ import pytest
 
 from engine.games.resonance import RESONANCE, Options
 from engine.games.resonance.cards import name
-from engine.optional import HasFactors
 
 
 def played(seats: int, quick: bool = False):
@@ -21,9 +20,8 @@ def played(seats: int, quick: bool = False):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_seat_has_its_place_colors_and_picks(seats):
-    assert isinstance(RESONANCE, HasFactors)
     s = played(seats)
-    found = RESONANCE.factors(s)
+    found = RESONANCE.study.factors(s)
     groups = Counter((f.group, f.seat) for f in found)
     for x in range(seats):
         assert groups["seat", x] == groups["primary color", x] == 1
@@ -35,14 +33,14 @@ def test_each_seat_has_its_place_colors_and_picks(seats):
 
 def test_a_codex_counts_whole_whatever_was_drawn():
     s = played(2)
-    found = Counter(f.seat for f in RESONANCE.factors(s) if f.group == "keyword in the codex")
+    found = Counter(f.seat for f in RESONANCE.study.factors(s) if f.group == "keyword in the codex")
     assert found == {0: 22, 1: 22}
 
 
 def test_cards_count_for_who_has_them_in_play():
     s = played(2)
     found = Counter(
-        (f.name, f.seat) for f in RESONANCE.factors(s) if f.group == "card in play at the end"
+        (f.name, f.seat) for f in RESONANCE.study.factors(s) if f.group == "card in play at the end"
     )
     there = Counter(
         (name(card), u.seat)
@@ -54,4 +52,4 @@ def test_cards_count_for_who_has_them_in_play():
 
 
 def test_without_a_draft_nobody_has_picked():
-    assert not any("module" in f.group for f in RESONANCE.factors(played(2, quick=True)))
+    assert not any("module" in f.group for f in RESONANCE.study.factors(played(2, quick=True)))

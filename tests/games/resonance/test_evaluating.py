@@ -9,7 +9,7 @@ from engine.search.greedy import EFFORT
 
 
 def worth(s: Any, seat: int) -> float:
-    return RESONANCE.evaluate(s.state, seat)
+    return RESONANCE.computer.evaluate(s.state, seat)
 
 
 def test_a_card_less_costs_half_in_the_own_turn_which_ends_with_five(resonance: Any) -> None:

@@ -113,11 +113,11 @@ def test_the_next_seat_begins_for_who_left_in_the_draft(resonance, seed):
 def test_computers_know_where_nobody_can_win(resonance, red, dead):
     """Nothing hurts a Suppressed unit, and nobody but its owner frees it."""
     s = resonance("A: hand M7.4", *red.split("\n"))
-    assert (RESONANCE.evaluate(s.state, 0) == 0.0) is dead
-    assert (RESONANCE.evaluate(s.state, 1) == 0.0) is dead
+    assert (RESONANCE.computer.evaluate(s.state, 0) == 0.0) is dead
+    assert (RESONANCE.computer.evaluate(s.state, 1) == 0.0) is dead
     assert RESONANCE.dead_end(s.state) is dead
     if dead:
         s.play("offer draw", by="A")
         assert search.decide(RESONANCE, s.state, 1, "rookie", 1) == core.ACCEPT
     s = resonance("A: hand M7.4", "B: suppressed", seats=3)  # the others go on
-    assert RESONANCE.evaluate(s.state, 0) != 0.0
+    assert RESONANCE.computer.evaluate(s.state, 0) != 0.0

@@ -13,6 +13,7 @@ from msgspec import Struct, structs
 
 from engine import core
 from engine.core import OPEN, Decision, Event, Outcome, conclude, leave
+from engine.parts import Computer
 from engine.plain import Plain
 from engine.rng import Stream, fork, shuffle
 
@@ -70,10 +71,19 @@ class Fell(Event, frozen=True, tag=True):
     seats: tuple[int, ...]
 
 
+def heap_of(state: State, team: int) -> int:
+    return sum(n for n, t in zip(state.stones, state.teams, strict=True) if t == team)
+
+
+def evaluate(state: State, seat: int) -> float:
+    return 2 * heap_of(state, state.teams[seat]) / max(sum(state.stones), 1) - 1
+
+
 class Heap(Plain[State]):
     name, title, seat_names = "heap", "Heap", ("Blue", "Red", "Green", "Gold")
     state_type, options_type = State, Options
     event_type = Laid | Shown | Took | Fell | core.Resigned | core.Ended
+    computer = Computer(evaluate=evaluate)
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return EDITIONS[options.edition]
@@ -140,7 +150,7 @@ class Heap(Plain[State]):
         if state.outcome is not None or state.taker >= 0:
             return events
         if not any(cards) and not any(state.hands):
-            order = [-self._heap(state, team) for team in state.teams]
+            order = [-heap_of(state, team) for team in state.teams]
             return events + conclude(state, "the cards are used up", order)
         if not all(cards):
             return events
@@ -178,14 +188,6 @@ class Heap(Plain[State]):
             belief.laid[s] = pool.pop() if state.laid[s] else 0
         belief.rest = pool
         return belief
-
-    def evaluate(self, state: State, seat: int) -> float:
-        if state.outcome is not None:
-            return super().evaluate(state, seat)
-        return 2 * self._heap(state, state.teams[seat]) / max(sum(state.stones), 1) - 1
-
-    def _heap(self, state: State, team: int) -> int:
-        return sum(n for n, t in zip(state.stones, state.teams, strict=True) if t == team)
 
     def say(self, event: Event) -> str:
         names = self.seat_names
