@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET
 
+from engine.edits import edit_of
 from engine.game import Game as Game
 from engine.i18n import mark, tr
 from engine.model import ANNULLED as ANNULLED
@@ -43,7 +44,6 @@ from engine.model import Trail as Trail
 from engine.model import Upshot as Upshot
 from engine.model import Verdict as Verdict
 from engine.model import every_event as every_event
-from engine.optional import edit_of
 from engine.parts import Positions
 from engine.rng import fork
 from engine.turn_end import asks

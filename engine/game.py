@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.model import Choice, Decision, Event, Preference, State, Trail, Verdict
 from engine.orders import Orders
-from engine.parts import Computer, Positions, Study, Turns
+from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways
 from engine.plans import Decks, Plans
 
 S = TypeVar("S", bound=State)
@@ -39,6 +39,11 @@ class Game(ABC, Generic[S, V]):
 
     #: Whose turn it is.
     turns: Turns | None = None
+    #: What the options may be.
+    ways: Ways = Ways()
+    #: Cards of its own, and those a host adds.
+    cards: Cards | None = None
+    own_cards: OwnCards | None = None
     #: What computer players ask, and what the laboratory measures.
     computer: Computer = Computer()
     study: Study | None = None

@@ -8,7 +8,7 @@ orders are described in `engine.orders`, plans and decks in `engine.plans`, card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -137,3 +137,137 @@ class Study(Struct, frozen=True, kw_only=True):
     features: Callable[[Any, int], Sequence[float]]
     #: From the state of an ended match: what its seats had, as far as it may have mattered.
     factors: Callable[[Any], Sequence[Factor]]
+
+
+class CardInfo(Struct, frozen=True):
+    """A card in words, for people who look it up.
+
+    `name` is its word in the notation, `kind` says in one line what sort of card it is,
+    `rulings` answer what its `text` leaves open, `rule` is its id in the rulebook.
+    """
+
+    name: str
+    title: str
+    kind: str
+    text: str
+    rulings: tuple[str, ...] = ()
+    rule: str = ""
+
+
+class CardGroup(Struct, frozen=True):
+    """Cards that are looked through together, by their names: all of a color, all that bear a
+    keyword."""
+
+    title: str
+    cards: tuple[str, ...]
+
+
+def no_groups() -> Mapping[str, CardGroup]:
+    """Return that cards are in no groups."""
+    return {}
+
+
+def no_things() -> Mapping[str, CardInfo]:
+    """Return that nothing but cards has a name."""
+    return {}
+
+
+def no_sentences() -> Iterable[tuple[str, str]]:
+    """Return that declarations hold no words."""
+    return ()
+
+
+class Cards(Struct, frozen=True, kw_only=True):
+    """The part of a game with cards of its own, which people look up."""
+
+    #: The title of every card by its name, in the order of a list.
+    names: Callable[[], Mapping[str, str]]
+    #: From a name: the card in words, None if there is none of that name.
+    info: Callable[[str], CardInfo | None]
+    #: From a view and a name: in short sentences where the owner of the view sees that card now.
+    whereabouts: Callable[[Any, str], str]
+    #: What cards can be asked for by, where there are more than anybody knows. A group whose key is
+    #: a card's name is offered below that card.
+    groups: Callable[[], Mapping[str, CardGroup]] = no_groups
+    #: Whatever else can be looked up, by a key that no card has. Its titles tell things of one name
+    #: apart.
+    things: Callable[[], Mapping[str, CardInfo]] = no_things
+    #: What the declarations say, each text with the name of what says it, to be translated; it is
+    #: shown by `engine.i18n.trc` with that name.
+    sentences: Callable[[], Iterable[tuple[str, str]]] = no_sentences
+    #: The newest release of the cards, where they come in releases (`engine.releases`). The options
+    #: have a field `release` then, unset by default, which stands for the first one.
+    release: Callable[[], int] | None = None
+
+
+class OwnCards(Struct, frozen=True, kw_only=True):
+    """The part of a game to which whoever hosts the bot can add cards, as files.
+
+    Its options have a field `own`, empty by default: the texts of the files.
+    """
+
+    #: What is added to every new match, and what sets it.
+    added: Callable[[], tuple[str, ...]]
+    add: Callable[[tuple[str, ...]], None]
+    #: From texts of files by their names: what is wrong with each file, in sentences for its
+    #: designer. A file is checked with those before it that are right: names must not meet.
+    faults: Callable[[Mapping[str, str]], dict[str, list[str]]]
+    #: From the text of a file that is right: what it adds, in a line.
+    summary: Callable[[str], str]
+
+
+class Mode(Struct, frozen=True):
+    """A way to play that settles several options at once, so that they go together.
+
+    `name` is a word, `text` says in one short sentence what is played, `options` are the
+    values that make it this mode, `usual` what is usual in it besides.
+    """
+
+    name: str
+    title: str
+    text: str
+    options: dict[str, Any]
+    usual: dict[str, Any] = {}
+
+
+def one_way() -> tuple[Mode, ...]:
+    """Return that there is but one way to play."""
+    return ()
+
+
+def one_size(options: Any, seats: int) -> Any | None:
+    """Return that the game is not played by so many."""
+    return None
+
+
+def as_they_are(options: Any, on: bool) -> Any:
+    """Return the options as they are."""
+    return options
+
+
+class Ways(Struct, frozen=True, kw_only=True):
+    """What the options of a match may be. Every game has this part; one that says nothing in it is
+    played in one way."""
+
+    #: The ways to play, the usual one first.
+    modes: Callable[[], tuple[Mode, ...]] = one_way
+    #: From options by name: all of them, with what nobody has settled as is usual then. Raises
+    #: `ValueError` with a sentence where the given ones do not go together.
+    complete: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
+    #: From options and a number of seats: options like these for so many seats, everybody playing
+    #: alone; None where the game is not played so.
+    resized: Callable[[Any, int], Any | None] = one_size
+    #: From options and whether to count: the options of a new match whose turns without progress
+    #: are counted (`engine.kit.progress`), or not, as for a sandbox. Matches that began before
+    #: there was a count go on without it.
+    counted: Callable[[Any, bool], Any] = as_they_are
+
+
+class Doubt(Struct, frozen=True):
+    """Something that could be wanted, possible or not: who would do it, what, to which goal, as
+    three short labels, and the `text` that `Game.explain` is asked about."""
+
+    who: str
+    what: str
+    goal: str
+    text: str

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from engine.game import Game
 from engine.i18n import tr
 
 T = TypeVar("T")
@@ -65,17 +66,6 @@ def rulings_of(card: Ruled) -> tuple[str, ...]:
     )
 
 
-@runtime_checkable
-class HasReleases(Protocol):
-    """What a game offers besides `Game` whose cards come in releases; optional.
-
-    Its options have a field `release`, unset by default, which stands for the first one.
-    """
-
-    #: The newest release of its cards.
-    release: int
-
-
 def newest_of(declared: Iterable[Released], closed: Sequence[int]) -> int:
     """Return the newest release of what is declared; `closed` counts what earlier ones hold.
 
@@ -116,9 +106,14 @@ def check(release: int | UnsetType, newest: int) -> None:
         raise ValueError(f"release is {FIRST} to {newest}")
 
 
-def newest(game: object, options: T) -> T:
+def release_of(game: Game[Any, Any]) -> int:
+    """Return the newest release of a game's cards, 0 where they come in none."""
+    return game.cards.release() if game.cards is not None and game.cards.release is not None else 0
+
+
+def newest(game: Game[Any, Any], options: T) -> T:
     """Return the options of a new match: of the newest release, unless they name one."""
-    if isinstance(game, HasReleases) and getattr(options, "release", None) is UNSET:
-        changed: Any = {"release": game.release}
+    if (release := release_of(game)) and getattr(options, RELEASE) is UNSET:
+        changed: Any = {RELEASE: release}
         options = msgspec.structs.replace(options, **changed)  # type: ignore[type-var]
     return options

@@ -28,7 +28,6 @@ from bot.settings import Settings
 from bot.store.rows import Place, Player
 from bot.whole_store import Store
 from engine.core import Game
-from engine.optional import HasModes
 from engine.rng import Stream, below, fork, pick
 from lab.measure import Effort, Result, alone, spread
 from lab.measure_clicks import Stage
@@ -86,7 +85,7 @@ def _ninth(kind: str, heights: list[float]) -> Result:
 async def _played(game: Game[Any, Any], folder: Path, times: int) -> Heights:
     """Play each mode of a game until somebody was asked at `times` positions of it."""
     found: Heights = defaultdict(list)
-    modes = [dict(m.options) for m in game.modes] if isinstance(game, HasModes) else [{}]
+    modes = [dict(m.options) for m in game.ways.modes()] or [{}]
     table = Table(game, folder, found)
     await table.open()
     try:

@@ -22,7 +22,6 @@ import msgspec
 from bot.tournaments import model
 from bot.tournaments.ui import figures
 from engine.core import Game, State
-from engine.optional import HasCards
 from engine.rng import Stream, fork, pick
 from lab.measure import Effort, Result, alone, paired
 from lab.measure_engine import ALSO, positions, step
@@ -92,8 +91,8 @@ def _sorts(game: Game[Any, Any], count: int) -> Iterator[tuple[str, list[Draw]]]
         views = _views(game, positions(game, count, HAND[game.name], further))
         views = [v for v in views if tray.tray_text(v) and not tray.tray_first(v)]
         yield "the hand", [lambda v=v: tray.tray(v) for v in views]  # type: ignore[misc]
-    if isinstance(game, HasCards) and isinstance(drawing, DrawsCards):
-        names = list(game.card_names())
+    if game.cards is not None and isinstance(drawing, DrawsCards):
+        names = list(game.cards.names())
         names = names[:: max(1, len(names) // count)]
         yield "a card", [lambda n=n: drawing.card_picture(n, theme="dark") for n in names]  # type: ignore[misc]
 

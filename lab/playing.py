@@ -22,7 +22,6 @@ from bot.cli.shared import game_named
 from bot.platform.workers import leave_with_parent
 from engine import search
 from engine.core import Game, State, begin
-from engine.kit.progress import counted
 from engine.kit.windows import PASS, PASS_TURN
 from engine.record import BadRecord, dump, load, record_of
 from engine.releases import newest
@@ -107,7 +106,7 @@ def play_one(task: Task) -> Played:
     """Play one game, with every action checked if its record is kept."""
     game = game_named(task.game)
     options = msgspec.convert(task.options, game.options_type, strict=False)
-    options = counted(game, newest(game, options))
+    options = game.ways.counted(newest(game, options), True)
     if task.resume and (known := _known(task, game, options)) is not None:
         return known
     clocks = {name: Clock() for name in task.policies}

@@ -23,7 +23,7 @@ import msgspec
 
 from engine import core
 from engine.core import Choice, Decision, Event
-from engine.optional import HasAdvice, HasCards
+from engine.optional import HasAdvice
 
 #: What Discord takes: the label of a button, a description, a field, a message.
 LABEL, ALT, MESSAGE = 80, 1024, 2000
@@ -196,9 +196,9 @@ def _texts(game: Any, state: Any, views: dict[Any, Any], dice: Random) -> None:
     sentence(draw.alt(views[seat]), ALT, "the picture's words", marks="")
     table = draw.table(views[seat])
     assert table.strip(), "the table is empty"
-    if isinstance(game, HasCards):
-        name = dice.choice(list(game.card_names()))
-        sentence(game.whereabouts(views[seat], name), MESSAGE, f"where {name} is")
+    if game.cards is not None:
+        name = dice.choice(list(game.cards.names()))
+        sentence(game.cards.whereabouts(views[seat], name), MESSAGE, f"where {name} is")
 
 
 def told(game: Any, events: Sequence[Event], seats: Iterable[int]) -> None:
@@ -232,10 +232,10 @@ def card(game: Any, name: str) -> None:
     """A card can be looked up: in words, and in the rulebook. (`tests/render` draws it.)"""
     from engine.rulebook import chapters
 
-    info = game.card(name)
+    info = game.cards.info(name)
     assert info is not None
     assert info.name == name
-    assert info.title == game.card_names()[name]
+    assert info.title == game.cards.names()[name]
     clean(info.title, LABEL, f"the title of {name}")
     clean(info.kind, 256, f"what {name} is")
     for text in (info.text, *info.rulings):

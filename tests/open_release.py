@@ -20,8 +20,7 @@ from babel.messages.catalog import Catalog, Message
 from msgspec import Struct
 
 from engine.games import GAMES
-from engine.optional import HasSentences
-from engine.releases import FIRST, HasReleases
+from engine.releases import FIRST, release_of
 
 
 def _modules(game: str) -> list[Any]:
@@ -33,7 +32,7 @@ def closed(game: str) -> int:
     """Return the newest release of a game that is closed."""
     rules: Any = GAMES[game]
     if find_spec(f"engine.games.{game}.card_types") is None:  # releases of other numbers alone
-        return int(rules.release)
+        return release_of(rules)
     return len(import_module(f"engine.games.{game}.card_types").CLOSED)
 
 
@@ -61,7 +60,7 @@ def close(patch: pytest.MonkeyPatch, game: str) -> int:
 
 def new_cards(game: str) -> set[str]:
     """Return the names of what is declared for a release that is still open."""
-    if not isinstance(GAMES.get(game), HasReleases):
+    if game not in GAMES or not release_of(GAMES[game]):
         return set()
     shut = closed(game)
     return {name for name, rows in declared(game).items() if any(r.since > shut for r in rows)}
@@ -69,13 +68,13 @@ def new_cards(game: str) -> set[str]:
 
 def new_words(game: str) -> set[tuple[str, str]]:
     """Return what new cards, and new rulings of old ones, say in their data, by name and text."""
-    rules: object = GAMES.get(game)
-    if not isinstance(rules, HasReleases) or not isinstance(rules, HasSentences):
+    rules = GAMES.get(game)
+    if rules is None or rules.cards is None or not release_of(rules):
         return set()
     new, shut = new_cards(game), closed(game)
     return {
         (name, str(text))
-        for name, text in rules.sentences()
+        for name, text in rules.cards.sentences()
         if name in new or getattr(text, "since", FIRST) > shut
     }
 

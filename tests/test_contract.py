@@ -15,8 +15,8 @@ import pytest
 
 from engine import core
 from engine.core import OPEN, Event, Illegal
+from engine.edits import edit_action, one_line
 from engine.games import GAMES
-from engine.optional import HasCards, HasModes, edit_action, one_line
 from engine.rng import fork
 from engine.search import decide
 from tests import contract
@@ -43,9 +43,9 @@ RARE: dict[str, list[dict[str, Any]]] = {
 def ways(game: Any) -> list[Any]:
     """Return options of every way to play that the game names, else the usual ones; then of what is
     played besides."""
-    modes = [m.options for m in game.modes] if isinstance(game, HasModes) else [{}]
+    modes = [m.options for m in game.ways.modes()] or [{}]
     modes += RARE.get(game.name, [])
-    return [msgspec.convert(game.complete(m) if m else {}, game.options_type) for m in modes]
+    return [msgspec.convert(game.ways.complete(m) if m else {}, game.options_type) for m in modes]
 
 
 def plies(game: Any, seed: int, options: Any, level: str = "") -> Iterator[tuple[Any, list[Event]]]:
@@ -104,10 +104,10 @@ def test_a_computer_player_finds_its_way_through_every_way_to_play(name: str, wa
 @pytest.mark.parametrize("name", GAMES)
 def test_every_card_can_be_looked_up(name: str):
     game: Any = GAMES[name]
-    if not isinstance(game, HasCards):
+    if game.cards is None:
         pytest.skip("a game without cards")
-    assert game.card_names()
-    for card in game.card_names():
+    assert game.cards.names()
+    for card in game.cards.names():
         contract.card(game, card)
 
 

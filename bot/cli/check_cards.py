@@ -12,12 +12,11 @@ from pathlib import Path
 from bot.cli import Fault
 from bot.cli.shared import game_named
 from engine.games import GAMES
-from engine.own_cards import HasOwnCards
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the files and the game they are for."""
-    able = [name for name, game in GAMES.items() if isinstance(game, HasOwnCards)]
+    able = [name for name, game in GAMES.items() if game.own_cards is not None]
     parser.add_argument(
         "file", nargs="+", type=Path, metavar="FILE", help="the card files, in order"
     )
@@ -32,7 +31,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     """Print what is wrong with each file, or what it adds; exit code 1 if anything is wrong."""
     game = game_named(args.game)
-    if not isinstance(game, HasOwnCards):
+    own = game.own_cards
+    if own is None:
         raise Fault(f"{game.title} doesn't support your own cards", 2)
     files: dict[str, str] = {}
     for path in args.file:
@@ -40,10 +40,10 @@ def main(args: argparse.Namespace) -> int:
             files[str(path)] = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise Fault(f"{path} cannot be read: {error}") from error
-    faults = game.card_faults(files)
+    faults = own.faults(files)
     for name, text in files.items():
         for fault in faults[name]:
             print(fault)
         if not faults[name]:
-            print(f"{name} is valid: {game.card_summary(text)}.")
+            print(f"{name} is valid: {own.summary(text)}.")
     return 1 if any(faults.values()) else 0

@@ -25,7 +25,6 @@ from babel.messages.pofile import read_po, write_po
 
 from bot.i18n import ENGLISH, FOLDER, KEYWORDS, ROOT, domains, languages, own_name
 from engine.games import GAMES
-from engine.optional import HasSentences
 
 WIDTH = 98
 #: Sentences that are named of those a catalogue lacks.
@@ -130,9 +129,9 @@ def marked(game: str = "") -> Catalog:
         ):
             where = f"{folder.relative_to(ROOT).as_posix()}/{file}"
             found.add(text, context=context, locations=[(where, 0)])
-    rules: object = GAMES.get(game)
-    if isinstance(rules, HasSentences):
-        for name, text in rules.sentences():
+    rules = GAMES.get(game)
+    if rules is not None and rules.cards is not None:
+        for name, text in rules.cards.sentences():
             found.add(text, context=name)
     return found
 

@@ -13,7 +13,6 @@ from bot.matches.beginning import computer, new_options
 from bot.matches.seats import seats
 from bot.store.rows import NOWHERE, Match, Place, Player
 from bot.time_controls import Clock
-from engine.kit.progress import counted
 from engine.search import LEVELS
 
 
@@ -58,7 +57,7 @@ class Solo(LobbyPart):
         Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._beginning.game(game)
-        given = counted(rules, new_options(rules, options), on=False)  # it may go on for ever
+        given = rules.ways.counted(new_options(rules, options), False)  # it may go on for ever
         await self._admission.admit(game, place)
         people = (Player(0, name, user),) * seats(rules, given)
         return await self._beginning.begin(rules, given, people, 0, place, sandbox=True, you=user)

@@ -35,7 +35,7 @@ from bot.store.database import Unavailable
 from bot.store.rows import NOBODY, Done, Match, Part, Source
 from engine import core
 from engine.core import Event, Illegal, Outcome, Reason, ranked
-from engine.optional import edit_of
+from engine.edits import edit_of
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")

@@ -28,8 +28,6 @@ from bot.store.rows import Audience, Bank, Match, Place, Player
 from bot.time_controls import Clock, Control, checked, control
 from engine import core
 from engine.core import Game
-from engine.kit.progress import counted
-from engine.optional import HasModes
 from engine.own_cards import OWN, with_added
 from engine.releases import newest
 from engine.search import LEVELS
@@ -262,12 +260,11 @@ def computer(policy: str) -> Player:
 
 def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
     """Return the options of a new match: `given`, and what is usual then. Raises BadOptions."""
-    if isinstance(game, HasModes):
-        try:
-            given = game.complete(given or {})
-        except ValueError as error:
-            raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return counted(game, with_added(game, newest(game, read_options(game, given))))
+    try:
+        given = game.ways.complete(given or {})
+    except ValueError as error:
+        raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
+    return game.ways.counted(with_added(game, newest(game, read_options(game, given))), True)
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:

@@ -19,7 +19,7 @@ from bot.matches.live import Live, ServicePart, Tables
 from bot.platform.budgets import POSITION
 from bot.store.rows import Match, Source
 from engine.core import OPEN, Choice, Game
-from engine.optional import edit_action
+from engine.edits import edit_action
 from engine.parts import Positions
 
 #: Longest edit.

@@ -28,7 +28,7 @@ from bot.matches.course import BACK, is_talk
 from bot.store.rows import Deadline, Done, Match, Waiting
 from engine import core
 from engine.core import Decision
-from engine.optional import edit_of
+from engine.edits import edit_of
 
 #: Words across the table in older records: they ask and answer nothing of the game.
 TALK = (core.OFFER, core.DECLINE, core.WITHDRAW)

@@ -27,8 +27,8 @@ from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine import core
 from engine.core import OPEN, Event, Game, Trail
+from engine.edits import one_line
 from engine.games import GAMES
-from engine.optional import one_line
 from engine.record import (
     BadRecord,
     Record,

@@ -13,7 +13,6 @@ import msgspec
 
 from bot.store.rows import Match
 from engine.core import Game
-from engine.optional import HasSizes
 
 #: Ways the lot may fall that are looked at to tell whether it matters.
 LOTS = 16
@@ -29,10 +28,7 @@ def seats(game: Game[Any, Any], options: Any) -> int:
 def sized(game: Game[Any, Any], options: Any, count: int) -> Any | None:
     """Return options like these for a table of so many, everybody for themselves; None if the
     game has none."""
-    for found in (
-        options,
-        *((game.resized(options, count),) if isinstance(game, HasSizes) else ()),
-    ):
+    for found in (options, game.ways.resized(options, count)):
         if found is not None and len({*game.teams(found)}) == len(game.teams(found)) == count:
             return found
     return None

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.platform.budgets import CARDS
 from engine.core import Game
-from engine.own_cards import HasOwnCards, add
+from engine.own_cards import add
 
 FOLDER = "cards"
 #: Every match holds what it was played with.
@@ -23,7 +23,7 @@ def take_up(data: Path, games: Mapping[str, Game[Any, Any]]) -> list[str]:
     """Add the cards in a data folder to the games; return what is wrong, a sentence each."""
     said: list[str] = []
     for name, game in games.items():
-        if not isinstance(game, HasOwnCards):
+        if game.own_cards is None:
             continue
         files: dict[str, str] = {}
         for path in sorted((data / FOLDER / name).glob("*.toml")):
@@ -37,6 +37,6 @@ def take_up(data: Path, games: Mapping[str, Game[Any, Any]]) -> list[str]:
                 said.append(TOO_LARGE.format(path=path, room=CARDS))
                 continue
             files[str(path)] = text
-        for faults in add(game, files).values():
+        for faults in add(game.own_cards, files).values():
             said.append(f"{faults[0]} The file is left out; 'gauntlet check-cards' says all.")
     return said

@@ -19,7 +19,6 @@ from bot.i18n import mark
 from bot.store.rows import Done, Guest, Place, Player
 from engine import core
 from engine.core import Game
-from engine.optional import HasModes
 from engine.own_cards import OWN
 
 #: So often each side must have acted.
@@ -53,7 +52,7 @@ def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
     """Return the names of the options that hold texts somebody wrote. What one of the game's
     modes says there is the game's own."""
     info: Any = msgspec.inspect.type_info(type(options))
-    modes = game.modes if isinstance(game, HasModes) else ()
+    modes = game.ways.modes()
     found = []
     for field in info.fields:
         kind = field.type

@@ -15,7 +15,7 @@ itself a match ends only if the hidden part was the same as well; then everythin
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -152,23 +152,3 @@ def fading(tally: Tally | UnsetType, limits: Limits, fresh: bool) -> float:
         return 0.0
     late = limits.told // 2
     return max(0.0, 1.0 - max(0, tally.quiet - late) / max(1, limits.draw_turns - late))
-
-
-@runtime_checkable
-class CountsProgress(Protocol):
-    """What a game offers besides `Game` whose matches count only if their options say so.
-
-    Matches that began before there was a count go on without it.
-    """
-
-    def counted(self, options: Any, on: bool = True) -> Any:
-        """Return the options of a new match: with the count, or without it for a sandbox."""
-        ...
-
-
-def counted(game: Any, options: O, on: bool = True) -> O:
-    """Return the options of a new match of any game, with its count or without it."""
-    if not isinstance(game, CountsProgress):
-        return options
-    told: O = game.counted(options, on)
-    return told

@@ -17,7 +17,6 @@ from bot import settings
 from bot.platform import own_cards
 from engine.games import GAMES
 from engine.games.machines import MACHINES
-from engine.own_cards import HasOwnCards
 from tests.effort import some
 
 RIGHT = (Path(__file__).parent.parent / "games/machines/own/tidewardens.toml").read_text(
@@ -55,9 +54,9 @@ WRONG: tuple[Any, ...] = (
 
 @pytest.fixture(autouse=True)
 def nothing_added() -> Iterator[None]:
-    before = MACHINES.added
+    before = MACHINES.own_cards.added()
     yield
-    MACHINES.added = before
+    MACHINES.own_cards.add(before)
 
 
 def take_up(folder: Path, text: str) -> list[str]:
@@ -78,11 +77,11 @@ def test_a_wrong_file_costs_one_line(tmp_path: Path, what: str) -> None:
     assert "left out" in told[0]
     assert len(told[0]) <= LINE
     assert "\n" not in told[0]
-    assert MACHINES.added == (RIGHT,)
+    assert MACHINES.own_cards.added() == (RIGHT,)
 
 
 def test_only_games_with_files_of_their_own_need_this() -> None:
-    assert [name for name, game in GAMES.items() if isinstance(game, HasOwnCards)] == ["machines"]
+    assert [name for name, game in GAMES.items() if game.own_cards is not None] == ["machines"]
 
 
 @pytest.mark.parametrize("name", sorted(settings.NAMES))

@@ -40,7 +40,7 @@ LEFT_OUT = {
 LONG = 60
 #: Secret actions of the second twin; the first has none.
 MOST = 3
-MODES = [(name, mode.name) for name, game in GAMES.items() for mode in game.modes]
+MODES = [(name, mode.name) for name, game in GAMES.items() for mode in game.ways.modes()]
 Step = tuple[int, str]
 
 
@@ -91,7 +91,7 @@ class Table:
 
     async def begin(self, mode: str) -> None:
         h = self.h
-        options = next(m.options for m in self.game.modes if m.name == mode)
+        options = next(m.options for m in self.game.ways.modes() if m.name == mode)
         seats = len(self.game.teams(msgspec.convert(options, self.game.options_type)))
         self.people = [h.alice, h.bob]
         for n in range(2, seats):

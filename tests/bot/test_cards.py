@@ -73,13 +73,13 @@ async def test_a_card_is_shown_without_a_match(h: Hall, drawn: list[tuple[str, s
     ],
 )
 def test_a_card_is_found_by_a_loose_name(typed: str, name: str) -> None:
-    assert card_lookup.meant(KEEPERS, typed).name == name
+    assert card_lookup.meant(KEEPERS.cards, typed).name == name
 
 
 @pytest.mark.parametrize("typed", ["", "??", "zzzzzz", "health", "x" * 5000, "@everyone"])
 def test_an_unclear_name_is_refused(typed: str) -> None:
     with pytest.raises(card_lookup.NoSuchCard) as caught:
-        card_lookup.meant(KEEPERS, typed)
+        card_lookup.meant(KEEPERS.cards, typed)
     assert len(str(caught.value)) < 300
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine import core
+from engine.edits import one_line
 from engine.games import GAMES
-from engine.optional import one_line
 from engine.record import load, verify
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 from tests.bot.test_undo import BACK, alt, forge, move

@@ -472,7 +472,7 @@ async def test_the_match_here_says_which_game_is_meant(h: Hall) -> None:
     assert f"Match #{number}" in here
     assert "**Snipe**" in h.said(await h.alice.slash(h.channel, "card", name="snipe"))
     first = await h.alice.autocomplete(h.channel, "card", "name", "")
-    assert first[0]["value"] in GAMES["hueshift"].card_names()
+    assert first[0]["value"] in GAMES["hueshift"].cards.names()
     rules = h.said(await h.alice.slash(h.channel, "rules", topic="who goes first"))
     assert "HS-" in rules
     assert "KD-" not in rules

@@ -332,7 +332,7 @@ async def looked(h: Hall, who: Any, number: int) -> str:
 
 def seen_by(text: str, cards: tuple[str, ...]) -> set[str]:
     """Return which cards of hands a text names as such: by an action or a title."""
-    titles = {name: MACHINES.card_names()[name] for name in cards}
+    titles = {name: MACHINES.cards.names()[name] for name in cards}
     return {name for name, title in titles.items() if name in text or title in text}
 
 

@@ -46,7 +46,7 @@ async def test_many_cards_are_looked_through_in_pages(h: Hall) -> None:
         if "Next" not in " ".join(h.labels(shown)):
             break
         await h.press(h.alice, shown, "Next")
-    group = GAMES["resonance"].card_groups()["red"]
+    group = GAMES["resonance"].cards.groups()["red"]
     assert seen == {f"card:resonance|{name}" for name in group.cards}
     await h.press(h.alice, shown, "‹ Back")
     assert f"page {page - 1} of" in h.words(shown)

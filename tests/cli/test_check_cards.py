@@ -18,7 +18,7 @@ def test_files_that_are_right_say_what_they_add(capsys: pytest.CaptureFixture[st
     out = capsys.readouterr().out
     assert "tidewardens.toml is valid: faction Tidewardens (Control): 30 Soldiers" in out
     assert "causeway.toml is valid: playfield Causeway, 5 by 7, for 2." in out
-    assert MACHINES.added == ()
+    assert MACHINES.own_cards.added() == ()
 
 
 def test_all_that_is_wrong_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engine import core
 from engine.core import Illegal, Outcome, Reason
-from engine.optional import edit_action, edit_of
+from engine.edits import edit_action, edit_of
 from tests.toy_game import TOY, Options, Took
 
 

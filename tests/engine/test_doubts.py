@@ -12,7 +12,7 @@ import pytest
 from bot.matches.ui.panel_help import unlisted
 from engine.core import Decision
 from engine.games import GAMES
-from engine.optional import Doubt
+from engine.parts import Doubt
 from tests.contract import SENTENCE, clean, sentence
 from tests.test_contract import WAYS, plies, ways
 

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from engine.kit import progress
 from engine.kit.progress import Limits, Tally
+from tests.toy_game import TOY
 
 LIMITS = Limits(claim_turns=3, draw_turns=5, told=2)
 
@@ -107,8 +108,5 @@ def test_games_that_only_count_turns():
 
 
 def test_a_game_without_a_count_keeps_its_options():
-    class Plain:
-        pass
-
     options = object()
-    assert progress.counted(Plain(), options) is options
+    assert TOY.ways.counted(options, True) is options

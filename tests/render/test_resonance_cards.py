@@ -164,7 +164,7 @@ def test_every_card_can_be_looked_at() -> None:
     """All 500 cards, 100 keywords and 50 Codex cards, in either theme in turns."""
     names = [name(c.number) for c in CARDS] + list(KEYWORDS)
     names += [f"{color.lower()}.{kind}" for color in COLORS for kind in range(1, 6)]
-    assert set(RESONANCE.card_names()) <= set(names)
+    assert set(RESONANCE.cards.names()) <= set(names)
     for word in names:
         found = cards.face(word, themes.THEMES["dark"])
         assert found.parts or found.text

@@ -16,9 +16,9 @@ from bot.matches.editing import LONGEST
 from bot.store.rows import Match, Place, Player, Queued
 from engine import core
 from engine.core import OPEN, Illegal, Reason
+from engine.edits import one_line
 from engine.games import GAMES as REAL
 from engine.games.keepers import KEEPERS
-from engine.optional import one_line
 from engine.record import dump, load, replay, verify
 from tests.matches import WAYS
 from tests.service.kit import ANN, BOB, DARE, EVE, Table, table

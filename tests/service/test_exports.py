@@ -17,9 +17,9 @@ from bot.matches.reels import NotTaken, examine, takeable
 from bot.platform import budgets, own_cards
 from engine import core
 from engine.core import OPEN
+from engine.edits import one_line
 from engine.games import GAMES
 from engine.games.machines import MACHINES
-from engine.optional import one_line
 from engine.record import Record, dump, load, record_of
 from tests import kept
 from tests.service.kit import ANN, table
@@ -37,12 +37,12 @@ def factions(tmp_path: Path) -> Iterator[int]:
     folder.mkdir(parents=True)
     for n in range(200):
         (folder / f"{n:03}.toml").write_text(faction(n), encoding="utf-8")
-    before = MACHINES.added
+    before = MACHINES.own_cards.added()
     lines = own_cards.take_up(tmp_path, GAMES)
     assert all("have room for 65536 characters" in line for line in lines)
-    assert len(MACHINES.added) + len(lines) == 200
-    yield len(MACHINES.added)
-    MACHINES.added = before
+    assert len(MACHINES.own_cards.added()) + len(lines) == 200
+    yield len(MACHINES.own_cards.added())
+    MACHINES.own_cards.add(before)
 
 
 def faction(n: int) -> str:
@@ -69,7 +69,7 @@ async def test_a_match_with_all_factions_of_a_host_is_begun_and_read_again(
         reel = examine(data)
         assert reel.record == record
         # No moment is refused for the length of its options.
-        assert new_options(MACHINES, reels.options_at(reel, "")).own == MACHINES.added
+        assert new_options(MACHINES, reels.options_at(reel, "")).own == MACHINES.own_cards.added()
 
 
 def test_eight_small_factions_are_fewer_characters_than_there_is_room_for(factions: int) -> None:

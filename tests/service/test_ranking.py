@@ -22,7 +22,6 @@ from bot.ratings.rated import acted_enough, may_count, own_texts, turn_signs
 from bot.store.rows import Done, Guest, Match, Place, Player, Queued
 from engine import core
 from engine.games import GAMES as ALL
-from engine.optional import HasModes
 from tests.counted import derived
 from tests.four_game import FOUR, Options
 from tests.service.judging import deed, do
@@ -121,12 +120,10 @@ def test_own_texts_and_people() -> None:
         assert may_count(game, options, [], HERE)
 
 
-@pytest.mark.parametrize(
-    "game", [g for g in ALL.values() if isinstance(g, HasModes)], ids=lambda g: g.name
-)
+@pytest.mark.parametrize("game", [g for g in ALL.values() if g.ways.modes()], ids=lambda g: g.name)
 def test_what_a_mode_says_is_the_games_own(game: Any) -> None:
-    for mode in game.modes:
-        options = msgspec.convert(game.complete(dict(mode.options)), game.options_type)
+    for mode in game.ways.modes():
+        options = msgspec.convert(game.ways.complete(dict(mode.options)), game.options_type)
         assert own_texts(game, options) == []
     for field, kind in get_type_hints(game.options_type).items():
         if kind in (str, tuple[str, ...]):

@@ -16,6 +16,7 @@ from engine.games.hueshift import HUESHIFT, card_types
 from engine.games.keepers import KEEPERS
 from engine.games.keepers.card_types import CARDS
 from engine.record import load, record_of, verify
+from engine.releases import release_of
 from engine.rng import Stream, pick
 from tests.open_release import close
 from tests.service.kit import ANN, BOB, table
@@ -77,7 +78,7 @@ def test_kept_records_run_as_before(name: str) -> None:
 
 @pytest.mark.usefixtures("more")
 def test_fresh_matches_know_the_new_cards(coming: dict[str, int]) -> None:
-    assert {"keepers": KEEPERS.release, "hueshift": HUESHIFT.release} == coming
+    assert {"keepers": release_of(KEEPERS), "hueshift": release_of(HUESHIFT)} == coming
     options = new_options(KEEPERS, {"cards": "calculated"})
     assert options.release == coming["keepers"]
     state = core.begin(KEEPERS, 1, options)
@@ -179,10 +180,10 @@ def test_a_card_of_a_release_that_cannot_be_is_refused() -> None:
 @pytest.mark.usefixtures("more")
 def test_a_card_and_a_ruling_tell_their_release(coming: dict[str, int]) -> None:
     for game, name in ((KEEPERS, "aaa"), (HUESHIFT, "ccc"), (HUESHIFT, "ddd")):
-        card = game.card(name)
+        card = game.cards.info(name)
         assert card is not None
         assert card.rulings[-1] == f"Since release {coming[game.name]}."
-    dash = KEEPERS.card("dash")
+    dash = KEEPERS.cards.info("dash")
     assert dash is not None
     assert not any("release" in ruling for ruling in dash.rulings)
     late = releases.Ruling("Twice counts once.", since=2)

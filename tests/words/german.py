@@ -101,7 +101,7 @@ class Speech:
 
     def check_menus(self) -> None:
         """Assert that ways to play and preferences fit where they stand."""
-        for mode in self.game.modes:
+        for mode in self.game.ways.modes():
             assert len(f"{tr(mode.title)} · {tr(mode.text)}") <= MODE
         for preference in self.game.preferences:
             assert len(tr(preference.label)) <= BUTTON
@@ -109,8 +109,8 @@ class Speech:
 
     def check_cards(self) -> None:
         """Assert that what is looked up of cards is German."""
-        for name in self.game.card_names():
-            card = self.game.card(name)
+        for name in self.game.cards.names():
+            card = self.game.cards.info(name)
             assert card is not None
             self.told((card.kind, card.text, *card.rulings))
 

@@ -53,7 +53,7 @@ def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Ite
         action = pick(lot, [*dict.fromkeys(parser.sayable(view))])
         yield HUESHIFT.explain(state, asked.seat, action).why
     yield from GERMAN.ordered(view, HUESHIFT.orders.triggers(view))
-    yield HUESHIFT.whereabouts(view, pick(lot, [*library.names()]))
+    yield HUESHIFT.cards.whereabouts(view, pick(lot, [*library.names()]))
 
 
 @pytest.mark.parametrize(("play", "how"), WAYS)

@@ -52,7 +52,7 @@ TYPED = (
 
 def playout(seed: int, way: str) -> Iterator[Told]:
     """Yield the positions of a match in which fights are often chosen."""
-    dice, options = Random(seed), Options(**MACHINES.complete(WAYS[way]))
+    dice, options = Random(seed), Options(**MACHINES.ways.complete(WAYS[way]))
 
     def choose(state: State, asked: Decision) -> str:
         actions = [a for a in asked.actions if "x" in a.split()[0] or a.startswith("skirmish")]
@@ -72,7 +72,7 @@ def said(state: State, asked: Decision, dice: Random) -> Iterator[str]:
         yield from GERMAN.ordered(view, dice.sample(MACHINES.orders.triggers(view), 2))
     for text in dice.sample(TYPED, 3):
         yield MACHINES.explain(state, asked.seat, text).why
-    yield MACHINES.whereabouts(view, dice.choice([*library.names()]))
+    yield MACHINES.cards.whereabouts(view, dice.choice([*library.names()]))
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -45,7 +45,7 @@ EVERY = 3
 
 def playout(seed: int, way: str) -> Iterator[Told]:
     """Yield the positions of a match played at random and boldly by turns."""
-    stream, options = Stream(seed), Options(**RESONANCE.complete(WAYS[way]))
+    stream, options = Stream(seed), Options(**RESONANCE.ways.complete(WAYS[way]))
 
     def choose(state: State, asked: Decision) -> str:
         return bold(state, asked) if state.ply % 2 else pick(stream, asked.actions)
@@ -66,7 +66,7 @@ def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Ite
     for text in ("attack A B", "use mark", "discard M1.1", "deploy M2.2", "pick M1", "zz"):
         yield RESONANCE.explain(state, asked.seat, text).why
     yield from GERMAN.ordered(view, RESONANCE.orders.triggers(view))
-    yield RESONANCE.whereabouts(view, pick(lot, [*library.names()]))
+    yield RESONANCE.cards.whereabouts(view, pick(lot, [*library.names()]))
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -151,7 +151,7 @@ def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterat
         for answer in KEEPERS.orders.answers(view, clause.key):
             yield from (answer.label, answer.text)
     for name in ("snipe", "stun", "truce"):
-        yield KEEPERS.whereabouts(view, name)
+        yield KEEPERS.cards.whereabouts(view, name)
 
 
 @pytest.mark.parametrize("mode", WAYS)

@@ -76,7 +76,7 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalog]:
         found = Catalog()
         for m in (*before, *more):
             found.add(m.id, context=m.context, locations=m.locations)
-        for name, text in HUESHIFT.sentences():
+        for name, text in HUESHIFT.cards.sentences():
             found.add(text, context=name)
         return found
 
@@ -100,7 +100,7 @@ def test_what_a_new_card_says_may_wait(marked: Catalog) -> None:
     demanded()
     german.test_cards_and_rulebook_are_german()
     with speaking("de"):
-        card = HUESHIFT.card("new-card")
+        card = HUESHIFT.cards.info("new-card")
     assert card is not None
     assert (card.text, card.rulings[0]) == (TEXT, RULING)
 

@@ -77,7 +77,7 @@ def faults(why: str, texts: frozenset[str]) -> list[str]:
 def test_refusals_use_words_a_newcomer_knows(name: str, language: str) -> None:
     game = GAMES[name]
     with speaking(language):
-        texts = frozenset(t for c in game.card_names() if len(t := game.card(c).text) > 20)
+        texts = frozenset(t for c in game.cards.names() if len(t := game.cards.info(c).text) > 20)
         seen: set[str] = set()
         for state, seat, action in refusals(name):
             verdict = game.explain(state, seat, action)

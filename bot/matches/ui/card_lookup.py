@@ -13,7 +13,7 @@ import asyncio
 import re
 from collections.abc import Callable, Mapping, Sequence
 from difflib import SequenceMatcher, get_close_matches
-from typing import Any, Protocol
+from typing import Any, NamedTuple
 
 import discord
 
@@ -32,7 +32,8 @@ from bot.platform.pictures import Picture, drawn
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine import rulebook
-from engine.optional import CardGroup, CardInfo, HasCardGroups, HasCards, HasThings
+from engine.core import Game
+from engine.parts import CardGroup, CardInfo, Cards
 
 Click = discord.Interaction[Any]
 Find = Callable[[Mapping[str, str], str], list[str]]
@@ -46,11 +47,19 @@ LONGEST = 60
 ALIKE = 0.6
 
 
-class CardGame(HasCards, Protocol):
+class CardGame(NamedTuple):
     """A game that has cards."""
 
     name: str
     title: str
+    cards: Cards
+
+
+def with_cards(game: Game[Any, Any] | None) -> CardGame | None:
+    """Return a game as one that has cards, None if it has none or is none."""
+    return (
+        None if game is None or game.cards is None else CardGame(game.name, game.title, game.cards)
+    )
 
 
 class NoCards(Refused):
@@ -118,20 +127,18 @@ class CardLookup:
     async def _pressed(self, click: Click, ref: Ref) -> None:
         """Show the card a list's entry names."""
         rules, _, name = ref.arg.partition(SPLIT)
-        game: Any = self._matches.games.get(rules)
-        card = game.card(name) if isinstance(game, HasCards) else None
-        if card is None:
+        game = with_cards(self._matches.games.get(rules))
+        card = None if game is None else game.cards.info(name)
+        if game is None or card is None:
             raise NoSuchCard(name, [])
-        found: list[Any] = [(game, card)]
-        await self._show(click, found, await running_here(self._access, click))
+        await self._show(click, [(game, card)], await running_here(self._access, click))
 
     async def _turned(self, click: Click, ref: Ref) -> None:
         """Show a page of a group."""
         rules, key, page = [*ref.arg.split(SPLIT), "", ""][:3]
-        game: Any = self._matches.games.get(rules)
-        groups: Mapping[str, CardGroup]
-        groups = game.card_groups() if isinstance(game, HasCardGroups) else {}
-        if key not in groups:
+        game = with_cards(self._matches.games.get(rules))
+        groups = {} if game is None else game.cards.groups()
+        if game is None or key not in groups:
             raise NoSuchCard(key, [])
         number = int(page) if page.isascii() and page.isdigit() and len(page) < 4 else 0
         await self._list(click, game, key, groups[key], number)
@@ -143,7 +150,7 @@ class CardLookup:
         pages = -(-len(group.cards) // SHOWN)
         page = min(page, pages - 1)
         names = group.cards[page * SHOWN : (page + 1) * SHOWN]
-        cards = [card for name in names if (card := rules.card(name)) is not None]
+        cards = [card for name in names if (card := rules.cards.info(name)) is not None]
         menu = Menu(
             tr("Choose a card…"),
             tuple(
@@ -173,7 +180,7 @@ class CardLookup:
         pictures: list[Picture] = []
         for rules, card in found:
             here = match if match is not None and match.game == rules.name else None
-            is_card = card.name in rules.card_names()
+            is_card = card.name in rules.cards.names()
             where = await self._where(click, here, card.name) if here and is_card else ""
             picture = await self._picture(click, rules.name, card) if is_card else None
             pictures += [picture] if picture else []
@@ -199,7 +206,7 @@ class CardLookup:
         titles: dict[str, str] = {}
         for find in (fitting, alike):
             for rules in games:
-                names = titles_of(rules)
+                names = titles_of(rules.cards)
                 for name in find(names, typed):
                     titles.setdefault(name, names[name])
             for group in _groups(games) if plain(typed) else ():
@@ -217,8 +224,8 @@ class CardLookup:
             raise NoSuchGame(named, sorted(games))
         first = named or (match.game if match and match.game in games else "")
         order = [named] if named else sorted(games, key=lambda name: name != first)
-        found: list[CardGame] = [rules for n in order if isinstance(rules := games[n], HasCards)]
-        if not found or (first and not isinstance(games[first], HasCards)):
+        found = [rules for n in order if (rules := with_cards(games[n])) is not None]
+        if not found or (first and games[first].cards is None):
             raise NoCards(games[first or next(iter(games))].title)
         return found
 
@@ -228,12 +235,12 @@ class CardLookup:
             shot = await self._matches.snapshot(match.id, click.user.id)
         except Unplayable:
             return ""  # its rules are not here any more; the card's words are
-        if not isinstance(shot.game, HasCards):
+        if shot.game.cards is None:
             return ""
         return tr(
             "-# Match #{id} · {whereabouts}",
             id=match.id,
-            whereabouts=shot.game.whereabouts(shot.view, name),
+            whereabouts=shot.game.cards.whereabouts(shot.view, name),
         )
 
     async def _picture(self, click: Click, game: str, card: CardInfo) -> Picture | None:
@@ -249,10 +256,10 @@ def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGam
     every game that has it, the best fitting only. Raises NoSuchCard."""
     fits: list[tuple[int, CardGame, CardInfo]] = []
     close: list[str] = []
-    find = fitting if any(fitting(titles_of(rules), said) for rules in games) else alike
+    find = fitting if any(fitting(titles_of(rules.cards), said) for rules in games) else alike
     for rules in games:
         try:
-            card = meant(rules, said, find)
+            card = meant(rules.cards, said, find)
         except NoSuchCard as error:
             close += error.close
             continue
@@ -267,19 +274,14 @@ def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGam
     return [(rules, card) for fit, rules, card in fits if fit == least]
 
 
-def things_of(rules: HasCards) -> Mapping[str, CardInfo]:
-    """Return what else has a name in a game."""
-    return rules.things() if isinstance(rules, HasThings) else {}
-
-
-def titles_of(rules: HasCards) -> Mapping[str, str]:
+def titles_of(cards: Cards) -> Mapping[str, str]:
     """Return the title of everything that can be looked up: cards, and whatever else there is."""
-    return {**rules.card_names(), **{key: x.title for key, x in things_of(rules).items()}}
+    return {**cards.names(), **{key: x.title for key, x in cards.things().items()}}
 
 
 def of_rules(rules: CardGame, said: str) -> CardInfo | None:
     """Return what a game's rulebook says of a word that no card, thing or group of it is called."""
-    names = {plain(name) for pair in titles_of(rules).items() for name in pair}
+    names = {plain(name) for pair in titles_of(rules.cards).items() for name in pair}
     names |= {plain(group.title) for group in _groups([rules])}
     if not rulebook.explains(rules.name, said) or plain(said) in names:
         return None
@@ -301,7 +303,7 @@ def grouped(games: Sequence[CardGame], said: str) -> tuple[CardGame, str, CardGr
     """Return the group `said` names: exactly, or the first it may mean; None for none."""
     for find in (_same, fitting, alike):
         for rules in games:
-            groups = rules.card_groups() if isinstance(rules, HasCardGroups) else {}
+            groups = rules.cards.groups()
             titles = {key: group.title for key, group in groups.items()}
             for key in find(titles, said) if plain(said) else ():
                 return rules, key, groups[key]
@@ -314,23 +316,23 @@ def closeness(said: str, title: str) -> float:
 
 
 def _groups(games: Sequence[CardGame]) -> list[CardGroup]:
-    return [g for r in games if isinstance(r, HasCardGroups) for g in r.card_groups().values()]
+    return [g for r in games for g in r.cards.groups().values()]
 
 
 def _more(rules: CardGame, card: CardInfo) -> list[Button]:
     """Return the button that leads to the cards a card stands for."""
-    groups = rules.card_groups() if isinstance(rules, HasCardGroups) else {}
+    groups = rules.cards.groups()
     if card.name not in groups:
         return []
     return [Button(groups[card.name].title, "cards", SPLIT.join((rules.name, card.name, "0")))]
 
 
-def meant(rules: HasCards, said: str, find: Find | None = None) -> CardInfo:
+def meant(cards: Cards, said: str, find: Find | None = None) -> CardInfo:
     """Return the card `said` names, or the only one it may mean. Raises NoSuchCard."""
-    titles = titles_of(rules)
+    titles = titles_of(cards)
     found = (find or best)(titles, said) if plain(said) else []
     if found and (len(found) == 1 or plain(said) in (plain(found[0]), plain(titles[found[0]]))):
-        card = things_of(rules).get(found[0]) or rules.card(found[0])
+        card = cards.things().get(found[0]) or cards.info(found[0])
         if card is not None:
             return card
     raise NoSuchCard(said, [titles[name] for name in found[:3]])

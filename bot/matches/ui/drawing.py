@@ -19,7 +19,7 @@ from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
 from bot.platform import mentions
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
-from engine.optional import CardInfo
+from engine.parts import CardInfo
 from engine.search import LEVELS
 from render import renderer as parts
 from render.kit import offers

@@ -33,7 +33,7 @@ from bot.platform.forms import Field, Form
 from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match, Source
 from engine.core import Choice, Illegal
-from engine.optional import EDIT, one_line
+from engine.edits import EDIT, one_line
 
 Click = discord.Interaction[Any]
 #: Most characters of a text in a form, and in a message beside other words.

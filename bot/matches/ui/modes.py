@@ -15,7 +15,7 @@ import msgspec
 from bot.i18n import tr
 from bot.platform.refusals import Refused
 from engine.core import Game
-from engine.optional import HasModes, Mode
+from engine.parts import Mode
 
 #: The name of the choice in menus, beside those of options.
 MODE = "mode"
@@ -36,7 +36,7 @@ class NoSuchMode(Refused):
 
 def of(game: Game[Any, Any]) -> tuple[Mode, ...]:
     """Return the modes of a game, the usual one first; none if there is only one way."""
-    return game.modes if isinstance(game, HasModes) else ()
+    return game.ways.modes()
 
 
 def named(game: Game[Any, Any], said: str) -> Mode:

@@ -22,7 +22,7 @@ from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes
 from engine.core import Game
 from engine.own_cards import OWN
-from engine.releases import FIRST, RELEASE, HasReleases
+from engine.releases import FIRST, RELEASE, release_of
 
 HOST, GUEST = "host", "guest"
 #: Choices Discord shows at once, and their longest text.
@@ -69,7 +69,7 @@ def fields(options_type: type[Struct]) -> dict[str, tuple[str, ...]]:
     """Return the options with a fixed list of values: name to values, the default first.
 
     What is unset by default is no choice of people: the bot sets it
-    (`engine.kit.progress.counted`).
+    (`Ways.counted`).
     """
     found = {}
     for field in _described(options_type):
@@ -207,7 +207,7 @@ def describe(
         value = given.get(name, field.default)
         if name == RELEASE:
             played = given.get(name, FIRST)
-            if isinstance(game, HasReleases) and played < game.release:
+            if played < release_of(game):
                 parts.append(tr("cards of release {number}", number=played))
             continue
         empty = value == [] and field.default == ()  # nothing, as JSON tells it

@@ -17,7 +17,8 @@ from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
 from bot.platform.components import PER_ROW
 from bot.platform.controls import Button
-from engine.optional import Doubt, HasDoubts
+from engine.optional import HasDoubts
+from engine.parts import Doubt
 
 #: The argument of the way to all help.
 MORE = "more"

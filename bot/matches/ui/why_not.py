@@ -22,7 +22,8 @@ from bot.matches.ui.panels import Panels
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref
 from bot.platform.controls import Button, Entry
-from engine.optional import Doubt, HasDoubts
+from engine.optional import HasDoubts
+from engine.parts import Doubt
 
 Click = discord.Interaction[Any]
 #: Between what has been picked, and before what is asked about.

@@ -46,11 +46,15 @@ from engine.games.hueshift.text import (
 )
 from engine.games.hueshift.view import View
 from engine.i18n import mark
-from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Computer, Positions, Study, Turns
+from engine.parts import Cards, Computer, Positions, Study, Turns, Ways
 from engine.plans import Plans
 from engine.releases import newest_of
+
+
+def _release() -> int:
+    """Return the newest release of the cards and Squads."""
+    return newest_of(card_types.declared(), card_types.CLOSED)
 
 
 def _to_move(s: State) -> int | None:
@@ -77,13 +81,7 @@ class HueShift(Game[State, View]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
-    complete = staticmethod(modes.complete)
-    modes: tuple[Mode, ...] = modes.MODES
-
-    @property
-    def release(self) -> int:
-        """Return the newest release of the cards and Squads."""
-        return newest_of(card_types.declared(), card_types.CLOSED)
+    ways = Ways(modes=lambda: modes.MODES, complete=modes.complete)
 
     teams = staticmethod(setups.teams)
 
@@ -133,11 +131,14 @@ class HueShift(Game[State, View]):
         planned=planning.planned,
     )
     decks = planning.PLANS.decks(mark("Picks {number}"), planning.bring)
-    card_names = staticmethod(library.names)
-    things = staticmethod(things.things)
-    card = staticmethod(library.info)
-    sentences = staticmethod(library.sentences)
-    whereabouts = staticmethod(library.whereabouts)
+    cards = Cards(
+        names=library.names,
+        info=library.info,
+        whereabouts=library.whereabouts,
+        things=things.things,
+        sentences=library.sentences,
+        release=_release,
+    )
     orders = Orders(
         triggers=orders.triggers,
         answers=orders.answers,
@@ -152,4 +153,4 @@ class HueShift(Game[State, View]):
 
 HUESHIFT = HueShift()
 #: Asked for once, so that a card of a release that cannot be stops the start.
-RELEASE = HUESHIFT.release
+RELEASE = _release()

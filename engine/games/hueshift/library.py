@@ -13,7 +13,7 @@ from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS, Part
 from engine.games.hueshift.naming import lasts, side, title, until
 from engine.i18n import mark, tr, trc, trn
-from engine.optional import CardInfo
+from engine.parts import CardInfo
 from engine.releases import rulings_of
 
 ELSEWHERE = mark("Not in this match.")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.i18n import mark, tr
-from engine.optional import Mode
+from engine.parts import Mode
 
 MODES = (
     Mode(

@@ -20,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from engine.core import OPEN
+from engine.edits import one_line
 from engine.games.hueshift.card_types import (
     ACTIONS,
     ARENAS,
@@ -51,7 +52,6 @@ from engine.games.hueshift.state import (
 )
 from engine.games.hueshift.stats import max_hp
 from engine.games.hueshift.turns import ACTIVATE
-from engine.optional import one_line
 
 SEATS = "AB"
 #: Words of a unit with a number, by field; and those without.

@@ -10,7 +10,7 @@ import re
 from engine.games.hueshift import library
 from engine.games.hueshift.card_types import PARTS
 from engine.i18n import tr
-from engine.optional import CardInfo
+from engine.parts import CardInfo
 
 
 def generated() -> str:

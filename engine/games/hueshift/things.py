@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine import rulebook
 from engine.games.hueshift.card_types import PARTS
 from engine.i18n import mark, tr
-from engine.optional import CardInfo
+from engine.parts import CardInfo
 
 #: The sorts of cards that have a class, and the rule about it.
 SORTS = {

@@ -44,10 +44,20 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
-from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Computer, Positions, Study, Turns
+from engine.parts import Cards, Computer, Positions, Study, Turns, Ways
 from engine.plans import Decks, Plans
+
+
+def _release() -> int:
+    """Return the newest release of the cards, Ultimates and Wall Effects."""
+    declared: list[releases.Released] = [*CARDS.values(), *ULTIMATES.values()]
+    declared += WALL_EFFECTS.values()
+    return releases.newest_of(declared, CLOSED)
+
+
+def _counted(options: Options, on: bool) -> Options:
+    return replace(options, counting="yes" if on else UNSET)
 
 
 def _to_move(s: State) -> int | None:
@@ -69,24 +79,13 @@ class Keepers(Game[State, View]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
-    complete = staticmethod(modes.complete)
-    modes: tuple[Mode, ...] = modes.MODES
-
-    @property
-    def release(self) -> int:
-        """Return the newest release of the cards, Ultimates and Wall Effects."""
-        declared: list[releases.Released] = [*CARDS.values(), *ULTIMATES.values()]
-        declared += WALL_EFFECTS.values()
-        return releases.newest_of(declared, CLOSED)
-
-    def counted(self, options: Options, on: bool = True) -> Options:
-        return replace(options, counting="yes" if on else UNSET)
+    ways = Ways(modes=lambda: modes.MODES, complete=modes.complete, counted=_counted)
 
     teams = staticmethod(setup.teams)
     seating = staticmethod(setup.seating)
 
     def setup(self, seed: int, options: Options) -> State:
-        releases.check(options.release, self.release)
+        releases.check(options.release, _release())
         if options.position:
             return endless.opened(position.parse(options.position, options, seed))
         return setup.setup(seed, options)
@@ -146,11 +145,14 @@ class Keepers(Game[State, View]):
         bring=lineup_words.bring,
         fitted=lineup_words.for_match,
     )
-    card_names = staticmethod(library.names)
-    card = staticmethod(library.info)
-    whereabouts = staticmethod(library.whereabouts)
-    things = staticmethod(things.things)
-    sentences = staticmethod(library.sentences)
+    cards = Cards(
+        names=library.names,
+        info=library.info,
+        whereabouts=library.whereabouts,
+        things=things.things,
+        sentences=library.sentences,
+        release=_release,
+    )
     orders = Orders(
         triggers=orders.triggers,
         answers=orders.answers,
@@ -165,4 +167,4 @@ class Keepers(Game[State, View]):
 
 KEEPERS = Keepers()
 #: Asked for once, so that a card of a release that cannot be stops the start.
-RELEASE = KEEPERS.release
+RELEASE = _release()

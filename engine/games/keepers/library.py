@@ -16,7 +16,7 @@ from engine.games.keepers.naming import card_text, category, ends, sort
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark, tr, trc, trn
-from engine.optional import CardInfo
+from engine.parts import CardInfo
 from engine.releases import rulings_of
 
 ELSEWHERE = mark("You can't see it: not dealt, in another hand, or out of the match.")

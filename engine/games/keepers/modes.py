@@ -14,7 +14,7 @@ from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.naming import either
 from engine.games.keepers.positions.position import told
 from engine.i18n import mark, tr
-from engine.optional import Mode
+from engine.parts import Mode
 
 #: The card formats of the online edition: their word, title and sentence.
 FORMATS = {

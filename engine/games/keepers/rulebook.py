@@ -6,7 +6,7 @@ Decides how a card reads in the rulebook. The rest of the rulebook is `rulebook.
 from __future__ import annotations
 
 from engine.games.keepers import library
-from engine.optional import CardInfo
+from engine.parts import CardInfo
 
 
 def generated() -> str:

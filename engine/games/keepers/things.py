@@ -15,7 +15,7 @@ from engine.games.keepers.state import KINDS, MAX_HEALTH, RANGE, SPEED, STRENGTH
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import tr, trc
-from engine.optional import CardInfo
+from engine.parts import CardInfo
 
 
 def told_apart(title: str, sort: str) -> str:

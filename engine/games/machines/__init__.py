@@ -41,9 +41,8 @@ from engine.games.machines.text import (
 from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
-from engine.optional import Mode
 from engine.orders import Orders
-from engine.parts import Computer, Positions, Study, Turns
+from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways
 from engine.plain import Plain
 from engine.plans import Plans
 
@@ -58,17 +57,17 @@ class Machines(Plain[State]):
     name = "machines"
     title = "Of Men and Machines"
     rules = 5
-    release = reading.RELEASE
     seat_names: tuple[str, ...] = SEAT_NAMES
     state_type = State
     options_type = Options
-    card_faults = staticmethod(reading.file_faults)
-    card_summary = staticmethod(reading.summary)
     event_type: Any = events.AnyEvent
 
     teams = staticmethod(setup.teams)
-    complete = staticmethod(modes.complete)
-    resized = staticmethod(modes.resized)
+    ways = Ways(
+        modes=lambda: modes.offered(reading.added()),
+        complete=modes.complete,
+        resized=modes.resized,
+    )
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
     first = staticmethod(flow.RUNNER.first)
@@ -105,18 +104,6 @@ class Machines(Plain[State]):
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
 
-    @property
-    def modes(self) -> tuple[Mode, ...]:
-        return modes.offered(reading.added())
-
-    @property
-    def added(self) -> tuple[str, ...]:
-        return reading.added()
-
-    @added.setter
-    def added(self, own: tuple[str, ...]) -> None:
-        reading.add(own)
-
     computer = Computer(
         evaluate=evaluation.evaluate,
         main_questions=frozenset(flow.MAIN),
@@ -132,11 +119,20 @@ class Machines(Plain[State]):
     )
     read = staticmethod(reasons.read)
     explain = staticmethod(reasons.explain)
-    card_names = staticmethod(library.names)
-    card = staticmethod(library.info)
-    card_groups = staticmethod(library.groups)
-    sentences = staticmethod(library.sentences)
-    whereabouts = staticmethod(library.whereabouts)
+    cards = Cards(
+        names=library.names,
+        info=library.info,
+        whereabouts=library.whereabouts,
+        groups=library.groups,
+        sentences=library.sentences,
+        release=lambda: reading.RELEASE,
+    )
+    own_cards = OwnCards(
+        added=reading.added,
+        add=reading.add,
+        faults=reading.file_faults,
+        summary=reading.summary,
+    )
     write = staticmethod(position.write)
 
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:

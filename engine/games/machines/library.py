@@ -26,7 +26,7 @@ from engine.games.machines.stats import TOKENS
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
 from engine.i18n import language, mark, several, tr, trc, trn
-from engine.optional import CardGroup, CardInfo
+from engine.parts import CardGroup, CardInfo
 
 #: Statuses by the word they are looked up by, and as they are printed.
 STATUSES = {
@@ -140,7 +140,7 @@ def _layout(row: Layout) -> CardInfo:
 
 
 def groups() -> dict[str, CardGroup]:
-    """Return the cards by faction, sort, sigil and Level (`engine.optional.HasCardGroups`)."""
+    """Return the cards by faction, sort, sigil and Level (`engine.parts.Cards`)."""
     return _groups(language())
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.games.machines.reading import added, playfields
 from engine.games.machines.state import Options
 from engine.i18n import mark, tr
-from engine.optional import Mode
+from engine.parts import Mode
 
 MODES = (
     Mode(

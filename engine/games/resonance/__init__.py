@@ -46,9 +46,13 @@ from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
 from engine.orders import Orders
-from engine.parts import Computer, Positions, Study, Turns
+from engine.parts import Cards, Computer, Positions, Study, Turns, Ways
 from engine.plain import Plain
 from engine.plans import Decks, Plans
+
+
+def _counted(options: Options, on: bool) -> Options:
+    return replace(options, rescue="yes" if on else UNSET)
 
 
 def _to_move(s: State) -> int | None:
@@ -66,13 +70,13 @@ class Resonance(Plain[State]):
     options_type = Options
     event_type: Any = events.AnyEvent
 
-    def counted(self, options: Options, on: bool = True) -> Options:
-        return replace(options, rescue="yes" if on else UNSET)
-
     teams = staticmethod(setup.teams)
-    complete = staticmethod(modes.complete)
-    modes = modes.MODES
-    resized = staticmethod(setup.resized)
+    ways = Ways(
+        modes=lambda: modes.MODES,
+        complete=modes.complete,
+        resized=setup.resized,
+        counted=_counted,
+    )
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
     first = staticmethod(flow.RUNNER.first)
@@ -112,11 +116,13 @@ class Resonance(Plain[State]):
     ask = staticmethod(questions.ask)
     tell = staticmethod(narration.tell)
     trail = staticmethod(narration.trail)
-    card_names = staticmethod(library.names)
-    card = staticmethod(library.info)
-    card_groups = staticmethod(library.groups)
-    sentences = staticmethod(library.sentences)
-    whereabouts = staticmethod(library.whereabouts)
+    cards = Cards(
+        names=library.names,
+        info=library.info,
+        whereabouts=library.whereabouts,
+        groups=library.groups,
+        sentences=library.sentences,
+    )
 
     plans = Plans(
         for_me=FOR_ME,

@@ -14,7 +14,7 @@ from engine.games.resonance.cards import CARDS, COLORS, MODULES, NUMBERS, PRINTE
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword, Kind, in_order
 from engine.games.resonance.view import View
 from engine.i18n import language, mark, tr, trc
-from engine.optional import CardGroup, CardInfo
+from engine.parts import CardGroup, CardInfo
 from engine.releases import rulings_of
 
 KINDS = {
@@ -72,7 +72,7 @@ def _card(number: int) -> CardInfo:
 
 
 def groups() -> dict[str, CardGroup]:
-    """Return the cards by color, keyword, module and sort (`engine.optional.HasCardGroups`)."""
+    """Return the cards by color, keyword, module and sort (`engine.parts.Cards`)."""
     return _groups(language())
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.games.resonance.setup import QUICK
 from engine.i18n import mark, tr
-from engine.optional import Mode
+from engine.parts import Mode
 
 MODES = (
     Mode(

@@ -9,11 +9,11 @@ import pytest
 
 from engine import core
 from engine.core import OPEN
+from engine.edits import edit_action, one_line
 from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import DECKS, PARTS, WILDCARDS
 from engine.games.hueshift.position import FLAGS, NUMBERS
 from engine.games.hueshift.state import FIELD, State, Turn
-from engine.optional import edit_action, one_line
 from engine.record import record_of, verify
 from tests.effort import some
 from tests.games.hueshift import play

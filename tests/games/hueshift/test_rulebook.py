@@ -77,16 +77,16 @@ def test_questions_find_their_rule(query: str, id: str) -> None:
 
 
 def test_every_card_is_in_the_library() -> None:
-    names = GAME.card_names()
+    names = GAME.cards.names()
     assert set(names) == {*PARTS, *WILDCARDS, *MARKERS, *ARENAS, *ACTIONS}
     known = {s.id for chapter in rulebook.chapters("hueshift") for s in chapter.sections}
     for name, title in names.items():
-        card = GAME.card(name)
+        card = GAME.cards.info(name)
         assert card is not None
         assert card.title == title
         assert min(len(card.text), len(card.kind)) > 0
         assert card.rule in known
-    assert GAME.card("nobody") is None
+    assert GAME.cards.info("nobody") is None
 
 
 def test_a_card_says_all_its_facts() -> None:

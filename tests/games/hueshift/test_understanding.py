@@ -315,13 +315,17 @@ def test_a_rescue_is_asked_for_even_then(hp: int, answer: str | None) -> None:
 
 
 def test_modes_are_complete_and_consistent() -> None:
-    assert GAME.complete({})["draft"] == "open"
-    assert GAME.complete({"draft": "dealt"}) == {"play": "duel", "draft": "dealt", "arena": "draw"}
-    assert GAME.complete({"monster": "gris"})["play"] == "boss"
+    assert GAME.ways.complete({})["draft"] == "open"
+    assert GAME.ways.complete({"draft": "dealt"}) == {
+        "play": "duel",
+        "draft": "dealt",
+        "arena": "draw",
+    }
+    assert GAME.ways.complete({"monster": "gris"})["play"] == "boss"
     with pytest.raises(ValueError, match="boss"):
-        GAME.complete({"monster": "gris", "play": "duel"})
-    for mode in GAME.modes:
-        done = GAME.complete(mode.options)
+        GAME.ways.complete({"monster": "gris", "play": "duel"})
+    for mode in GAME.ways.modes():
+        done = GAME.ways.complete(mode.options)
         assert GAME.setup(1, Options(**done)).play == mode.options["play"]
     assert GAME.teams(Options()) == (0, 1)
     assert GAME.teams(Options(play="boss")) == (0, 0)
@@ -336,11 +340,11 @@ def test_giving_up() -> None:
 
 def test_where_cards_are() -> None:
     view = GAME.view(match(), 0)
-    assert GAME.whereabouts(view, "bowler") == "On your field: AP 5, HP 11/11."
-    assert GAME.whereabouts(view, "d") == "Co-Pilot of your Bowler: AP 5, HP 11/11."
-    assert GAME.whereabouts(view, "sabotage") == "In Red's hand."
-    assert GAME.whereabouts(view, "fir") == "In your reserve."
-    assert GAME.whereabouts(view, "gris") == "Not in this match."
+    assert GAME.cards.whereabouts(view, "bowler") == "On your field: AP 5, HP 11/11."
+    assert GAME.cards.whereabouts(view, "d") == "Co-Pilot of your Bowler: AP 5, HP 11/11."
+    assert GAME.cards.whereabouts(view, "sabotage") == "In Red's hand."
+    assert GAME.cards.whereabouts(view, "fir") == "In your reserve."
+    assert GAME.cards.whereabouts(view, "gris") == "Not in this match."
 
 
 #: Every coin a duel has, on both sides of an attack.

@@ -6,6 +6,7 @@ from random import Random
 
 from engine import core
 from engine.core import OPEN
+from engine.edits import edit_action
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers.card_types import CARDS as DECK
 from engine.games.keepers.mat import NAME
@@ -13,7 +14,6 @@ from engine.games.keepers.positions import position as positions
 from engine.games.keepers.positions.position_facts import written
 from engine.games.keepers.stack import Turn
 from engine.games.keepers.state import State
-from engine.optional import edit_action
 from tests.games.keepers.formats import plies
 
 START = """

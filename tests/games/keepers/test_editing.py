@@ -6,11 +6,11 @@ import pytest
 
 from engine import core
 from engine.core import OPEN, Illegal, Reason
+from engine.edits import edit_action
 from engine.games.keepers import KEEPERS, Options
 from engine.games.keepers.mat import NAME
 from engine.games.keepers.positions.position_facts import written
 from engine.games.keepers.stack import Place, Respond, Shelve, Turn
-from engine.optional import edit_action
 from tests.games.keepers.edits import START, cell, edited, fact, resting, start
 from tests.games.keepers.formats import FORMATS
 from tests.scenario import rule

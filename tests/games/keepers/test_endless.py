@@ -11,7 +11,7 @@ from engine import core, search
 from engine.core import Outcome
 from engine.games.keepers import KEEPERS, Options, endless
 from engine.games.keepers import events as ev
-from engine.kit.progress import Tally, counted
+from engine.kit.progress import Tally
 from engine.record import record_of, verify
 from tests.games.keepers import play
 from tests.scenario import Scenario, rule
@@ -21,7 +21,7 @@ AWAY = "4 . . . M . . .\n5 m . . . . . ."
 
 def counting(s: Scenario, quiet: int = 0) -> Scenario:
     """Let a scenario count, with so many turns without progress behind it."""
-    s.state.options = counted(KEEPERS, s.state.options)
+    s.state.options = KEEPERS.ways.counted(s.state.options, True)
     s.state.tally = Tally(quiet=quiet)
     return s
 
@@ -156,7 +156,7 @@ def test_a_sandbox_and_old_matches_go_on_for_ever(keepers):
     s.asks("A", "turn").has(tally=UNSET)
     assert "claim draw" not in s.actions()
     plain = Options()
-    assert counted(KEEPERS, counted(KEEPERS, plain), on=False) == plain
+    assert KEEPERS.ways.counted(KEEPERS.ways.counted(plain, True), False) == plain
     assert b"counting" not in msgspec.json.encode(plain)
     assert b"tally" not in core.encode(s.state)
 
@@ -173,7 +173,7 @@ def test_an_edit_begins_the_count_anew_where_there_is_one(keepers):
 def test_every_way_to_play_ends_and_runs_again(number):
     """Nobody ever does anything: the match is drawn, in all editions, and its record agrees."""
     edition, cards = play.WAYS[number]
-    options = counted(KEEPERS, Options(edition=edition, cards=cards))
+    options = KEEPERS.ways.counted(Options(edition=edition, cards=cards), True)
     state, actions = KEEPERS.setup(3, options), []
     while state.outcome is None:
         decision = KEEPERS.decisions(state)[0]

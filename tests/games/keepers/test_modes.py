@@ -176,6 +176,6 @@ def test_a_position_brings_its_edition_and_cards_along(mode):
     steps = plies(3, 400, Options(**mode.options))
     there = next(s for s, *_ in steps if isinstance(s.stack[-1], Turn))
     text = KEEPERS.write(there, OPEN)
-    options = Options(**KEEPERS.complete({"position": text}))
+    options = Options(**KEEPERS.ways.complete({"position": text}))
     assert (options.edition, options.cards) == tuple(mode.options.values())
     assert KEEPERS.teams(options) == KEEPERS.setup(3, options).teams == there.teams

@@ -15,7 +15,6 @@ from engine.games.machines import MACHINES, Options
 from engine.games.machines.state import State
 from engine.games.machines.text import reckoning
 from engine.games.machines.text.labels import MENU
-from engine.optional import HasModes, HasSizes
 from tests import contract
 from tests.effort import first_quick, some
 from tests.scenarios.machines import Scenario, rule
@@ -316,20 +315,18 @@ def test_an_answer_says_what_it_changes(machines):
 
 @rule("MM-SETUP-01", "MM-SETUP-02")
 def test_ways_to_play_are_complete():
-    assert isinstance(MACHINES, HasModes)
-    assert isinstance(MACHINES, HasSizes)
-    for mode in MACHINES.modes:
-        assert MACHINES.complete(mode.options) == mode.options
+    for mode in MACHINES.ways.modes():
+        assert MACHINES.ways.complete(mode.options) == mode.options
         core.begin(MACHINES, 1, Options(**mode.options))
-    assert MACHINES.complete({})["field"] == "arena"
-    assert MACHINES.complete({"seats": 3})["field"] == "crossroads"
-    assert MACHINES.complete({"play": "alliance"})["seats"] == 4
+    assert MACHINES.ways.complete({})["field"] == "arena"
+    assert MACHINES.ways.complete({"seats": 3})["field"] == "crossroads"
+    assert MACHINES.ways.complete({"play": "alliance"})["seats"] == 4
     with pytest.raises(ValueError, match="two play on arena"):
-        MACHINES.complete({"seats": 2, "field": "crossroads"})
-    three = MACHINES.resized(Options(field="corridor"), 3)
+        MACHINES.ways.complete({"seats": 2, "field": "crossroads"})
+    three = MACHINES.ways.resized(Options(field="corridor"), 3)
     assert three is not None
     assert (three.seats, three.field) == (3, "")
-    assert MACHINES.resized(Options(), 5) is None
+    assert MACHINES.ways.resized(Options(), 5) is None
 
 
 @rule("MM-SETUP-06", "MM-SETUP-14")

@@ -8,10 +8,10 @@ import pytest
 
 from engine import core
 from engine.core import OPEN
+from engine.edits import edit_action
 from engine.games.machines import MACHINES, Options, position
 from engine.games.machines.editing import PHASES, edit, edits
 from engine.games.machines.state import State
-from engine.optional import edit_action
 from tests.effort import some
 from tests.games.machines.test_choices import played, ways
 from tests.games.machines.test_random import cards, check

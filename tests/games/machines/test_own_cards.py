@@ -13,7 +13,7 @@ import pytest
 from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
-from engine.games.machines import MACHINES, modes
+from engine.games.machines import MACHINES, modes, reading
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.events import Hit
 from engine.games.machines.field import CELLS
@@ -543,7 +543,7 @@ def test_a_card_may_make_others_reach_farther(machines) -> None:
 def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(MACHINES, "added", ())
+    monkeypatch.setattr(reading, "_added", [])
     folder = tmp_path / "cards" / "machines"
     assert take_up(tmp_path, {"machines": MACHINES}) == []
     folder.mkdir(parents=True)
@@ -554,7 +554,7 @@ def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
     (folder / "e.toml").write_text("#" * 70_000, encoding="utf-8")
     (said,) = (s for s in take_up(tmp_path, {"machines": MACHINES}) if "b.toml" in s)
     assert "there is a sigil Undertow already. The file is left out" in said
-    assert MACHINES.added == (FACTION, FIELD)
+    assert MACHINES.own_cards.added() == (FACTION, FIELD)
     assert with_added(MACHINES, Options()).own == (FACTION, FIELD)
     assert with_added(MACHINES, Options(own=(FIELD,))).own == (FIELD,)
 
@@ -563,7 +563,7 @@ def test_the_signs_of_a_match_are_those_it_is_played_with(monkeypatch: pytest.Mo
     views = [MACHINES.view(begin(MACHINES, 5, Options(own=own)), None) for own in ((), (FACTION,))]
     plain, with_own = (match_legend(view) for view in views)
     assert plain != with_own
-    monkeypatch.setattr(MACHINES, "added", (FACTION,))
+    monkeypatch.setattr(reading, "_added", [FACTION])
     assert [match_legend(view) for view in views] == [plain, with_own]
 
 

@@ -14,7 +14,6 @@ from engine import core
 from engine.core import Decision, Event
 from engine.games.resonance import RESONANCE, Options
 from engine.games.resonance.state import State
-from engine.kit.progress import counted
 from engine.record import Record, record_of
 from engine.releases import newest
 from tests import kept
@@ -28,7 +27,7 @@ RESTING = {"turn", "pick", "plan"}
 
 def fresh(options: Options) -> Options:
     """Return options as a new match has them."""
-    return counted(RESONANCE, newest(RESONANCE, options))
+    return RESONANCE.ways.counted(newest(RESONANCE, options), True)
 
 
 #: Every way to play, by the word in the name of its file of kept matches. In the last a side may be

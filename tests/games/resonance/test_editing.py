@@ -8,10 +8,10 @@ import pytest
 
 from engine import core
 from engine.core import OPEN
+from engine.edits import edit_action
 from engine.games.resonance import RESONANCE, Options, position
 from engine.games.resonance.editing import edit, edits
 from engine.games.resonance.state import State
-from engine.optional import edit_action
 from tests.effort import some
 from tests.games.resonance.test_random import check, plies
 

@@ -6,7 +6,6 @@ from msgspec import UNSET
 from engine.games.resonance import RESONANCE
 from engine.games.resonance import events as ev
 from engine.games.resonance.state import Attack
-from engine.kit.progress import counted
 from tests.scenarios.resonance import rule
 
 
@@ -130,7 +129,7 @@ LOCKED = ("A: hand M7.1", "B: suppressed hand M5.6,M6.6", "B1: M19.4 suppressed 
 @rule("RS-STATE-SUPP-7")
 def test_whoever_is_locked_out_gains_a_karma_and_can_re_engage(resonance):
     s = resonance(*LOCKED)
-    s.state.options = counted(RESONANCE, s.state.options)
+    s.state.options = RESONANCE.ways.counted(s.state.options, True)
     s.ends().turn_of("B").karma("B", 1).happened(ev.Gained, seat=1, what="karma", amount=1)
     s.plays("reengage B").suppressed("B", is_so=False).karma("B", 0).ends()
     s.ends().turn_of("B").karma("B", 0)
@@ -150,7 +149,7 @@ def test_whoever_is_locked_out_gains_a_karma_and_can_re_engage(resonance):
 )
 def test_nobody_gains_a_karma_who_has_a_way_out(resonance, lines):
     s = resonance(*lines)
-    s.state.options = counted(RESONANCE, s.state.options)
+    s.state.options = RESONANCE.ways.counted(s.state.options, True)
     before = s.state.sides[1].karma
     s.ends().turn_of("B").karma("B", before)
 
@@ -158,12 +157,12 @@ def test_nobody_gains_a_karma_who_has_a_way_out(resonance, lines):
 @rule("RS-STATE-SUPP-7")
 def test_a_sandbox_and_a_match_begun_before_the_rule_lock_out(resonance):
     resonance(*LOCKED).ends().turn_of("B").karma("B", 0)
-    assert counted(RESONANCE, RESONANCE.options_type(rescue="yes"), on=False).rescue is UNSET
+    assert RESONANCE.ways.counted(RESONANCE.options_type(rescue="yes"), False).rescue is UNSET
 
 
 @rule("RS-STATE-SUPP-7")
 def test_nobody_is_taken_for_lost_who_gains_a_karma(resonance):
     s = resonance(*LOCKED)
     assert RESONANCE.dead_end(s.state)
-    s.state.options = counted(RESONANCE, s.state.options)
+    s.state.options = RESONANCE.ways.counted(s.state.options, True)
     assert not RESONANCE.dead_end(s.state)

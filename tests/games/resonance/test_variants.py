@@ -10,7 +10,6 @@ from engine.games.resonance import RESONANCE, Options, decks, position
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import MODULES, name, number, printed
 from engine.games.resonance.visibility import determinize, view
-from engine.optional import HasModes, HasSizes
 from tests.scenarios.resonance import rule
 
 #: A deck of Red, Blue and White: two Paragon modules, one Fallen, and one of Red and Blue.
@@ -152,20 +151,18 @@ def test_prepared_decks_are_legal_and_fit_into_a_button():
 
 @rule("RS-VAR-QUICK", "RS-VAR-COMBINE")
 def test_ways_to_play_and_what_goes_together():
-    assert isinstance(RESONANCE, HasModes)
-    assert isinstance(RESONANCE, HasSizes)
-    names = [mode.name for mode in RESONANCE.modes]
+    names = [mode.name for mode in RESONANCE.ways.modes()]
     assert names == [
         "standard", "quick", "tcg", "paragon", "fallen", "tcg-paragon", "tcg-fallen",
     ]  # fmt: skip
-    for mode in RESONANCE.modes:
-        assert RESONANCE.complete(mode.options) == mode.options
+    for mode in RESONANCE.ways.modes():
+        assert RESONANCE.ways.complete(mode.options) == mode.options
         assert RESONANCE.setup(1, Options(**mode.options)).outcome is None
-    assert RESONANCE.complete({"quick": True, "seats": 3})["pool"] == "all"
-    assert RESONANCE.complete({"decks": "own"})["pool"] == "all"
+    assert RESONANCE.ways.complete({"quick": True, "seats": 3})["pool"] == "all"
+    assert RESONANCE.ways.complete({"decks": "own"})["pool"] == "all"
     for wrong in ({"quick": True, "decks": "own"}, {"quick": True, "pool": "fallen"}):
         with pytest.raises(ValueError, match="Quick Start uses a ready-made deck"):
-            RESONANCE.complete(wrong)
+            RESONANCE.ways.complete(wrong)
         with pytest.raises(ValueError, match="Quick Start uses a ready-made deck"):
             RESONANCE.setup(1, Options(**wrong))
 
@@ -184,12 +181,12 @@ def test_a_common_deck_of_one_family_needs_no_draft(resonance, pool, seats):
 @rule("RS-SETUP-01")
 def test_tables_of_two_to_four():
     for seats in (2, 3, 4):
-        sized = RESONANCE.resized(Options(decks="own", pool="fallen"), seats)
+        sized = RESONANCE.ways.resized(Options(decks="own", pool="fallen"), seats)
         assert sized == Options(seats=seats, decks="own", pool="fallen")
         assert len(RESONANCE.teams(sized)) == seats
-    assert RESONANCE.resized(Options(), 5) is None
-    assert RESONANCE.resized(Options(), 1) is None
-    assert RESONANCE.resized(Options(position="A: en 3"), 3) is None
+    assert RESONANCE.ways.resized(Options(), 5) is None
+    assert RESONANCE.ways.resized(Options(), 1) is None
+    assert RESONANCE.ways.resized(Options(position="A: en 3"), 3) is None
 
 
 # -- cards go where they came from --------------------------

@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 
 from engine import core
 from engine.core import OPEN, Decision, Event, Outcome, conclude, leave
-from engine.parts import Computer
+from engine.parts import Computer, Ways
 from engine.plain import Plain
 from engine.rng import Stream, fork, shuffle
 
@@ -79,18 +79,19 @@ def evaluate(state: State, seat: int) -> float:
     return 2 * heap_of(state, state.teams[seat]) / max(sum(state.stones), 1) - 1
 
 
+def resized(options: Options, seats: int) -> Options | None:
+    found = [e for e, teams in EDITIONS.items() if teams == tuple(range(seats))]
+    return structs.replace(options, edition=found[0]) if found else None
+
+
 class Heap(Plain[State]):
     name, title, seat_names = "heap", "Heap", ("Blue", "Red", "Green", "Gold")
     state_type, options_type = State, Options
     event_type = Laid | Shown | Took | Fell | core.Resigned | core.Ended
-    computer = Computer(evaluate=evaluate)
+    ways, computer = Ways(resized=resized), Computer(evaluate=evaluate)
 
     def teams(self, options: Options) -> tuple[int, ...]:
         return EDITIONS[options.edition]
-
-    def resized(self, options: Options, seats: int) -> Options | None:
-        found = [e for e, teams in EDITIONS.items() if teams == tuple(range(seats))]
-        return structs.replace(options, edition=found[0]) if found else None
 
     def setup(self, seed: int, options: Options) -> State:
         if not 1 <= options.stones <= 12:

@@ -19,7 +19,7 @@ from engine.games.hueshift.card_types import (
 )
 from engine.games.hueshift.naming import STATUSES, asked, crew, title, unit, units
 from engine.i18n import mark, tr
-from engine.optional import Doubt
+from engine.parts import Doubt
 from engine.releases import known
 
 #: What the cards of the draft are called, by their kind.

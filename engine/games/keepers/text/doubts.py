@@ -15,7 +15,7 @@ from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import onto
 from engine.games.keepers.view import Piece, View
 from engine.i18n import tr, trc
-from engine.optional import Doubt
+from engine.parts import Doubt
 
 #: Nobody walks farther, or aims an ability farther.
 FAR = 4

@@ -15,7 +15,7 @@ from engine.games.machines.text import labels, uses
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import Ability, Target
 from engine.i18n import tr, trc
-from engine.optional import Doubt
+from engine.parts import Doubt
 
 #: So much farther than a card goes, or shoots, is still asked about.
 BEYOND = 1

@@ -15,7 +15,7 @@ from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.setup import DECK
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import tr
-from engine.optional import Doubt
+from engine.parts import Doubt
 
 
 def doubts(view: View) -> list[Doubt]:

@@ -11,7 +11,6 @@ from engine.games.keepers import KEEPERS, library
 from engine.games.keepers.card_types import CARDS
 from engine.games.keepers.state import Options
 from engine.games.keepers.view import Card, Running, View
-from engine.optional import HasCards
 from engine.releases import rulings_of
 from tests.toy_game import TOY
 
@@ -25,21 +24,21 @@ def view(viewer: int | None = 0, cards: str = "chaotic", **sides: dict[str, Any]
 
 
 def test_a_game_says_whether_it_has_cards() -> None:
-    assert isinstance(KEEPERS, HasCards)
-    assert not isinstance(TOY, HasCards)
+    assert KEEPERS.cards is not None
+    assert TOY.cards is None
 
 
 def test_every_card_can_be_read() -> None:
     assert list(library.names()) == list(CARDS)
     for name, title in library.names().items():
-        card = KEEPERS.card(name)
+        card = KEEPERS.cards.info(name)
         assert card is not None
         assert (card.name, card.title) == (name, title)
         declared = CARDS[name]
         assert (card.text, card.rulings) == (declared.text, rulings_of(declared))
         assert (card.rule, card.kind) == (declared.rule, library.kind(declared))
-    assert KEEPERS.card("Snipe") is None
-    assert KEEPERS.card("") is None
+    assert KEEPERS.cards.info("Snipe") is None
+    assert KEEPERS.cards.info("") is None
 
 
 @pytest.mark.parametrize(
