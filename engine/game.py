@@ -12,9 +12,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from engine.model import Choice, Decision, Event, Preference, State, Trail, Verdict
+from engine.model import Decision, Event, Preference, State, Verdict
 from engine.orders import Orders
-from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways
+from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 
 S = TypeVar("S", bound=State)
@@ -39,6 +39,8 @@ class Game(ABC, Generic[S, V]):
 
     #: Whose turn it is.
     turns: Turns | None = None
+    #: The game in words.
+    words: Words
     #: What the options may be.
     ways: Ways = Ways()
     #: Cards of its own, and those a host adds.
@@ -113,35 +115,8 @@ class Game(ABC, Generic[S, V]):
         """Return the answer the standing choices `keys` give, None to ask the person."""
 
     @abstractmethod
-    def read(self, text: str, view: V, actions: Sequence[str], /) -> list[str]:
-        """Return the legal actions a loosely typed `text` may mean, best first."""
-
-    @abstractmethod
     def explain(self, state: S, seat: int, text: str, /) -> Verdict:
         """Say whether `seat` may do what `text` says, and if not, why not."""
-
-    @abstractmethod
-    def choice(self, view: V, action: str, /) -> Choice:
-        """Put an action of the seat that owns `view` into menu words."""
-
-    @abstractmethod
-    def ask(self, view: V, decision: Decision, /) -> str:
-        """Return the public question of an open decision, one sentence."""
-
-    @abstractmethod
-    def tell(self, events: Sequence[Event], /) -> list[str]:
-        """Return what happened as short sentences, for whoever may know all of `events`.
-
-        They follow each other in one action, so a sentence may put several into one.
-        """
-
-    @abstractmethod
-    def trail(self, events: Sequence[Event], /) -> Trail:
-        """Return what to highlight after `events`, which the caller has filtered by audience."""
-
-    @abstractmethod
-    def write(self, state: S, seat: int | None, /) -> str:
-        """Return the position as text, as far as `seat` (also `OPEN`) sees it."""
 
     # What need not be written: a game that is not asked about it does without.
 

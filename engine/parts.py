@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.model import Choice, Decision, Event
+from engine.model import Choice, Decision, Event, Trail
 
 
 class Floor(Struct, frozen=True):
@@ -271,3 +271,34 @@ class Doubt(Struct, frozen=True):
     what: str
     goal: str
     text: str
+
+
+def no_trail(events: Sequence[Event]) -> Trail:
+    """Return that there is nothing to highlight."""
+    return Trail()
+
+
+class Words(Struct, frozen=True, kw_only=True):
+    """The part of a game that puts it into words, and reads them. Every game has it."""
+
+    #: From an action and the view of its seat, the view first: the action in menu words.
+    choice: Callable[[Any, str], Choice]
+    #: From a view and an open decision: its public question, one sentence.
+    ask: Callable[[Any, Decision], str]
+    #: From events: what happened as short sentences, for whoever may know all of them. They follow
+    #: each other in one action, so a sentence may put several into one.
+    tell: Callable[[Sequence[Event]], list[str]]
+    #: From a loosely typed text, a view and actions: the legal ones it may mean, best first.
+    read: Callable[[str, Any, Sequence[str]], list[str]]
+    #: From a state and a seat (None: a spectator, or `OPEN`): the position as text, as far as the
+    #: seat sees it.
+    write: Callable[[Any, int | None], str]
+    #: From events that are filtered by audience: what to highlight after them.
+    trail: Callable[[Sequence[Event]], Trail] = no_trail
+    #: From a view and a legal action: why its owner might take it, in one sentence; empty where
+    #: there is nothing to say.
+    advice: Callable[[Any, str], str] = nothing
+    #: From a view: what its owner might want to do and may not find among its choices: for each of
+    #: its pieces and cards every goal within sight, the likeliest first. None where refusals can
+    #: only be typed, not picked.
+    doubts: Callable[[Any], Sequence[Doubt]] | None = None

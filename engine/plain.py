@@ -9,14 +9,58 @@ overrides what is different; whoever hides something must write its own `view` a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from engine import core
-from engine.core import Choice, Decision, Event, Game, Preference, Trail, Verdict
+from engine.core import Choice, Decision, Event, Game, Preference, Verdict
+from engine.parts import Words
 from engine.rng import Stream, below, fork
 
 S = TypeVar("S", bound=core.State)
+
+
+def read(text: str, view: Any, actions: Sequence[str]) -> list[str]:
+    """Return the actions a text is, then those it begins."""
+    words = text.lower().split()
+    if not words:
+        return []
+    exact = [a for a in actions if a.lower().split() == words]
+    begun = [a for a in actions if a.lower().startswith(" ".join(words)) and a not in exact]
+    return exact + begun
+
+
+def choice(view: Any, action: str) -> Choice:
+    """Return a button for an action."""
+    return Choice(action, "", "", action.capitalize(), "", f"{action.capitalize()}.")
+
+
+def in_words(seat_names: Sequence[str], say: Callable[[Event], str] | None = None) -> Words:
+    """Return the words of a small game. `say` puts an event of its own into a sentence, and returns
+    "" for those every game has."""
+
+    def sentence(event: Event) -> str:
+        if say is not None and (said := say(event)):
+            return said
+        if isinstance(event, core.Resigned):
+            return f"{seat_names[event.seat]} resigns."
+        if isinstance(event, core.DrawOffered):
+            return f"{seat_names[event.seat]} offers a draw."
+        if isinstance(event, core.DrawDeclined):
+            return f"{seat_names[event.seat]} declines the draw."
+        if isinstance(event, core.DrawWithdrawn):
+            return f"{seat_names[event.seat]} offers no draw any more."
+        if isinstance(event, core.Ended):
+            return f"It is over: {event.outcome.why}."
+        return ""
+
+    return Words(
+        choice=choice,
+        ask=lambda view, decision: f"{seat_names[decision.seat]} to play.",
+        tell=lambda events: list(filter(None, map(sentence, events))),
+        read=read,
+        write=lambda state, seat: f"turn {state.ply}",
+    )
 
 
 class Plain(Game[S, Any]):
@@ -25,6 +69,7 @@ class Plain(Game[S, Any]):
     rules: int = 1
     seat_names: tuple[str, ...] = ("Blue", "Red")
     preferences: tuple[Preference, ...] = ()
+    words = in_words(("Blue", "Red"))
 
     def teams(self, options: Any, /) -> tuple[int, ...]:
         return (0, 1)
@@ -67,52 +112,12 @@ class Plain(Game[S, Any]):
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
         return None
 
-    def read(self, text: str, view: Any, actions: Sequence[str], /) -> list[str]:
-        """Take an action whose words all occur in the text, or begin so."""
-        words = text.lower().split()
-        if not words:
-            return []
-        exact = [a for a in actions if a.lower().split() == words]
-        begun = [a for a in actions if a.lower().startswith(" ".join(words)) and a not in exact]
-        return exact + begun
-
     def explain(self, state: S, seat: int, text: str, /) -> Verdict:
         """Say what would have been possible."""
         mine = [a for d in self.decisions(state) if d.seat == seat for a in d.actions]
-        found = self.read(text, self.view(state, seat), mine)
+        found = self.words.read(text, self.view(state, seat), mine)
         if found:
             return Verdict(True, found[0])
         if not mine:
             return Verdict(False, "", "It is not your turn.")
         return Verdict(False, "", f"Possible now: {', '.join(mine[:6])}.")
-
-    def choice(self, view: Any, action: str, /) -> Choice:
-        """Make a button of every action."""
-        return Choice(action, "", "", action.capitalize(), "", f"{action.capitalize()}.")
-
-    def ask(self, view: Any, decision: Decision, /) -> str:
-        return f"{self.seat_names[decision.seat]} to play."
-
-    def tell(self, events: Sequence[Event], /) -> list[str]:
-        """Put every event into words by `say`, where the game has them."""
-        return [said for said in map(self.say, events) if said]
-
-    def say(self, event: Event) -> str:
-        """Return an event as a sentence; the game overrides it for its own."""
-        if isinstance(event, core.Resigned):
-            return f"{self.seat_names[event.seat]} resigns."
-        if isinstance(event, core.DrawOffered):
-            return f"{self.seat_names[event.seat]} offers a draw."
-        if isinstance(event, core.DrawDeclined):
-            return f"{self.seat_names[event.seat]} declines the draw."
-        if isinstance(event, core.DrawWithdrawn):
-            return f"{self.seat_names[event.seat]} offers no draw any more."
-        if isinstance(event, core.Ended):
-            return f"It is over: {event.outcome.why}."
-        return ""
-
-    def trail(self, events: Sequence[Event], /) -> Trail:
-        return Trail()
-
-    def write(self, state: S, seat: int | None, /) -> str:
-        return f"turn {state.ply}"

@@ -1,7 +1,7 @@
 """What a game's drawing module (`render.<game>`) has: a `Renderer`, and what it may have besides.
 
 Each part is a protocol, and a module has it if it exports its functions. Whoever wants to draw
-asks `isinstance(renderer, HasTray)`, as one asks a game for what it has (`engine.optional`).
+asks `isinstance(renderer, HasTray)`, and needs no list of games.
 """
 
 from __future__ import annotations

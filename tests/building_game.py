@@ -14,11 +14,14 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine import core
 from engine.core import Choice, Decision, Ended, Event, Outcome, Trail, Verdict
 from engine.parts import Computer
-from tests.toy_game import Toy
+from tests.toy_game import WORDS, Toy
+
+SEATS = ("blue", "red", "green", "gold")
 
 
 class Options(Struct, frozen=True):
@@ -72,15 +75,37 @@ class BuildView(Struct, frozen=True):
     outcome: Outcome | None
 
 
+def _choice(view: Any, action: str) -> Choice:
+    verb, _, target = action.partition(" ")
+    confirm = f"Ring the bell in the {view.weather}?" if verb == "bell" else ""
+    return Choice(action, "", "", verb, target, action, confirm=confirm)
+
+
+def _tell(events: Sequence[Event]) -> list[str]:
+    told = [f"{SEATS[e.seat]}: {e.what}." for e in events if isinstance(e, Built)]
+    told += [f"You pick {e.number}." for e in events if isinstance(e, Picked)]
+    told += [f"All picks: {e.picks}." for e in events if isinstance(e, Revealed)]
+    return told + ["It is over." for e in events if isinstance(e, Ended)]
+
+
+def _trail(events: Sequence[Event]) -> Trail:
+    return Trail(placed=tuple(e.what for e in events if isinstance(e, Built)))
+
+
+def _write(state: Any, seat: int | None) -> str:
+    return f"{state.owners} {state.weather}"
+
+
 class Building(Toy):
     """The game, as `core.Game` asks; what is not here is the toy game's."""
 
     name = "building"
     title = "Building"
-    seat_names = ("blue", "red", "green", "gold")
+    seat_names = SEATS
     state_type = BuildState  # type: ignore[assignment]
     options_type = Options  # type: ignore[assignment]
     event_type: Any = Built | Picked | Revealed
+    words = replace(WORDS, choice=_choice, tell=_tell, trail=_trail, write=_write)
     computer = Computer()
 
     def teams(self, options: Any) -> tuple[int, ...]:
@@ -167,23 +192,6 @@ class Building(Toy):
             return Verdict(True, text)
         taken = verb == "build" and number.isdecimal() and state.owners[int(number)] >= 0
         return Verdict(False, text, "That space is taken." if taken else "Not now.", "BUILD-1")
-
-    def choice(self, view: Any, action: str) -> Choice:
-        verb, _, target = action.partition(" ")
-        confirm = f"Ring the bell in the {view.weather}?" if verb == "bell" else ""
-        return Choice(action, "", "", verb, target, action, confirm=confirm)
-
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        told = [f"{self.seat_names[e.seat]}: {e.what}." for e in events if isinstance(e, Built)]
-        told += [f"You pick {e.number}." for e in events if isinstance(e, Picked)]
-        told += [f"All picks: {e.picks}." for e in events if isinstance(e, Revealed)]
-        return told + ["It is over." for e in events if isinstance(e, Ended)]
-
-    def trail(self, events: Sequence[Event]) -> Trail:
-        return Trail(placed=tuple(e.what for e in events if isinstance(e, Built)))
-
-    def write(self, state: Any, seat: int | None) -> str:
-        return f"{state.owners} {state.weather}"
 
 
 BUILDING = Building()

@@ -23,7 +23,6 @@ import msgspec
 
 from engine import core
 from engine.core import Choice, Decision, Event
-from engine.optional import HasAdvice
 
 #: What Discord takes: the label of a button, a description, a field, a message.
 LABEL, ALT, MESSAGE = 80, 1024, 2000
@@ -106,7 +105,7 @@ def answered_alike(game: Any, state: Any, decision: Decision, actions: Iterable[
         alike: dict[bytes, Any] = {}
         for s, events in after if seat != decision.seat else ():
             seen = [e for e in events if e.seen_by(seat)]
-            known = msgspec.json.encode((game.view(s, seat), game.write(s, seat), seen))
+            known = msgspec.json.encode((game.view(s, seat), game.words.write(s, seat), seen))
             twin = alike.setdefault(known, s)
             if twin is not s:
                 twins(game, twin, s, seat, (state.ply,))
@@ -122,7 +121,7 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
     assert d.actions, f"no answer to {d}"
     assert len(set(d.actions)) == len(d.actions), f"an answer twice: {d}"
     for view in views.values():
-        sentence(game.ask(view, d), QUESTION, f"the question {d.kind}")
+        sentence(game.words.ask(view, d), QUESTION, f"the question {d.kind}")
     assert game.default(state, d) in d.actions, f"the clock's answer to {d.kind}"
     keys = [p.key for p in game.preferences]
     for chosen in ([], keys, *([key] for key in keys)):
@@ -131,13 +130,13 @@ def _decision(game: Any, state: Any, d: Decision, views: dict[Any, Any], dice: R
         assert chosen or answer is None, f"{d.kind} is answered though nothing is chosen"
     view = views[d.seat]
     for action in _some(d.actions, WORDED, dice):
-        choice(game.choice(view, action), action)
+        choice(game.words.choice(view, action), action)
     for action in _some(d.actions, TRIED, dice):
         verdict = game.explain(state, d.seat, action)
         assert (verdict.legal, verdict.action) == (True, action), f"{action}: {verdict}"
-        if isinstance(game, HasAdvice) and (why := game.advice(view, action)):
+        if why := game.words.advice(view, action):
             sentence(why, SENTENCE, f"why {action} is good")
-        assert action in game.read(action, view, d.actions), f"{action} is not read as itself"
+        assert action in game.words.read(action, view, d.actions), f"{action} is not read as itself"
 
 
 def choice(c: Choice, action: str) -> None:
@@ -191,8 +190,8 @@ def _texts(game: Any, state: Any, views: dict[Any, Any], dice: Random) -> None:
     """Everybody can have the position as text; the one who reads is one of them at a time."""
     draw = import_module(f"render.{game.name}")
     seat = dice.choice(list(views))
-    assert game.write(state, seat).strip()
-    assert game.write(state, core.OPEN).strip()
+    assert game.words.write(state, seat).strip()
+    assert game.words.write(state, core.OPEN).strip()
     sentence(draw.alt(views[seat]), ALT, "the picture's words", marks="")
     table = draw.table(views[seat])
     assert table.strip(), "the table is empty"
@@ -209,16 +208,16 @@ def told(game: Any, events: Sequence[Event], seats: Iterable[int]) -> None:
         assert whole[0].decode(whole[1](event)) == event, f"{event} is not stored"
     for viewer in (*seats, None) if events else ():
         seen = [e for e in events if e.seen_by(viewer)]
-        for line in game.tell(seen):
+        for line in game.words.tell(seen):
             sentence(line, SENTENCE, f"the words of {[type(e).__name__ for e in seen]}")
-        trail = game.trail(seen)
+        trail = game.words.trail(seen)
         assert all(len(path) == 2 for path in trail.paths)
 
 
 def picture(game: Any, view: Any, events: Sequence[Event] = ()) -> None:
     """The position can be drawn, with what happened in it, and what lies beside it."""
     draw = import_module(f"render.{game.name}")
-    drawn = draw.picture(view, trail=game.trail([e for e in events if e.seen_by(None)]))
+    drawn = draw.picture(view, trail=game.words.trail([e for e in events if e.seen_by(None)]))
     assert drawn.startswith(b"\x89PNG")
     assert len(drawn) < 1 << 20
     beside = draw.tray(view, theme="dark") if hasattr(draw, "tray") else None

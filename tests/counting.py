@@ -60,7 +60,7 @@ class Counts(NamedTuple):
 
     def _reached(self, s: Any, found: set[str]) -> None:
         if s.outcome is not None or self.game.decisions(s)[0].kind in self.resting:
-            found.add(f"{self.game.write(s, OPEN)} {s.outcome}")
+            found.add(f"{self.game.words.write(s, OPEN)} {s.outcome}")
             return
         for after in self._after(s):
             self._reached(after, found)

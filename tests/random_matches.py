@@ -55,7 +55,7 @@ def believed(
             belief = game.determinize(s, seat, seed)
             check(belief, seat)
             assert game.view(belief, seat) == view
-            assert game.write(belief, seat) == game.write(s, seat)
+            assert game.words.write(belief, seat) == game.words.write(s, seat)
             assert [d for d in game.decisions(belief) if d.seat == seat] == mine
 
 

@@ -47,7 +47,7 @@ class Scenario(base.Scenario):
     def becomes(self, picture: str) -> Scenario:
         """The board looks so: the drawn rows, as `position` writes them."""
         want = dict(_rows(picture))
-        have = {r: c for r, c in _rows(KEEPERS.write(self.state, None)) if r in want}
+        have = {r: c for r, c in _rows(KEEPERS.words.write(self.state, None)) if r in want}
         assert {r: _bare(c) for r, c in have.items()} == {r: _bare(c) for r, c in want.items()}, (
             f"{self}"
         )
@@ -56,7 +56,7 @@ class Scenario(base.Scenario):
     def at(self, cell: str, token: str) -> Scenario:
         """A cell looks so to the public, as `position` writes it (`.`: nothing)."""
         row, col = int(cell[1]), ord(cell[0]) - ord("a")
-        have = dict(_rows(KEEPERS.write(self.state, None)))[row][col]
+        have = dict(_rows(KEEPERS.words.write(self.state, None)))[row][col]
         assert have == token, f"{cell} shows {have}, not {token}\n{self}"
         return self
 
@@ -98,11 +98,11 @@ class Scenario(base.Scenario):
     def hidden(self, *words: str, from_: str) -> Scenario:
         """What `from_` (A, B, or - for spectators) gets contains none of these words."""
         seat = SEATS.get(from_)
-        told = KEEPERS.tell([e for e in self.events if e.seen_by(seat)])
+        told = KEEPERS.words.tell([e for e in self.events if e.seen_by(seat)])
         text = " ".join(
             [
                 str(msgspec.json.encode(KEEPERS.view(self.state, seat))),
-                KEEPERS.write(self.state, seat),
+                KEEPERS.words.write(self.state, seat),
                 str([msgspec.json.encode(e) for e in self.events if e.seen_by(seat)]),
                 *told,
             ]

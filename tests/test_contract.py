@@ -129,9 +129,9 @@ def test_every_game_has_an_editor(name: str, way: int):
         for c in offered:
             contract.sentence(c.text, contract.SENTENCE, "an edit", marks="")
         edited = game.copy(state)
-        written = one_line(game.write(state, OPEN))
+        written = one_line(game.words.write(state, OPEN))
         if offered and _edits(game, edited, written):
-            assert _edits(game, edited, one_line(game.write(edited, OPEN)))
+            assert _edits(game, edited, one_line(game.words.write(edited, OPEN)))
 
 
 def _edits(game: Any, state: Any, what: str) -> bool:

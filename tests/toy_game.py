@@ -12,8 +12,8 @@ from typing import Any
 from msgspec import Struct
 
 from engine import core, rng
-from engine.core import Choice, Decision, Ended, Event, Outcome, Preference, Trail, Verdict
-from engine.parts import Computer
+from engine.core import Choice, Decision, Ended, Event, Outcome, Preference, Verdict
+from engine.parts import Computer, Words
 
 
 class Options(Struct, frozen=True):
@@ -56,6 +56,29 @@ def _evaluate(state: ToyState, seat: int) -> float:
     return -0.5 if bad == (state.turn == seat) else 0.5
 
 
+def _read(text: str, view: ToyView, actions: Sequence[str]) -> list[str]:
+    return [a for a in actions if text.strip() and text.strip() in a]
+
+
+def _choice(view: ToyView, action: str) -> Choice:
+    return Choice(action, "", "", action.split()[0], "", action)
+
+
+def _ask(view: ToyView, decision: Decision) -> str:
+    return f"{decision.kind}?"
+
+
+def tell(events: Sequence[Event]) -> list[str]:
+    return [f"{e.seat} took {e.count}." for e in events if isinstance(e, Took)]
+
+
+def _write(state: ToyState, seat: int | None) -> str:
+    return f"{state.pile} {state.turn} {state.open}"
+
+
+WORDS = Words(choice=_choice, ask=_ask, tell=tell, read=_read, write=_write)
+
+
 class Toy(core.Game[Any, Any]):
     """The toy game, as `core.Game` asks."""
 
@@ -67,7 +90,7 @@ class Toy(core.Game[Any, Any]):
     state_type = ToyState
     options_type = Options
     event_type = Took
-    computer = Computer(evaluate=_evaluate)
+    words, computer = WORDS, Computer(evaluate=_evaluate)
 
     def teams(self, options: Any) -> tuple[int, ...]:
         return (0, 1)
@@ -142,30 +165,12 @@ class Toy(core.Game[Any, Any]):
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
         return None
 
-    def read(self, text: str, view: ToyView, actions: Sequence[str]) -> list[str]:
-        return [a for a in actions if text.strip() and text.strip() in a]
-
     def explain(self, state: ToyState, seat: int, text: str) -> Verdict:
         known = ("take 1", "take 2", "take 3", "dare", "call", "pass", "tax 0", "tax 1")
         if text not in known:
             return Verdict(False, "", "I do not understand that.")
         legal = any(d.seat == seat and text in d.actions for d in self.decisions(state))
         return Verdict(legal, text, "" if legal else "Not now.", "" if legal else "TOY-1")
-
-    def choice(self, view: ToyView, action: str) -> Choice:
-        return Choice(action, "", "", action.split()[0], "", action)
-
-    def ask(self, view: ToyView, decision: Decision) -> str:
-        return f"{decision.kind}?"
-
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        return [f"{e.seat} took {e.count}." for e in events if isinstance(e, Took)]
-
-    def trail(self, events: Sequence[Event]) -> Trail:
-        return Trail()
-
-    def write(self, state: ToyState, seat: int | None) -> str:
-        return f"{state.pile} {state.turn} {state.open}"
 
 
 TOY = Toy()

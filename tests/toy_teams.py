@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine import core, rng
-from engine.core import Decision, Event, Outcome, Trail, Verdict
+from engine.core import Decision, Event, Outcome, Verdict
 from engine.parts import Computer
-from tests.toy_game import Toy
+from tests.toy_game import WORDS, Toy
 
 SEATS, ROUNDS = 4, 2
 
@@ -55,6 +56,10 @@ def _evaluate(state: Any, seat: int) -> float:
     return (lead if seat % 2 == 0 else -lead) / 20
 
 
+def _write(state: Any, seat: int | None) -> str:
+    return f"{state.points} round {state.round}"
+
+
 class Teams(Toy):
     """The game, as `core.Game` asks; what is not written here is the other toy game's."""
 
@@ -64,7 +69,7 @@ class Teams(Toy):
     state_type: Any = TeamState
     options_type: Any = Options
     event_type: Any = Shown
-    computer = Computer(evaluate=_evaluate)
+    words, computer = replace(WORDS, write=_write), Computer(evaluate=_evaluate)
 
     def teams(self, options: Any) -> tuple[int, ...]:
         return (0, 1, 0, 1)
@@ -137,12 +142,6 @@ class Teams(Toy):
 
     def explain(self, state: Any, seat: int, text: str) -> Verdict:
         return Verdict(False, "", "Not now.")
-
-    def trail(self, events: Sequence[Event]) -> Trail:
-        return Trail()
-
-    def write(self, state: Any, seat: int | None) -> str:
-        return f"{state.points} round {state.round}"
 
 
 TEAMS = Teams()

@@ -58,7 +58,7 @@ class Editing(ServicePart):
         Raises NoSuchMatch, NotSeated, NotEditable, Unplayable.
         """
         live, _ = await self._editable(match_id, user_id)
-        return live.game.write(live.state, OPEN)
+        return live.game.words.write(live.state, OPEN)
 
     async def edits(self, match_id: int, user_id: int) -> Mapping[str, Sequence[Choice]]:
         """Return edits to choose from, in groups by their heading. Raises as `position`."""

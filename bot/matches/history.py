@@ -96,7 +96,7 @@ class History(ServicePart):
                     e for e in seen if not (news and e.echoed) and (e.upshot or not upshots)
                 )
             if upshots and (grave := [e for e in events if e.grave]):
-                last += [Line(done.ply, done.seat, t, done.at) for t in game.tell(grave)]
+                last += [Line(done.ply, done.seat, t, done.at) for t in game.words.tell(grave)]
                 events = tuple(e for e in events if not e.grave)
             told = tell_of(game, done, events, ruled > done.ply)
             begins = any(e.new_turn for e in read)
@@ -162,7 +162,7 @@ class History(ServicePart):
                 events = [e for e in read_events(game, row.events) if e.seen_by(None)]
             except msgspec.DecodeError:
                 break  # events of other rules
-            trail = game.trail(events)
+            trail = game.words.trail(events)
             began = any(e.new_turn for e in events)
             if began and any(t.end for t in found):
                 break

@@ -142,7 +142,7 @@ class Seen(Struct, frozen=True):
         """Return a legal action of the seat in words of the language in force."""
         key = language(), action
         if key not in self.said:
-            self.said[key] = self.game.choice(self.view, action)
+            self.said[key] = self.game.words.choice(self.view, action)
         return self.said[key]
 
 

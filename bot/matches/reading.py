@@ -194,7 +194,7 @@ class Reading(History):
             ),
             events=events,
             lines=() if last is None else known_lines(live, eyes, last, events),
-            trail=game.trail(events),
+            trail=game.words.trail(events),
             preferences=() if seat is None else live.standing.get(seat, ()),
             undo=await self._may_undo(live, mine),
             redo=bool(mine and live.undone),
@@ -284,7 +284,7 @@ class Reading(History):
             live = await self._tables.live(match_id)
         except refusals.Unplayable:
             return ""
-        return live.game.write(live.state, None)
+        return live.game.words.write(live.state, None)
 
     async def record(self, match_id: int, *, until: int | None = None) -> Record:
         """Return the full record of an ended match, without what was taken back; `until` (UTC ms)

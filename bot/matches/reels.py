@@ -244,7 +244,7 @@ def scene(reel: Reel, ply: int, eyes: int | None, since: int | None = None) -> S
     first = max(ply if since is None else since + 1, 1)
     state = core.decode(reel.game, reel.positions[ply])
     seen = [e for n in range(first, ply + 1) for e in reel.events[n] if _seen(e, eyes)]
-    lines = reel.game.tell(seen)
+    lines = reel.game.words.tell(seen)
     if ply in reel.unknown:
         lines = [*lines, tr("The rules have changed since then: this shows an older position.")]
     seat, action = reel.record.actions[ply - 1] if ply else (None, "")
@@ -256,7 +256,7 @@ def scene(reel: Reel, ply: int, eyes: int | None, since: int | None = None) -> S
         seat,
         action if eyes in (OPEN, seat) else "",
         tuple(lines),
-        reel.game.trail(seen),
+        reel.game.words.trail(seen),
     )
 
 
@@ -267,7 +267,7 @@ def _seen(event: Event, eyes: int | None) -> bool:
 def position(reel: Reel, ply: int, eyes: int | None) -> Position:
     """Return a ply's position in notation, as far as `eyes` may know it."""
     state = core.decode(reel.game, reel.positions[ply])
-    text = one_line(reel.game.write(state, eyes))
+    text = one_line(reel.game.words.write(state, eyes))
     if ply in reel.unknown:
         return Position(text, tr("The rules have changed since then: this is an older position."))
     why = _fault(reel, state, text)
@@ -275,7 +275,7 @@ def position(reel: Reel, ply: int, eyes: int | None) -> Position:
         return Position(text)
     for earlier in range(ply - 1, max(ply - BACK, 0) - 1, -1):
         before = core.decode(reel.game, reel.positions[earlier])
-        if not _fault(reel, before, one_line(reel.game.write(before, eyes))):
+        if not _fault(reel, before, one_line(reel.game.words.write(before, eyes))):
             return Position(text, why, earlier)
     return Position(text, why)
 

@@ -105,10 +105,10 @@ def tell_of(
 ) -> tuple[Line, ...]:
     """Return what happened in a row; an end that a judge has changed since is said as such."""
     if overruled and (ends := [e for e in events if isinstance(e, core.Ended)]):
-        told = game.tell([e for e in events if e not in ends])
-        told = [*told, *(tr(BEFORE).format(text) for text in game.tell(ends))]
+        told = game.words.tell([e for e in events if e not in ends])
+        told = [*told, *(tr(BEFORE).format(text) for text in game.words.tell(ends))]
     else:
-        told = game.tell(events)
+        told = game.words.tell(events)
     if done.source == "failed":
         told = [tr(FAILED), *told]
     if done.source == "timer":

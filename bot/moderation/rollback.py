@@ -90,7 +90,7 @@ class Rollback(ServicePart):
             except msgspec.DecodeError:
                 events = ()  # written otherwise by an older version; the action itself counts
             seen = [e for e in events if e.seen_by(None)]
-            said = " ".join(live.game.tell(seen)) or tr("something hidden")
+            said = " ".join(live.game.words.tell(seen)) or tr("something hidden")
             who = tr(live.game.seat_names[done[at].seat]).capitalize()
             points.append(
                 Point(

@@ -86,7 +86,7 @@ class Results(ServicePart):
         return Sight(
             msgspec.structs.replace(shot, seen=Seen.by(live, OPEN), lines=(), trail=Trail()),
             tuple(Seen.by(live, p.seat) for p in match.players),
-            game.write(live.state, OPEN),
+            game.words.write(live.state, OPEN),
             tuple(lines),
             digest,
         )

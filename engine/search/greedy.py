@@ -78,7 +78,7 @@ class _Shunned:
     def __contains__(self, action: str) -> bool:
         if action == self.idle or self.values[action] > self.least:
             return False
-        choice = self.game.choice(self.game.view(self.belief, self.seat), action)
+        choice = self.game.words.choice(self.game.view(self.belief, self.seat), action)
         return choice.late or bool(choice.confirm)
 
 

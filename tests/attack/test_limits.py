@@ -117,7 +117,7 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
         waiting=waiting,
         events=(),
         lines=(),
-        trail=KEEPERS.trail(()),
+        trail=KEEPERS.words.trail(()),
         preferences=(),
     )
     return shot, Loaded(match, core.encode(state), waiting, None, {})

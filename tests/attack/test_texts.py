@@ -135,7 +135,7 @@ def test_huge_and_strange_texts(name: str) -> None:
     state = build("4 . . . M . . .\n2 . . m . . . .").state
     (decision,) = KEEPERS.decisions(state)
     view = KEEPERS.view(state, 0)
-    assert set(KEEPERS.read(text, view, decision.actions)) <= set(decision.actions)
+    assert set(KEEPERS.words.read(text, view, decision.actions)) <= set(decision.actions)
     assert len(KEEPERS.explain(state, 0, text).why) < 300
     assert len(rulebook.search("keepers", text, 4)) <= 4
     rulebook.complete("keepers", text, 25)

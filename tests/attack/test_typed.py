@@ -63,7 +63,7 @@ def test_a_longer_text_is_no_more_work(name: str, unit: str) -> None:
             parser._match.cache_clear()
 
             def work() -> None:
-                game.read(text, view, asked.actions)  # noqa: B023
+                game.words.read(text, view, asked.actions)  # noqa: B023
                 game.explain(state, asked.seat, text)  # noqa: B023
 
             return counted(work)

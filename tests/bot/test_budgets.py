@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from bot.platform import budgets
 from bot.settings import Settings
+from engine.games.keepers import KEEPERS
 from tests.bot.kit import LAST_BLOW, Hall
 
 HOUR = 3600
@@ -17,8 +19,9 @@ async def test_a_move_longer_than_any_is_not_read(h: Hall, monkeypatch: pytest.M
     def read(*_: object) -> None:
         raise AssertionError("read")
 
-    monkeypatch.setattr(type(h.bot.matches.games["keepers"]), "read", read)
-    monkeypatch.setattr(type(h.bot.matches.games["keepers"]), "explain", read)
+    keepers = type(KEEPERS)
+    monkeypatch.setattr(keepers, "words", structs.replace(KEEPERS.words, read=read))
+    monkeypatch.setattr(keepers, "explain", read)
     told = await h.alice.slash(h.channel, "move", text="a1-" * 2000, match=number)
     assert told.ephemeral
     assert "6000 characters; at most 400 are allowed" in h.said(told)

@@ -445,7 +445,7 @@ def test_enemies_come_before_own_walls_and_oneself_last() -> None:
     position = WALLED.strip().replace("\n", ";")
     state = core.begin(rules, 1, new_options(rules, {"position": position}))
     view = rules.view(state, 0)
-    choices = [rules.choice(view, a) for a in rules.decisions(state)[0].actions]
+    choices = [rules.words.choice(view, a) for a in rules.decisions(state)[0].actions]
     page = menus.unit(choices, "d4")
     assert page is not None
     goals = [b.label.partition("Attack ")[2] for b in page.buttons if "Attack" in b.label]

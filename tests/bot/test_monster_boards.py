@@ -39,7 +39,7 @@ async def test_a_board_is_below_a_phones_height(h: Hall) -> None:
     steps = [*replay(load(kept.lines("hueshift-boss")[0]), GAMES)]
     heights = []
     for step in steps[30:80:12]:
-        number = await begin(h, GAMES["hueshift"].write(step.state, OPEN))
+        number = await begin(h, GAMES["hueshift"].words.write(step.state, OPEN))
         heights.append(tall(h, await h.board(number)))
         panel = await h.panel(h.alice, number)
         whole = "Sides" in h.labels(panel)

@@ -43,7 +43,7 @@ def test_no_move_of_any_game_is_red(name: str, way: int) -> None:
         for state, _ in plies(game, seed, ways(game)[way]):
             for d in game.decisions(state) if dice.random() < 0.2 else ():
                 view = game.view(state, d.seat)
-                choices = [game.choice(view, a) for a in d.actions]
+                choices = [game.words.choice(view, a) for a in d.actions]
                 warned = {c.action for c in choices if hurts(c)}
                 buttons = [b for page in pages(choices) for b in (*page.buttons, *page.last)]
                 assert {b.weight for b in buttons} <= MOVES

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.optional import HasAdvice
 from engine.search import best_of
 from tests.bot.kit import LAST_BLOW
 from tests.contract import SENTENCE, sentence
@@ -17,7 +16,6 @@ from tests.test_contract import plies, ways
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_says_why_where_it_can(name: str) -> None:
     game: Any = GAMES[name]
-    assert isinstance(game, HasAdvice)
     told = 0
     for state, _ in plies(game, 5, ways(game)[0]):
         if state.ply > 120 or state.outcome is not None:
@@ -25,7 +23,7 @@ def test_every_game_says_why_where_it_can(name: str) -> None:
         for d in game.decisions(state)[:1]:
             view = game.view(state, d.seat)
             for action in d.actions[:: max(1, len(d.actions) // 6)]:
-                if why := game.advice(view, action):
+                if why := game.words.advice(view, action):
                     sentence(why, SENTENCE, f"why {action} is good")
                     told += 1
     assert told > 20

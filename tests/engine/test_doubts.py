@@ -61,7 +61,7 @@ def test_everything_that_can_be_picked_is_answered(name: str, way: int) -> None:
         if state.ply % APART or state.outcome is not None or state.ply > 10 * APART:
             continue
         for d in game.decisions(state):
-            found = game.doubts(game.view(state, d.seat))
+            found = game.words.doubts(game.view(state, d.seat))
             assert len({(x.who, x.what, x.goal, x.text) for x in found}) == len(found)
             for x in dice.sample(found, min(TRIED, len(found))):
                 for label in (x.who, x.what, x.goal):
@@ -83,7 +83,7 @@ def test_there_is_something_to_ask_about_at_every_kind_of_question(name: str) ->
                 if met[d.kind] >= MET or (name, d.kind) in WHOLE:
                     continue
                 met[d.kind] += 1
-                found = game.doubts(game.view(state, d.seat))
+                found = game.words.doubts(game.view(state, d.seat))
                 words |= {x.text.split()[0] for x in found}
                 left = unlisted(found, d.actions)
                 some = dice.sample(left, min(TOLD, len(left)))

@@ -122,7 +122,7 @@ def test_no_view_and_no_belief_knows_the_secret(name):
         for eyes in (None, *range(len(state.teams)), OPEN):
             if name != "teams" or eyes != OPEN:
                 assert secret not in msgspec.json.encode(game.view(state, eyes)).decode()
-                assert secret not in game.write(state, eyes)
+                assert secret not in game.words.write(state, eyes)
         for seat in (None, *range(len(state.teams))):
             belief = game.determinize(state, seat, fork(state.ply, 1))
             assert (belief.secret, belief.talk) == (UNSET, UNSET)

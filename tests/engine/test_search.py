@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from engine import core, search
 from engine.core import Choice, Decision
@@ -222,6 +222,10 @@ def test_who_slips_takes_anything_but_what_looks_plainly_worst():
 def test_nobody_takes_what_the_game_advises_against_unless_it_brings_something():
     """Asked about first, or behind all else: left out where the position gets no better."""
 
+    def choice(view, action):
+        asked = "Sure?" if action in ("take 1", "take 2") else ""
+        return Choice(action, "", "", action, "", action, confirm=asked, late=action == "dare")
+
     class Warned(type(TOY)):
         """Taking 2 is worth something; taking 1 or 2 is asked about, a dare stands behind."""
 
@@ -229,9 +233,7 @@ def test_nobody_takes_what_the_game_advises_against_unless_it_brings_something()
             self_harm=True, evaluate=lambda state, seat: 0.5 if state.pile == 28 else 0.0
         )
 
-        def choice(self, view, action):
-            asked = "Sure?" if action in ("take 1", "take 2") else ""
-            return Choice(action, "", "", action, "", action, confirm=asked, late=action == "dare")
+        words = structs.replace(TOY.words, choice=choice)
 
     game, state = Warned(), opening(3, 30)
     open_ = Decision(0, "turn", ("take 3", "take 1", "take 2", "dare"))
@@ -256,7 +258,7 @@ def test_no_slip_only_harms_itself_where_much_could(game, level):
         decision = game.decisions(state)[0]
         seat, idle = decision.seat, game.default(state, decision)
         action = search.decide(game, state, seat, level, number)
-        said = game.choice(game.view(state, seat), action)
+        said = game.words.choice(game.view(state, seat), action)
         if (said.late or said.confirm) and action != idle and len(decision.actions) > 1:
             belief, thought = (
                 game.determinize(state, seat, fork(number, 1)),

@@ -36,6 +36,6 @@ def test_no_line_speaks_to_one_reader(name: str, options: dict[str, str], seed: 
             break
         events = core.apply(game, state, asked[0].seat, pick(stream, asked[0].actions))
         secrets += sum(not e.seen_by(None) for e in events)
-        for line in game.tell(events):
+        for line in game.words.tell(events):
             assert not SPOKEN_TO.search(line), line
     assert secrets, "nothing secret happened, so nothing was tested"

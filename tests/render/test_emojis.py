@@ -43,7 +43,7 @@ def test_what_choices_bear_is_there(name: str) -> None:
             for decision in game.decisions(state):
                 view = game.view(state, decision.seat)
                 for action in decision.actions[:40]:
-                    actor = game.choice(view, action).actor
+                    actor = game.words.choice(view, action).actor
                     for asked in ("", action):
                         if shown := module.emoji(view, actor, asked):
                             assert shown in known, (actor, action)

@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bot.lobby.challenges import Invitation
 from bot.matches.beginning import Limits
 from bot.services import Services
@@ -14,6 +16,7 @@ from bot.store.rows import Match, Player
 from bot.whole_store import Store
 from engine import core
 from engine.core import Decision, Ended, Event, Preference
+from tests import toy_game
 from tests.toy_game import Options, Took, Toy, ToyState
 
 ANN, BOB, EVE = 1001, 1002, 1003
@@ -26,6 +29,12 @@ class Peeked(Event, frozen=True, tag=True):
     card: int
 
 
+def tell(events: Sequence[Event]) -> list[str]:
+    told = [f"secret card {e.card}." for e in events if isinstance(e, Peeked)]
+    over = ["It is over." for e in events if isinstance(e, Ended)]
+    return toy_game.tell(events) + told + over
+
+
 class Dare(Toy):
     """The toy game with a secret event, a standing choice and an end by words."""
 
@@ -33,6 +42,7 @@ class Dare(Toy):
     title = "Dare"
     preferences = (Preference("pass", "Never call"),)
     event_type = Took | Peeked
+    words = msgspec.structs.replace(toy_game.WORDS, tell=tell)
 
     def perform(self, state: ToyState, seat: int, action: str) -> list[Event]:
         events = super().perform(state, seat, action)
@@ -42,11 +52,6 @@ class Dare(Toy):
 
     def prefer(self, decision: Decision, keys: Sequence[str]) -> str | None:
         return "pass" if decision.kind == "answer" and "pass" in keys else None
-
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        told = [f"secret card {e.card}." for e in events if isinstance(e, Peeked)]
-        over = ["It is over." for e in events if isinstance(e, Ended)]
-        return super().tell(events) + told + over
 
 
 DARE = Dare()

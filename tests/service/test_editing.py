@@ -97,7 +97,7 @@ async def test_what_is_hidden_stays_under_its_marker_and_is_told_to_nobody_else(
         assert "b4" not in line.text
         assert "f4" not in line.text
     spectator = (await t.matches.snapshot(match)).view
-    assert "group 1: B bomb ?" in KEEPERS.write(await stored(t, match), None)
+    assert "group 1: B bomb ?" in KEEPERS.words.write(await stored(t, match), None)
     assert not isinstance(spectator, core.State)
     await sound(t)
 
@@ -382,7 +382,7 @@ async def test_a_copied_position_begins_the_same_elsewhere(
     assert await position(t, fresh) == await position(t, match)
     for seat in (0, 1, None, OPEN):
         first, second = await stored(t, match), await stored(t, fresh)
-        assert KEEPERS.write(first, seat) == KEEPERS.write(second, seat)
+        assert KEEPERS.words.write(first, seat) == KEEPERS.words.write(second, seat)
     # And into one that is there already.
     third = await t.matches.solo.sandbox(ANN, "Ann", "keepers", options=given)
     await t.matches.editing.edit(third.id, ANN, copied)

@@ -98,7 +98,7 @@ def test_positions_of_every_way_to_play_are_options_again(name: str) -> None:
             d = dice.choice(game.decisions(state))
             core.apply(game, state, d.seat, dice.choice(d.actions))
             if state.ply % 20 == 0:
-                longest = max(longest, game.write(state, OPEN), key=len)
+                longest = max(longest, game.words.write(state, OPEN), key=len)
         assert 2 * len(longest) < budgets.POSITION
         given = {**msgspec.to_builtins(options), "position": longest}
         for text in (longest, one_line(longest), longest + "\n" * 3_000):

@@ -29,7 +29,7 @@ async def test_a_call_carries_what_everybody_sees(t: Table) -> None:
         "call",
     )
     loaded = await t.matches.tables.live(match)
-    assert call.position == loaded.game.write(loaded.state, None)
+    assert call.position == loaded.game.words.write(loaded.state, None)
     assert "secret" not in call.lines
     assert (await desk.queue(FIRST)).reports == (call,)
     with pytest.raises(reports.CalledAlready):

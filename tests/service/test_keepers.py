@@ -78,7 +78,7 @@ async def test_a_sandbox_starts_from_a_position(tmp_path: Path) -> None:
     for _ in range(60):
         asked = KEEPERS.decisions(state)[0]
         core.apply(KEEPERS, state, asked.seat, chance.choice(asked.actions))
-    position = KEEPERS.write(state, None)
+    position = KEEPERS.words.write(state, None)
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await t.matches.solo.sandbox(ANN, "Ann", "keepers", options={"position": position})
         shot = await t.matches.snapshot(match.id, ANN)

@@ -103,9 +103,9 @@ async def test_readers_never_see_an_unfinished_action(t: Table) -> None:
     match = await t.begin()
     live = await t.matches.tables.live(match.id)
     assert isinstance(live.state, ToyState)
-    before = DARE.write(live.state, None)
+    before = DARE.words.write(live.state, None)
     await t.matches.act(match.id, ANN, "take 3")
-    assert DARE.write(live.state, None) == before
+    assert DARE.words.write(live.state, None) == before
 
 
 async def test_what_would_do_nothing_stands_last_and_if_asked_twice_apart(
@@ -113,14 +113,16 @@ async def test_what_would_do_nothing_stands_last_and_if_asked_twice_apart(
 ) -> None:
     """What a piece does for nothing is one button; cards under a heading keep their names."""
 
+    def choice(view: object, action: str) -> Choice:
+        late, confirm = action in {"take 1", "take 2", "pass"}, "For nothing?"
+        actor = {"take 1": "A1", "take 2": "#cards"}.get(action, "")
+        return Choice(
+            action, actor, actor, action.split()[0], action[5:], action,
+            confirm=confirm if late and actor else "", late=late, about="takes",
+        )  # fmt: skip
+
     class Idle(Dare):
-        def choice(self, view: object, action: str) -> Choice:
-            late, confirm = action in {"take 1", "take 2", "pass"}, "For nothing?"
-            actor = {"take 1": "A1", "take 2": "#cards"}.get(action, "")
-            return Choice(
-                action, actor, actor, action.split()[0], action[5:], action,
-                confirm=confirm if late and actor else "", late=late, about="takes",
-            )  # fmt: skip
+        words = msgspec.structs.replace(Dare.words, choice=choice)
 
     monkeypatch.setitem(t.matches.games, "dare", Idle())
     match = await t.begin()

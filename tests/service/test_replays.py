@@ -176,7 +176,7 @@ def test_every_position_loads_or_says_why(way: tuple[str, str]) -> None:
             assert [d.seat for d in game.decisions(begun)] == [
                 d.seat for d in game.decisions(state)
             ]
-            assert game.write(begun, eyes) == game.write(state, eyes)
+            assert game.words.write(begun, eyes) == game.words.write(state, eyes)
 
 
 @pytest.mark.parametrize("way", WAYS, ids=map("-".join, WAYS))

@@ -34,11 +34,19 @@ class Shown(Event, frozen=True, tag=True):
     card: int
 
 
+def _tell(events: Sequence[Event]) -> list[str]:
+    told = [f"marked {e.word}." for e in events if isinstance(e, Marked)]
+    told += [f"rolled {e.eyes}." for e in events if isinstance(e, Rolled)]
+    told += [f"showed {e.card}." for e in events if isinstance(e, Shown)]
+    return Dare.words.tell(events) + told
+
+
 class Turns(Dare):
     """Dare with free things to do before taking: mark, roll a die, show the card."""
 
     name = "turns"
     event_type = Took | Peeked | Marked | Rolled | Shown
+    words = msgspec.structs.replace(Dare.words, tell=_tell)
 
     def decisions(self, state: ToyState) -> tuple[Decision, ...]:
         (asked,) = super().decisions(state) or (None,)
@@ -56,12 +64,6 @@ class Turns(Dare):
         if action == "show":
             return [Shown(card=state.hands[seat])]
         return super().perform(state, seat, action)
-
-    def tell(self, events: Sequence[Event]) -> list[str]:
-        told = [f"marked {e.word}." for e in events if isinstance(e, Marked)]
-        told += [f"rolled {e.eyes}." for e in events if isinstance(e, Rolled)]
-        told += [f"showed {e.card}." for e in events if isinstance(e, Shown)]
-        return super().tell(events) + told
 
 
 TURNS = Turns()

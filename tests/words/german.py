@@ -82,9 +82,9 @@ class Speech:
     def offered(self, view: Any, actions: Iterable[str]) -> Iterator[str]:
         """Yield what is said of answers a question has."""
         for action in actions:
-            c = self.game.choice(view, action)
+            c = self.game.words.choice(view, action)
             yield from (c.actor_label, c.verb, c.target, c.text, c.confirm, c.about)
-            yield self.game.advice(view, action)
+            yield self.game.words.advice(view, action)
 
     def ordered(self, view: Any, clauses: Iterable[Any]) -> Iterator[str]:
         """Yield what is said of standing orders."""

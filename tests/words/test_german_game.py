@@ -46,8 +46,8 @@ def playout(seed: int, play: str, how: str) -> Iterator[Told]:
 def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Iterator[str]:
     """Yield all that is said about a position to whoever is asked."""
     view = HUESHIFT.view(state, asked.seat)
-    yield from HUESHIFT.tell(events)
-    yield from (HUESHIFT.ask(view, asked), hueshift.alt(view), hueshift.table(view))
+    yield from HUESHIFT.words.tell(events)
+    yield from (HUESHIFT.words.ask(view, asked), hueshift.alt(view), hueshift.table(view))
     yield from GERMAN.offered(view, asked.actions)
     for _ in range(3):
         action = pick(lot, [*dict.fromkeys(parser.sayable(view))])
@@ -83,7 +83,7 @@ def test_labels_fit_into_menus_in_german(play: str, how: str) -> None:
         for state, asked, _ in playout(3, play, how):
             view = HUESHIFT.view(state, asked.seat)
             for action in asked.actions:
-                c = HUESHIFT.choice(view, action)
+                c = HUESHIFT.words.choice(view, action)
                 room = ENTRY if action.startswith("corrupt") else BUTTON  # those stand in a menu
                 assert len(f"{c.verb} {c.target}") <= room, c
                 assert len(c.text) <= ENTRY, c
@@ -110,10 +110,10 @@ def test_a_typed_german_sentence_of_the_menu_is_understood() -> None:
     with speaking("de"):
         for state, asked, _ in playout(4, "duel", "dealt"):
             view = HUESHIFT.view(state, asked.seat)
-            texts = [HUESHIFT.choice(view, a).text for a in asked.actions]
+            texts = [HUESHIFT.words.choice(view, a).text for a in asked.actions]
             for action, text in zip(asked.actions, texts, strict=True):
                 if texts.count(text) == 1:
-                    assert HUESHIFT.read(text, view, asked.actions)[:1] == [action], text
+                    assert HUESHIFT.words.read(text, view, asked.actions)[:1] == [action], text
 
 
 def test_german_words_fit_into_the_pictures(written: SimpleNamespace) -> None:

@@ -41,9 +41,9 @@ def test_english_words_are_found() -> None:
 
 def test_a_side_a_card_is_aimed_at_is_called_by_its_name() -> None:
     used = ev.CardUsed(1, "reduction", 1, other="blue")
-    assert KEEPERS.tell([used]) == ["Red uses Reduction on Blue."]
+    assert KEEPERS.words.tell([used]) == ["Red uses Reduction on Blue."]
     with speaking("de"):
-        assert KEEPERS.tell([used]) == ["Rot spielt Reduction auf Blau."]
+        assert KEEPERS.words.tell([used]) == ["Rot spielt Reduction auf Blau."]
 
 
 def test_the_language_changes_no_match() -> None:
@@ -56,7 +56,7 @@ def test_labels_fit_into_menus_in_german(mode: str) -> None:
         for state, asked, _ in game.playout(3, mode):
             view = KEEPERS.view(state, asked.seat)
             for action in asked.actions:
-                c = KEEPERS.choice(view, action)
+                c = KEEPERS.words.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
                 assert len(f"{c.verb} {c.target}") <= ENTRY, c
             assert len(keepers.alt(view)) <= ALT
@@ -77,10 +77,10 @@ def test_a_typed_german_sentence_of_the_menu_is_understood() -> None:
     with speaking("de"):
         for n, (state, asked, _) in enumerate(game.playout(4, game.WAYS[0])):
             view = KEEPERS.view(state, asked.seat)
-            texts = [KEEPERS.choice(view, a).text for a in asked.actions]
+            texts = [KEEPERS.words.choice(view, a).text for a in asked.actions]
             for action, text in [*zip(asked.actions, texts, strict=True)][n % 7 :: 7]:
                 if texts.count(text) == 1:
-                    assert KEEPERS.read(text, view, asked.actions)[:1] == [action], text
+                    assert KEEPERS.words.read(text, view, asked.actions)[:1] == [action], text
 
 
 def test_german_words_fit_into_the_pictures(written: SimpleNamespace) -> None:

@@ -67,7 +67,7 @@ def said(state: State, asked: Decision, dice: Random) -> Iterator[str]:
     yield from (machines.alt(view), machines.table(view))
     yield from (machines.tray_alt(view), machines.tray_text(view))
     if state.outcome is None:
-        yield MACHINES.ask(view, asked)
+        yield MACHINES.words.ask(view, asked)
         yield from GERMAN.offered(view, dice.sample(asked.actions, min(len(asked.actions), 8)))
         yield from GERMAN.ordered(view, dice.sample(MACHINES.orders.triggers(view), 2))
     for text in dice.sample(TYPED, 3):
@@ -80,7 +80,7 @@ def test_a_match_is_told_asked_offered_and_refused_in_german(way: str) -> None:
     dice, count = Random(1), 0
     with speaking("de"):
         for state, asked, events in playout(1, way):
-            count += GERMAN.told(MACHINES.tell(events))
+            count += GERMAN.told(MACHINES.words.tell(events))
             if state.ply % 4 == 0 or state.outcome is not None:
                 count += GERMAN.told(said(state, asked, dice))
     assert count > 1000
@@ -103,7 +103,7 @@ def test_labels_fit_into_menus_in_german() -> None:
             if state.ply % 8 == 0:
                 assert len(machines.alt(view)) <= ALT
             for action in asked.actions if state.outcome is None else ():
-                c = MACHINES.choice(view, action)
+                c = MACHINES.words.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
                 assert len(c.actor_label) <= ENTRY, c
         GERMAN.check_menus()

@@ -55,11 +55,11 @@ def playout(seed: int, way: str) -> Iterator[Told]:
 
 def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Iterator[str]:
     """Yield all that is said about a position to whoever is asked, and about what happened."""
-    yield from RESONANCE.tell(events)
+    yield from RESONANCE.words.tell(events)
     if state.ply % EVERY:
         return
     view = RESONANCE.view(state, asked.seat)
-    yield RESONANCE.ask(view, asked)
+    yield RESONANCE.words.ask(view, asked)
     yield from (resonance.alt(view), resonance.table(view))
     yield from (resonance.tray_alt(view), resonance.tray_text(view))
     yield from GERMAN.offered(view, asked.actions)
@@ -92,7 +92,7 @@ def test_labels_fit_into_menus_in_german() -> None:
         for state, asked, _ in playout(3, "two"):
             view = RESONANCE.view(state, asked.seat)
             for action in asked.actions:
-                c = RESONANCE.choice(view, action)
+                c = RESONANCE.words.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
             assert len(resonance.alt(view)) <= ALT
             for clause in RESONANCE.orders.triggers(view):

@@ -124,17 +124,17 @@ def playout(seed: int, mode: str) -> Iterator[tuple[State, core.Decision, list[c
 
 def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterator[str]:
     """Yield all that is said about a position to whoever is asked, and about what happened."""
-    yield from KEEPERS.tell(events)
+    yield from KEEPERS.words.tell(events)
     if state.ply % EVERY:
         return
     view = KEEPERS.view(state, asked.seat)
-    yield KEEPERS.ask(view, asked)
+    yield KEEPERS.words.ask(view, asked)
     yield keepers.alt(view)
     yield re.sub(r"^(\d .*|  a .*)$", "", keepers.table(view), flags=re.M)
     yield from (keepers.tray_text(view), keepers.hand_alt(view, seat=asked.seat))
     yield from (hand_text(view, seat=asked.seat), pool_text(view), pool_alt(view))
     for action in asked.actions:
-        c = KEEPERS.choice(view, action)
+        c = KEEPERS.words.choice(view, action)
         yield from (c.actor_label, c.verb, c.text, c.about, c.target, c.confirm)
     for text in (
         "d3-d4",

@@ -108,7 +108,7 @@ class MovesCog(commands.Cog):
         except Refused:
             return []  # the command itself says why
         words = " ".join(typed.split())
-        best = shot.game.read(words, shot.view, shot.actions) if words else list(shot.actions)
+        best = shot.game.words.read(words, shot.view, shot.actions) if words else list(shot.actions)
         return [
             app_commands.Choice(name=shot.seen.choice(a).text[:LONGEST], value=a)
             for a in best

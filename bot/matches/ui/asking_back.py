@@ -14,7 +14,6 @@ from bot.matches.ui import labels
 from bot.matches.ui.pages import BUTTONS, TRAY, Page
 from bot.platform.controls import Button
 from bot.platform.mentions import plain
-from engine.optional import HasAdvice
 
 
 def sure(ask: str, what: str = "") -> str:
@@ -52,6 +51,6 @@ def proposal(shot: Snapshot, action: str) -> tuple[Page, str]:
         back=Button(tr("Back"), "panel"),
         scene=TRAY if labels.is_heading(choice.actor) and not choice.cell else "",
     )
-    why = shot.game.advice(shot.view, action) if isinstance(shot.game, HasAdvice) else ""
+    why = shot.game.words.advice(shot.view, action)
     why = why or tr("It looks like your best move here.")
     return page, f"💡 {choice.text}\n-# {why}"

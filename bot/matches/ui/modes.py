@@ -1,6 +1,6 @@
 """The ways to play a game, where it has several: named, chosen and told.
 
-Decides how a mode of a game (`engine.optional.Mode`) is looked up by a word, recognised in
+Decides how a mode of a game (`engine.parts.Mode`) is looked up by a word, recognised in
 options, and told in one line, so that somebody picks one thing instead of several that
 may not go together.
 """

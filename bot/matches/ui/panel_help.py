@@ -17,7 +17,6 @@ from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.platform import phone
 from bot.platform.components import PER_ROW
 from bot.platform.controls import Button
-from engine.optional import HasDoubts
 from engine.parts import Doubt
 
 #: The argument of the way to all help.
@@ -123,9 +122,10 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
 def _doubted(shot: Snapshot, page: Page) -> bool:
     """Say whether there is anything to ask about, on the page of a piece about that piece: what
     is offered is not."""
-    if not isinstance(shot.game, HasDoubts):
+    doubts = shot.game.words.doubts
+    if doubts is None:
         return False
-    found = unlisted(shot.game.doubts(shot.view), shot.actions)
+    found = unlisted(doubts(shot.view), shot.actions)
     return any(page.back is None or d.who == page.crumb for d in found)
 
 

@@ -419,7 +419,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
         return texts.ending(shot, said=note)
     if not shot.decisions or page is None:
         return offer_words.asked(shot) or tr("The match is running.")
-    asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
+    asked = " ".join(dict.fromkeys(shot.game.words.ask(shot.view, d) for d in shot.decisions))
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
         asked = ""  # read a page before

@@ -221,15 +221,15 @@ class Panels:
             return
         known = acted.seen_by(*seats)
         seen = [e for e in known if not e.echoed]
-        told = shot.game.tell(seen)
+        told = shot.game.words.tell(seen)
         said = " ".join(told) or acted.said
         note = f"{panel_layout.DID} {panel_layout.cut(said)}" if said else tr("✅ Done.")
         owed = any(w.seat not in seats and w.asked < acted.version for w in shot.waiting)
         sealed = owed and len(seen) == len(known)
         if not told and sealed:
             note = tr("✅ Saved. The others see your answer when everyone has answered.")
-        upshots = shot.game.tell([e for e in seen if e.upshot and not e.grave])
-        grave = shot.game.tell([e for e in seen if e.grave])
+        upshots = shot.game.words.tell([e for e in seen if e.upshot and not e.grave])
+        grave = shot.game.words.tell([e for e in seen if e.grave])
         silent = not told and not sealed
         await self._then(click, shot, note, acted.ply, upshots, grave, silent=silent)
 

@@ -187,7 +187,7 @@ class PreparedTurns:
         about = "" if have.steps or page.crumb else f"-# {tr(ABOUT)}"
         head = [_listed(have) or tr("**Prepare your next turn**"), note or about]
         if choices and coming.decision is not None:
-            asked_then = shot.game.ask(coming.seen.view, coming.decision)
+            asked_then = shot.game.words.ask(coming.seen.view, coming.decision)
             head.append(f"**{page.crumb}**" if page.crumb else asked_then)
             head.append(f"-# {tr(LATER)}" if coming.after else "")
             head.append(f"-# {tr(AS_THEN if coming.sure else AS_IS)}" if place else "")
@@ -244,7 +244,7 @@ def _meant(game: Game[Any, Any], coming: Prospect, words: str) -> Sequence[str]:
     """Return the actions that words may mean among those that can be prepared, best first."""
     actions = () if coming.decision is None else coming.decision.actions
     exact = [a for a in actions if a.lower() == words.lower()]
-    return exact or (game.read(words, coming.seen.view, actions) if actions else ())
+    return exact or (game.words.read(words, coming.seen.view, actions) if actions else ())
 
 
 def _cut(text: str) -> str:

@@ -225,7 +225,7 @@ class MatchPresses:
             if verdict.legal and verdict.action == words.lower():
                 found = [verdict.action]  # exact, though what is listed says it otherwise
             else:
-                found = shot.game.read(words, shot.view, shot.actions)
+                found = shot.game.words.read(words, shot.view, shot.actions)
                 found = found or _on_buttons(shot.choices, words)
             if not found and verdict.legal:  # understood only by leaving something out
                 await self._panels.meant(click, match_id, [verdict.action], words, as_is=False)

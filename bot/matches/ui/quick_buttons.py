@@ -36,7 +36,7 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting, seed: int) ->
         world = game.determinize(state, None, fork(seed, n))
         view = game.view(world, waiting.seat)
         asked = [d for d in game.decisions(world) if d.seat == waiting.seat]
-        worlds.append([game.choice(view, a) for d in asked for a in d.actions])
+        worlds.append([game.words.choice(view, a) for d in asked for a in d.actions])
     common = set.intersection(*({_key(c) for c in world} for world in worlds))
     choices = [c for c in worlds[0] if _key(c) in common]
     groups = by_actor(choices)

@@ -100,7 +100,7 @@ def groups(shot: Snapshot) -> list[list[int]]:
 def question(shot: Snapshot, waiting: Waiting) -> str:
     """Return what one seat is asked, as everybody may know it."""
     asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
-    return shot.game.ask(shot.view, asked)
+    return shot.game.words.ask(shot.view, asked)
 
 
 def signed(change: float) -> str:
@@ -234,7 +234,7 @@ def _second(rules: Control, bank: Bank) -> str:
 def reason(shot: Snapshot) -> str:
     """Return how a match ended as its game tells it."""
     ended = shot.match.outcome or Outcome((), shot.match.why)
-    return " ".join(shot.game.tell([Ended(outcome=ended)]))
+    return " ".join(shot.game.words.tell([Ended(outcome=ended)]))
 
 
 def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:

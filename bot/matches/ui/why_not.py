@@ -1,7 +1,7 @@
 """Why not …? From the panel: who, what and which goal are picked, and the rule is told.
 
 Decides how somebody asks about what they expected and did not find. What can be asked about the
-game says (`HasDoubts`), why it is not possible as well; what is possible can be done at once.
+game says (`Words.doubts`), why it is not possible as well; what is possible can be done at once.
 What has been picked so far travels in the menus' own values.
 """
 
@@ -22,7 +22,6 @@ from bot.matches.ui.panels import Panels
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref
 from bot.platform.controls import Button, Entry
-from engine.optional import HasDoubts
 from engine.parts import Doubt
 
 Click = discord.Interaction[Any]
@@ -45,7 +44,8 @@ class WhyNot:
         shot = await self._reading.snapshot(ref.number, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
-        found = shot.game.doubts(shot.view) if isinstance(shot.game, HasDoubts) else ()
+        doubts = shot.game.words.doubts
+        found = () if doubts is None else doubts(shot.view)
         asked = next((d for d in found if ref.arg == ASK + d.text), None)
         left = unlisted(found, shot.actions)  # the rest is on the panel
         if asked is None:

@@ -47,7 +47,7 @@ from engine.games.hueshift.text import (
 from engine.games.hueshift.view import View
 from engine.i18n import mark
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways
+from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
 from engine.releases import newest_of
 
@@ -115,13 +115,17 @@ class HueShift(Game[State, View]):
         features=evaluation.features,
         factors=balance_factors.factors,
     )
-    read = staticmethod(parser.read)
     explain = staticmethod(reasons.explain)
-    choice = staticmethod(choices.choice)
-    ask = staticmethod(questions.ask)
-    tell = staticmethod(narration.tell)
-    trail = staticmethod(narration.trail)
-    write = staticmethod(position.write)
+    words = Words(
+        choice=choices.choice,
+        ask=questions.ask,
+        tell=narration.tell,
+        read=parser.read,
+        write=position.write,
+        trail=narration.trail,
+        advice=advice.advice,
+        doubts=doubts.doubts,
+    )
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     plans = Plans(
         for_me=mark("Set up for me"),
@@ -147,8 +151,6 @@ class HueShift(Game[State, View]):
         void=orders.void,
         turns_begun=orders.turns_begun,
     )
-    doubts = staticmethod(doubts.doubts)
-    advice = staticmethod(advice.advice)
 
 
 HUESHIFT = HueShift()

@@ -45,7 +45,7 @@ from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways
+from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 
 
@@ -121,13 +121,17 @@ class Keepers(Game[State, View]):
         features=evaluation.features,
         factors=balance_factors.factors,
     )
-    read = staticmethod(reading.read)
     explain = staticmethod(reasons.explain)
-    choice = staticmethod(narration.choice)
-    ask = staticmethod(narration.ask)
-    tell = staticmethod(narration.tell)
-    trail = staticmethod(narration.trail)
-    write = staticmethod(position.write)
+    words = Words(
+        choice=narration.choice,
+        ask=narration.ask,
+        tell=narration.tell,
+        read=reading.read,
+        write=position.write,
+        trail=narration.trail,
+        advice=advice.advice,
+        doubts=doubts.doubts,
+    )
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     plans = Plans(
         for_me=mark("Place all for me"),
@@ -161,8 +165,6 @@ class Keepers(Game[State, View]):
         void=orders.void,
         turns_begun=orders.turns_begun,
     )
-    doubts = staticmethod(doubts.doubts)
-    advice = staticmethod(advice.advice)
 
 
 KEEPERS = Keepers()

@@ -42,7 +42,7 @@ from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.orders import Orders
-from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways
+from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
 from engine.plain import Plain
 from engine.plans import Plans
 
@@ -75,7 +75,6 @@ class Machines(Plain[State]):
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
     indifferent = staticmethod(flow.indifferent)
-    advice = staticmethod(advice.advice)
     orders = Orders(
         triggers=orders.triggers,
         answers=orders.answers,
@@ -85,7 +84,6 @@ class Machines(Plain[State]):
         turns_begun=orders.turns_begun,
         parting=orders.parting,
     )
-    doubts = staticmethod(doubts.doubts)
 
     plans = Plans(
         for_me=mark("Choose for me"),
@@ -99,10 +97,16 @@ class Machines(Plain[State]):
     default = staticmethod(flow.default)
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
-    choice = staticmethod(choices.choice)
-    ask = staticmethod(questions.ask)
-    tell = staticmethod(narration.tell)
-    trail = staticmethod(narration.trail)
+    words = Words(
+        choice=choices.choice,
+        ask=questions.ask,
+        tell=narration.tell,
+        read=reasons.read,
+        write=position.write,
+        trail=narration.trail,
+        advice=advice.advice,
+        doubts=doubts.doubts,
+    )
 
     computer = Computer(
         evaluate=evaluation.evaluate,
@@ -117,7 +121,6 @@ class Machines(Plain[State]):
         features=evaluation.features,
         factors=balance_factors.factors,
     )
-    read = staticmethod(reasons.read)
     explain = staticmethod(reasons.explain)
     cards = Cards(
         names=library.names,
@@ -133,7 +136,6 @@ class Machines(Plain[State]):
         faults=reading.file_faults,
         summary=reading.summary,
     )
-    write = staticmethod(position.write)
 
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
         if options.play == "alliance":  # who is asked first is the host's partner

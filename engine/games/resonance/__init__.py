@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from engine import plain
 from engine.core import Event, Preference
 from engine.games.resonance import (
     auto_responses,
@@ -46,9 +47,16 @@ from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways
+from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
 from engine.plain import Plain
 from engine.plans import Decks, Plans
+
+
+def _read(text: str, view: View, actions: Sequence[str]) -> list[str]:
+    if action := reasons.same(reasons.normal(text), actions):
+        return [action]
+    by_words = {action.lower(): action for action in actions}
+    return [by_words[words] for words in plain.read(text, view, list(by_words))]
 
 
 def _counted(options: Options, on: bool) -> Options:
@@ -83,7 +91,6 @@ class Resonance(Plain[State]):
 
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     prefer = staticmethod(auto_responses.prefer)
-    advice = staticmethod(advice.advice)
     orders = Orders(
         triggers=orders.triggers,
         answers=orders.answers,
@@ -92,7 +99,6 @@ class Resonance(Plain[State]):
         void=orders.void,
         turns_begun=orders.turns_begun,
     )
-    doubts = staticmethod(doubts.doubts)
     default = staticmethod(flow.default)
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
@@ -105,17 +111,17 @@ class Resonance(Plain[State]):
     )
     dead_end = staticmethod(evaluation.dead_end)
 
-    def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
-        if said := reasons.same(reasons.normal(text), actions):
-            return [said]
-        by_words = {action.lower(): action for action in actions}
-        return [by_words[found] for found in super().read(text, view, list(by_words))]
-
     explain = staticmethod(reasons.explain)
-    choice = staticmethod(choices.choice)
-    ask = staticmethod(questions.ask)
-    tell = staticmethod(narration.tell)
-    trail = staticmethod(narration.trail)
+    words = Words(
+        choice=choices.choice,
+        ask=questions.ask,
+        tell=narration.tell,
+        read=_read,
+        write=position.write,
+        trail=narration.trail,
+        advice=advice.advice,
+        doubts=doubts.doubts,
+    )
     cards = Cards(
         names=library.names,
         info=library.info,
@@ -140,7 +146,6 @@ class Resonance(Plain[State]):
         changed=deckbuilding.changed,
         bring=planning.bring,
     )
-    write = staticmethod(position.write)
 
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
         return tuple(range(options.seats))  # who begins is cast in the match (RS-SETUP-02)

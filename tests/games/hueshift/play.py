@@ -121,7 +121,7 @@ def only_looked_at(s: State) -> None:
     digest = core.digest(s)
     for seat in (0, 1, None):
         HUESHIFT.view(s, seat)
-        HUESHIFT.write(s, seat)
+        HUESHIFT.words.write(s, seat)
         HUESHIFT.computer.evaluate(s, 0 if seat is None else seat)
     assert core.digest(s) == digest
 

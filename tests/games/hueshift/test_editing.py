@@ -34,12 +34,12 @@ def begun(text: str = START) -> State:
 
 
 def lines(s: State) -> dict[str, str]:
-    rows = (line.partition(": ") for line in HUESHIFT.write(s, OPEN).splitlines())
+    rows = (line.partition(": ") for line in HUESHIFT.words.write(s, OPEN).splitlines())
     return {head: rest for head, _, rest in rows}
 
 
 def edit(s: State, what: str) -> str:
-    return HUESHIFT.tell(core.apply(HUESHIFT, s, 0, edit_action(what), edits=True))[0]
+    return HUESHIFT.words.tell(core.apply(HUESHIFT, s, 0, edit_action(what), edits=True))[0]
 
 
 @pytest.mark.parametrize(
@@ -160,10 +160,10 @@ def test_everything_that_can_be_written_can_be_set(name: str) -> None:
             if s.outcome is not None or not s.units or not fresh(s) or dice.random() > 0.5:
                 continue
             opened = opened or HUESHIFT.copy(s)
-            text = HUESHIFT.write(s, OPEN)
+            text = HUESHIFT.words.write(s, OPEN)
             t = HUESHIFT.copy(opened)
             edit(t, text)
-            assert HUESHIFT.write(t, OPEN) == text
+            assert HUESHIFT.words.write(t, OPEN) == text
             assert (t.rng, t.release, t.merged, t.first) == (
                 opened.rng,
                 s.release,
@@ -221,9 +221,9 @@ def test_before_there_are_units_rosters_are_dealt_or_a_whole_position_is_taken(o
     play.check(dealt)
     assert dealt.units
     assert HUESHIFT.positions.edits(dealt)
-    text = HUESHIFT.write(begun(BOSS if options.play == "boss" else START), OPEN)
+    text = HUESHIFT.words.write(begun(BOSS if options.play == "boss" else START), OPEN)
     edit(s, one_line(text))
-    assert HUESHIFT.write(s, OPEN) == text
+    assert HUESHIFT.words.write(s, OPEN) == text
 
 
 def test_an_edited_match_is_kept_as_a_record() -> None:
@@ -262,5 +262,5 @@ def test_any_words_are_taken_or_refused_with_a_sentence(text: str) -> None:
             assert core.digest(s) == before
         else:
             again = HUESHIFT.copy(s)
-            edit(again, HUESHIFT.write(s, OPEN))
-            assert HUESHIFT.write(again, OPEN) == HUESHIFT.write(s, OPEN)
+            edit(again, HUESHIFT.words.write(s, OPEN))
+            assert HUESHIFT.words.write(again, OPEN) == HUESHIFT.words.write(s, OPEN)

@@ -105,7 +105,7 @@ def test_the_monster_and_what_it_bars_say_until_when():
 
 def test_a_card_that_is_on_a_unit_tells_what_lies_on_it(hueshift):
     s = hueshift("A olaf: sadie leak 2", "B bowler: -")
-    words = game.HUESHIFT.whereabouts(game.HUESHIFT.view(s.state, 0), "sadie")
+    words = game.HUESHIFT.cards.whereabouts(game.HUESHIFT.view(s.state, 0), "sadie")
     assert words.endswith("Effects on it: Leak 2 until Blue's next turn.")
 
 

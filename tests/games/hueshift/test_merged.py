@@ -65,7 +65,7 @@ def test_the_free_action_stands_under_a_heading_beside_the_act() -> None:
     core.apply(HUESHIFT, s, 0, "activate olaf")
     mine = asked(s)
     view = HUESHIFT.view(s, 0)  # type: ignore[arg-type]
-    words = [HUESHIFT.choice(view, a) for a in mine.actions]
+    words = [HUESHIFT.words.choice(view, a) for a in mine.actions]
     assert mine.kind == "act"
     assert "skip" not in mine.actions
     assert {c.actor for c in words if c.verb == "Transport"} == {FREE}
@@ -125,14 +125,14 @@ def test_who_acts_and_whom_it_attacks_are_asked_at_once() -> None:
 def test_an_attack_at_once_is_told_with_its_numbers_under_its_unit() -> None:
     s = begun(WATCHED)
     view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
-    words = {a: HUESHIFT.choice(view, a) for a in asked(s).actions}
+    words = {a: HUESHIFT.words.choice(view, a) for a in asked(s).actions}
     assert {c.actor for c in words.values()} == {"linwood", "sydney"}
     assert words[SAID].cell == "olaf"
     assert words[SAID].target.startswith("Olaf: ")
-    assert HUESHIFT.advice(view, SAID)
+    assert HUESHIFT.words.advice(view, SAID)
     for typed in ("linwood attacks olaf", "olaf with fir", SAID):
-        assert HUESHIFT.read(typed, view, asked(s).actions) == [SAID]
-    assert HUESHIFT.read("linwood", view, asked(s).actions) == ["activate linwood"]
+        assert HUESHIFT.words.read(typed, view, asked(s).actions) == [SAID]
+    assert HUESHIFT.words.read("linwood", view, asked(s).actions) == ["activate linwood"]
 
 
 def test_what_is_meant_stays_unseen_until_the_other_side_has_passed() -> None:
@@ -141,7 +141,7 @@ def test_what_is_meant_stays_unseen_until_the_other_side_has_passed() -> None:
     core.apply(HUESHIFT, other, 1, "activate linwood")
     assert [e for e in told if e.seen_by(0)] == [e for e in told if e.seen_by(None)]
     assert "olaf" not in str([e for e in told if e.seen_by(0)])
-    assert "Olaf" in " ".join(HUESHIFT.tell(told))
+    assert "Olaf" in " ".join(HUESHIFT.words.tell(told))
     assert one != other
     for eyes in (0, None):
         views = [HUESHIFT.view(s, eyes) for s in (one, other)]  # type: ignore[arg-type]
@@ -218,4 +218,4 @@ def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() ->
 def test_what_is_not_an_attack_promises_only_what_there_is(more: str, who: str, label: str) -> None:
     s = begun(WATCHED.replace("turn: B", f"{more}turn: B"))
     view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
-    assert HUESHIFT.choice(view, f"activate {who}").verb.startswith(label)
+    assert HUESHIFT.words.choice(view, f"activate {who}").verb.startswith(label)

@@ -29,7 +29,7 @@ def match(text: str = FIELD, *moves: str) -> State:
 
 def read(state: State, text: str) -> list[str]:
     decision = GAME.decisions(state)[0]
-    return GAME.read(text, GAME.view(state, decision.seat), decision.actions)
+    return GAME.words.read(text, GAME.view(state, decision.seat), decision.actions)
 
 
 @pytest.mark.parametrize(
@@ -248,30 +248,35 @@ def test_what_cannot_be_read_is_said_so() -> None:
 
 def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
     state = match("A olaf: d hp 2; B bowler: zo; turn: A; first: B")
-    choice = GAME.choice(GAME.view(state, 0), "attack bowler")
+    choice = GAME.words.choice(GAME.view(state, 0), "attack bowler")
     assert choice.confirm == "The strike back would destroy Olaf. Attack anyway?"
     assert choice.target == "Bowler: deals 4, falls itself"
     text = "A olaf: d +zo; A bowler: sadie; B myriad: let; hand A: overclock; turn: A; first: B"
     state = match(text + "; arena: satellite-field", "activate olaf", "play overclock olaf")
-    choice = GAME.choice(GAME.view(state, 0), "transport zo bowler")
+    choice = GAME.words.choice(GAME.view(state, 0), "transport zo bowler")
     assert "Overclock" in choice.confirm
 
 
 def test_strike_first_that_kills_is_not_answered() -> None:
     state = match("A linwood: d; B olaf: zo hp 4; B bowler: let; turn: A; first: B")
-    assert GAME.choice(GAME.view(state, 0), "attack olaf").target == "Olaf: destroys it, takes 0"
-    assert GAME.choice(GAME.view(state, 0), "attack bowler").target == "Bowler: deals 5–6, takes 2"
+    assert (
+        GAME.words.choice(GAME.view(state, 0), "attack olaf").target == "Olaf: destroys it, takes 0"
+    )
+    assert (
+        GAME.words.choice(GAME.view(state, 0), "attack bowler").target
+        == "Bowler: deals 5–6, takes 2"
+    )
 
 
 def test_a_fight_is_one_sentence() -> None:
     state = match("A linwood: d hp 1; A leadfoot: zo; B cassidy: cagney; turn: A; first: B")
     apply(GAME, state, 0, "activate linwood")
     events = apply(GAME, state, 0, "attack cassidy")
-    assert GAME.tell(events)[:2] == [
+    assert GAME.words.tell(events)[:2] == [
         "Linwood attacks Cassidy: 6 damage; Cassidy strikes back for 3.",
         "Zo saves Linwood: 1 HP left.",
     ]
-    trail = GAME.trail(events)
+    trail = GAME.words.trail(events)
     assert trail.paths == (("linwood", "cassidy"),)
     assert trail.struck == ("cassidy", "linwood")
 
@@ -279,7 +284,7 @@ def test_a_fight_is_one_sentence() -> None:
 def test_coins_and_ejections_are_told() -> None:
     state = match("A linwood: d hp 1; A leadfoot: sadie; B cassidy: let; turn: A; first: B")
     apply(GAME, state, 0, "activate linwood")
-    told = GAME.tell(apply(GAME, state, 0, "attack cassidy"))
+    told = GAME.words.tell(apply(GAME, state, 0, "attack cassidy"))
     assert told[0] == "Linwood attacks Cassidy."
     assert told[1] in ("Let flips Heads: −1 AP for the other.", "Let flips Tails: +1 HP.")
     assert "strikes back for 3" in told[2]
@@ -386,14 +391,14 @@ def test_what_a_menu_says_of_an_attack_holds_however_the_coins_fall(by: str, str
 def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
     text = "A olaf: d hp 3; B ciderlord: blac hp 4; B bowler: zo; turn: A; first: B"
     state = match(text)
-    choice = GAME.choice(GAME.view(state, 0), "attack ciderlord")
+    choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
     assert choice.target == "Ciderlord: may destroy it, falls itself"
     state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie"))
-    choice = GAME.choice(GAME.view(state, 0), "attack ciderlord")
+    choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
     assert choice.target == "Ciderlord: may destroy it, may fall itself"
     assert choice.confirm == "The strike back may destroy Leadfoot. Attack anyway?"
     state = match("A olaf: d hp 3; B leadfoot: zo hp 4; turn: A; first: B")
-    choice = GAME.choice(GAME.view(state, 0), "attack leadfoot")
+    choice = GAME.words.choice(GAME.view(state, 0), "attack leadfoot")
     assert choice.target == "Leadfoot: both fall"
 
 
@@ -406,7 +411,7 @@ def test_a_last_stand_is_told_who_is_falling_already() -> None:
     )
     assert GAME.decisions(state)[0].kind == "rescue"
     view = GAME.view(state, 0)
-    told = {a: GAME.choice(view, a) for a in GAME.decisions(state)[0].actions if a != "pass"}
+    told = {a: GAME.words.choice(view, a) for a in GAME.decisions(state)[0].actions if a != "pass"}
     said = {c.target for c in told.values()}
     assert "Leadfoot: already falling" in said
     assert any(x.startswith("Linwood: ") and "falling" not in x for x in said)
@@ -414,14 +419,14 @@ def test_a_last_stand_is_told_who_is_falling_already() -> None:
 
 def test_damage_that_is_negated_is_not_said_to_be_stopped_by_armor() -> None:
     state = match("A olaf: d; B bowler: zo; turn: A; first: B", "attack bowler")
-    told = GAME.tell(apply(GAME, state, 1, "negate bowler"))
+    told = GAME.words.tell(apply(GAME, state, 1, "negate bowler"))
     assert "Olaf hits Bowler: no damage; Bowler strikes back for 3." in told
 
 
 def test_a_mech_that_mends_itself_is_named_once() -> None:
-    told = GAME.tell([ev.Healed(unit="myriad", amount=1, why="myriad")])
+    told = GAME.words.tell([ev.Healed(unit="myriad", amount=1, why="myriad")])
     assert told == ["Myriad regains 1 HP."]
-    told = GAME.tell([ev.Healed(unit="olaf", amount=3, why="second-wind")])
+    told = GAME.words.tell([ev.Healed(unit="olaf", amount=3, why="second-wind")])
     assert told == ["Olaf regains 3 HP (Second Wind)."]
 
 
@@ -431,15 +436,15 @@ def test_a_window_tells_the_hp_that_go_first() -> None:
     view = GAME.view(state, 1)
     target = next(u for side in view.sides for u in side.units if u.mech == "sydney")
     assert target.buffer  # Blac's coin
-    asked = GAME.ask(view, GAME.decisions(state)[0])
+    asked = GAME.words.ask(view, GAME.decisions(state)[0])
     assert f"Sydney (HP {target.hp}+{target.buffer})" in asked
 
 
 def test_a_blow_that_wins_is_not_asked_about_though_its_unit_falls() -> None:
     state = match("A olaf: d hp 1; monster: ervomeny hp 1 trade; turn: A")
     view = GAME.view(state, 0)
-    told = GAME.choice(view, "attack ervomeny")
+    told = GAME.words.choice(view, "attack ervomeny")
     assert told.target == "Ervomeny: both fall"
     assert told.confirm == ""
     state = match("A olaf: d hp 1; monster: ervomeny hp 40 trade; turn: A")
-    assert GAME.choice(GAME.view(state, 0), "attack ervomeny").confirm
+    assert GAME.words.choice(GAME.view(state, 0), "attack ervomeny").confirm

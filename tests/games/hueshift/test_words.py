@@ -51,7 +51,7 @@ def steps(seed: int) -> tuple[tuple[State, Decision, list[Event]], ...]:
 def test_every_action_has_short_words_of_its_own(seed: int) -> None:
     for state, decision, _ in steps(seed):
         view = GAME.view(state, decision.seat)
-        choices = [GAME.choice(view, a) for a in decision.actions]
+        choices = [GAME.words.choice(view, a) for a in decision.actions]
         said = [(c.actor, c.verb, c.target) for c in choices]
         assert len(set(said)) == len(said), said
         assert len({c.text for c in choices}) == len(choices)
@@ -71,7 +71,7 @@ def test_every_action_has_short_words_of_its_own(seed: int) -> None:
 def test_no_menu_is_too_long_and_nothing_is_left_out(seed: int) -> None:
     for state, decision, _ in steps(seed):
         view = GAME.view(state, decision.seat)
-        choices = [GAME.choice(view, a) for a in decision.actions]
+        choices = [GAME.words.choice(view, a) for a in decision.actions]
         pages = [menus.entrance(choices)]
         for actor, group in labels.by_actor(choices).items():
             if actor:
@@ -93,33 +93,33 @@ def test_the_words_of_an_action_mean_that_action(seed: int) -> None:
     for state, decision, _ in steps(seed)[::3]:
         view = GAME.view(state, decision.seat)
         for action in decision.actions:
-            assert GAME.read(action, view, decision.actions) == [action]
-            text = GAME.choice(view, action).text
-            assert GAME.read(text, view, decision.actions) == [action], (text, decision)
+            assert GAME.words.read(action, view, decision.actions) == [action]
+            text = GAME.words.choice(view, action).text
+            assert GAME.words.read(text, view, decision.actions) == [action], (text, decision)
             shout = f"  {text.upper()}! "
-            assert action in GAME.read(shout, view, decision.actions)
-        assert GAME.read("", view, decision.actions) == list(decision.actions)
-        assert GAME.read("xyzzy plugh", view, decision.actions) == []
+            assert action in GAME.words.read(shout, view, decision.actions)
+        assert GAME.words.read("", view, decision.actions) == list(decision.actions)
+        assert GAME.words.read("xyzzy plugh", view, decision.actions) == []
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_question_and_event_has_words(seed: int) -> None:
     for state, decision, events in steps(seed):
         for eyes in (decision.seat, 1 - decision.seat, None):
-            asked = GAME.ask(GAME.view(state, eyes), decision)
+            asked = GAME.words.ask(GAME.view(state, eyes), decision)
             assert asked.endswith(("?", "."))
             assert len(asked) <= 200
-            assert asked == GAME.ask(GAME.view(state, decision.seat), decision)
+            assert asked == GAME.words.ask(GAME.view(state, decision.seat), decision)
             assert "has to choose" not in asked
-        told = GAME.tell(events)
+        told = GAME.words.tell(events)
         assert bool(told) == bool(events)
         for line in told:
             assert line.endswith((".", "!"))
             assert len(line) <= 400, line
             assert not {"{", "_"} & set(line), line
         for event in events:
-            assert GAME.tell([event])
-        trail = GAME.trail(events)
+            assert GAME.words.tell([event])
+        trail = GAME.words.trail(events)
         mechs = {u.mech for u in state.units} | {
             n for n, p in PARTS.items() if p.kind != "character"
         }
@@ -146,13 +146,13 @@ def test_no_word_betrays_the_roster_being_built(seed: int) -> None:
         twin = GAME.determinize(state, other, 7)
         d = next((x for x in GAME.decisions(twin) if x.seat == other), None)
         for eyes in (other, None):
-            assert GAME.ask(GAME.view(state, eyes), decision) == GAME.ask(
+            assert GAME.words.ask(GAME.view(state, eyes), decision) == GAME.words.ask(
                 GAME.view(twin, eyes), decision
             )
         if d is not None:
             mine = next(x for x in GAME.decisions(state) if x.seat == other)
-            assert [GAME.choice(GAME.view(state, other), a) for a in mine.actions] == [
-                GAME.choice(GAME.view(twin, other), a) for a in d.actions
+            assert [GAME.words.choice(GAME.view(state, other), a) for a in mine.actions] == [
+                GAME.words.choice(GAME.view(twin, other), a) for a in d.actions
             ]
         seen = [e for e in events if e.seen_by(other)]
         assert all(not isinstance(e, ev.Planned) for e in seen)
@@ -188,7 +188,7 @@ def test_a_unit_that_negates_by_its_own_card_is_named_once() -> None:
 def test_the_vote_says_that_the_arena_is_drawn_and_a_roster_that_it_is_being_built() -> None:
     state = GAME.setup(3, Options(draft="dealt", arena="ask"))
     view = GAME.view(state, None)
-    assert "in a random one" in GAME.ask(view, GAME.decisions(state)[0])
+    assert "in a random one" in GAME.words.ask(view, GAME.decisions(state)[0])
     for decision in GAME.decisions(state):
         GAME.perform(state, decision.seat, "arena no")
     alt = hueshift.alt(GAME.view(state, None))

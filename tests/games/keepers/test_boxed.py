@@ -478,7 +478,9 @@ def test_hard_core_lets_each_choose_seven_of_all_seventy():
         s.play(f"pick {card}", by="B")
         for viewer in ("A", "-"):
             assert not any(c.name for c in s.view(viewer).sides[1].hand)
-            told = KEEPERS.tell([e for e in s.events if e.seen_by(0 if viewer == "A" else None)])
+            told = KEEPERS.words.tell(
+                [e for e in s.events if e.seen_by(0 if viewer == "A" else None)]
+            )
             assert CARDS[card].title not in " ".join(told)
         s.play(f"pick {card}", by="A")
     s.asks("A", "turn").has(hand=[picks, picks], shared=())

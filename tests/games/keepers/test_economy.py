@@ -198,7 +198,7 @@ def test_minions_come_from_assembly_and_graveyard_and_no_others(keepers):
     assert bought == {"scaler", "bomber", "sniper", "ogre", "blockader", "scout"}
     s.refuses("buy mage c1", because="KD-ECON-07")
     s.legal("buy scaler b1").play("buy ogre b1")
-    assert "O" not in KEEPERS.write(s.state, None).partition("graveyard:")[2].splitlines()[0]
+    assert "O" not in KEEPERS.words.write(s.state, None).partition("graveyard:")[2].splitlines()[0]
 
 
 @rule("KD-ECON-07")

@@ -331,7 +331,7 @@ def test_all_four_sides_of_a_team_match_can_be_set():
 def test_the_board_of_a_written_position_fits_a_phone_and_its_columns_stand_in_line():
     s = KEEPERS.copy(start())
     KEEPERS.positions.edit(s, "c5: o1&2$3")
-    lines = KEEPERS.write(s, OPEN).split("\n")[:8]
+    lines = KEEPERS.words.write(s, OPEN).split("\n")[:8]
     assert max(map(len, lines)) <= 30
     columns = [lines[0].index(letter) for letter in "abcdefg"]
     for row in lines[1:]:

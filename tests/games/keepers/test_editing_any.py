@@ -32,7 +32,7 @@ def test_a_position_written_and_edited_in_is_exactly_the_same(name):
     for seed in range(some(2, of=3)):
         for s in resting(seed, FORMATS[name], 0.12):
             t = KEEPERS.copy(s)
-            KEEPERS.positions.edit(t, KEEPERS.write(s, OPEN))
+            KEEPERS.positions.edit(t, KEEPERS.words.write(s, OPEN))
             assert core.encode(t) == core.encode(s), (seed, s.ply)
             found += 1
     assert found > 10
@@ -46,13 +46,17 @@ def test_any_position_becomes_any_other_piece_by_piece(name):
     for s in states[:12]:
         t = r.choice(states)
         whole = KEEPERS.copy(s)
-        KEEPERS.positions.edit(whole, KEEPERS.write(t, OPEN))
+        KEEPERS.positions.edit(whole, KEEPERS.words.write(t, OPEN))
         pieces = KEEPERS.copy(s)
         KEEPERS.positions.edit(pieces, difference(s, t, r))
-        assert KEEPERS.write(whole, OPEN) == KEEPERS.write(pieces, OPEN) == KEEPERS.write(t, OPEN)
+        assert (
+            KEEPERS.words.write(whole, OPEN)
+            == KEEPERS.words.write(pieces, OPEN)
+            == KEEPERS.words.write(t, OPEN)
+        )
         assert KEEPERS.decisions(whole) == KEEPERS.decisions(pieces) == KEEPERS.decisions(t)
         for seat in (*s.mat.seats, None):
-            assert KEEPERS.write(whole, seat) == KEEPERS.write(t, seat)
+            assert KEEPERS.words.write(whole, seat) == KEEPERS.words.write(t, seat)
         assert (whole.rng, whole.ply, whole.options) == (s.rng, s.ply, s.options)
 
 
@@ -168,7 +172,7 @@ def test_whatever_is_edited_in_can_be_looked_at_and_played_on(name):
                         msgspec.json.Decoder(KEEPERS.event_type).decode(msgspec.json.encode(event))
                         == event
                     )
-                told = KEEPERS.tell(events)
+                told = KEEPERS.words.tell(events)
                 assert len(told) == 1
                 assert 0 < len(told[0]) <= 120
             play_on(r, t, 8)
@@ -202,8 +206,8 @@ def play_on(r: Random, s: State, length: int) -> None:
             return
         decision = r.choice(asked)
         assert decision.actions
-        KEEPERS.choice(KEEPERS.view(s, decision.seat), decision.actions[0])
-        KEEPERS.tell(core.apply(KEEPERS, s, decision.seat, r.choice(decision.actions)))
+        KEEPERS.words.choice(KEEPERS.view(s, decision.seat), decision.actions[0])
+        KEEPERS.words.tell(core.apply(KEEPERS, s, decision.seat, r.choice(decision.actions)))
 
 
 # --- by taps -----------------------------------------------------------------------------

@@ -40,14 +40,14 @@ def test_a_position_that_comes_back_for_the_third_time_may_be_claimed(keepers):
     s.refuses("claim draw", because="KD-END-08")
     assert s.view("-").repeated == 2
     s.play("d4-e4", "end").legal("claim draw").play("claim draw").over(None, "repetition")
-    assert KEEPERS.tell(s.events) == [
+    assert KEEPERS.words.tell(s.events) == [
         "The match is a draw: the same position has occurred too often."
     ]
 
 
 @rule("KD-END-08")
 def test_a_position_a_match_begins_from_has_occurred(keepers):
-    text = KEEPERS.write(keepers(AWAY).state, None)
+    text = KEEPERS.words.write(keepers(AWAY).state, None)
     s = Scenario(KEEPERS.setup(7, Options(position=text, counting="yes")))
     assert s.view("-").repeated == 1
     s.play("end", "end", "end").refuses("claim draw", because="KD-END-08")
@@ -84,9 +84,9 @@ def test_the_same_spaces_with_other_rights_are_another_position(keepers):
 def test_turns_without_progress_are_counted_and_told_from_forty_on(keepers):
     s = counting(keepers(AWAY), 38).play("end")
     assert s.view("-").quiet == 39
-    assert "without progress" not in KEEPERS.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
+    assert "without progress" not in KEEPERS.words.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
     s.play("end")
-    asked = KEEPERS.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
+    asked = KEEPERS.words.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
     assert asked.endswith("40 turns without progress, a draw may be claimed at 60.")
     assert KEEPERS.view(s.state, 0).quiet == KEEPERS.view(s.state, 1).quiet == 40
 

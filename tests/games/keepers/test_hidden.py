@@ -116,10 +116,12 @@ def test_the_secret_half_of_an_event_goes_to_its_side_only(keepers):
 @rule("KD-HID-02")
 def test_positions_in_text_keep_secrets_too(keepers):
     for who, seat in (("B", 1), ("-", None)):
-        written = {KEEPERS.write(keepers(PICTURE, **secret).state, seat) for secret in SECRETS}
+        written = {
+            KEEPERS.words.write(keepers(PICTURE, **secret).state, seat) for secret in SECRETS
+        }
         assert len(written) == 1, who
         assert "A N ?" in written.pop()
-    assert len({KEEPERS.write(keepers(PICTURE, **x).state, 0) for x in SECRETS}) == 4
+    assert len({KEEPERS.words.write(keepers(PICTURE, **x).state, 0) for x in SECRETS}) == 4
 
 
 @rule("KD-HID-03")
@@ -222,8 +224,8 @@ def test_questions_and_choices_in_words_do_not_depend_on_them_either(keepers):
         s = keepers(PICTURE, turn="B", **secret)
         view = s.view("B")
         (decision,) = KEEPERS.decisions(s.state)
-        menu = tuple(KEEPERS.choice(view, a) for a in decision.actions)
-        told.add((KEEPERS.ask(view, decision), menu))
+        menu = tuple(KEEPERS.words.choice(view, a) for a in decision.actions)
+        told.add((KEEPERS.words.ask(view, decision), menu))
     assert len(told) == 1
 
 

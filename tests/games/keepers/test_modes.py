@@ -175,7 +175,7 @@ def test_a_position_brings_its_edition_and_cards_along(mode):
     """So there are as many seats as the position needs, whatever else was chosen."""
     steps = plies(3, 400, Options(**mode.options))
     there = next(s for s, *_ in steps if isinstance(s.stack[-1], Turn))
-    text = KEEPERS.write(there, OPEN)
+    text = KEEPERS.words.write(there, OPEN)
     options = Options(**KEEPERS.ways.complete({"position": text}))
     assert (options.edition, options.cards) == tuple(mode.options.values())
     assert KEEPERS.teams(options) == KEEPERS.setup(3, options).teams == there.teams

@@ -134,7 +134,7 @@ def test_nobody_strikes_at_its_own_for_nothing(keepers, policy):
 def test_a_blow_that_hits_a_fellow_is_struck_where_it_wins(keepers):
     s = keepers("7 . . . l2 . . .\n6 . . O S . . .\n1 K . . L . . .", actions=1)
     s.legal("c6 pound")
-    assert KEEPERS.choice(KEEPERS.view(s.state, 0), "c6 pound").confirm
+    assert KEEPERS.words.choice(KEEPERS.view(s.state, 0), "c6 pound").confirm
     taken = {chosen(s.state, 0, "knight", seed) for seed in range(20)}
     assert "c6 pound" in taken
 

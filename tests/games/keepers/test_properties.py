@@ -138,7 +138,7 @@ def test_positions_in_text_are_read_back_as_written(number):
             for name in ("at", "place", "health", "carried", "group", "board", "wall", "loot"):
                 assert getattr(again, name) == getattr(s, name), name
             assert KEEPERS.decisions(again) == KEEPERS.decisions(s)
-            assert KEEPERS.write(again, 1) == KEEPERS.write(s, 1)
+            assert KEEPERS.words.write(again, 1) == KEEPERS.words.write(s, 1)
 
 
 # --- what nobody may learn ---------------------------------------------------------------
@@ -164,7 +164,9 @@ def test_answers_words_and_refusals_are_the_same_in_every_belief(number):
             (asked,) = KEEPERS.decisions(belief)
             for who in (0, 1, None):
                 hidden = KEEPERS.view(KEEPERS.determinize(s, who, 4), who)
-                assert KEEPERS.ask(hidden, asked) == KEEPERS.ask(KEEPERS.view(s, who), decision)
+                assert KEEPERS.words.ask(hidden, asked) == KEEPERS.words.ask(
+                    KEEPERS.view(s, who), decision
+                )
 
 
 # --- why not -----------------------------------------------------------------------------

@@ -124,9 +124,9 @@ def test_no_attack_is_suggested_that_would_be_refused(keepers):
 @rule("KD-CARD-SPRINT", "KD-MOVE-01")
 def test_a_long_walk_is_told_as_one_way(keepers):
     s = keepers("4 M . . . . . .", row_A="sprint").play("play sprint a4", "a4-b4-c4-d4-e4")
-    assert KEEPERS.tell(s.events) == ["Blue's Mage moves a4-b4-c4-d4-e4."]
+    assert KEEPERS.words.tell(s.events) == ["Blue's Mage moves a4-b4-c4-d4-e4."]
     s = keepers("4 M . $2 . . . .", row_A="sprint").play("play sprint a4", "a4-b4-c4-d4-e4")
-    assert KEEPERS.tell(s.events) == [
+    assert KEEPERS.words.tell(s.events) == [
         "Blue's Mage moves a4-b4-c4.",
         "Blue's Mage picks up 2 Loot on c4.",
         "Blue's Mage moves c4-d4-e4.",

@@ -32,7 +32,7 @@ def nothing_leaks(s: State, seed: int) -> None:
         belief = KEEPERS.determinize(s, seat, seed)
         play.check(belief)
         assert KEEPERS.view(belief, seat) == KEEPERS.view(s, seat)
-        assert KEEPERS.write(belief, seat) == KEEPERS.write(s, seat)
+        assert KEEPERS.words.write(belief, seat) == KEEPERS.words.write(s, seat)
         mine = [d for d in asked if d.seat == seat]
         assert [d for d in KEEPERS.decisions(belief) if d.seat == seat] == mine
 

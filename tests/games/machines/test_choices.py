@@ -40,7 +40,7 @@ def played(way: int, seed: int) -> tuple[list[State], list[list[Event]]]:
         if dice.random() < 0.3:
             view = MACHINES.view(s, d.seat)
             few = dice.sample(list(actions), min(8, len(actions)))
-            actions = tuple(a for a in few if MACHINES.choice(view, a).tip) or actions
+            actions = tuple(a for a in few if MACHINES.words.choice(view, a).tip) or actions
         action = dice.choice(actions)
         if d.kind == "build" and dice.random() < 0.3:
             action = "done"
@@ -69,9 +69,9 @@ def test_every_action_has_words_of_its_own_that_fit(way):
 def _worded(s: State, d: core.Decision) -> None:
     view = MACHINES.view(s, d.seat)
     for eyes in (view, MACHINES.view(s, None)):
-        contract.sentence(MACHINES.ask(eyes, d), contract.QUESTION, d.kind)
-    assert MACHINES.ask(view, d) == MACHINES.ask(MACHINES.view(s, None), d)
-    choices = [MACHINES.choice(view, a) for a in d.actions]
+        contract.sentence(MACHINES.words.ask(eyes, d), contract.QUESTION, d.kind)
+    assert MACHINES.words.ask(view, d) == MACHINES.words.ask(MACHINES.view(s, None), d)
+    choices = [MACHINES.words.choice(view, a) for a in d.actions]
     for c in choices:
         contract.choice(c, c.action)
     words = Counter((c.actor, c.verb, c.target) for c in choices)
@@ -87,14 +87,14 @@ def _worded(s: State, d: core.Decision) -> None:
 def test_words_do_not_change_with_what_is_hidden(way):
     for n, s in enumerate(played(way, 0)[0][::4]):
         for d in MACHINES.decisions(s):
-            public = MACHINES.ask(MACHINES.view(s, None), d)
+            public = MACHINES.words.ask(MACHINES.view(s, None), d)
             for eyes in (d.seat, (d.seat + 1) % len(s.teams), None):
                 other = MACHINES.determinize(s, eyes, n)
-                assert MACHINES.ask(MACHINES.view(other, eyes), d) == public
+                assert MACHINES.words.ask(MACHINES.view(other, eyes), d) == public
             view = MACHINES.view(s, d.seat)
             other = MACHINES.view(MACHINES.determinize(s, d.seat, n), d.seat)
             for action in d.actions[:12]:
-                assert MACHINES.choice(other, action) == MACHINES.choice(view, action)
+                assert MACHINES.words.choice(other, action) == MACHINES.words.choice(view, action)
 
 
 # -- numbers -----------------------------------------------------------------------------------
@@ -103,22 +103,22 @@ def test_words_do_not_change_with_what_is_hidden(way):
 def words(s: Scenario, action: str) -> str:
     """Return an action as its button reads."""
     (d,) = [d for d in MACHINES.decisions(s.state) if action in d.actions]
-    c = MACHINES.choice(MACHINES.view(s.state, d.seat), action)
+    c = MACHINES.words.choice(MACHINES.view(s.state, d.seat), action)
     return f"{c.verb} {c.target}".strip()
 
 
 def choices(s: Scenario) -> list[core.Choice]:
     view, asked = MACHINES.view(s.state, s.state.turn), MACHINES.decisions(s.state)
-    return [MACHINES.choice(view, a) for d in asked for a in d.actions]
+    return [MACHINES.words.choice(view, a) for d in asked for a in d.actions]
 
 
 def about(s: Scenario, action: str) -> str:
     (d,) = [d for d in MACHINES.decisions(s.state) if action in d.actions]
-    return MACHINES.choice(MACHINES.view(s.state, d.seat), action).about
+    return MACHINES.words.choice(MACHINES.view(s.state, d.seat), action).about
 
 
 def question(s: Scenario) -> str:
-    return MACHINES.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+    return MACHINES.words.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
 
 
 @rule("MM-BATTLE-05", "MM-BATTLE-06", "MM-BATTLE-08", "MM-SIGIL-05")
@@ -204,7 +204,7 @@ def test_whoever_may_answer_reads_what_is_done_and_not_when_it_could_be(machines
     said = "Red answers with Countermand: Surge Cells comes to nothing. Does Green challenge that?"
     assert question(s) == said
     view = MACHINES.view(s.state, 2)
-    assert MACHINES.choice(view, "use countermand").text == (
+    assert MACHINES.words.choice(view, "use countermand").text == (
         "Countermand (2 DTP): Red's Countermand comes to nothing; Surge Cells works"
     )
     s.open()
@@ -227,8 +227,8 @@ def test_what_a_card_would_do_in_vain_stands_apart(machines):
     s = machines("A c3: field-surgeon", "A d3: trench-digger", "A c4: trench-digger health 1",
                  turn="A 7 build")  # fmt: skip
     view = MACHINES.view(s.state, 0)
-    assert MACHINES.choice(view, "use mend@c3 d3").late
-    assert not MACHINES.choice(view, "use mend@c3 c4").late
+    assert MACHINES.words.choice(view, "use mend@c3 d3").late
+    assert not MACHINES.words.choice(view, "use mend@c3 c4").late
 
 
 def test_an_alliance_deploys_on_the_ground_of_both(machines):
@@ -259,7 +259,7 @@ def test_nobody_is_said_to_strike_back_who_does_not(machines):
 def test_build_says_who_still_builds(machines):
     s = machines("A: points 7", seats=3, turn="A 7 build")
     asked, view = MACHINES.decisions(s.state), MACHINES.view(s.state, None)
-    (said,) = {MACHINES.ask(view, d) for d in asked}  # so a board says it once for all
+    (said,) = {MACHINES.words.ask(view, d) for d in asked}  # so a board says it once for all
     assert "Still building: Blue, Red and Green." in said
     s.play("done", by="A").play("done", by="C")
     assert "Still building: Red." in question(s)
@@ -270,7 +270,7 @@ def test_what_is_lost_for_good_or_in_vain_is_asked_twice(machines):
     s = machines("A: ashen last-verse hand cinder-pilgrim points 6", "B: raise",
                  "A c3: kindling-novice", turn="A 5 build")  # fmt: skip
     view = MACHINES.view(s.state, 0)
-    doubts = {a for a in s.actions() if MACHINES.choice(view, a).confirm}
+    doubts = {a for a in s.actions() if MACHINES.words.choice(view, a).confirm}
     assert doubts == {
         "scrap cinder-pilgrim", "use offering@c3", "use last-verse c3 soldier",
         "use last-verse c3 specialist", "restore c3",
@@ -342,18 +342,20 @@ def test_among_allies_the_own_end_of_their_territory_is_suggested(machines):
     view = MACHINES.view(s.state, 2)
     found = [a for a in s.actions("C") if a.startswith("deploy conscript-rifle ")]
     assert {a[-2:] for a in found} >= {"e2", "10"}  # of both
-    assert [a for a in found if MACHINES.choice(view, a).tip] == ["deploy conscript-rifle e10"]
+    assert [a for a in found if MACHINES.words.choice(view, a).tip] == [
+        "deploy conscript-rifle e10"
+    ]
 
 
 @rule("MM-FORTIFY-01", "MM-SKIRMISH-01")
 def test_words_of_a_button_fit_on_one_line_of_a_phone(machines):
     s = machines("B c5: conscript-rifle", "B d5: siege-lattice", turn="A 5 build")
-    braced = MACHINES.choice(s.view("B"), "fortify c5")
+    braced = MACHINES.words.choice(s.view("B"), "fortify c5")
     assert braced.target == "Conscript Rifle c5: Health 2 → 4"
     assert "for this turn" in braced.about
     s = machines("A c3: ration-runner", "A d3: ration-runner", "B d4: siege-lattice",
                  turn="A 5 battle").play("skirmish d4").open()  # fmt: skip
-    back = MACHINES.choice(s.view("A"), "back")
+    back = MACHINES.words.choice(s.view("A"), "back")
     assert (back.verb, back.target) == ("Call it off", "(it costs nothing)")
 
 

@@ -57,7 +57,7 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
     if not what.startswith("turn"):
         assert others.items() <= lines(s).items()
         check(s)
-    told = MACHINES.tell([event])[0]
+    told = MACHINES.words.tell([event])[0]
     assert told.startswith("Edited: ")
     assert "supply-drop" not in told  # a hand is told by its size
 
@@ -120,7 +120,7 @@ def test_everything_offered_can_be_done_and_runs_again(way) -> None:
                 refused.append(str(error))
                 continue
             assert {d.kind for d in MACHINES.decisions(t)} <= {*PHASES}, (n, c.action)
-            assert MACHINES.tell(events)
+            assert MACHINES.words.tell(events)
             check(t)
     assert {*refused} <= {"The match would be over so."}
 

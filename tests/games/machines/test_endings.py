@@ -21,7 +21,7 @@ def test_a_fallen_captain_means_one_last_turn(machines):
 @rule("MM-WIN-07", "MM-WIN-11", "MM-MEET-09")
 def test_a_last_stand_that_takes_the_other_captain_draws(machines):
     s = machines("B c4: apex-frame", "A c3: ilsa-varden health 1", stand="B A", turn="B 6 battle")
-    asked = MACHINES.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    asked = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
     assert asked.endswith("Red's Last Stand: a victory this turn draws, anything else loses.")
     s.plays("c4xc3").over(None, "last stand")
 
@@ -43,7 +43,7 @@ def test_a_last_stand_that_takes_the_other_captain_draws(machines):
 def test_a_last_stand_says_whether_the_match_ends_with_it(machines, table, said):
     turn = f"B {2 * table['seats'] + 2} battle"
     s = machines("B e4: apex-frame", stand="B A", turn=turn, **table)
-    asked = MACHINES.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    asked = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
     assert asked.endswith(f"Red's Last Stand: {said}")
 
 
@@ -220,7 +220,7 @@ def test_resigning_has_no_last_stand(machines):
     machines(turn="A 5 move").play("resign").over("B", "resignation")
     s = machines(seats=3, turn="A 7 move").play("resign").goes_on().turn_of("B")
     # Whoever was away reads it first of all: what becomes of its territory follows from it.
-    told = MACHINES.tell([e for e in s.events if e.upshot])
+    told = MACHINES.words.tell([e for e in s.events if e.upshot])
     assert told[:2] == ["Blue gives up.", "Blue: out of the match."]
 
 

@@ -20,7 +20,7 @@ PAIR = ("A c3: trench-digger", "A d3: trench-digger", "B d4: null-bulwark", "B c
 
 
 def words(s, action: str) -> str:
-    return MACHINES.choice(MACHINES.view(s.state, s.state.turn), action).text
+    return MACHINES.words.choice(MACHINES.view(s.state, s.state.turn), action).text
 
 
 @rule("MM-TURN-01", "MM-TURN-08")
@@ -36,7 +36,7 @@ def test_battle_may_come_first_until_something_is_done(machines):
 @rule("MM-TURN-11")
 def test_who_has_nobody_in_reach_may_end_the_turn_in_move(machines):
     s = machines("A c3: trench-digger", turn="A 5 order", merged="yes").legal("end turn", "battle")
-    late = MACHINES.choice(MACHINES.view(s.state, 0), "battle")
+    late = MACHINES.words.choice(MACHINES.view(s.state, 0), "battle")
     assert late.late
     assert "nobody in reach" in words(s, "end turn")
     s.play("end turn").refused("c3.*", "end")
@@ -50,7 +50,7 @@ def test_of_three_who_is_left_wins_and_those_who_go_together_share_a_place(machi
     s.plays("battle", "b5xa6", "end", "end").turn_of("B").to_build()
     s.play("done", by="A").play("done", by="B").play("done", by="C").plays("end", "e2xf1")
     assert s.state.outcome.places(s.state.teams) == (2, 2, 1)
-    assert MACHINES.tell(s.events)[-1] == "Green wins: nobody else is left."
+    assert MACHINES.words.tell(s.events)[-1] == "Green wins: nobody else is left."
 
 
 @rule("MM-SKIRMISH-01", "MM-COUNTER-03")
@@ -69,7 +69,7 @@ def test_a_whole_party_is_picked_at_once_and_told_what_may_strike_back(machines)
                     merged="yes")  # fmt: skip
     weak.play("skirmish d4").open()
     view = MACHINES.view(weak.state, 0)
-    tips = [a for a in weak.actions() if MACHINES.choice(view, a).tip]
+    tips = [a for a in weak.actions() if MACHINES.words.choice(view, a).tip]
     assert tips == ["join e3 e4"]  # both are out of reach of what might strike back
 
 
@@ -92,7 +92,7 @@ def test_a_match_asked_at_once_runs_to_its_end(seats: int):
 @rule("MM-TURN-11")
 def test_while_somebody_could_move_the_end_of_the_turn_stands_last(machines):
     s = machines("A c3: trench-digger", turn="A 5 order", merged="yes")
-    assert MACHINES.choice(MACHINES.view(s.state, 0), "end turn").late
+    assert MACHINES.words.choice(MACHINES.view(s.state, 0), "end turn").late
     for action in ("c3-c4", next(a for a in s.actions() if a.startswith("d1-"))):
         s.play(action)  # the Captain, too
-    assert not MACHINES.choice(MACHINES.view(s.state, 0), "end turn").late
+    assert not MACHINES.words.choice(MACHINES.view(s.state, 0), "end turn").late

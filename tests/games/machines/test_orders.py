@@ -7,7 +7,6 @@ import pytest
 from engine.core import Decision
 from engine.games.machines import MACHINES, auto_responses
 from engine.kit.windows import PASS
-from engine.optional import HasAdvice
 from tests.games.machines.test_choices import played
 from tests.scenarios.machines import Scenario, rule
 
@@ -202,11 +201,10 @@ def test_orders_answer_legally_and_turns_are_counted(way):
 
 def advice(s: Scenario, action: str) -> str:
     (d,) = [d for d in MACHINES.decisions(s.state) if action in d.actions]
-    return MACHINES.advice(MACHINES.view(s.state, d.seat), action)
+    return MACHINES.words.advice(MACHINES.view(s.state, d.seat), action)
 
 
 def test_advice_speaks_in_numbers(machines):
-    assert isinstance(MACHINES, HasAdvice)
     s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "B c4: weld-mite",
                  "B d4: granite-guard", "B: hand dud-round", turn=BATTLE)  # fmt: skip
     assert advice(s, "c3xc4").startswith("Damage 2 is more than 1 Health allows: Weld Mite c4")

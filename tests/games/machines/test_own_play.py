@@ -160,4 +160,4 @@ def test_however_much_a_passive_says_it_fits_its_button() -> None:
             core.apply(MACHINES, s, MACHINES.decisions(s)[0].seat, choice)
         for number in range(3):
             action = f"passive passive-{seed}-{number}"
-            contract.choice(MACHINES.choice(MACHINES.view(s, 0), action), action)
+            contract.choice(MACHINES.words.choice(MACHINES.view(s, 0), action), action)

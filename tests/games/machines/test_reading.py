@@ -30,7 +30,7 @@ def compare(s: State) -> int:
             a for a in d.actions if a != "resign" and not a.startswith(LEFT_OUT)
             and not (a.startswith("deploy") and a.split()[1] in quick)
         }  # fmt: skip
-        assert offered == now.actions(d.seat, d.kind), MACHINES.write(s, core.OPEN)
+        assert offered == now.actions(d.seat, d.kind), MACHINES.words.write(s, core.OPEN)
     return len(asked)
 
 
@@ -90,7 +90,9 @@ def test_what_a_single_combat_comes_to_in_any_position(chunk):
                 continue  # somebody has been left without Units and Spawn cells
             if MACHINES.decisions(after)[0].kind != "battle":
                 continue
-            assert want.found(after) == want.due(), f"{action}\n{MACHINES.write(s, core.OPEN)}"
+            assert want.found(after) == want.due(), (
+                f"{action}\n{MACHINES.words.write(s, core.OPEN)}"
+            )
             fights, chains = fights + 1, chains + (len(want.dead) > 1)
     assert fights > 50
     assert chains > 1

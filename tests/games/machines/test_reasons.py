@@ -352,7 +352,7 @@ def test_an_allys_cards_are_not_commanded():
 )  # fmt: skip
 def test_typed_moves(typed: str, means: str):
     s = build("A c3: conscript-rifle", "A d3: conscript-rifle")
-    assert MACHINES.read(typed, s.view("A"), s.actions("A")) == [means]
+    assert MACHINES.words.read(typed, s.view("A"), s.actions("A")) == [means]
 
 
 @pytest.mark.parametrize(
@@ -369,13 +369,13 @@ def test_typed_moves(typed: str, means: str):
 def test_typed_actions_of_a_battle(typed: str, means: list[str]):
     s = build("A: hand ration-runner,surge-cells", "A c3: conscript-rifle", "A d2: signal-officer",
               "A d3: conscript-rifle", "B c4: weld-mite", turn="A 5 battle")  # fmt: skip
-    assert sorted(MACHINES.read(typed, s.view("A"), s.actions("A"))) == means
+    assert sorted(MACHINES.words.read(typed, s.view("A"), s.actions("A"))) == means
 
 
 def test_typed_cards_are_read_by_their_titles():
     s = build("A: hand drop-lieutenant,conscript-rifle,barricade", turn="A 5 build")
     view, actions = s.view("A"), s.actions("A")
-    read = {text: MACHINES.read(text, view, actions) for text in
+    read = {text: MACHINES.words.read(text, view, actions) for text in
             ("Deploy the Conscript Rifle on b2", "build Barricade a1", "summon lieutenant d2 a1",
              "deploy conscrpit-rifle f2", "play rifle b2")}  # fmt: skip
     assert [found[0] for found in read.values()] == [
@@ -383,10 +383,10 @@ def test_typed_cards_are_read_by_their_titles():
         "deploy conscript-rifle f2", "deploy conscript-rifle b2",
     ]  # fmt: skip
     assert all(len(found) == 1 for found in read.values())
-    assert MACHINES.read("deploy rifle", view, actions) == [
+    assert MACHINES.words.read("deploy rifle", view, actions) == [
         f"deploy conscript-rifle {cell}" for cell in ("b2", "d2", "f2")
     ]
-    assert MACHINES.read("deploy drop-lieutenant f2 g1", view, actions) == [
+    assert MACHINES.words.read("deploy drop-lieutenant f2 g1", view, actions) == [
         "deploy drop-lieutenant b2 g1"
     ]
     verdict = MACHINES.explain(s.state, 0, "Deploy Conscript Rifle B2")
@@ -401,7 +401,7 @@ def test_whatever_is_typed_the_answer_is_short(text: str):
     verdict = MACHINES.explain(s.state, 0, text)
     assert not verdict.legal
     assert 10 < len(verdict.why) < 300
-    assert MACHINES.read(text, s.view("A"), s.actions("A")) == []
+    assert MACHINES.words.read(text, s.view("A"), s.actions("A")) == []
 
 
 @rule("MM-CLOCK-01")

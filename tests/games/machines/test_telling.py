@@ -21,7 +21,7 @@ from tests.scenarios.machines import rule
 
 def told(s) -> list[str]:
     """Return what a spectator reads of a scenario's last actions."""
-    return MACHINES.tell([e for e in s.events if e.seen_by(None)])
+    return MACHINES.words.tell([e for e in s.events if e.seen_by(None)])
 
 
 def test_every_fact_has_words():
@@ -36,10 +36,10 @@ def test_lines_are_sentences_and_few(way):
         for events in played(way, seed)[1]:
             contract.told(MACHINES, events, range(seats))
             for viewer in (*range(seats), None):
-                lines = MACHINES.tell([e for e in events if e.seen_by(viewer)])
+                lines = MACHINES.words.tell([e for e in events if e.seen_by(viewer)])
                 assert all(0 < len(line) <= 320 for line in lines)
                 assert len(lines) <= 6 + 3 * seats, lines
-            trail = MACHINES.trail(events)
+            trail = MACHINES.words.trail(events)
             assert {*trail.struck, *trail.placed, *(x for way in trail.paths for x in way)} <= cells
 
 
@@ -51,13 +51,13 @@ def test_an_attack_is_told_in_one_line(machines):
         "Conscript Rifle c3 attacks Weld Mite c4 (1 point, 4 left). "
         "Weld Mite c4 of Red is destroyed. Blue: +1 point (5 now)."
     ]
-    trail = MACHINES.trail(s.events)
+    trail = MACHINES.words.trail(s.events)
     assert trail.paths == (("c3", "c4"),)
     assert trail.struck == ("c4",)
     assert trail.dealt == ()  # what exceeds destroys, it deals nothing
     s = machines("A c3: conscript-rifle", "B c4: fuse-walker", "B c5: null-bulwark",
                  "A d4: trench-digger", turn="A 5 battle").plays("c3xc4")  # fmt: skip
-    trail = MACHINES.trail(s.events)
+    trail = MACHINES.words.trail(s.events)
     assert dict(trail.dealt) == {"c3": 2, "c5": 2, "d4": 2}
     both = joined([trail, Trail((), ("c5",), dealt=(("c5", 1),))])
     assert dict(both.dealt) == {"c3": 2, "c5": 3, "d4": 2}
@@ -92,7 +92,7 @@ def test_a_push_is_told_as_from_where_to_where(machines):
                  "B: hand countermand", turn="A 5 move")  # fmt: skip
     s.play("use repulsor-blast c5 b5")
     assert told(s) == ["Blue uses Repulsor Blast: from c5 to b5 (2 points, 3 left)."]
-    asked = MACHINES.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+    asked = MACHINES.words.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
     assert asked.startswith("Blue uses Repulsor Blast (from c5 to b5): ")
     s.play("pass")
     assert told(s)[0] == "Weld Mite c5 is pushed to b5."
@@ -101,7 +101,7 @@ def test_a_push_is_told_as_from_where_to_where(machines):
     assert told(s)[0].startswith("Blue uses Last Verse: c3 and Soldiers. ")
     # A push of a host's own that is not known is told by the cells alone.
     unknown = ev.Put(seat=0, name="gale", cell=-1, args=("c5", "b5"))
-    assert MACHINES.tell([unknown]) == ["Blue uses Gale: c5 and b5."]
+    assert MACHINES.words.tell([unknown]) == ["Blue uses Gale: c5 and b5."]
 
 
 def test_a_hand_that_is_drawn_is_one_line_and_its_owners():
@@ -109,13 +109,15 @@ def test_a_hand_that_is_drawn_is_one_line_and_its_owners():
                          ev.DrewCards(seat=0, cards=("trench-digger",) * 2, only=(0,)),
                          ev.Drew(seat=0, deck="power", count=1),
                          ev.DrewCards(seat=0, cards=("barricade",), only=(0,))]  # fmt: skip
-    assert MACHINES.tell(drew) == ["You drew Trench Digger ×2 and Barricade."]
+    assert MACHINES.words.tell(drew) == ["You drew Trench Digger ×2 and Barricade."]
     public = [e for e in drew if e.seen_by(None)]
-    assert MACHINES.tell(public) == ["Blue draws 2 Soldiers and 1 Power card."]
+    assert MACHINES.words.tell(public) == ["Blue draws 2 Soldiers and 1 Power card."]
 
 
 def test_a_hosts_own_card_is_called_by_its_word():
-    assert MACHINES.tell([ev.Scrapped(seat=1, card="tin-soldier")]) == ["Red scraps Tin Soldier."]
+    assert MACHINES.words.tell([ev.Scrapped(seat=1, card="tin-soldier")]) == [
+        "Red scraps Tin Soldier."
+    ]
 
 
 # -- cards -------------------------------------------------------------------------------------
@@ -162,10 +164,10 @@ def test_an_own_text_of_a_card_comes_first():
 def test_what_befalls_a_captain_is_told_after_all_else(machines):
     s = machines("A d6: conscript-rifle", "B d7: node-zero", turn="A 5 battle").plays("d6xd7")
     grave = [e for e in s.events if e.grave]
-    assert MACHINES.tell(grave) == ["Node Zero d7 takes 1 damage (14 left)."]
+    assert MACHINES.words.tell(grave) == ["Node Zero d7 takes 1 damage (14 left)."]
     s = machines("A d6: conscript-rifle", "B d7: node-zero health 1", seats=2,
                  turn="A 5 battle").plays("d6xd7")  # fmt: skip
-    told_last = MACHINES.tell([e for e in s.events if e.grave])
+    told_last = MACHINES.words.tell([e for e in s.events if e.grave])
     assert told_last == ["Red has lost the Captain: its next turn is its last, a Last Stand."]
 
 

@@ -22,7 +22,7 @@ def public(s: State) -> list[tuple[object, ...]]:
     """Return all that everybody sees of what is asked: also what clocks and pings go by."""
     view = MACHINES.view(s, None)
     return [
-        (d.seat, d.kind, d.subject, d.instance, MACHINES.ask(view, d),
+        (d.seat, d.kind, d.subject, d.instance, MACHINES.words.ask(view, d),
          MACHINES.turns.to_move(s) == d.seat, PASS in d.actions)
         for d in MACHINES.decisions(s)
     ]  # fmt: skip
@@ -31,7 +31,7 @@ def public(s: State) -> list[tuple[object, ...]]:
 def seen(s: State) -> tuple[object, ...]:
     """Return what a spectator's message is made of."""
     view = MACHINES.view(s, None)
-    return view, drawing.alt(view), drawing.table(view), MACHINES.write(s, None)
+    return view, drawing.alt(view), drawing.table(view), MACHINES.words.write(s, None)
 
 
 def open_to_all(events: list[Event]) -> list[Event]:

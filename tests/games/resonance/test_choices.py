@@ -18,12 +18,12 @@ from tests.scenarios.resonance import Scenario, rule
 def words(s: Scenario, action: str) -> str:
     """Return an action as its button reads, with what is noted beside it."""
     (d,) = [d for d in RESONANCE.decisions(s.state) if action in d.actions]
-    c = RESONANCE.choice(RESONANCE.view(s.state, d.seat), action)
+    c = RESONANCE.words.choice(RESONANCE.view(s.state, d.seat), action)
     return f"{c.verb} {c.target} {c.about}".strip()
 
 
 def question(s: Scenario) -> str:
-    return RESONANCE.ask(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
+    return RESONANCE.words.ask(RESONANCE.view(s.state, None), RESONANCE.decisions(s.state)[0])
 
 
 # -- numbers --------------------------
@@ -34,17 +34,17 @@ def test_what_comes_to_nothing_stands_apart(resonance):
     s = resonance(
         "A: hand M7.1,M7.4 karma 1 blocks silver.1,red.1", "A1: M4.4 spent fresh", "B1: M2.4"
     )
-    again = RESONANCE.choice(RESONANCE.view(s.state, 0), "reengage A1")
+    again = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "reengage A1")
     assert again.late
     assert again.target == "A1 (1 Karma: it cannot act this turn)"
     s.play("attack A B1")
     view = RESONANCE.view(s.state, 0)
-    assert RESONANCE.choice(view, "use traveller").late  # nothing stands before an Animation
+    assert RESONANCE.words.choice(view, "use traveller").late  # nothing stands before an Animation
     s.play("fuel M7.4")
     view = RESONANCE.view(s.state, 0)
     s.open()
-    assert RESONANCE.choice(view, "use font").late  # no Karma gained this turn
-    assert not RESONANCE.choice(view, "done").late
+    assert RESONANCE.words.choice(view, "use font").late  # no Karma gained this turn
+    assert not RESONANCE.words.choice(view, "done").late
 
 
 def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
@@ -67,7 +67,7 @@ def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
 )
 def test_a_card_that_comes_anyway_is_not_worth_the_last_karma(resonance, facts, idle):
     s = resonance(f"A: {facts}", "B1: M2.4")
-    assert RESONANCE.choice(RESONANCE.view(s.state, 0), "overclock").late == idle
+    assert RESONANCE.words.choice(RESONANCE.view(s.state, 0), "overclock").late == idle
 
 
 @rule("RS-KARMA-REENGAGE", "RS-ACT-EQUIP-TARGET", "RS-ACT-EQUIP-MOVE")
@@ -78,14 +78,14 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
     view = RESONANCE.view(s.state, 0)
     assert words(s, "reengage A1") == "Re-engage A1 (1 Karma: ready again)"
     actors = {
-        action: RESONANCE.choice(view, action).actor
+        action: RESONANCE.words.choice(view, action).actor
         for action in ("reengage A1", "equip M7.7 A", "equip M36.7 B1", "move M7.8 A1 A2",
                        "move M7.8 A1 B1")
     }  # fmt: skip
     assert list(actors.values()) == ["", "#equip", FOE, "#move", FOE]
     for action, asked in (("equip M7.7 B1", "B1 4/5 is an enemy's"), ("equip M7.7 B", "is an")):
-        assert asked in RESONANCE.choice(view, action).confirm
-    assert not RESONANCE.choice(view, "equip M36.7 B1").confirm  # it only hampers
+        assert asked in RESONANCE.words.choice(view, action).confirm
+    assert not RESONANCE.words.choice(view, "equip M36.7 B1").confirm  # it only hampers
 
 
 @rule("RS-KW-7.6-AREA")
@@ -122,7 +122,7 @@ def test_cards_too_many_go_one_by_one_or_the_weakest_at_once(resonance):
 def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
     s = resonance.match(3, quick=True)
     s.play("color red", "color green", "color white")
-    said = RESONANCE.choice(RESONANCE.view(s.state, 0), "seal")
+    said = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "seal")
     assert (said.verb, said.target) == ("Seal", "(the Codex is ready-made)")
     ready = [plan.plan for plan in RESONANCE.plans.ready(s.state.options, None)]
     assert len(ready) == 11
@@ -132,19 +132,19 @@ def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
     assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV is Focus")
-    said = RESONANCE.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
+    said = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
     assert said == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
     said = words(s, "fuel M7.4")
     assert re.match(r"M7.4 4/5: deals 0–\d of 4$", said), said
-    said = RESONANCE.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
+    said = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
     assert "(EV 9 vs 5–10)" in said
     s.play("fuel M7.4").open()
     assert "EV 9 beats RV 5; 4 HP left" in question(s)
     assert words(s, "pass") == "Pass: is destroyed"
     assert words(s, "sacrifice M4.8") == "Sacrifice M4.8: takes 2 of 4"
     assert words(s, "discard M4.1") == "Discard M4.1 1/1: takes 3 of 4"
-    said = RESONANCE.choice(RESONANCE.view(s.state, 1), "sacrifice M4.8").text
+    said = RESONANCE.words.choice(RESONANCE.view(s.state, 1), "sacrifice M4.8").text
     assert said == "Sacrifice M4.8 Item 2: takes 2 of 4 (RV 7 vs 9); the Item is gone"
 
 
@@ -155,7 +155,7 @@ def test_a_button_of_an_attack_fits_on_a_phone(resonance):
     found = [a for a in d.actions if a.startswith(("attack ", "strike "))]
     assert found
     for action in found:
-        c = RESONANCE.choice(RESONANCE.view(s.state, 0), action)
+        c = RESONANCE.words.choice(RESONANCE.view(s.state, 0), action)
         assert c.text.startswith("Blue's Player: ")
         assert len(f"1 · {c.verb} {c.target}") <= 42, c
 
@@ -167,7 +167,7 @@ def test_each_step_of_the_plan_is_asked_of_its_owner_alone(resonance):
 
     def asked(seat: int | None) -> str:
         d = next(d for d in RESONANCE.decisions(s.state) if d.seat == 0)
-        return RESONANCE.ask(RESONANCE.view(s.state, seat), d)
+        return RESONANCE.words.ask(RESONANCE.view(s.state, seat), d)
 
     public = asked(None)
     steps = [asked(0)]
@@ -189,11 +189,11 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
     assert words(s, "pass").startswith("Pass: no damage")
     assert "EV 2 does not beat RV 5: it misses" in question(s)
     view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
-    assert [a for a in d.actions if RESONANCE.choice(view, a).tip] == ["pass"]
-    asked_twice = [a for a in d.actions if RESONANCE.choice(view, a).confirm]
+    assert [a for a in d.actions if RESONANCE.words.choice(view, a).tip] == ["pass"]
+    asked_twice = [a for a in d.actions if RESONANCE.words.choice(view, a).confirm]
     assert asked_twice == ["discard M7.4"]
-    assert "no damage anyway" in RESONANCE.advice(view, "discard M7.4")
-    assert "Keep your cards" in RESONANCE.advice(view, "pass")
+    assert "no damage anyway" in RESONANCE.words.advice(view, "discard M7.4")
+    assert "Keep your cards" in RESONANCE.words.advice(view, "pass")
 
 
 @pytest.mark.parametrize(
@@ -210,27 +210,31 @@ def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: boo
     falls = {a: (f := view.forecast(a)) is None or f.damage[1] >= f.left for a in d.actions}
     assert falls["pass"]
     assert saves == any(not fell for fell in falls.values())
-    assert RESONANCE.advice(view, "pass").startswith(said)
+    assert RESONANCE.words.advice(view, "pass").startswith(said)
 
 
 def test_a_hint_does_not_promise_what_there_is_not(resonance):
     s = resonance("A1: M4.4 damage 1", "A2: M7.4", "B1: M2.4")
     view = RESONANCE.view(s.state, 0)
-    assert "marker" in RESONANCE.advice(view, "support A A1")
-    assert "marker" in RESONANCE.advice(view, "purge A1")
+    assert "marker" in RESONANCE.words.advice(view, "support A A1")
+    assert "marker" in RESONANCE.words.advice(view, "purge A1")
     for action in ("support A A2", "purge A2", "charge A2"):
-        assert "This does nothing now" in RESONANCE.advice(view, action)
+        assert "This does nothing now" in RESONANCE.words.advice(view, action)
 
 
 def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
     s = resonance("A: hand M7.1,M4.1", "A1: M4.6", "B1: M2.4 suppressed")
     view = RESONANCE.view(s.state, 0)
-    assert RESONANCE.advice(view, "strike A1 B1").endswith("every Critical Strike brings 1 Karma.")
-    assert "This does nothing now" in RESONANCE.advice(view, "attack A B1")
+    assert RESONANCE.words.advice(view, "strike A1 B1").endswith(
+        "every Critical Strike brings 1 Karma."
+    )
+    assert "This does nothing now" in RESONANCE.words.advice(view, "attack A B1")
     s = resonance("A: blocks null.1,null.3 hand M7.1", "B1: M2.4 suppressed", "B: hand M4.1")
     view = RESONANCE.view(s.state, 0)
-    assert RESONANCE.advice(view, "attack A B1") == "It deals no damage. It is for Specialist."
-    assert RESONANCE.advice(view, "support A A").endswith("It is for Mark.")
+    assert (
+        RESONANCE.words.advice(view, "attack A B1") == "It deals no damage. It is for Specialist."
+    )
+    assert RESONANCE.words.advice(view, "support A A").endswith("It is for Mark.")
 
 
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):
@@ -259,7 +263,7 @@ def test_end_of_turn_and_charge_say_what_follows(resonance):
     # No slip of a finger ends a turn in which there is more to do.
     for lines, late in ((("A: en 10", "A1: M4.4"), True), (("A: tokens 2 karma 1",), False)):
         s = resonance(*lines)
-        assert RESONANCE.choice(RESONANCE.view(s.state, 0), "end").late is late
+        assert RESONANCE.words.choice(RESONANCE.view(s.state, 0), "end").late is late
     s = resonance("A: en 8")
     assert words(s, "charge A") == "Charge (EN 8 → 9)"
 
@@ -267,7 +271,7 @@ def test_end_of_turn_and_charge_say_what_follows(resonance):
 def test_what_nothing_comes_of_is_late_and_asked_twice(resonance):
     s = resonance("A: hand M7.1", "A1: M4.4 damage 1", "A2: M11.1 tags mark", "B: suppressed")
     view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
-    found = {a: RESONANCE.choice(view, a) for a in d.actions}
+    found = {a: RESONANCE.words.choice(view, a) for a in d.actions}
     useless = {a for a, c in found.items() if "This does nothing now" in c.confirm}
     assert all(found[a].late for a in useless)
     assert {"charge A", "charge A1", "purge A", "support A A2", "support A1 A"} <= useless
@@ -276,14 +280,14 @@ def test_what_nothing_comes_of_is_late_and_asked_twice(resonance):
     # Growth helps others as soon as its unit is spent by an action.
     s = resonance("A: blocks white.5", "A1: M4.4")
     view = RESONANCE.view(s.state, 0)
-    doubts = [RESONANCE.choice(view, f"charge {word}").confirm != "" for word in ("A", "A1")]
+    doubts = [RESONANCE.words.choice(view, f"charge {word}").confirm != "" for word in ("A", "A1")]
     assert doubts == [False, True]
 
 
 def test_what_harms_oneself_is_asked_twice(resonance):
     s = resonance("A: hand M36.7,M1.9", "A1: M4.4", "B1: M4.3")
     view = RESONANCE.view(s.state, 0)
-    doubts = {a: bool(RESONANCE.choice(view, a).confirm) for a in s.actions() if "equip" in a}
+    doubts = {a: bool(RESONANCE.words.choice(view, a).confirm) for a in s.actions() if "equip" in a}
     assert doubts == {
         "equip M36.7 A1": True, "equip M36.7 B1": False, "equip M36.7 A": False,
         "equip M36.7 B": False, "equip M1.9 A1": False, "equip M1.9 B1": True,
@@ -415,7 +419,7 @@ def test_every_question_offers_what_menus_carry():
             for d in RESONANCE.decisions(s) if s.ply % 5 == 0 else ():
                 view = RESONANCE.view(s, d.seat)
                 groups: dict[tuple[str, str], int] = {}
-                for c in (RESONANCE.choice(view, a) for a in d.actions):
+                for c in (RESONANCE.words.choice(view, a) for a in d.actions):
                     groups[c.actor, c.verb] = groups.get((c.actor, c.verb), 0) + 1
                 assert max(groups.values()) <= 25
                 assert len({actor for actor, _ in groups}) <= 20
@@ -442,7 +446,7 @@ def test_who_begins_the_match_reads_that_nobody_attacks_yet(resonance):
 
 def test_a_module_is_told_by_its_keywords():
     view = RESONANCE.view(RESONANCE.setup(3, Options(seats=2)), 0)
-    found = RESONANCE.choice(view, "pick 1")
+    found = RESONANCE.words.choice(view, "pick 1")
     assert found.about.startswith("Aura, Specialist, Alert")
     assert found.about.endswith("Edit") or "Restricted" in found.about
 
@@ -478,19 +482,19 @@ def test_no_pass_lets_ones_player_fall_unasked(resonance):
     view = RESONANCE.view(s.state, 1)
     for action, said in (("pass", "Pass: your Player falls"),
                          ("pass turn", "Pass this turn: your Player falls")):  # fmt: skip
-        c = RESONANCE.choice(view, action)
+        c = RESONANCE.words.choice(view, action)
         assert c.verb == said
         assert "you would be out" in c.confirm
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
     s.play("attack A1 B", "fuel M7.1").open()
     view = RESONANCE.view(s.state, 1)
-    assert RESONANCE.choice(view, "pass turn").verb == "Pass this turn"
-    assert not any(RESONANCE.choice(view, a).confirm for a in ("pass", "pass turn"))
+    assert RESONANCE.words.choice(view, "pass turn").verb == "Pass this turn"
+    assert not any(RESONANCE.words.choice(view, a).confirm for a in ("pass", "pass turn"))
     facts = "A: hand M7.1,M7.4 items M13.10"
     s = resonance(facts, "A1: M4.4", "B: damage 9 hand M4.1,M4.2 blocks black.1")
     s.play("attack A1 B", "fuel M7.4", "pass").open()
     assert RESONANCE.decisions(s.state)[0].kind == "survive"
-    c = RESONANCE.choice(RESONANCE.view(s.state, 1), "pass")
+    c = RESONANCE.words.choice(RESONANCE.view(s.state, 1), "pass")
     assert c.verb == "Pass: your Player falls"
     assert c.confirm
 
@@ -501,7 +505,7 @@ def test_what_answers_nothing_and_a_sacrifice_are_named_by_a_closed_menu(resonan
     s = resonance("A: hand M7.1,M7.2", "A1: M4.1", "B: hand M4.2,M4.3", "B1: M2.4 items M10.10")
     s.play("attack A1 B1", "fuel M7.1").open()
     view = RESONANCE.view(s.state, 1)
-    found = [RESONANCE.choice(view, a).verb for a in ("discard M4.2", "sacrifice M10.10")]
+    found = [RESONANCE.words.choice(view, a).verb for a in ("discard M4.2", "sacrifice M10.10")]
     heads = [verb.partition(":")[0] for verb in found]
     assert heads == ["Discard", "Sacrifice M10.10"]
     assert phone.prompt(f"{', '.join(heads)}…")
@@ -515,7 +519,7 @@ def test_whoever_burns_itself_up_is_asked_first(resonance):
     left = RESONANCE.view(s.state, 0).unit("A1")
     assert left is not None
     assert found[:2] == ["Flux: no marker", "Flux: +1 EV, 1 damage on A1"]
-    last = RESONANCE.choice(RESONANCE.view(s.state, 0), f"choose {left.limit - left.damage}")
+    last = RESONANCE.words.choice(RESONANCE.view(s.state, 0), f"choose {left.limit - left.damage}")
     assert last.target.endswith("damage, A1 is destroyed")
     assert "its attack would end" in last.confirm
-    assert not RESONANCE.choice(RESONANCE.view(s.state, 0), "choose 1").confirm
+    assert not RESONANCE.words.choice(RESONANCE.view(s.state, 0), "choose 1").confirm

@@ -53,7 +53,7 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
     (event,) = edit(s, what)
     assert lines(s)[head] == now
     assert others.items() <= lines(s).items()
-    told = RESONANCE.tell([event])[0]
+    told = RESONANCE.words.tell([event])[0]
     assert told.startswith("Edited: ")
     assert "M1.2" not in told or head != "A"  # a hand is told by its size
 
@@ -68,7 +68,7 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
 def test_an_edit_is_told_by_what_has_changed_alone(what: str, said: str) -> None:
     s = begun()
     edit(s, "A1: spent")
-    told = RESONANCE.tell(edit(s, what))[0]
+    told = RESONANCE.words.tell(edit(s, what))[0]
     assert said in told
     assert "colors" not in told
 
@@ -117,7 +117,7 @@ def test_everything_offered_can_be_done_and_runs_again() -> None:
                 t = RESONANCE.copy(s)
                 events = core.apply(RESONANCE, t, s.turn, edit_action(c.action), edits=True)
                 assert [d.kind for d in RESONANCE.decisions(t)] == ["turn"]
-                assert RESONANCE.tell(events)
+                assert RESONANCE.words.tell(events)
                 check(t)
                 done += 1
     assert done > 30

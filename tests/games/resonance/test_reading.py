@@ -26,8 +26,8 @@ def compare(s: State) -> None:
         must = {a for a in must if a.split()[0] not in ("attack", "strike", "area")}
     evasive = {u.word for side in RESONANCE.view(s, None).sides for u in side.units if u.evasive}
     gone = {a for a in must if a.split()[0] in ("attack", "strike") and a.split()[2] in evasive}
-    assert offered - must - may == set(), RESONANCE.write(s, core.OPEN)
-    assert must - gone - may - offered == set(), RESONANCE.write(s, core.OPEN)
+    assert offered - must - may == set(), RESONANCE.words.write(s, core.OPEN)
+    assert must - gone - may - offered == set(), RESONANCE.words.write(s, core.OPEN)
 
 
 @rule("RS-ACT-02", "RS-DEC-06", "RS-DEF-13", "RS-LIM-1", "RS-LIM-2", "RS-STATE-GUARD", "RS-TURN-4")
@@ -72,7 +72,7 @@ def test_what_attacks_come_to_in_any_position(chunk):
             continue
         attack = Attack(s, seed)
         for found, want in attack.rolls:
-            assert found == want, f"{attack}\n{RESONANCE.write(attack.start.s, core.OPEN)}"
-        assert attack.karma == attack.due, RESONANCE.write(attack.start.s, core.OPEN)
+            assert found == want, f"{attack}\n{RESONANCE.words.write(attack.start.s, core.OPEN)}"
+        assert attack.karma == attack.due, RESONANCE.words.write(attack.start.s, core.OPEN)
         rolls += len(attack.rolls)
     assert rolls > 30

@@ -192,7 +192,9 @@ def test_the_cards_of_a_pair_are_named_in_any_order():
     verdict = RESONANCE.explain(s, 0, f"FUEL {two.lower()} {one}")
     assert (verdict.legal, verdict.action) == (True, decision.actions[0])
     view = RESONANCE.view(s, 0)
-    assert RESONANCE.read(f"fuel {two} {one}", view, decision.actions) == [decision.actions[0]]
+    assert RESONANCE.words.read(f"fuel {two} {one}", view, decision.actions) == [
+        decision.actions[0]
+    ]
 
 
 @rule("RS-SETUP-05", "RS-MOD-01", "RS-MOD-02")

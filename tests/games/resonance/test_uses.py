@@ -69,7 +69,7 @@ def follow(s: State, action: str, r: Random) -> int:
         before = RESONANCE.copy(s)
         events = core.apply(RESONANCE, s, RESONANCE.decisions(s)[0].seat, action)
         check_targets(before, action, s, events)
-        f, where = under_way(s), RESONANCE.write(before, core.OPEN) + f"\n{text} {action}"
+        f, where = under_way(s), RESONANCE.words.write(before, core.OPEN) + f"\n{text} {action}"
         if f is None or s.outcome is not None or len(f.targets) > len(uses.targets):
             return looked  # over, or the only thing to announce has been
         d, done = RESONANCE.decisions(s)[0], action.split()[0]
@@ -154,7 +154,7 @@ def check_targets(before: State, action: str, s: State, events: list[core.Event]
             for word in e.targets:
                 swept = "area" in Reading(before).innate(e.source or e.unit)
                 assert legal(before, uses, word) or (leaves and swept), (
-                    RESONANCE.write(before, core.OPEN) + f"\n{action} {e}"
+                    RESONANCE.words.write(before, core.OPEN) + f"\n{action} {e}"
                 )
                 looked += 1
     if s.outcome is not None:

@@ -21,7 +21,7 @@ def public(s: State) -> list[tuple[int, str, str, str, str, bool]]:
     view = RESONANCE.view(s, None)
     return [
         (
-            *(d.seat, d.kind, d.subject, d.instance, RESONANCE.ask(view, d)),
+            *(d.seat, d.kind, d.subject, d.instance, RESONANCE.words.ask(view, d)),
             RESONANCE.turns.to_move(s) == d.seat,
         )
         for d in RESONANCE.decisions(s)
@@ -31,7 +31,7 @@ def public(s: State) -> list[tuple[int, str, str, str, str, bool]]:
 def seen(s: State) -> tuple[object, ...]:
     """Return what a spectator's message is made of."""
     view = RESONANCE.view(s, None)
-    return view, drawing.alt(view), drawing.table(view), RESONANCE.write(s, None)
+    return view, drawing.alt(view), drawing.table(view), RESONANCE.words.write(s, None)
 
 
 def open_to_all(events: list[Event]) -> list[Event]:

@@ -14,10 +14,11 @@ from msgspec import Struct, structs
 from engine import core
 from engine.core import OPEN, Decision, Event, Outcome, conclude, leave
 from engine.parts import Computer, Ways
-from engine.plain import Plain
+from engine.plain import Plain, in_words
 from engine.rng import Stream, fork, shuffle
 
 CARDS, HAND, TAKEN = 6, 5, 2
+NAMES = ("Blue", "Red", "Green", "Gold")
 #: The team of each seat in each edition; in pairs, partners sit opposite.
 EDITIONS = {"duel": (0, 1), "three": (0, 1, 2), "four": (0, 1, 2, 3), "pairs": (0, 1, 0, 1)}
 
@@ -84,10 +85,24 @@ def resized(options: Options, seats: int) -> Options | None:
     return structs.replace(options, edition=found[0]) if found else None
 
 
+def say(event: Event) -> str:
+    if isinstance(event, Laid):
+        return f"{NAMES[event.seat]} lays a card."
+    if isinstance(event, Shown):
+        shown = (f"{NAMES[s]} {card}" for s, card in enumerate(event.cards) if card)
+        return f"The cards: {', '.join(shown)}."
+    if isinstance(event, Took):
+        return f"{NAMES[event.seat]} takes {event.count} from {NAMES[event.rival]}."
+    if isinstance(event, Fell):
+        return f"Out: {' and '.join(NAMES[s] for s in event.seats)}."
+    return ""
+
+
 class Heap(Plain[State]):
-    name, title, seat_names = "heap", "Heap", ("Blue", "Red", "Green", "Gold")
+    name, title, seat_names = "heap", "Heap", NAMES
     state_type, options_type = State, Options
     event_type = Laid | Shown | Took | Fell | core.Resigned | core.Ended
+    words = in_words(NAMES, say)
     ways, computer = Ways(resized=resized), Computer(evaluate=evaluate)
 
     def teams(self, options: Options) -> tuple[int, ...]:
@@ -189,19 +204,6 @@ class Heap(Plain[State]):
             belief.laid[s] = pool.pop() if state.laid[s] else 0
         belief.rest = pool
         return belief
-
-    def say(self, event: Event) -> str:
-        names = self.seat_names
-        if isinstance(event, Laid):
-            return f"{names[event.seat]} lays a card."
-        if isinstance(event, Shown):
-            shown = (f"{names[s]} {card}" for s, card in enumerate(event.cards) if card)
-            return f"The cards: {', '.join(shown)}."
-        if isinstance(event, Took):
-            return f"{names[event.seat]} takes {event.count} from {names[event.rival]}."
-        if isinstance(event, Fell):
-            return f"Out: {' and '.join(names[s] for s in event.seats)}."
-        return super().say(event)
 
 
 HEAP = Heap()

@@ -13,7 +13,9 @@ def offered(t: Table, action: str) -> tuple[str, str]:
     """Return what the menu says of an action, and what it asks before doing it."""
     view = HUESHIFT.view(t.state, 0)
     (decision,) = HUESHIFT.decisions(t.state)
-    choice = next(c for a in decision.actions if (c := HUESHIFT.choice(view, a)).action == action)
+    choice = next(
+        c for a in decision.actions if (c := HUESHIFT.words.choice(view, a)).action == action
+    )
     return f"{choice.verb} {choice.target}", choice.confirm
 
 
@@ -79,7 +81,7 @@ def test_who_comes_back_reads_what_the_monster_did_and_not_twice_what_it_gained(
     flips = [e for e in t.events if isinstance(e, Flipped)]
     assert flips
     assert all(e.upshot for e in flips)
-    told = HUESHIFT.tell(t.events)
+    told = HUESHIFT.words.tell(t.events)
     assert "Eleonoris uses Overdrive. +2 AP for good." in told
     assert not [x for x in told if "gains +2 AP" in x]
 
@@ -107,7 +109,7 @@ def test_what_an_action_did_is_told_and_its_words_only_where_nothing_says_it(
     monster: str, says: str, silent: str
 ):
     t = Table(monster, PLAIN, CALM).act("attack " + monster.partition(" ")[0]).monster()
-    told = [x for x in HUESHIFT.tell(t.events) if says in x]
+    told = [x for x in HUESHIFT.words.tell(t.events) if says in x]
     assert told
     assert silent not in told[0]
 
@@ -115,13 +117,15 @@ def test_what_an_action_did_is_told_and_its_words_only_where_nothing_says_it(
 def test_where_there_is_little_room_it_is_told_what_an_action_did():
     t = Table("ervomeny hp 150 deck smash", PLAIN, CALM).act("attack ervomeny").monster()
     (told,) = [
-        x for x in HUESHIFT.tell([e for e in t.events if e.upshot]) if x.startswith("Ervomeny uses")
+        x
+        for x in HUESHIFT.words.tell([e for e in t.events if e.upshot])
+        if x.startswith("Ervomeny uses")
     ]
     assert told.startswith("Ervomeny uses Smash: Lasereater takes 5 damage")
 
 
 def test_how_a_round_goes_is_told_when_the_monster_is_known():
-    (told,) = HUESHIFT.tell([Chosen(seat=1, kind="monster", what="gris")])
+    (told,) = HUESHIFT.words.tell([Chosen(seat=1, kind="monster", what="gris")])
     assert told == (
         "The Monster is Gris. Each round Blue acts, then Red, then the Monster: "
         "bring it to 0 HP before all your units fall."
@@ -132,7 +136,7 @@ def test_a_squad_is_offered_with_its_strength():
     state = HUESHIFT.setup(1, Options(play="boss", trade="no"))
     (decision,) = HUESHIFT.decisions(state)
     view = HUESHIFT.view(state, decision.seat)
-    said = {a: HUESHIFT.choice(view, a).verb for a in decision.actions}
+    said = {a: HUESHIFT.words.choice(view, a).verb for a in decision.actions}
     assert said["squad vanguard"] == "Vanguard: AP 19, HP 30 in all"
     assert said["squad nightfall"] == "Nightfall: AP 20, HP 25 in all"
 
@@ -141,5 +145,5 @@ def test_who_may_help_reads_from_whom_the_damage_comes():
     t = Table("gris hp 90 trade", "bowler: sadie", "sydney: fir").act("attack gris")
     (asked,) = HUESHIFT.decisions(t.state)
     assert asked.kind == "prevent"
-    said = HUESHIFT.ask(HUESHIFT.view(t.state, asked.seat), asked)
+    said = HUESHIFT.words.ask(HUESHIFT.view(t.state, asked.seat), asked)
     assert said == "Bowler is about to take 3 damage from Gris. Does Red help?"

@@ -174,7 +174,7 @@ def test_who_is_new_is_shown_what_to_begin_with(trade: str, gentle: str) -> None
     for _ in range(3):
         (asked,) = HUESHIFT.decisions(s)
         view = HUESHIFT.view(s, asked.seat)
-        choices = [HUESHIFT.choice(view, action) for action in asked.actions]
+        choices = [HUESHIFT.words.choice(view, action) for action in asked.actions]
         found += [c.action for c in choices if c.tip]
         core.apply(HUESHIFT, s, asked.seat, found[-1])
     assert found == ["squad longwatch", "squad vanguard", f"monster {gentle}"]

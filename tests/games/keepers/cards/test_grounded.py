@@ -114,7 +114,7 @@ def test_of_several_warriors_the_attacker_picks_one(keepers):
     )  # fmt: skip
     s.play("play ground-pound").asks("A", "grounded", "keeper d4")
     s.legal("@d5", "@c4", "@e4", "@d3", only=".*").refuses("@c5", because="KD-MOVE-12")
-    assert KEEPERS.choice(s.view("A"), "@e4").text == "Blue grounds Red's Guardian on e4."
+    assert KEEPERS.words.choice(s.view("A"), "@e4").text == "Blue grounds Red's Guardian on e4."
     s.health("G", 10).play("@e4").gone("m").health("G", 9).health("k", 4).health("g", 10)
     assert pinned(s) == "g"
     s.at("c5", ".").has(reserves=[0, 2], actions=2, cooling=[(), ()])

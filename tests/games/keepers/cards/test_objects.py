@@ -286,7 +286,7 @@ def test_rebuild_knows_whose_wall_it_was(keepers):
 
 
 def _plain(s: Scenario) -> str:
-    return KEEPERS.write(s.state, 0)
+    return KEEPERS.words.write(s.state, 0)
 
 
 @rule("KD-CARD-REBUILD", "KU-ECON-03", "KU-SETUP-03")

@@ -63,7 +63,7 @@ def same_in_every_belief(s: State, r: Random) -> None:
     for who in (*s.mat.seats, None):
         belief = KEEPERS.determinize(s, who, r.randrange(99))
         assert KEEPERS.view(belief, who) == KEEPERS.view(s, who)
-        assert KEEPERS.write(belief, who) == KEEPERS.write(s, who)
+        assert KEEPERS.words.write(belief, who) == KEEPERS.words.write(s, who)
         mine = [d for d in asked if d.seat == who]
         assert [d for d in KEEPERS.decisions(belief) if d.seat == who] == mine
         owed = [(d.seat, d.kind, d.subject) for d in asked]

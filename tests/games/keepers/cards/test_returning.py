@@ -19,7 +19,7 @@ def test_revive_brings_up_to_three_of_the_graveyard_to_the_lifeforce_row(keepers
     s.play("place scaler c1", "place bomber f1").asks("A", "turn")
     s.becomes("1 K O S L M B .").has(cooling=[("revive",), ()], reserves=[0, 0])
     s.happened(ev.Placed, piece=piece("B"), how="revive")
-    assert KEEPERS.tell(s.events)
+    assert KEEPERS.words.tell(s.events)
 
 
 @rule("KD-CARD-REVIVE", "KD-ECON-07")
@@ -84,7 +84,7 @@ def test_a_minion_of_the_assembly_may_come_with_the_keeper(keepers):
     s.asks("B", "comrade").legal("place scout a7", "place scout g7", "pass", only=".*")
     s.play("place scout g7").stands("t", "g7").asks("A", "turn").has(actions=2)
     s.happened(ev.Placed, piece=piece("t"), how="comrade")
-    assert KEEPERS.tell(s.events)
+    assert KEEPERS.words.tell(s.events)
 
 
 @rule("KD-CARD-COMRADE", "KD-ECON-07", "IT-43")

@@ -344,7 +344,7 @@ def closure(state, answers, known):
                 known[digest] = closure(after, KEEPERS.decisions(after)[0].actions, known)
             seen |= known[digest]
         else:
-            seen.add(KEEPERS.write(after, None))
+            seen.add(KEEPERS.words.write(after, None))
     return seen
 
 
@@ -386,4 +386,4 @@ def test_whatever_a_long_walk_can_bring_about_is_on_the_list(keepers, monkeypatc
     assert len(listed) < 50 <= len(every)
     idle = KEEPERS.copy(s.state)  # going to and fro for nothing is not offered
     KEEPERS.perform(idle, 0, "end")
-    assert wanted - {KEEPERS.write(idle, None)} == found
+    assert wanted - {KEEPERS.words.write(idle, None)} == found
