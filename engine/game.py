@@ -37,8 +37,6 @@ class Game(ABC, Generic[S, V]):
     #: Tagged union of the game's events, for the store.
     event_type: Any
 
-    #: Whose turn it is.
-    turns: Turns | None = None
     #: The game in words.
     words: Words
     #: What the options may be.
@@ -46,16 +44,18 @@ class Game(ABC, Generic[S, V]):
     #: Cards of its own, and those a host adds.
     cards: Cards | None = None
     own_cards: OwnCards | None = None
+    #: Whose turn it is.
+    turns: Turns | None = None
+    #: Standing orders.
+    orders: Orders | None = None
+    #: The setup answered ahead, and what people keep of their own for it.
+    plans: Plans | None = None
+    decks: Decks | None = None
+    #: The editor of positions.
+    positions: Positions | None = None
     #: What computer players ask, and what the laboratory measures.
     computer: Computer = Computer()
     study: Study | None = None
-    #: The editor of positions.
-    positions: Positions | None = None
-    #: Standing orders.
-    orders: Orders | None = None
-    #: The setup answered ahead, and the plans people keep for it.
-    plans: Plans | None = None
-    decks: Decks | None = None
 
     @abstractmethod
     def teams(self, options: Any, /) -> tuple[int, ...]:

@@ -71,7 +71,7 @@ def _once(action: str) -> bool:
 
 
 class HueShift(Game[State, View]):
-    """The rules of HueShift behind the protocol of `engine.core.Game`."""
+    """HueShift: its rules, and its parts."""
 
     name = "hueshift"
     title = "HueShift"
@@ -81,7 +81,6 @@ class HueShift(Game[State, View]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
-    ways = Ways(modes=lambda: modes.MODES, complete=modes.complete)
 
     teams = staticmethod(setups.teams)
 
@@ -92,8 +91,6 @@ class HueShift(Game[State, View]):
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
     first = staticmethod(flow.RUNNER.first)
-
-    turns = Turns(to_move=_to_move, stands_by=_stands_by)
     perform = staticmethod(flow.RUNNER.perform)
 
     def retire(self, state: State, seat: int) -> list[Event]:
@@ -103,6 +100,45 @@ class HueShift(Game[State, View]):
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
+    explain = staticmethod(reasons.explain)
+
+    words = Words(
+        choice=choices.choice,
+        ask=questions.ask,
+        tell=narration.tell,
+        read=parser.read,
+        write=position.write,
+        trail=narration.trail,
+        advice=advice.advice,
+        doubts=doubts.doubts,
+    )
+    ways = Ways(modes=lambda: modes.MODES, complete=modes.complete)
+    cards = Cards(
+        names=library.names,
+        info=library.info,
+        whereabouts=library.whereabouts,
+        things=things.things,
+        sentences=library.sentences,
+        release=_release,
+    )
+    turns = Turns(to_move=_to_move, stands_by=_stands_by)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+    )
+    plans = Plans(
+        for_me=mark("Set up for me"),
+        own_plan=mark("Name my picks"),
+        to_plan=planning.to_plan,
+        ready=planning.ready,
+        planned=planning.planned,
+    )
+    decks = planning.PLANS.decks(mark("Picks {number}"), planning.bring)
+    positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     computer = Computer(
         evaluate=evaluation.evaluate,
         considered=search_hints.considered,
@@ -114,42 +150,6 @@ class HueShift(Game[State, View]):
         weights_file=evaluation.WEIGHTS,
         features=evaluation.features,
         factors=balance_factors.factors,
-    )
-    explain = staticmethod(reasons.explain)
-    words = Words(
-        choice=choices.choice,
-        ask=questions.ask,
-        tell=narration.tell,
-        read=parser.read,
-        write=position.write,
-        trail=narration.trail,
-        advice=advice.advice,
-        doubts=doubts.doubts,
-    )
-    positions = Positions(edit=editing.edit, edits=editing_menu.edits)
-    plans = Plans(
-        for_me=mark("Set up for me"),
-        own_plan=mark("Name my picks"),
-        to_plan=planning.to_plan,
-        ready=planning.ready,
-        planned=planning.planned,
-    )
-    decks = planning.PLANS.decks(mark("Picks {number}"), planning.bring)
-    cards = Cards(
-        names=library.names,
-        info=library.info,
-        whereabouts=library.whereabouts,
-        things=things.things,
-        sentences=library.sentences,
-        release=_release,
-    )
-    orders = Orders(
-        triggers=orders.triggers,
-        answers=orders.answers,
-        triggered=orders.triggered,
-        obey=orders.obey,
-        void=orders.void,
-        turns_begun=orders.turns_begun,
     )
 
 

@@ -65,7 +65,7 @@ def _to_move(s: State) -> int | None:
 
 
 class Keepers(Game[State, View]):
-    """The rules of Keepers Dissension behind the protocol of `engine.core.Game`."""
+    """Keepers Dissension: its rules, and its parts."""
 
     name = "keepers"
     title = "Keepers Dissension"
@@ -79,7 +79,6 @@ class Keepers(Game[State, View]):
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
-    ways = Ways(modes=lambda: modes.MODES, complete=modes.complete, counted=_counted)
 
     teams = staticmethod(setup.teams)
     seating = staticmethod(setup.seating)
@@ -94,8 +93,6 @@ class Keepers(Game[State, View]):
     former = staticmethod(former.read)
     decisions = staticmethod(frames.RUNNER.asked)
     first = staticmethod(frames.RUNNER.first)
-
-    turns = Turns(to_move=_to_move, rollback_floor=turns.rollback_floor)
 
     def perform(self, state: State, seat: int, action: str) -> list[Event]:
         out = frames.RUNNER.perform(state, seat, action)
@@ -114,14 +111,8 @@ class Keepers(Game[State, View]):
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(frames.default)
     prefer = staticmethod(responding.prefer)
-    computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
-    study = Study(
-        feature_names=evaluation.FEATURES,
-        weights_file=evaluation.WEIGHTS,
-        features=evaluation.features,
-        factors=balance_factors.factors,
-    )
     explain = staticmethod(reasons.explain)
+
     words = Words(
         choice=narration.choice,
         ask=narration.ask,
@@ -132,7 +123,24 @@ class Keepers(Game[State, View]):
         advice=advice.advice,
         doubts=doubts.doubts,
     )
-    positions = Positions(edit=editing.edit, edits=editing_menu.edits)
+    ways = Ways(modes=lambda: modes.MODES, complete=modes.complete, counted=_counted)
+    cards = Cards(
+        names=library.names,
+        info=library.info,
+        whereabouts=library.whereabouts,
+        things=things.things,
+        sentences=library.sentences,
+        release=_release,
+    )
+    turns = Turns(to_move=_to_move, rollback_floor=turns.rollback_floor)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+    )
     plans = Plans(
         for_me=mark("Place all for me"),
         own_plan=mark("Arrange my row"),
@@ -149,21 +157,13 @@ class Keepers(Game[State, View]):
         bring=lineup_words.bring,
         fitted=lineup_words.for_match,
     )
-    cards = Cards(
-        names=library.names,
-        info=library.info,
-        whereabouts=library.whereabouts,
-        things=things.things,
-        sentences=library.sentences,
-        release=_release,
-    )
-    orders = Orders(
-        triggers=orders.triggers,
-        answers=orders.answers,
-        triggered=orders.triggered,
-        obey=orders.obey,
-        void=orders.void,
-        turns_begun=orders.turns_begun,
+    positions = Positions(edit=editing.edit, edits=editing_menu.edits)
+    computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
+    study = Study(
+        feature_names=evaluation.FEATURES,
+        weights_file=evaluation.WEIGHTS,
+        features=evaluation.features,
+        factors=balance_factors.factors,
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Event, Preference
+from engine.core import Event, Game, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
@@ -38,12 +38,12 @@ from engine.games.machines.text import (
     questions,
     reasons,
 )
+from engine.games.machines.view import View
 from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.orders import Orders
 from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
-from engine.plain import Plain
 from engine.plans import Plans
 
 
@@ -51,91 +51,19 @@ def _to_move(s: State) -> int | None:
     return s.turn if s.turn_number else None
 
 
-class Machines(Plain[State]):
-    """The rules of Of Men and Machines behind the protocol of `engine.core.Game`."""
+class Machines(Game[State, View]):
+    """Of Men and Machines: its rules, and its parts."""
 
     name = "machines"
     title = "Of Men and Machines"
     rules = 5
     seat_names: tuple[str, ...] = SEAT_NAMES
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
 
     teams = staticmethod(setup.teams)
-    ways = Ways(
-        modes=lambda: modes.offered(reading.added()),
-        complete=modes.complete,
-        resized=modes.resized,
-    )
-    copy = staticmethod(twin)
-    decisions = staticmethod(flow.RUNNER.asked)
-    first = staticmethod(flow.RUNNER.first)
-
-    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
-    prefer = staticmethod(auto_responses.prefer)
-    indifferent = staticmethod(flow.indifferent)
-    orders = Orders(
-        triggers=orders.triggers,
-        answers=orders.answers,
-        triggered=orders.triggered,
-        obey=orders.obey,
-        void=orders.void,
-        turns_begun=orders.turns_begun,
-        parting=orders.parting,
-    )
-
-    plans = Plans(
-        for_me=mark("Choose for me"),
-        own_plan=mark("Choose ahead"),
-        to_plan=planning.to_plan,
-        ready=planning.ready,
-        planned=planning.planned,
-    )
-    decks = planning.PLANS.decks(mark("Set-up {number}"), planning.bring)
-
-    default = staticmethod(flow.default)
-    view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
-    words = Words(
-        choice=choices.choice,
-        ask=questions.ask,
-        tell=narration.tell,
-        read=reasons.read,
-        write=position.write,
-        trail=narration.trail,
-        advice=advice.advice,
-        doubts=doubts.doubts,
-    )
-
-    computer = Computer(
-        evaluate=evaluation.evaluate,
-        main_questions=frozenset(flow.MAIN),
-        long_turns=True,
-        wide=lambda state: len(state.teams) > 2,
-        hunches=hunches.hunches,
-    )
-    study = Study(
-        feature_names=evaluation.FEATURES,
-        weights_file=evaluation.WEIGHTS,
-        features=evaluation.features,
-        factors=balance_factors.factors,
-    )
-    explain = staticmethod(reasons.explain)
-    cards = Cards(
-        names=library.names,
-        info=library.info,
-        whereabouts=library.whereabouts,
-        groups=library.groups,
-        sentences=library.sentences,
-        release=lambda: reading.RELEASE,
-    )
-    own_cards = OwnCards(
-        added=reading.added,
-        add=reading.add,
-        faults=reading.file_faults,
-        summary=reading.summary,
-    )
 
     def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
         if options.play == "alliance":  # who is asked first is the host's partner
@@ -150,10 +78,10 @@ class Machines(Plain[State]):
         flow.RUNNER.settle(state, [])
         return state
 
-    positions = Positions(edit=editing.edit, edits=editing.edits)
-
-    turns = Turns(to_move=_to_move)
-    perform: Any = staticmethod(flow.RUNNER.perform)
+    copy = staticmethod(twin)
+    decisions = staticmethod(flow.RUNNER.asked)
+    first = staticmethod(flow.RUNNER.first)
+    perform = staticmethod(flow.RUNNER.perform)
 
     def retire(self, state: State, seat: int) -> list[Event]:
         out: list[Event] = []
@@ -166,6 +94,75 @@ class Machines(Plain[State]):
             wither(state, out)  # whose Health rested on what has left
             flow.RUNNER.settle(state, out)
         return out
+
+    indifferent = staticmethod(flow.indifferent)
+    view = staticmethod(visibility.view)
+    determinize = staticmethod(visibility.determinize)
+    default = staticmethod(flow.default)
+    prefer = staticmethod(auto_responses.prefer)
+    explain = staticmethod(reasons.explain)
+
+    words = Words(
+        choice=choices.choice,
+        ask=questions.ask,
+        tell=narration.tell,
+        read=reasons.read,
+        write=position.write,
+        trail=narration.trail,
+        advice=advice.advice,
+        doubts=doubts.doubts,
+    )
+    ways = Ways(
+        modes=lambda: modes.offered(reading.added()),
+        complete=modes.complete,
+        resized=modes.resized,
+    )
+    cards = Cards(
+        names=library.names,
+        info=library.info,
+        whereabouts=library.whereabouts,
+        groups=library.groups,
+        sentences=library.sentences,
+        release=lambda: reading.RELEASE,
+    )
+    own_cards = OwnCards(
+        added=reading.added,
+        add=reading.add,
+        faults=reading.file_faults,
+        summary=reading.summary,
+    )
+    turns = Turns(to_move=_to_move)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+        parting=orders.parting,
+    )
+    plans = Plans(
+        for_me=mark("Choose for me"),
+        own_plan=mark("Choose ahead"),
+        to_plan=planning.to_plan,
+        ready=planning.ready,
+        planned=planning.planned,
+    )
+    decks = planning.PLANS.decks(mark("Set-up {number}"), planning.bring)
+    positions = Positions(edit=editing.edit, edits=editing.edits)
+    computer = Computer(
+        evaluate=evaluation.evaluate,
+        main_questions=frozenset(flow.MAIN),
+        long_turns=True,
+        wide=lambda state: len(state.teams) > 2,
+        hunches=hunches.hunches,
+    )
+    study = Study(
+        feature_names=evaluation.FEATURES,
+        weights_file=evaluation.WEIGHTS,
+        features=evaluation.features,
+        factors=balance_factors.factors,
+    )
 
 
 MACHINES = Machines()

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine import plain
-from engine.core import Event, Preference
+from engine.core import Event, Game, Preference
 from engine.games.resonance import (
     auto_responses,
     balance_factors,
@@ -31,7 +31,7 @@ from engine.games.resonance import (
 from engine.games.resonance import evaluate as evaluation
 from engine.games.resonance import keywords as _keywords  # noqa: F401 - loads them
 from engine.games.resonance.damage import eliminate
-from engine.games.resonance.setup import SEAL
+from engine.games.resonance.setup import SEAL, resized
 from engine.games.resonance.state import Options, State, twin
 from engine.games.resonance.text import (
     advice,
@@ -48,7 +48,6 @@ from engine.games.resonance.view import View
 from engine.i18n import mark
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
-from engine.plain import Plain
 from engine.plans import Decks, Plans
 
 
@@ -67,51 +66,50 @@ def _to_move(s: State) -> int | None:
     return s.turn if s.turn_number else None
 
 
-class Resonance(Plain[State]):
-    """The rules of Resonance behind the protocol of `engine.core.Game`."""
+class Resonance(Game[State, View]):
+    """Resonance: its rules, and its parts."""
 
     name = "resonance"
     title = "Resonance"
     rules = 3
     seat_names: tuple[str, ...] = ("Blue", "Red", "Green", "Gold")
+    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State
     options_type = Options
     event_type: Any = events.AnyEvent
 
     teams = staticmethod(setup.teams)
-    ways = Ways(
-        modes=lambda: modes.MODES,
-        complete=modes.complete,
-        resized=setup.resized,
-        counted=_counted,
-    )
+
+    def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
+        return tuple(range(options.seats))  # who begins is cast in the match (RS-SETUP-02)
+
+    def setup(self, seed: int, options: Options) -> State:
+        if not options.position:
+            return setup.setup(seed, options)
+        state = position.parse(options.position, options, seed)
+        editing.check(state)
+        flow.RUNNER.settle(state, [])
+        return state
+
     copy = staticmethod(twin)
     decisions = staticmethod(flow.RUNNER.asked)
     first = staticmethod(flow.RUNNER.first)
+    perform = staticmethod(flow.RUNNER.perform)
 
-    preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
-    prefer = staticmethod(auto_responses.prefer)
-    orders = Orders(
-        triggers=orders.triggers,
-        answers=orders.answers,
-        triggered=orders.triggered,
-        obey=orders.obey,
-        void=orders.void,
-        turns_begun=orders.turns_begun,
-    )
-    default = staticmethod(flow.default)
+    def retire(self, state: State, seat: int) -> list[Event]:
+        out: list[Event] = []
+        eliminate(state, [seat], out, "resignation")
+        if state.outcome is None:
+            flow.RUNNER.settle(state, out)
+        return out
+
+    dead_end = staticmethod(evaluation.dead_end)
     view = staticmethod(visibility.view)
     determinize = staticmethod(visibility.determinize)
-    computer = Computer(evaluate=evaluation.evaluate, long_turns=True)
-    study = Study(
-        feature_names=evaluation.FEATURES,
-        weights_file=evaluation.WEIGHTS,
-        features=evaluation.features,
-        factors=balance_factors.factors,
-    )
-    dead_end = staticmethod(evaluation.dead_end)
-
+    default = staticmethod(flow.default)
+    prefer = staticmethod(auto_responses.prefer)
     explain = staticmethod(reasons.explain)
+
     words = Words(
         choice=choices.choice,
         ask=questions.ask,
@@ -122,6 +120,12 @@ class Resonance(Plain[State]):
         advice=advice.advice,
         doubts=doubts.doubts,
     )
+    ways = Ways(
+        modes=lambda: modes.MODES,
+        complete=modes.complete,
+        resized=resized,
+        counted=_counted,
+    )
     cards = Cards(
         names=library.names,
         info=library.info,
@@ -129,7 +133,15 @@ class Resonance(Plain[State]):
         groups=library.groups,
         sentences=library.sentences,
     )
-
+    turns = Turns(to_move=_to_move)
+    orders = Orders(
+        triggers=orders.triggers,
+        answers=orders.answers,
+        triggered=orders.triggered,
+        obey=orders.obey,
+        void=orders.void,
+        turns_begun=orders.turns_begun,
+    )
     plans = Plans(
         for_me=FOR_ME,
         own_plan=mark("Build a deck"),
@@ -146,29 +158,14 @@ class Resonance(Plain[State]):
         changed=deckbuilding.changed,
         bring=planning.bring,
     )
-
-    def seating(self, seed: int, options: Options, played: Sequence[int] = ()) -> tuple[int, ...]:
-        return tuple(range(options.seats))  # who begins is cast in the match (RS-SETUP-02)
-
-    def setup(self, seed: int, options: Options) -> State:
-        if not options.position:
-            return setup.setup(seed, options)
-        state = position.parse(options.position, options, seed)
-        editing.check(state)
-        flow.RUNNER.settle(state, [])
-        return state
-
     positions = Positions(edit=editing.edit, edits=editing.edits)
-
-    turns = Turns(to_move=_to_move)
-    perform: Any = staticmethod(flow.RUNNER.perform)
-
-    def retire(self, state: State, seat: int) -> list[Event]:
-        out: list[Event] = []
-        eliminate(state, [seat], out, "resignation")
-        if state.outcome is None:
-            flow.RUNNER.settle(state, out)
-        return out
+    computer = Computer(evaluate=evaluation.evaluate, long_turns=True)
+    study = Study(
+        feature_names=evaluation.FEATURES,
+        weights_file=evaluation.WEIGHTS,
+        features=evaluation.features,
+        factors=balance_factors.factors,
+    )
 
 
 RESONANCE = Resonance()
