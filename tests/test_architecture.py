@@ -100,6 +100,28 @@ def test_rules_and_pictures_use_no_other_library():
             assert used <= known | set(sys.stdlib_module_names), path
 
 
+def asked_of_games(source: str) -> list[str]:
+    """Return the calls that ask a game, as an object, what it has."""
+    return [
+        ast.unparse(node)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") in ("isinstance", "issubclass", "hasattr", "getattr")
+        and re.search(r"(?:^|[._(\[])(?:game|GAMES|able)\b", ast.unparse(node.args[0]))
+        and not ast.unparse(node.args[0]).endswith("_type")
+    ]
+
+
+def test_what_a_game_has_is_asked_of_its_parts():
+    """A part that a game lacks is None (`engine.game.Game`); nothing else says what it has."""
+    assert asked_of_games("isinstance(live.game, HasOrders) or hasattr(type(game), 'edit')")
+    for path in within("engine") + within("bot") + within("render") + within("lab"):
+        source = path.read_text(encoding="utf-8")
+        assert asked_of_games(source) == [], path
+        if path.is_relative_to(ROOT / "engine"):
+            assert "runtime_checkable" not in source, path
+
+
 def test_no_game_is_named_outside_its_folder():
     proper = [p for p in within("engine") if "games" not in p.relative_to(ROOT).parts]
     bot = within("bot")
