@@ -196,8 +196,8 @@ class Wiring:
         self.matches = Services(
             store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
         )
-        self.access = Access(self.matches)
-        self.deadlines = Deadlines(self.matches, means.wait)
+        self.access = Access(self.matches.reading, self.matches.servers)
+        self.deadlines = Deadlines(self.matches.tables, self.matches.automatic, means.wait)
         self.preferences = Preferences(store.settings, settings.theme)
         self.mail = Mail(client)
         self.notices = Notices(client, self.mail, store, self.faults, means.sleep)
@@ -286,14 +286,22 @@ class Wiring:
             matches.reading, matches.challenges, matches.queue, self.access, self.lobby
         )
         self.inbox = Inbox(client, matches.reading, matches.challenges)
-        self.presses = MatchPresses(self.access, self.boards, self.panels, self.records)
+        self.presses = MatchPresses(
+            matches.reading,
+            matches.acting,
+            matches.automatic,
+            matches.orders,
+            boards=self.boards,
+            panels=self.panels,
+            records=self.records,
+        )
         answers = self.lobby_presses = LobbyPresses(self.access, matches.challenges, self.lobby)
         self.router = ComponentRouter(self.panels.fresh, matches.reading.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
-        self.takebacks = Takebacks(self.access, self.boards, self.panels)
+        self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
         self.pauses = Pauses(matches.pausing, matches.offers, matches.reading, self.panels)
         self.stand_ins = StandIns(
             matches.stand_ins, matches.reading, matches.locales, self.panels, self.mail
@@ -312,7 +320,7 @@ class Wiring:
         self.presses.learn(answers_to_offers.words)
         self.presses.ends |= answers_to_offers.ends
         self.router.add(self.cards.verbs, None, ("card",))
-        self.editor = Editor(self.access, self.boards, self.panels)
+        self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
         self.rooms = Rooms(self.access, matches, self.lobby)
@@ -324,7 +332,10 @@ class Wiring:
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
-        stills, replays = ReplayFrames(self.matches.heavy), Replays(self.matches)
+        stills, replays = (
+            ReplayFrames(self.matches.heavy),
+            Replays(self.matches.reading, self.matches.heavy),
+        )
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.animations = Animations(self.viewer, stills, self.preferences)
         self.router.add(self.viewer.verbs)
@@ -371,7 +382,9 @@ class Wiring:
         seconds = Approvals(client, office, judges, self.notices, mail, faults, sleep)
         self.attendance.on_ask = seconds.changed
         self.report_queue = ReportQueue(client, office, judges, reports, seconds)
-        self.calls = MemberReports(self.access, reports, self.notices, faults, sleep)
+        self.calls = MemberReports(
+            self.access, reports, self.matches.locales, self.notices, faults, sleep
+        )
         self.announcers = Announcer(
             client, self.matches, judges, seconds, self.notices, mail, faults, sleep
         )
@@ -434,7 +447,7 @@ class Wiring:
         self._add_checked(self.prepared.verbs, PreparedTurns.PICKED)
         self.panels.beside.append(self.prepared.beside)
         self.letters = Letters(self.mail, matches.reading, matches.locales, self.faults, sleep)
-        self.reminding = Reminding(matches, self.letters)
+        self.reminding = Reminding(matches.store, matches.now, self.letters)
         self.reminders = Reminders(self.reminding)
         privacy = Privacy(matches, matches.challenges.drop_all)
         privacy.wake = deadlines.wake

@@ -1,6 +1,6 @@
 """Waiting for everything that is due, and saying how much time a clock gives.
 
-Decides when `Matches.due` is called, and whatever else waits for a moment: one task sleeps
+Decides when `Automatic.due` is called, and whatever else waits for a moment: one task sleeps
 until the nearest one, and exists only while there is one. What is due lies in the store, so a
 restart finds it all; the sleep is injected, so tests need no real time. While the bot is away
 from Discord (a `Gate` says so) nobody could act, so nothing is done.
@@ -15,7 +15,8 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.i18n import ENGLISH, speak, tr
-from bot.matches.service import Matches
+from bot.matches.automatic import Automatic
+from bot.matches.live import Tables
 
 log = logging.getLogger(__name__)
 #: Longest sleep (s): the machine's clock may be set meanwhile.
@@ -53,15 +54,15 @@ class Gate(Protocol):
 class Clocks:
     """The deadlines of matches and challenges."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, automatic: Automatic) -> None:
+        self._automatic = automatic
 
     async def next_due(self) -> int | None:
-        return await self._matches.automatic.next_due()
+        return await self._automatic.next_due()
 
     async def serve(self, now: int) -> None:
         # By its own look at the clock: an answer is dated when it is given.
-        await self._matches.automatic.due()
+        await self._automatic.due()
 
 
 class Deadlines:
@@ -72,15 +73,18 @@ class Deadlines:
     """
 
     def __init__(
-        self, matches: Matches, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+        self,
+        tables: Tables,
+        automatic: Automatic,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        self._now, self._sleep = matches.now, sleep
-        self._parts: list[Punctual] = [Clocks(matches)]
+        self._now, self._sleep = tables.now, sleep
+        self._parts: list[Punctual] = [Clocks(automatic)]
         self.gate: Gate | None = None
         self._task: asyncio.Task[None] | None = None
         self._until: int | None = None
         self._news = False
-        matches.tables.on_due = self.wake
+        tables.on_due = self.wake
 
     def add(self, part: Punctual) -> None:
         """Wait for another part, too; before `start`."""

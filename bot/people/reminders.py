@@ -28,7 +28,7 @@ from bot.matches.calendar import (
     daily,
     read_quiet,
 )
-from bot.matches.service import Matches
+from bot.matches.match_store import MatchStore
 from bot.people import refusals
 from bot.people.reminder_store import Open, ReminderRows, Sent, Wish
 
@@ -115,9 +115,9 @@ def moment(wish: Wish, asked: Open, away: Absence, now: int = 0, step: str = "")
 class Reminding:
     """Serves reminders. One per bot; `wake` tells the waiter of a new moment."""
 
-    def __init__(self, matches: Matches, messenger: Messenger) -> None:
-        self._matches, self._messenger = matches, messenger
-        self.rows = ReminderRows(matches.store)
+    def __init__(self, store: MatchStore, now: Callable[[], int], messenger: Messenger) -> None:
+        self._store, self._now, self._messenger = store, now, messenger
+        self.rows = ReminderRows(store)
         self.wake: Callable[[int], None] = lambda _: None
         self._sending: set[asyncio.Task[None]] = set()
         #: Matches somebody has been reminded of; None: not looked up yet.
@@ -139,7 +139,7 @@ class Reminding:
                 read_quiet(f"00:00-01:00 {wish.zone}")
             except ValueError as error:
                 raise refusals.BadZone(str(error)) from None
-            at = daily(wish.digest, wish.zone, self._matches.now())
+            at = daily(wish.digest, wish.zone, self._now())
         wish = msgspec.structs.replace(wish, digest_at=at)
         await self.rows.set_wish(wish)
         self.wake(0)
@@ -147,14 +147,14 @@ class Reminding:
 
     async def quiet(self, user: int) -> str:
         """Return the quiet hours of a person, empty for none."""
-        found: str = await self._matches.store.settings.get("user", user, QUIET) or ""
+        found: str = await self._store.settings.get("user", user, QUIET) or ""
         return found
 
     # -- waiting ------------------------------------------------------------
 
     def asked(self, due_at: int) -> None:
         """Take notice of a deadline: nobody is reminded before half of its time."""
-        self.wake((self._matches.now() + due_at) // 2)
+        self.wake((self._now() + due_at) // 2)
 
     def changed(self, match: int) -> None:
         """Take notice of a change: what reminds of an answered question goes."""
@@ -166,8 +166,8 @@ class Reminding:
         if self._told is None:
             self._told = await self.rows.told()
         if self._told and await self.rows.answered():
-            return self._matches.now()  # something to take away
-        moments = [at for _, _, _, at in await self._planned(self._matches.now())]
+            return self._now()  # something to take away
+        moments = [at for _, _, _, at in await self._planned(self._now())]
         moments += [wish.digest_at for wish in (await self.rows.digests())[:1]]
         return max(min(moments), self._not_before) if moments else None
 
@@ -217,8 +217,8 @@ class Reminding:
         """Return when people are away: of them alone, nothing else they have set, in one look."""
         if not users:
             return {}
-        found = await self._matches.store.settings.of("user", users, (VACATION, QUIET))
-        return {user: absence(found.get(user, {}), self._matches.now()) for user in users}
+        found = await self._store.settings.of("user", users, (VACATION, QUIET))
+        return {user: absence(found.get(user, {}), self._now()) for user in users}
 
     # -- sending ------------------------------------------------------------
 
@@ -261,7 +261,7 @@ class Reminding:
 
     def _later(self) -> None:
         """Send nothing for a while."""
-        self._not_before = self._matches.now() + AGAIN
+        self._not_before = self._now() + AGAIN
         self.wake(self._not_before)
 
     async def _take_away(self, old: Sequence[Sent]) -> None:

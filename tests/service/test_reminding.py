@@ -47,9 +47,9 @@ class Post:
 
 async def run(t: Table, post: Post, until: int) -> Reminding:
     """Let time pass until a moment, everything due being served."""
-    reminding = Reminding(t.matches, post)
+    reminding = Reminding(t.matches.store, t.matches.now, post)
     sleep = Sleeper(t, until)
-    waiter = Deadlines(t.matches, sleep)
+    waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
     waiter.add(reminding)
     reminding.wake = waiter.wake
     waiter.start()
@@ -75,7 +75,7 @@ async def test_nobody_is_reminded_who_has_not_asked(t: Table) -> None:
 async def test_once_before_the_deadline_or_at_half_time(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db", limits=Limits(timeouts=0)) as t:
         post = Post(t)
-        reminding = Reminding(t.matches, post)
+        reminding = Reminding(t.matches.store, t.matches.now, post)
         match = await asked(t)
         await reminding.set_wish(Wish(ANN, "before", 3 * HOUR))
         await reminding.set_wish(Wish(BOB, "half"))
@@ -91,7 +91,7 @@ async def test_a_restart_reminds_nobody_twice(tmp_path: Path) -> None:
     async with table(path) as t:
         post = Post(t)
         match = await asked(t)
-        await Reminding(t.matches, post).set_wish(Wish(ANN, "half"))
+        await Reminding(t.matches.store, t.matches.now, post).set_wish(Wish(ANN, "half"))
         await run(t, post, T0 + 13 * HOUR)
         assert post.reminded == [(T0 + DAY // 2, ANN, match)]
     async with table(path) as t:
@@ -101,7 +101,7 @@ async def test_a_restart_reminds_nobody_twice(tmp_path: Path) -> None:
         assert again.reminded == []
         assert again.away == []
         # Another step of the schedule is another reminder, and takes the old one away.
-        await Reminding(t.matches, again).set_wish(Wish(ANN, "before", HOUR))
+        await Reminding(t.matches.store, t.matches.now, again).set_wish(Wish(ANN, "before", HOUR))
         await run(t, again, T0 + DAY - 1)
         assert again.reminded == [(T0 + DAY - 1, ANN, match)]
         assert again.away == [101]
@@ -113,7 +113,7 @@ async def test_claimed_is_not_sent_again_even_if_the_process_stopped_before_send
     path = tmp_path / "s.db"
     async with table(path) as t:
         await asked(t)
-        reminding = Reminding(t.matches, Post(t))
+        reminding = Reminding(t.matches.store, t.matches.now, Post(t))
         await reminding.set_wish(Wish(ANN, "half"))
         ((_, question, _),) = await reminding.rows.open()
         assert await reminding.rows.claim(question, "half", t.time)
@@ -127,7 +127,7 @@ async def test_claimed_is_not_sent_again_even_if_the_process_stopped_before_send
 async def test_an_answer_before_the_moment_saves_the_reminder(t: Table) -> None:
     match = await asked(t)
     post = Post(t)
-    await Reminding(t.matches, post).set_wish(Wish(ANN, "before", HOUR))
+    await Reminding(t.matches.store, t.matches.now, post).set_wish(Wish(ANN, "before", HOUR))
     t.time += HOUR
     await t.matches.act(match, ANN, "take 1")
     await run(t, post, T0 + DAY + HOUR - 1)
@@ -137,7 +137,7 @@ async def test_an_answer_before_the_moment_saves_the_reminder(t: Table) -> None:
 async def test_a_pause_is_not_interrupted(t: Table) -> None:
     match = await asked(t)
     post = Post(t)
-    await Reminding(t.matches, post).set_wish(Wish(ANN, "half"))
+    await Reminding(t.matches.store, t.matches.now, post).set_wish(Wish(ANN, "half"))
     await t.matches.pausing.pause(match, ANN)
     await t.matches.pausing.pause(match, BOB)
     await run(t, post, T0 + 3 * DAY)
@@ -194,7 +194,7 @@ async def test_a_digest_a_day_names_all_that_waits(t: Table) -> None:
     second = await asked(t, 2 * DAY)
     calm = await asked(t, 0)
     post = Post(t)
-    reminding = Reminding(t.matches, post)
+    reminding = Reminding(t.matches.store, t.matches.now, post)
     wish = await reminding.set_wish(Wish(ANN, digest=18 * 60, zone="Europe/Rome"))
     await reminding.set_wish(Wish(BOB, digest=18 * 60, zone="Europe/Rome"))  # nothing waits
     assert wish.digest_at > T0
@@ -211,7 +211,7 @@ async def test_a_digest_a_day_names_all_that_waits(t: Table) -> None:
 async def test_a_digest_waits_for_the_morning_and_for_the_end_of_a_vacation(t: Table) -> None:
     await asked(t, 20 * DAY)
     post = Post(t)
-    reminding = Reminding(t.matches, post)
+    reminding = Reminding(t.matches.store, t.matches.now, post)
     await t.matches.absences.set_quiet(ANN, "22:00-07:00 UTC")
     await reminding.set_wish(Wish(ANN, digest=23 * 60, zone="UTC"))
     await run(t, post, T0 + DAY)
@@ -225,14 +225,14 @@ async def test_a_digest_waits_for_the_morning_and_for_the_end_of_a_vacation(t: T
 async def test_a_digest_of_yesterday_is_not_sent_today(t: Table) -> None:
     await asked(t, 20 * DAY)
     post = Post(t)
-    await Reminding(t.matches, post).set_wish(Wish(ANN, digest=0, zone="UTC"))
+    await Reminding(t.matches.store, t.matches.now, post).set_wish(Wish(ANN, digest=0, zone="UTC"))
     t.time = daily(0, "UTC", T0) + 6 * HOUR  # the bot was off
     await run(t, post, t.time + HOUR)
     assert post.digests == []
 
 
 async def test_an_unknown_zone_is_refused(t: Table) -> None:
-    reminding = Reminding(t.matches, Post(t))
+    reminding = Reminding(t.matches.store, t.matches.now, Post(t))
     with pytest.raises(refusals.BadZone, match="the time zone"):
         await reminding.set_wish(Wish(ANN, digest=0, zone="Mars/Base"))
     assert await reminding.wish(ANN) == Wish(ANN)
@@ -241,7 +241,7 @@ async def test_an_unknown_zone_is_refused(t: Table) -> None:
 async def test_a_look_at_the_plan_reads_once_whoever_it_concerns(
     t: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reminding = Reminding(t.matches, Post(t))
+    reminding = Reminding(t.matches.store, t.matches.now, Post(t))
     for user in (ANN, BOB):
         await t.store.settings.set("user", user, "theme", "light")
         await reminding.set_wish(Wish(user, "half"))
@@ -270,7 +270,7 @@ async def test_steps_are_told_once_each_also_over_a_restart(tmp_path: Path) -> N
     async with table(path) as t:
         post = Post(t)
         match = await asked(t)
-        await Reminding(t.matches, post).set_wish(Wish(ANN, "steps"))
+        await Reminding(t.matches.store, t.matches.now, post).set_wish(Wish(ANN, "steps"))
         await run(t, post, T0 + 20 * HOUR)
         half, fifth = T0 + DAY // 2, T0 + DAY - DAY // 5
         assert post.reminded == [(half, ANN, match), (fifth, ANN, match)]
@@ -287,7 +287,7 @@ async def test_of_steps_that_are_due_at_once_only_the_last_is_said(tmp_path: Pat
     path = tmp_path / "s.db"
     async with table(path) as t:
         match = await asked(t)
-        await Reminding(t.matches, Post(t)).set_wish(Wish(ANN, "steps"))
+        await Reminding(t.matches.store, t.matches.now, Post(t)).set_wish(Wish(ANN, "steps"))
     async with table(path) as t:
         t.time = T0 + 20 * HOUR  # the bot was off for long
         post = Post(t)

@@ -108,7 +108,7 @@ async def test_what_is_over_shows_how_it_ended_and_every_action_as_it_was_writte
     first: Path,
 ) -> None:
     async with bot(first) as matches:
-        reel = await Replays(matches).of_match(OVER)
+        reel = await Replays(matches.reading, matches.heavy).of_match(OVER)
         assert reel.last not in reel.unknown
         assert scene(reel, reel.last, OPEN).view is not None
         assert reel.why

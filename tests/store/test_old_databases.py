@@ -151,7 +151,7 @@ async def test_what_is_over_is_replayed_whole(old: Path) -> None:
         over = await ids(matches, "over")
         assert len(over) >= 2
         for match in over:
-            reel = await Replays(matches).of_match(match)
+            reel = await Replays(matches.reading, matches.heavy).of_match(match)
             if "rules version 1" not in reel.why:
                 assert not reel.unknown
             for ply in range(reel.last + 1):

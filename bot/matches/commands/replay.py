@@ -122,7 +122,7 @@ class ReplayCog(
         here = await last_here(access, click, "over")
         if here is not None:
             return here
-        found = await access.matches.store.matches.find(
+        found = await access.reading.store.matches.find(
             user=click.user.id, guild=click.guild_id, status="over", limit=1
         )
         if found:

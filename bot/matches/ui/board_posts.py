@@ -15,15 +15,15 @@ import json
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
 import msgspec
 from msgspec import Struct
 
+from bot.matches.match_store import MatchStore
 from bot.matches.reading import Snapshot
-from bot.matches.service import Matches
 from bot.matches.ui import board_message, texts
 from bot.platform.component_ids import Unreadable, parse
 from bot.platform.mail import Mail, NoWay
@@ -67,16 +67,17 @@ class BoardPosts:
     def __init__(
         self,
         client: discord.Client,
-        matches: Matches,
+        store: MatchStore,
+        now: Callable[[], int],
         mail: Mail,
         faults: Counter[str],
         sleep: Sleep,
     ) -> None:
-        self._client, self._matches, self._mail = client, matches, mail
+        self._client, self._store, self._now, self._mail = client, store, now, mail
         self._old = Outbox(
             self._close_old,
             name="old board",
-            store=matches.store,
+            store=store,
             faults=faults,
             sleep=sleep,
             repeats=True,
@@ -86,7 +87,7 @@ class BoardPosts:
         """Close what a stopped process could not; return the matches whose board it may have
         posted without hearing of it."""
         await self._old.resume()
-        return await self._matches.store.settings.owners("match", [POSTING])
+        return await self._store.settings.owners("match", [POSTING])
 
     async def close(self) -> None:
         """Finish what is being closed."""
@@ -98,7 +99,7 @@ class BoardPosts:
 
     async def remember(self, board: Board) -> None:
         """Remember a board as it stands."""
-        await self._matches.store.matches.set_board(board)
+        await self._store.matches.set_board(board)
 
     # -- writing ------------------------------------------------------------
 
@@ -113,7 +114,7 @@ class BoardPosts:
         """Edit the board in place; False if it has to be posted anew."""
         guild = shot.match.place.guild
         channel = self._messages(guild, board.channel)
-        if self._matches.now() - board.posted_at > OLD or await _buried(channel, board):
+        if self._now() - board.posted_at > OLD or await _buried(channel, board):
             return False
         pictures = [picture] if picture else []
         try:
@@ -122,7 +123,7 @@ class BoardPosts:
             log.info("match %d: board cannot be edited (%s)", board.match, error)
             return False
         except Exception:  # it may have been taken all the same
-            await self._matches.store.matches.set_board(msgspec.structs.replace(board, digest=""))
+            await self._store.matches.set_board(msgspec.structs.replace(board, digest=""))
             raise
         await self.remember(msgspec.structs.replace(board, ply=shot.match.ply, digest=digest))
         return True
@@ -162,7 +163,7 @@ class BoardPosts:
             "board",
             message.channel.id,
             message.id,
-            self._matches.now(),
+            self._now(),
             match.ply,
             digest,
         )
@@ -208,14 +209,14 @@ class BoardPosts:
 
     async def forget(self, match: int) -> None:
         """Forget that a board was being posted."""
-        await self._matches.store.settings.set("match", match, POSTING, None)
+        await self._store.settings.set("match", match, POSTING, None)
 
     async def _note(self, match: int, posting: Posting) -> None:
         data = msgspec.to_builtins(posting)
-        await self._matches.store.settings.set("match", match, POSTING, data)
+        await self._store.settings.set("match", match, POSTING, data)
 
     async def _noted(self, match: int) -> Posting | None:
-        noted = await self._matches.store.settings.get("match", match, POSTING)
+        noted = await self._store.settings.get("match", match, POSTING)
         return None if noted is None else msgspec.convert(noted, Posting)
 
     async def _newest(self, guild: int, channel: int) -> list[discord.Message]:

@@ -90,7 +90,7 @@ class Boards:
         self._letters = Outbox(
             self._write_to, name="letter", store=matches.store, faults=faults, sleep=sleep
         )
-        self._posts = BoardPosts(client, matches, mail, faults, sleep)
+        self._posts = BoardPosts(client, matches.store, matches.now, mail, faults, sleep)
         self._opened: set[int] = set()
         self._again: set[int] = set()
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()

@@ -18,6 +18,7 @@ import msgspec
 from bot.i18n import mark, tr
 from bot.matches.access import Access
 from bot.matches.acting import Acted
+from bot.matches.editing import Editing
 from bot.matches.refusals import TooLong
 from bot.matches.ui import menus
 from bot.matches.ui.boards import Boards
@@ -57,8 +58,8 @@ class NoSandbox(Refused):
 class Editor:
     """Edits sandboxes. One per bot."""
 
-    def __init__(self, access: Access, boards: Boards, panels: Panels) -> None:
-        self._access, self._matches = access, access.matches
+    def __init__(self, access: Access, editing: Editing, boards: Boards, panels: Panels) -> None:
+        self._access, self._reading, self._editing = access, access.reading, editing
         self._boards, self._panels = boards, panels
         #: What somebody typed that could not be taken, and which page was shown last.
         self._drafts: OrderedDict[tuple[int, int], str] = OrderedDict()
@@ -80,7 +81,7 @@ class Editor:
         """Return the sandbox somebody means, also one that has ended. Raises Refused."""
         if number is not None:
             return await meant(self._access, click, number)
-        find, user = self._matches.store.matches.find, click.user.id
+        find, user = self._reading.store.matches.find, click.user.id
         found = [
             *await find(user=user, channel=click.channel_id),
             *await find(user=user, guild=click.guild_id),
@@ -94,22 +95,22 @@ class Editor:
 
     async def show(self, click: Click, match_id: int, path: str = "", note: str = "") -> None:
         """Show a page of the editor; `path` is a group, perhaps an actor and a verb in it."""
-        match = await self._matches.match(match_id)
-        groups = await self._matches.editing.edits(match_id, click.user.id)
+        match = await self._reading.match(match_id)
+        groups = await self._editing.edits(match_id, click.user.id)
         page = _page(groups, path) or (_page(groups, path.partition(SPLIT)[0]) if path else None)
         _remember(self._pages, (click.user.id, match_id), path)
         await self._panels.turn_to(click, match_id, page or _root(match, list(groups)), note)
 
     async def free(self, match: Match, user: int) -> Page:
         """Return what the panel shows first while the rules are off: what can be moved."""
-        groups = await self._matches.editing.edits(match.id, user)
+        groups = await self._editing.edits(match.id, user)
         page = _page(groups, "0") or Page()
         buttons = (*page.buttons, Button(tr("By the rules"), "ruled"))
         return msgspec.structs.replace(page, buttons=buttons, crumb="", back=None)
 
     async def _tapped(self, click: Click, ref: Ref) -> None:
         group, _, what = ref.arg.partition(SPLIT)
-        acted = await self._matches.editing.edit(
+        acted = await self._editing.edit(
             ref.number,
             click.user.id,
             what,
@@ -127,15 +128,15 @@ class Editor:
         """Show what an edit did, and the editor again."""
         self._boards.saw(acted.match, click.user.id)
         await acknowledge(click)
-        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
+        lines = await self._reading.log(acted.match, click.user.id, since=acted.ply - 1)
         await self.show(click, acted.match, path, "\n".join(line.text for line in lines)[:900])
 
     # -- as text ------------------------------------------------------------
 
     async def form(self, click: Click, match_id: int, again: bool = False) -> None:
         """Open a form with the position as text; `again`: with what was typed last."""
-        shown = await self._matches.reading.version(match_id, click.user.id)
-        text = await self._matches.editing.position(match_id, click.user.id)
+        shown = await self._reading.version(match_id, click.user.id)
+        text = await self._editing.position(match_id, click.user.id)
         if again:
             text = self._drafts.get((click.user.id, match_id), text)
         if len(text) > FORM:
@@ -168,7 +169,7 @@ class Editor:
         """Carry an edit out and show what it did; what cannot be taken is handed back."""
         user = click.user.id
         try:
-            acted = await self._matches.editing.edit(
+            acted = await self._editing.edit(
                 match_id, user, what, interaction_id=click.id, ply=ply, source=source
             )
         except (Illegal, Busy, TooLong) as error:
@@ -198,7 +199,7 @@ class Editor:
 
     async def copy(self, click: Click, match_id: int) -> None:
         """Hand out the position in one line, as `/play sandbox` and the editor take it."""
-        text = one_line(await self._matches.editing.position(match_id, click.user.id))
+        text = one_line(await self._editing.position(match_id, click.user.id))
         said = tr(
             "**Position of match #{match_id}**\n-# Paste it into `/play sandbox "
             "position:` or into the editor of any sandbox.",
@@ -222,7 +223,7 @@ class Editor:
     async def complete(self, click: Click, number: int | None, typed: str) -> list[str]:
         """Return the facts of the position that a typed text may be about to change."""
         match = await self.which(click, number)
-        text = await self._matches.editing.position(match.id, click.user.id)
+        text = await self._editing.position(match.id, click.user.id)
         head, _, last = typed.rpartition(";")
         head += "; " if head else ""
         facts = [line for line in text.splitlines() if ": " in line]
@@ -243,7 +244,7 @@ class Editor:
         if not said and (match.enforced or not match.sandbox):
             return None
         try:
-            acted = await self._matches.editing.edit(
+            acted = await self._editing.edit(
                 match.id,
                 click.user.id,
                 rest if said else text,
@@ -264,7 +265,7 @@ class Editor:
 
     async def rules(self, click: Click, match_id: int, on: bool) -> None:
         """Switch the rules of a sandbox on or off."""
-        await self._matches.editing.set_rules(match_id, click.user.id, on)
+        await self._editing.set_rules(match_id, click.user.id, on)
         note = tr("✅ The rules are on again.") if on else tr("✅ The rules are off.")
         await self.show(click, match_id, "", note)
 

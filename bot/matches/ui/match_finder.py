@@ -45,7 +45,7 @@ async def meant(access: Access, click: Click, number: int | None, *, live: bool 
     """Return the match a command is about. Raises NoSuchMatch, WhichMatch."""
     if number is not None:
         return await access.match(click, number)
-    reading = access.matches.reading
+    reading = access.reading
     user, status = click.user.id, LIVE if live else None
     here = await reading.store.matches.find(user=user, channel=click.channel_id, status=status)
     thread = [m for m in here if m.place.thread == click.channel_id]
@@ -83,7 +83,7 @@ async def watched(access: Access, click: Click, number: int | None) -> Match:
 async def last_here(access: Access, click: Click, status: Status | None = None) -> Match | None:
     """Return the match of this channel or thread that changed last, the person's own before
     others'."""
-    find = access.matches.store.matches.find
+    find = access.reading.store.matches.find
     own = await find(user=click.user.id, channel=click.channel_id, status=status, limit=1)
     if own:
         return own[0]
@@ -96,7 +96,7 @@ async def last_here(access: Access, click: Click, status: Status | None = None) 
 async def running_here(access: Access, click: Click) -> Match | None:
     """Return the running match of this channel or thread, the person's own before others'."""
     for user in (click.user.id, None):
-        found = await access.matches.store.matches.find(
+        found = await access.reading.store.matches.find(
             user=user, channel=click.channel_id, status=LIVE
         )
         here = [m for m in found if m.place.thread in (0, click.channel_id)]

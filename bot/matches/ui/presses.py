@@ -17,10 +17,11 @@ import discord
 import msgspec
 
 from bot.i18n import and_list, tr
-from bot.matches.access import Access
-from bot.matches.acting import Acted
-from bot.matches.reading import Snapshot, not_seated
+from bot.matches.acting import Acted, Acting
+from bot.matches.automatic import Automatic
+from bot.matches.reading import Reading, Snapshot, not_seated
 from bot.matches.refusals import Finished, Unplayable
+from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui import stakes, standing_choices, texts
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.card_pages import portion_of
@@ -48,8 +49,19 @@ class MatchPresses:
     #: Verbs a menu's entry may ask for, too.
     PICKED = ("do", "unit", "deed")
 
-    def __init__(self, access: Access, boards: Boards, panels: Panels, records: MatchInfo) -> None:
-        self._matches = access.matches
+    def __init__(
+        self,
+        reading: Reading,
+        acting: Acting,
+        automatic: Automatic,
+        orders: StandingOrders,
+        *,
+        boards: Boards,
+        panels: Panels,
+        records: MatchInfo,
+    ) -> None:
+        self._reading, self._acting = reading, acting
+        self._automatic, self._orders = automatic, orders
         self._boards, self._panels, self._records = boards, panels, records
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
@@ -128,7 +140,7 @@ class MatchPresses:
         if ref.arg in self.ends:
             await self.ends[ref.arg](click, ref.number, ref.ply)
             return
-        grave = await self._matches.reading.grave(ref.number, click.user.id, ref.arg, ref.ply)
+        grave = await self._reading.grave(ref.number, click.user.id, ref.arg, ref.ply)
         if grave is None:
             await self._yes(click, ref)
         else:
@@ -140,10 +152,10 @@ class MatchPresses:
         ply, events, said, acted = ref.ply, list[Event](), list[str](), None
         async with heard(click):
             for action in ref.arg.split(SEVERAL):
-                grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
+                grave = await self._reading.grave(ref.number, click.user.id, action, ply)
                 if grave is not None or action in self.ends:
                     break
-                acted = await self._matches.act(
+                acted = await self._acting.act(
                     ref.number, click.user.id, action,
                     interaction_id=click.id if acted is None else None, ply=ply,
                 )  # fmt: skip
@@ -161,11 +173,11 @@ class MatchPresses:
     async def resign(self, click: Click, match_id: int, ply: int | None = None) -> None:
         """Ask whether somebody means to give up; works where the rules are gone, too, and giving
         up is never out of date."""
-        match = await self._matches.match(match_id)
+        match = await self._reading.match(match_id)
         if match.status != "live":
             raise Finished(match_id)
         over, mates, stay = await self._giving_up(match, click.user.id)
-        series = await self._matches.store.series.of(match_id)
+        series = await self._reading.store.series.of(match_id)
         ask = stakes.giving_up(match, click.user.id, series, over=over, mates=mates, stay=stay)
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
 
@@ -173,7 +185,7 @@ class MatchPresses:
         """Say whether it ends a match if somebody gives up, who would lose together with them and
         who play on for their side, "" for nobody or if that is unknown."""
         try:
-            what = await self._matches.reading.giving_up(match.id, user)
+            what = await self._reading.giving_up(match.id, user)
         except Unplayable:
             return True, "", ""
         mates, stay = (
@@ -193,7 +205,7 @@ class MatchPresses:
         public = click.type is discord.InteractionType.component and not in_panel(click)
         self._boards.saw(match_id, click.user.id)
         async with nullcontext() if public else heard(click):
-            acted = await self._matches.act(
+            acted = await self._acting.act(
                 match_id,
                 click.user.id,
                 action,
@@ -208,7 +220,7 @@ class MatchPresses:
 
     async def typed(self, click: Click, match_id: int, text: str) -> None:
         """Act on typed words: the legal action they mean, or why there is none."""
-        shot = await self._matches.snapshot(match_id, click.user.id)
+        shot = await self._reading.snapshot(match_id, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         known = (*shot.actions, *shot.standing)
@@ -221,7 +233,7 @@ class MatchPresses:
             await self._words[words.lower()](click, match_id)
             return
         if not found and shot.actions:
-            verdict = await self._matches.reading.explain(match_id, click.user.id, words)
+            verdict = await self._reading.explain(match_id, click.user.id, words)
             if verdict.legal and verdict.action == words.lower():
                 found = [verdict.action]  # exact, though what is listed says it otherwise
             else:
@@ -254,25 +266,25 @@ class MatchPresses:
     # -- around the match ---------------------------------------------------
 
     async def _learn(self, click: Click, ref: Ref) -> None:
-        if ref.arg not in self._matches.games:
+        if ref.arg not in self._reading.games:
             raise Unreadable(tr(FORGED))
         await self._records.summary(click, ref.arg)
 
     async def _habit(self, click: Click, ref: Ref) -> None:
         """Turn a standing choice on, which answers the open question as well."""
-        shot = await self._matches.snapshot(ref.number, click.user.id)
+        shot = await self._reading.snapshot(ref.number, click.user.id)
         offered = {b.arg: b.label for b in standing_choices.offers(shot)}
         if await self._gone(click, ref, shot, ref.arg in offered):
             return
         self._boards.saw(ref.number, click.user.id)
-        keys = await self._matches.automatic.preferences(ref.number, click.user.id)
-        await self._matches.automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
+        keys = await self._automatic.preferences(ref.number, click.user.id)
+        await self._automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
         await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.match.ply)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """End a question by what is offered for that, and be asked no more in this turn."""
-        shot = await self._matches.snapshot(ref.number, click.user.id)
-        offers, orders = standing_choices.offers(shot), self._matches.orders
+        shot = await self._reading.snapshot(ref.number, click.user.id)
+        offers, orders = standing_choices.offers(shot), self._orders
         last = standing_choices.parting(shot) if offers else None
         if await self._gone(click, ref, shot, last is not None) or last is None:
             return
@@ -290,7 +302,7 @@ class MatchPresses:
             raise not_seated(shot, click.user.id)
         if offered and shot.still(ref.ply):
             return False
-        why = await self._matches.acting.why_gone(ref.number, click.user.id, ref.ply)
+        why = await self._acting.why_gone(ref.number, click.user.id, ref.ply)
         await self._panels.fresh(click, ref.number, why)
         return True
 

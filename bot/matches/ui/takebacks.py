@@ -15,6 +15,7 @@ from bot.matches.access import Access
 from bot.matches.ui.boards import Boards
 from bot.matches.ui.match_finder import WhichMatch, last_here, meant
 from bot.matches.ui.panels import Panels
+from bot.matches.undo import Undo
 from bot.platform.component_ids import Ref
 from bot.store.rows import Match, Source
 
@@ -24,8 +25,8 @@ Click = discord.Interaction[Any]
 class Takebacks:
     """Takes actions back. One per bot."""
 
-    def __init__(self, access: Access, boards: Boards, panels: Panels) -> None:
-        self._access, self._matches = access, access.matches
+    def __init__(self, access: Access, undo: Undo, boards: Boards, panels: Panels) -> None:
+        self._access, self._undo = access, undo
         self._boards, self._panels = boards, panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
@@ -42,7 +43,7 @@ class Takebacks:
         self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"
     ) -> None:
         """Take the person's last action back, or ask the others. Raises Refused, Illegal."""
-        acted = await self._matches.undo.takeback(
+        acted = await self._undo.takeback(
             match_id, click.user.id, interaction_id=click.id, ply=ply, source=source
         )
         await self._panels.worded(click, acted)
@@ -51,7 +52,7 @@ class Takebacks:
         self, click: Click, match_id: int, ply: int | None = None, source: Source = "click"
     ) -> None:
         """Do again what was taken back. Raises Refused, Illegal."""
-        acted = await self._matches.undo.redo(
+        acted = await self._undo.redo(
             match_id, click.user.id, interaction_id=click.id, ply=ply, source=source
         )
         self._boards.saw(acted.match, click.user.id)

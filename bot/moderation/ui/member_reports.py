@@ -28,6 +28,7 @@ from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS
 from bot.platform.mentions import mention, plain
 from bot.platform.message_sync import Outbox, Sleep
+from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 
 log = logging.getLogger(__name__)
@@ -42,21 +43,22 @@ class MemberReports:
         self,
         access: Access,
         reports: Reports,
+        locales: Locales,
         notices: Notices,
         faults: Counter[str],
         sleep: Sleep,
     ) -> None:
         self._access, self._reports, self._notices = access, reports, notices
-        self._matches = access.matches
+        self._reading, self._locales = access.reading, locales
         self._later = Outbox(
-            self._deliver, name="call", store=access.matches.store, faults=faults, sleep=sleep
+            self._deliver, name="call", store=access.reading.store, faults=faults, sleep=sleep
         )
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 
     async def _ask(self, click: Click, ref: Ref) -> None:
         """Ask what a judge is needed for."""
-        match = await self._matches.match(ref.number)
+        match = await self._reading.match(ref.number)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.call(sent, match.id, typed["reason"])
@@ -112,17 +114,17 @@ class MemberReports:
     async def _deliver(self, number: int) -> None:
         report = await self._reports.stored(number)
         if report is not None and not report.closed_at:
-            await self._matches.locales.here(report.guild)
+            await self._locales.here(report.guild)
             await self._post(report)
 
     async def _post(self, report: Report) -> bool:
         """Tell judges of a call or a report; False if they cannot be. Raises what passes."""
-        server = await self._matches.servers.of(report.guild)
+        server = await self._access.servers.of(report.guild)
         if report.kind == "report":
             text, mentions = call_of(server, tr("a report is waiting for a judge."))
             view = layout(f"📥 {text}", _foot(report))
         else:
-            match = await self._matches.match(report.match)
+            match = await self._reading.match(report.match)
             said = tr(
                 "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
                 user=report.by,
@@ -185,7 +187,7 @@ class MemberReports:
 
     async def _match_here(self, click: Click, user: int) -> int | None:
         """Return the match of this thread in which somebody plays."""
-        found = await self._matches.find(user=user, channel=click.channel_id, status=None, limit=1)
+        found = await self._reading.find(user=user, channel=click.channel_id, status=None, limit=1)
         found = await self._access.those(click, found)
         return found[0].id if found and found[0].place.thread == click.channel_id else None
 
