@@ -97,11 +97,11 @@ def check(
     seat: int,
     action: str,
     *,
-    asked: Sequence[Decision] | None = None,
+    decisions: Sequence[Decision] | None = None,
 ) -> None:
     """Raise `Illegal` unless `seat` may take `action` now.
 
-    `asked` are the open decisions of `state`, where the caller has them at hand, or those
+    `decisions` are the open ones of `state`, where the caller has them at hand, or those
     of them the action can have been meant for.
     """
     if state.outcome is not None:
@@ -110,8 +110,8 @@ def check(
         raise Illegal(Reason.NOT_YOUR_TURN, action, tr(OUT))
     if action in standing(game, state, seat):
         return
-    asked = game.decisions(state) if asked is None else asked
-    mine = [d for d in asked if d.seat == seat]
+    decisions = game.decisions(state) if decisions is None else decisions
+    mine = [d for d in decisions if d.seat == seat]
     if any(action in d.actions for d in mine):
         return
     if action in DRAWS and len(set(state.teams)) == 1:
@@ -121,8 +121,8 @@ def check(
             tr("You all play on one side, so a draw can't be agreed."),
         )
     if action in (OFFER, ACCEPT) and seat in state.draws:
-        said = tr("You have already done that. Wait for the others to answer, or withdraw it.")
-        raise Illegal(Reason.NOT_LEGAL, action, said)
+        refusal = tr("You have already done that. Wait for the others to answer, or withdraw it.")
+        raise Illegal(Reason.NOT_LEGAL, action, refusal)
     if action in (RESIGN, *DRAWS):
         raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer."))
     if not mine:
@@ -146,12 +146,12 @@ def apply(
     action: str,
     *,
     edits: bool = False,
-    asked: Sequence[Decision] | None = None,
+    decisions: Sequence[Decision] | None = None,
 ) -> list[Event]:
     """Check and carry out one action; return what happened.
 
-    `asked` is as in `check`. `edits` allows what no seat can do by itself: a draw on which all have
-    agreed, and actions that edit the position, also when the match is over: it goes on then.
+    `decisions` is as in `check`. `edits` allows what no seat can do by itself: a draw on which all
+    have agreed, and actions that edit the position, also when the match is over: it goes on then.
     Without it they are no actions. Raises `Illegal` and leaves `state` untouched if the action
     is refused.
     """
@@ -161,7 +161,7 @@ def apply(
         return conclude(state, "agreement")
     if edits and game.positions is not None and (what := edit_of(action)) is not None:
         return _edit(game.positions, state, seat, action, what)
-    check(game, state, seat, action, asked=asked)
+    check(game, state, seat, action, decisions=decisions)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
         if state.secret is not UNSET:  # talk must not change what is drawn afterwards
@@ -202,12 +202,12 @@ def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[
 
 
 def _drawing(
-    state: State, seat: int, said: str, carry_out: Callable[[], list[Event]]
+    state: State, seat: int, spelling: str, carry_out: Callable[[], list[Event]]
 ) -> list[Event]:
     """Carry something out with the draws of `said`; `rng` changes only if any were made."""
     if state.secret is UNSET:
         return carry_out()
-    text = f"{state.secret} {state.ply - _talk(state)} {seat} {said}".encode()
+    text = f"{state.secret} {state.ply - _talk(state)} {seat} {spelling}".encode()
     before, start = state.rng, hashlib.blake2b(text, digest_size=8).digest()
     state.rng = drawn = int.from_bytes(start, "big")
     try:
@@ -316,22 +316,22 @@ def harmless(
     seat: int,
     events: Sequence[Event],
     *,
-    asked: Sequence[Decision] | None = None,
+    decisions: Sequence[Decision] | None = None,
     asks: Sequence[Decision] | None = None,
 ) -> bool:
     """Say whether `seat` could take its action back as if it had never been.
 
     So if the match goes on, no random number was drawn by it, nothing hidden became known and
-    nobody else has been asked anything by it. `events` are all of the action; `asked` and
+    nobody else has been asked anything by it. `events` are all of the action; `decisions` and
     `asks` the open decisions before and after it, where the caller has them at hand.
     """
     if after.outcome is not None or after.rng != before.rng:
         return False
     if any(e.discloses or not e.seen_by(seat) for e in events):
         return False
-    asked = game.decisions(before) if asked is None else asked
+    decisions = game.decisions(before) if decisions is None else decisions
     asks = game.decisions(after) if asks is None else asks
-    return all(d in asked for d in asks if d.seat != seat)
+    return all(d in decisions for d in asks if d.seat != seat)
 
 
 _msgpack = msgspec.msgpack.Encoder()

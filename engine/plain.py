@@ -90,16 +90,16 @@ class Plain(Game[S, Any]):
         leave out the seats that are `out` (`core.following` does).
         """
         events = core.leave(state, seat, why="resignation")
-        for asked in self.decisions(state):
-            if asked.seat == seat and asked in self.decisions(state):
-                events += self.perform(state, seat, self.default(state, asked))
+        for decision in self.decisions(state):
+            if decision.seat == seat and decision in self.decisions(state):
+                events += self.perform(state, seat, self.default(state, decision))
         return events
 
     def view(self, state: S, seat: int | None, /) -> Any:
         """Show everything: nothing is hidden in a plain game but what will be drawn."""
-        shown = self.copy(state)
-        core.redraw(shown, 0)
-        return shown
+        copy = self.copy(state)
+        core.redraw(copy, 0)
+        return copy
 
     def determinize(self, state: S, seat: int | None, seed: int, /) -> S:
         belief = self.copy(state)

@@ -53,7 +53,7 @@ def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
     modes says there is the game's own."""
     info: Any = msgspec.inspect.type_info(type(options))
     modes = game.ways.modes()
-    found = []
+    names = []
     for field in info.fields:
         kind = field.type
         kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
@@ -63,8 +63,8 @@ def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
             mode.options.get(field.name) == value for mode in modes
         )
         if isinstance(kind, msgspec.inspect.StrType) and not usual:
-            found.append(field.name)
-    return found
+            names.append(field.name)
+    return names
 
 
 def acted_enough(

@@ -155,11 +155,11 @@ class Ahead:
 
     def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
         """Return the ready plan an argument names. Raises NothingToPlan."""
-        found = self._planning.ready(game, options)
+        ready = self._planning.ready(game, options)
         place = _digits(arg.removeprefix(READY))
-        if not arg.startswith(READY) or place >= len(found):
+        if not arg.startswith(READY) or place >= len(ready):
             raise NothingToPlan
-        return found[place].plan
+        return ready[place].plan
 
     # -- before a match -----------------------------------------------------
 
@@ -214,7 +214,7 @@ class Ahead:
         what Discord does."""
         if self._panels.in_use.knows(user, match_id, message.id):
             return
-        said, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
+        text, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
         try:
             shot = await self._reading.snapshot(match_id, user)
             more = await self.beside(shot, user)
@@ -223,7 +223,7 @@ class Ahead:
         hidden = tr("-# Your setup stays hidden until the rules reveal it.") if more.first else ""
         ply = 0 if shot is None else shot.version
         view = layout(
-            "\n".join(filter(None, (said, hidden, more.note))),
+            "\n".join(filter(None, (text, hidden, more.note))),
             *rows(match_id, ply, [*more.first, Button(tr("My panel"), "panel"), *more.last]),
             *menu_rows(match_id, ply, more.menus),
         )

@@ -50,8 +50,8 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting, seed: int) ->
     if len(own) > OWN or any(len(b.label) > SHORT for b in own):
         own = ()  # a choice to be read with care: it belongs into the panel
     pieces = tuple(_entrance(g) for g in groups.values()) if len(groups) <= PIECES else ()
-    found = (*pieces, *own)
-    return found if len(found) <= MOST else own[:MOST]
+    buttons = (*pieces, *own)
+    return buttons if len(buttons) <= MOST else own[:MOST]
 
 
 def _key(choice: Choice) -> tuple[str, str, str]:
