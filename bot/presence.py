@@ -18,7 +18,7 @@ from bot.matches.ending import LEFT
 from bot.matches.leavers import Leavers
 from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.matches.ui.boards import Boards
+from bot.matches.ui.board_writer import Boards
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
 from bot.platform.refusals import Refused

@@ -33,7 +33,7 @@ from bot.matches.outages import ANSWERS, BEAT, Attendance
 from bot.matches.replays import Replays
 from bot.matches.service import fresh_seed, utc_ms
 from bot.matches.ui.animations import Animations
-from bot.matches.ui.boards import SPACING, Boards
+from bot.matches.ui.board_writer import SPACING, Boards
 from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor

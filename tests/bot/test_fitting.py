@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.ui import menus
-from bot.matches.ui.fitting import as_menu, fitted, height, spared
 from bot.matches.ui.menus import with_
 from bot.matches.ui.pages import CARDS, Page
+from bot.matches.ui.panel_height import as_menu, fitted, height, spared
 from bot.platform import phone
 from bot.platform.controls import Button
 from engine.core import Choice

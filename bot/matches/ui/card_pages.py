@@ -14,7 +14,7 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.reading import Snapshot
-from bot.matches.ui import fitting, labels, menus
+from bot.matches.ui import labels, menus, panel_height
 from bot.matches.ui.drawing import held, offered, pictured, portions, scene_of, titles
 from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
@@ -107,7 +107,7 @@ def _portion(
     )  # fmt: skip
     for ways in (by_card.get(name, ()) for name in names_shown):
         if len(ways) > GOALS:  # one card, and whom to use it on
-            changed = fitting.as_menu(changed, ways)
+            changed = panel_height.as_menu(changed, ways)
     return changed, names_shown
 
 

@@ -21,7 +21,7 @@ from bot.matches.acting import Acted
 from bot.matches.editing import Editing
 from bot.matches.refusals import TooLong
 from bot.matches.ui import menus
-from bot.matches.ui.boards import Boards
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.match_finder import meant
 from bot.matches.ui.pages import BOARD, Page

@@ -16,7 +16,7 @@ import msgspec
 from bot.i18n import tr
 from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
-from bot.matches.ui import emojis, fitting, offer_words, standing_choices, texts
+from bot.matches.ui import emojis, offer_words, panel_height, standing_choices, texts
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
@@ -102,21 +102,21 @@ def panel(
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
         # Who acts looks the same whether or not something was just done.
-        least_note = _least(note, asks_who=fitting.asks_who(page))
-        if left < fitting.height(page) + least_note:
+        least_note = _least(note, asks_who=panel_height.asks_who(page))
+        if left < panel_height.height(page) + least_note:
             left, page = left + phone.words("\n".join(page.notes)), _brief(page)
             few = _briefer(page)
-            if left - phone.words("\n".join(page.notes)) < fitting.height(page) + least_note:
-                page = few if fitting.height(few) + least_note <= left else page
+            if left - phone.words("\n".join(page.notes)) < panel_height.height(page) + least_note:
+                page = few if panel_height.height(few) + least_note <= left else page
             left -= phone.words("\n".join(page.notes))
         # Who is asked what nobody need be asked reads first how to be asked no more.
         reserved = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
         before, page = page, _beside(page, left - least_note, reserved)
-        if left - fitting.height(page) + fitting.spared(before, page) < least_note:
+        if left - panel_height.height(page) + panel_height.spared(before, page) < least_note:
             page = _briefer(page)
-        left -= fitting.height(page) - fitting.spared(before, page)
+        left -= panel_height.height(page) - panel_height.spared(before, page)
         before, page = page, _shorter(page, least_note - left)
-        left += fitting.spared(before, page)
+        left += panel_height.spared(before, page)
         if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
             note = f"{DID} … {brief}"
         note = _within(note, max(left - reserved, LEAST))
@@ -145,7 +145,7 @@ def panel(
         answers = [[button for row in answers for button in row]]
         parts = _body(number, ply, head, board, page, answers)
     while sum(map(_parts, parts)) > COMPONENTS - 1:
-        smaller = fitting.fitted(page, fitting.height(page) - 1)
+        smaller = panel_height.fitted(page, panel_height.height(page) - 1)
         if smaller is page:
             break
         page = smaller
@@ -199,9 +199,11 @@ def closed(number: int, below: bool, note: str) -> discord.ui.LayoutView:
 
 def _beside(page: Page, room: float, reserved: float) -> Page:
     """Return a page fitted into so many pixels; so many of them stay free, if that can be."""
-    smaller = fitting.fitted(page, room - reserved)
-    if reserved and fitting.height(smaller) > room - reserved + fitting.spared(page, smaller):
-        return fitting.fitted(page, room)
+    smaller = panel_height.fitted(page, room - reserved)
+    if reserved and panel_height.height(smaller) > room - reserved + panel_height.spared(
+        page, smaller
+    ):
+        return panel_height.fitted(page, room)
     return smaller
 
 
@@ -238,10 +240,10 @@ def aside(
         head_height = phone.words(
             head
         )  # cut rather than that who acts looks otherwise than in the turn
-        page = fitting.fitted(
-            page, room - min(head_height, LEAST if fitting.asks_who(page) else head_height)
+        page = panel_height.fitted(
+            page, room - min(head_height, LEAST if panel_height.asks_who(page) else head_height)
         )
-        head = _low(head, room - fitting.height(page))
+        head = _low(head, room - panel_height.height(page))
     page = asking(page)
     beside = page.scene == TRAY and has_tray(shot)
     room = texts.ROOM - len(head) - len(foot) - 20

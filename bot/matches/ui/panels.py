@@ -23,8 +23,8 @@ from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Matches
 from bot.matches.ui import (
-    asking_back,
     card_pages,
+    confirmations,
     menus,
     offer_words,
     panel_help,
@@ -33,7 +33,7 @@ from bot.matches.ui import (
     texts,
 )
 from bot.matches.ui.board_message import afterwards
-from bot.matches.ui.boards import LINES, Boards
+from bot.matches.ui.board_writer import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.panel_layout import NOTHING, News
@@ -335,7 +335,7 @@ class Panels:
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back, "", "main"),
         )
-        view = layout(asking_back.sure(ask, what), *rows(match_id, version, buttons))
+        view = layout(confirmations.sure(ask, what), *rows(match_id, version, buttons))
         await click.edit_original_response(view=view, attachments=[])
 
     async def meant(
@@ -351,7 +351,7 @@ class Panels:
         """Ask which of several legal actions was meant; without `as_is` none of them is what
         was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
-        page, note = asking_back.which(shot, candidates, text, why, as_is=as_is)
+        page, note = confirmations.which(shot, candidates, text, why, as_is=as_is)
         await self._answer(click, shot, page, note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
@@ -361,7 +361,7 @@ class Panels:
             why = await self._matches.acting.why_gone(match_id, click.user.id, ply)
             await self.fresh(click, match_id, why)
             return
-        page, note = asking_back.proposal(shot, action)
+        page, note = confirmations.proposal(shot, action)
         await self._answer(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:

@@ -23,7 +23,7 @@ from bot.matches.reading import Reading, Snapshot, not_seated
 from bot.matches.refusals import Finished, Unplayable
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui import stakes, standing_choices, texts
-from bot.matches.ui.boards import Boards
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.card_pages import portion_of
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pages import BOARD, NEAR, SIGNS, TRAY, WHOLE

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.matches.access import Access
-from bot.matches.ui.boards import Boards
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.match_finder import WhichMatch, last_here, meant
 from bot.matches.ui.panels import Panels
 from bot.matches.undo import Undo

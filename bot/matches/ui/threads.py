@@ -18,7 +18,7 @@ from bot.i18n import and_list, mark, tr
 from bot.matches.refusals import NotSeated
 from bot.matches.service import Matches
 from bot.matches.ui import texts
-from bot.matches.ui.boards import Boards
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.partner_threads import FOR_PRIVATE, PartnerThreads
 from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
 from bot.platform.components import Picked

@@ -19,7 +19,7 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.ui import texts
-from bot.matches.ui.boards import Boards
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.threads import ARCHIVE, FOR_THREADS
 from bot.platform.channel_permissions import missing
 from bot.platform.mail import Mail, NoWay, meaning

@@ -15,7 +15,7 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.access import Access
-from bot.matches.ui.boards import Boards
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
