@@ -1,4 +1,4 @@
-"""What a game offers that takes standing orders: what to answer when something happens; optional.
+"""The part of a game with standing orders: what to answer when something happens.
 
 Decides what an order may wait for and answer, to whoever keeps and carries it out.
 """
@@ -35,32 +35,32 @@ class Parting(Struct, frozen=True):
 
 
 def no_parting(decision: Decision) -> Parting | None:
-    """Return None: no question may be ended for the turn."""
+    """Return None: no question can be ended for the turn."""
     return None
 
 
 class Orders(Struct, frozen=True, kw_only=True):
-    """The part of a game whose players may leave orders for questions out of turn.
+    """Lets players leave orders for questions out of turn.
 
-    An order is a trigger and an answer, both short texts. Whether it answers rests on public
-    facts alone, so that an answer that comes at once tells nothing; what it answers may rest
+    An order is a trigger and an answer, both short texts. Whether it answers depends on public
+    facts alone, so that an answer that comes at once tells nothing; what it answers may depend
     on all its owner sees.
     """
 
-    #: From a view: what orders of its owner may wait for, at most 25.
+    #: triggers(view): what orders of the owner of the view may wait for, at most 25.
     triggers: Callable[[Any], Sequence[Clause]]
-    #: From a view and a trigger: what an order may answer then, the quietest first, at most 25.
+    #: answers(view, trigger): what an order may answer then, the quietest first, at most 25.
     answers: Callable[[Any, str], Sequence[Clause]]
-    #: From a spectator's view, an open decision and a trigger: whether the decision is what the
-    #: trigger waits for. The decision's actions must not matter.
+    #: triggered(public, decision, trigger): whether an open decision is what the trigger waits
+    #: for; `public` is a spectator's view, and the decision's actions must not matter.
     triggered: Callable[[Any, Decision, str], bool]
-    #: From a view, a decision, an answer and what the owner of the view has lately seen happen,
-    #: the newest last: the legal action the answer means, the quiet one where it means none.
+    #: obey(view, decision, answer, events): the legal action the answer means, the quiet one if it
+    #: means none. `events` are what the owner of the view has lately seen, the newest last.
     obey: Callable[[Any, Decision, str, Sequence[Event]], str]
-    #: From a view, a trigger and an answer: in one clause why such an order can mean nothing any
-    #: more, empty if it still can.
+    #: void(view, trigger, answer): why such an order can mean nothing any more, in one clause,
+    #: empty if it still can.
     void: Callable[[Any, str, str], str]
-    #: From a state: how many turns each seat has begun, as everybody knows.
+    #: turns_begun(state): how many turns each seat has begun, as everybody knows.
     turns_begun: Callable[[Any], tuple[int, ...]]
-    #: From a decision: how it may be ended for the turn, None if it may not.
+    #: parting(decision): how a question may be ended for the turn, None if it may not.
     parting: Callable[[Decision], Parting | None] = no_parting

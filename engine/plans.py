@@ -1,4 +1,4 @@
-"""What a game offers whose setup can be answered ahead, and whose players keep decks; optional.
+"""The parts of a game whose setup can be answered ahead, and whose players keep decks.
 
 Decides what a plan and a deck are to whoever keeps, builds and hands them on. What games whose
 plans are lists of wishes do alike is `engine.kit.plans`.
@@ -40,40 +40,40 @@ class ReadyPlan(Struct, frozen=True):
 
 
 class Plans(Struct, frozen=True, kw_only=True):
-    """The part of a game whose setup asks several things of a seat.
+    """Lets players answer a setup of several questions ahead.
 
-    A plan is a text in the game's notation that answers them ahead. Whoever gives one is the
-    only one who knows it; it answers question after question in the order of the rules, each
-    as soon as it is asked, and so shows nothing before the rules do.
+    A plan is a text in the game's notation that answers them. Only its owner knows it; it
+    answers question after question in the order of the rules, each as soon as it is asked, and
+    so shows nothing before the rules do.
     """
 
-    #: What the button says that leaves the setup to the game, and the one that leads to plans
-    #: of one's own; the action by which a seat leaves what is still open to the game, if there is
-    #: one: beside it no button says the same.
+    #: The button that leaves the setup to the game, and the one that leads to plans of one's own.
     for_me: str
     own_plan: str
+    #: The action by which a seat leaves what is still open to the game, if there is one: no button
+    #: beside it says the same.
     leave_rest: str = ""
-    #: From a state: the seats that have questions of the setup open or before them, none once it
-    #: is over; everybody may know it.
+    #: to_plan(state): the seats that have questions of the setup open or before them, none once it
+    #: is over, as everybody may know.
     to_plan: Callable[[Any], Sequence[int]]
-    #: From options and a view: plans for a match with such options, a usual one at least where its
-    #: setup can be planned. They answer all that is asked, whatever others choose. With the view
-    #: of a match that has begun they say what is settled there (`text`, `gone`), with None they do
-    #: not; they stay the same plans.
+    #: ready(options, view): plans for a match with such options, at least one of them usual if its
+    #: setup can be planned. They answer all that is asked, whatever others choose. `view`, of a
+    #: match that has begun, lets them say what is settled there (`text`, `gone`); they stay the
+    #: same plans. None before.
     ready: Callable[[Any, Any], Sequence[ReadyPlan]]
-    #: From a view, an open decision of its owner and a plan: the action the plan means, empty to
-    #: ask them. They are asked as well where it is not legal.
+    #: planned(view, decision, plan): the action the plan of the owner of the view means for an open
+    #: decision of theirs, empty to ask them. They are also asked if it is not legal.
     planned: Callable[[Any, Decision, str], str]
 
 
 def whole(deck: str, options: Any) -> str:
-    """Return the deck as it is: all of it has a place in every match."""
+    """Return the deck: all of it has a place in every match."""
     return deck
 
 
 class Decks(Struct, frozen=True, kw_only=True):
-    """The part of a game whose players keep plans of their own: the decks they bring, the
-    line-ups they begin with. Such a game has `Plans` as well.
+    """Lets players keep plans of their own: decks they bring, line-ups they begin with. Such
+    a game has `Plans` as well.
 
     A deck is one line of text in the game's notation, perhaps unfinished, and written in one
     way only.
@@ -81,21 +81,21 @@ class Decks(Struct, frozen=True, kw_only=True):
 
     #: What the next one is called, by its `{number}`.
     name: str
-    #: From a typed text: the deck it means, as it is written; what a new one begins with for an
-    #: empty text. Raises `ValueError` with one sentence if the text is none.
+    #: read(text): the deck a typed text means, as it is written; for an empty text what a new one
+    #: begins with. Raises `ValueError` with one sentence if the text is none.
     read: Callable[[str], str]
-    #: From a deck: the deck in words.
+    #: info(deck): the deck in words.
     info: Callable[[str], DeckInfo]
-    #: From a deck and the options of the match it is built for, None if for none: how it can be
-    #: built on, in groups by their heading; `action` is the change. What is arranged in a picture
-    #: has an `actor`, by which it is chosen first. Changes that do not matter in the match are
-    #: left out.
+    #: changes(deck, options): how the deck can be built on, in groups by their heading; `action` is
+    #: the change. What is arranged in a picture has an `actor`, by which it is chosen first.
+    #: `options` are those of the match it is built for (None: no match): changes that do not matter
+    #: there are left out.
     changes: Callable[[str, Any], Mapping[str, Sequence[Choice]]]
-    #: From a deck and a change: the deck after it. Raises `ValueError` with one sentence.
+    #: changed(deck, change): the deck after a change. Raises `ValueError` with one sentence.
     changed: Callable[[str, str], str]
-    #: From options and a deck: the plan by which the deck is brought to a match with such options,
-    #: empty where it is not legal there.
+    #: bring(options, deck): the plan by which the deck is brought to a match with such options,
+    #: empty if it is not legal there.
     bring: Callable[[Any, str], str]
-    #: From a deck and options: a deck that can be played as it is in a match with such options,
+    #: fitted(deck, options): a deck that can be played as it is in a match with such options,
     #: without what has no place there.
     fitted: Callable[[str, Any], str] = whole
