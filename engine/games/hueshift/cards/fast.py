@@ -1,4 +1,4 @@
-"""Fast Mechs: their attacks land first, so what they destroy does not strike back."""
+"""Fast Mechs: their attacks land first, so what they destroy does not retaliate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.hueshift.card_types import (
 from engine.games.hueshift.health import credit, gain
 from engine.games.hueshift.state import Attack, State
 
-FIRST = "Its attacks land first: what they destroy does not strike back."
+FIRST = "Its attacks land first: what they destroy does not retaliate."
 
 
 def harvest(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:

@@ -72,7 +72,7 @@ add(
         name="brb", title="BRB", kind="character", cls=GUNNER, tier="Sub", bond="Arsenal",
         later=True, ap=1, hp=0, ability="Steady Aim", rule="HS-CHAR-BRB",
         text="Attacks of his unit ignore 1 point of what reduces damage. Once per game, after "
-        "an attack of his unit on your turn, it may retreat: nobody strikes back, and another "
+        "an attack of his unit on your turn, it may retreat: there is no retaliation, and another "
         "of your units acts this turn.",
         hooks=Hooks(pierce=steady_aim, relays=relays),
     )

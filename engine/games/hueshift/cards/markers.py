@@ -40,7 +40,7 @@ for _marker in (
         "Once per game, when the unit attacks, the opponent may turn that attack on any other "
         "unit, even on the attacker itself.",
         "HS-DM-POSSESSION",
-        ("There is no strike back within a side, and no Tank steps in.",),
+        ("There is no retaliation within one side, and no Tank steps in.",),
         short=mark("an attack may be turned"), possesses=True, loss=0.4,
     ),
 ):  # fmt: skip

@@ -79,7 +79,7 @@ add(
         text="Every hit of her unit leaves the target Leaking (1 HP). Once per game, instead of "
         "attacking, she makes an enemy unit Leak from afar.",
         shadow="Leak costs 2 HP.",
-        rulings=("There is no strike back against a Leak from afar. Stable Mechs are immune.",),
+        rulings=("There is no retaliation against a Leak from afar. Stable Mechs are immune.",),
         hooks=Hooks(marks=leak, deed="leak", deeds=leaks_at, do=leak_at),
     )
 )  # fmt: skip

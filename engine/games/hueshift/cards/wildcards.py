@@ -231,7 +231,7 @@ for _card in (
         "One of your units that would be destroyed attacks once more, then it falls.",
         "HS-WILD-LASTSTAND", ("destruction",), "own", stand,
         (
-            "There is no strike back. Frozen units can't use it. Nothing else can save "
+            "There is no retaliation. Frozen units can't use it. Nothing else can save "
             "the unit.",
             "Until it has attacked, nothing removes it: not an Ambush, nor its own attack "
             "turned on it.",

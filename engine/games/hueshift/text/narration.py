@@ -144,16 +144,16 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
         return tr("{by} hits {unit}: {damage}", by=by, unit=unit, damage=_dealt(e)), ""
     if e.source == "answer":
         if not e.amount:
-            back = tr("{by} strikes back without effect", by=by)
+            back = tr("{by} retaliates without effect", by=by)
         elif e.less:
             back = tr(
-                "{by} strikes back for {amount} ({less} blocked)",
+                "{by} retaliates for {amount} ({less} blocked)",
                 by=by,
                 amount=e.amount,
                 less=e.less,
             )
         else:
-            back = tr("{by} strikes back for {amount}", by=by, amount=e.amount)
+            back = tr("{by} retaliates for {amount}", by=by, amount=e.amount)
         return back, "; " if isinstance(before, ev.Hurt | ev.Drained) else ""
     if e.source == "burn":
         return tr("{unit} burns: {damage}", unit=unit, damage=_dealt(e)), ""
@@ -168,7 +168,7 @@ def _voted(e: ev.Voted) -> str:
         if e.result == "none":
             return tr("No Arena")
         return tr("An Arena is drawn when the rosters are revealed")
-    return tr("Units and the Monster strike back") if e.result == "yes" else tr("No striking back")
+    return tr("Units and the Monster retaliate") if e.result == "yes" else tr("No retaliation")
 
 
 def _planned(e: ev.Planned) -> str:

@@ -38,7 +38,7 @@ def ask(view: v.View, decision: Decision) -> str:
                 "Play in a random one of these Arenas? You play without one only if both want that."
             )
         case "trade":
-            return tr("Should units and the Monster strike back? Only if both want that.")
+            return tr("Should units and the Monster retaliate? Only if you both want it.")
         case "pick":
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
