@@ -49,8 +49,9 @@ add(
     Part(
         name="cidermayer", title="Cidermayer", kind="mech", cls=FAST, ap=4, hp=3,
         ability="Strike First", rule="HS-MECH-CIDERMAYER", line=True,
-        text=FIRST + " If its attack on your turn destroys the target, it may act once more. "
-        "Every enemy unit it destroys brings +1 AP for good, up to +3.",
+        text=FIRST + " If its attack on your turn destroys the target, it may act once "
+                     "more. Every enemy unit it destroys gives it +1 AP for good, up to "
+                     "+3.",
         shadow="+2 AP each time, up to +4.",
         rulings=(
             "One extra act per turn.",

@@ -68,7 +68,7 @@ add(
         text="Every hit of his unit leaves the target Leaking: it loses 1 HP when its player's "
         "next turn begins, or 2 if it was Leaking already.",
         shadow="2 HP, or 4.",
-        rulings=("It never more than doubles.",),
+        rulings=("It is never more than doubled.",),
         hooks=Hooks(deepens=deep_leak),
     )
 )  # fmt: skip
@@ -98,8 +98,8 @@ add(
     Part(
         name="silvy", title="Silvy", kind="character", cls=SWORDER, tier="Sub", bond="Stable",
         later=True, ap=0, hp=1, ability="Gusher", rule="HS-CHAR-SILVY",
-        text="Once per turn, on the first hit of her unit, the target loses 1 more HP, or 2 if "
-        "it was at half of its maximum or below.",
+        text="Once per turn, on the first hit of her unit, the target loses 1 more HP, or "
+             "2 if it was at half of its maximum HP or less.",
         hooks=Hooks(gush=deep_gusher),
     )
 )  # fmt: skip
