@@ -175,8 +175,8 @@ WINDOWS = {
     "activation": mark("before an Act"),
     "response": mark("before an Act"),
     "attack": mark("when an attack was declared"),
-    "destruction": mark("when one of your units is about to fall"),
-    "removal": mark("after a unit fell"),
+    "destruction": mark("when one of your units is about to be destroyed"),
+    "removal": mark("after a unit was destroyed"),
     "end": mark("as a turn ends"),
 }
 

@@ -20,7 +20,7 @@ from engine.i18n import mark, tr
 EARLY = ("free", "activation", "response")
 #: Why not on a unit.
 FROZEN = mark("{mech} is Frozen and cannot attack.")
-STANDS = mark("{mech} is not about to fall.")
+STANDS = mark("{mech} is not about to be destroyed.")
 
 
 def _fizzle(s: State, play: Card, out: Out) -> None:
@@ -192,7 +192,8 @@ for _card in (
         "HS-WILD-SECONDWIND", (*EARLY, "attack", "destruction", "end"), "own", wind,
         ("HP below 0 count: at −4 HP it is not enough.",),
         unfit=wind_unfit,
-        when=mark("as your Free Action or whenever you may play one, but not after a unit fell"),
+        when=mark("as your Free Action or whenever you may play one, but not after a unit "
+                  "was destroyed"),
         says=healed, worth=0.32, promise=0.95,
     ),
     Wildcard(

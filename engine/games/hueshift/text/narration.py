@@ -43,7 +43,7 @@ GAINS = {
 }
 IDLE = {
     "frozen": mark("{seat} cannot act: Frozen"),
-    "gone": mark("{seat} loses the Act: the acting unit fell"),
+    "gone": mark("{seat} loses the Act: the active unit was destroyed"),
     "stilled": mark("{seat} has no Act this turn"),
     "stifled": mark("{seat} has no Free Action this turn"),
 }
@@ -198,7 +198,7 @@ def _chosen(e: ev.Chosen) -> str:
         return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
     return tr(
         "The Monster is {what}. Each round Blue acts, then Red, then the Monster: bring "
-        "it to 0 HP before all your units fall",
+        "it to 0 HP before all your units are destroyed",
         what=title(e.what),
     )
 
@@ -328,7 +328,7 @@ def _destroyed(e: ev.Destroyed) -> str:
     if e.gone:
         return tr("{unit} is destroyed and leaves the game with its crew", unit=title(e.unit))
     if PARTS[e.unit].kind == "monster":
-        return tr("{unit} falls", unit=title(e.unit))
+        return tr("{unit} is destroyed", unit=title(e.unit))
     if e.pilot:
         return tr("{unit} is destroyed, {pilot} ejects", unit=title(e.unit), pilot=title(e.pilot))
     return tr("{unit} is destroyed", unit=title(e.unit))

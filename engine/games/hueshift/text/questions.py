@@ -104,8 +104,8 @@ def ask(view: v.View, decision: Decision) -> str:
                     seat=seat,
                 )
             return trn(
-                "{names} is about to fall: does {seat} play a Wildcard?",
-                "{names} are about to fall: does {seat} play a Wildcard?",
+                "{names} is about to be destroyed: does {seat} play a Wildcard?",
+                "{names} are about to be destroyed: does {seat} play a Wildcard?",
                 len(names), names=several(names), seat=seat,
             )  # fmt: skip
         case "revive":
