@@ -32,7 +32,7 @@ for _marker in (
         "isolated", "Isolated", "penalty",
         "The card can't be a Co-Pilot or have one, and Heroes of other units can't help "
         "its unit.",
-        "HS-DM-ISOLATED", ("Tanks may still step in, and Wildcards work.",),
+        "HS-DM-ISOLATED", ("Tanks may still guard it, and Wildcards work.",),
         short=mark("no Co-Pilot, no help"), isolates=True, loss=0.08,
     ),
     Marker(
@@ -40,7 +40,7 @@ for _marker in (
         "Once per game, when the unit attacks, the opponent may redirect that attack to "
         "any other unit, even to the attacker itself.",
         "HS-DM-POSSESSION",
-        ("There is no retaliation within one side, and no Tank steps in.",),
+        ("There is no retaliation within one side, and no Tank can guard.",),
         short=mark("an attack may be turned"), possesses=True, loss=0.4,
     ),
 ):  # fmt: skip

@@ -33,7 +33,7 @@ add(
     Part(
         name="leadfoot", title="Leadfoot", kind="mech", cls=STABLE, ap=3, hp=6, ability="Steady",
         rule="HS-MECH-LEADFOOT", text=STEADY + " No attack can be redirected to it.",
-        rulings=("It can be attacked, and a Tank can step in for it.",),
+        rulings=("It can be attacked, and a Tank can guard it.",),
         hooks=Hooks(immune=True, anchored=True),
     )
 )  # fmt: skip

@@ -8,8 +8,8 @@ from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import max_hp
 
 GUARD = (
-    "Armor 1: all damage to it is 1 less. Once per round it may step in for another of "
-    "your units that is attacked."
+    "Armor 1: all damage to it is 1 less. Once per round it may guard another of your "
+    "units that is attacked."
 )
 ARMOR = "Armor 2."
 

@@ -406,9 +406,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Unboosted: lambda e: tr("{unit} loses its Overclock", unit=title(e.unit)),
     ev.Declared: _declared,
     ev.Redirected: _redirected,
-    ev.Guarded: lambda e: tr(
-        "{unit} steps in for {target}", unit=title(e.unit), target=title(e.target)
-    ),
+    ev.Guarded: lambda e: tr("{unit} guards {target}", unit=title(e.unit), target=title(e.target)),
     ev.Coin: _coin,
     ev.Missed: lambda e: tr(MISSED[e.why], by=title(e.by), target=title(e.target)),
     ev.Prevented: _prevented,

@@ -85,9 +85,7 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
     ]
     kind = trigger.split()[0]
     if kind in ("attacked", "heavy", "any"):
-        found.append(
-            Clause("guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in"))
-        )
+        found.append(Clause("guard", tr("A Tank guards"), tr("your Tank with the most HP guards")))
     if kind in ("hurt", "any"):
         found.append(
             Clause("prevent", tr("Prevent it"), tr("as much of it as possible is prevented"))

@@ -127,11 +127,11 @@ def ask(view: v.View, decision: Decision) -> str:
             )
         case "guard":
             clash = _clash(view, about, names)
-            return tr("{clash} Does a Tank of {seat} step in?", clash=clash, seat=seat)
+            return tr("{clash} Does a Tank of {seat} guard?", clash=clash, seat=seat)
         case "meet":
             clash = _clash(view, about, names)
             return tr(
-                "{clash} Does a Tank of {seat} step in, or does {seat} play a Wildcard?",
+                "{clash} Does a Tank of {seat} guard, or does {seat} play a Wildcard?",
                 clash=clash,
                 seat=seat,
             )
