@@ -39,7 +39,7 @@ class Wishes(Struct, frozen=True):
 def read(text: str, groups: Sequence[Wishes]) -> tuple[str, ...]:
     """Return the wishes a text holds, each once. Raises ValueError with one sentence."""
     if len(text) > LONGEST:
-        raise ValueError(tr("That is too long: at most {most} characters.", most=LONGEST))
+        raise ValueError(tr("That is too long. Use at most {most} characters.", most=LONGEST))
     words = (" ".join(part.lower().split()) for part in text.split(BETWEEN.strip()))
     wishes = tuple(dict.fromkeys(word for word in words if word))
     for wish in wishes:
@@ -134,7 +134,7 @@ class Planner:
     def info(self, text: str) -> DeckInfo:
         """Return a plan in words. Raises ValueError."""
         summary = lines(self.read(text), self.groups())
-        rest = tr("Anything you leave open, or that is gone, is chosen for you.")
+        rest = tr("Anything you leave open or can't get is chosen for you.")
         return DeckInfo(summary[0] if summary else tr("nothing chosen yet"), (*summary, rest))
 
     def changes(self, text: str, options: object = None) -> Mapping[str, Sequence[Choice]]:
