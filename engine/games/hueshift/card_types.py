@@ -94,9 +94,10 @@ class Hooks(NamedTuple):
     chills: bool = False
     #: Whether a Corrode of it piles up, and how far: () -> the limit.
     piles: Callable[[State, int, str], int] | None = None
-    #: The verb of what can be done as an Act instead of attacking; () -> such actions.
+    #: The verb of what can be done once per game as an Act instead of attacking; (other) -> why
+    #: not to that unit (`legality.Reason`), None if it works.
     deed: str = ""
-    deeds: Callable[[State, int, str], list[str]] | None = None
+    deed_bar: Callable[[State, int, str, int], tuple[str, str] | None] | None = None
     #: (out, action) does it.
     do: Callable[[State, int, str, Out, str], None] | None = None
     #: (out, seat, unit played on or NOBODY) after its side played a Wildcard.

@@ -11,6 +11,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from engine.games.hueshift import legality
 from engine.games.hueshift.attack import tosses
 from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
 from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
@@ -57,7 +58,9 @@ def deeds(s: State) -> tuple[str, ...]:
     """Return the Mechs of the units that could be activated for something else than an attack."""
     ready = dict.fromkeys(find(s, action.split()[1]) for action in _activating(s))
     return tuple(
-        s.units[u].mech for u in ready if any(ways(s, u, c) for c, ways in hooked(s, u, "deeds"))
+        s.units[u].mech
+        for u in ready
+        if any(legality.deeds(s, u, card) for card, _ in hooked(s, u, "deed"))
     )
 
 

@@ -19,6 +19,7 @@ from engine.games.hueshift.health import (
     resists,
     scour,
 )
+from engine.games.hueshift.legality import help_bar
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
 from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
 from engine.games.hueshift.windows import fight
@@ -70,7 +71,7 @@ def helpers(s: State, unit: int) -> list[tuple[str, int, str, int]]:
             break
     else:
         return []
-    holders = allies(s, seat)
+    holders = [u for u in allies(s, seat) if help_bar(s, unit, u) is None]
     return [
         (f"{verb} {card}", holder, card, amount)
         for verb, kind in (("prevent", "prevents"), ("take", "draws"))

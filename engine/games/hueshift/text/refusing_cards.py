@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift.card_types import WILDCARDS, Wildcard
+from engine.games.hueshift.legality import fall_bar
 from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import TRASH, State
 from engine.games.hueshift.stats import find
@@ -55,6 +56,8 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return tr("Choose a unit to play {what} on.", what=what), rule
     unit, mech = find(s, on[0]), title(on[0])
     why = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
+    if not why and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
+        why = stands.sentence
     why = why or mark("You can't play {card} on {mech} now.")
     return tr(why, mech=mech, card=what), rule
 

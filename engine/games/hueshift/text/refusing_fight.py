@@ -17,9 +17,21 @@ from engine.games.hueshift.card_types import (
     TANK,
     awake,
     cards,
-    has,
     hooked,
     left,
+)
+from engine.games.hueshift.legality import (
+    Reason,
+    act_bar,
+    berth_bar,
+    board_bar,
+    fall_bar,
+    foe_bar,
+    guard_bar,
+    help_bar,
+    leave_bar,
+    redirect_bar,
+    relay_bar,
 )
 from engine.games.hueshift.naming import STATUSES, side, title
 from engine.games.hueshift.state import MONSTER, NOBODY, REMOVED, State
@@ -27,11 +39,9 @@ from engine.games.hueshift.stats import (
     allies,
     find,
     holder,
-    isolated,
     name,
     on_field,
     own,
-    statuses,
 )
 from engine.games.hueshift.turns import frees_too
 from engine.i18n import mark, several, tr
@@ -121,13 +131,20 @@ def absent(s: State, word: str, rule: str) -> Why:
     return NONE
 
 
+def barred(reason: Reason | None, verb: str, word: str) -> Why:
+    """Return a reason against a unit as its sentence, with its rule or else that of the verb."""
+    if reason is None:
+        return NONE
+    return tr(reason.sentence, mech=title(word)), reason.rule or WHEN[verb][0]
+
+
 def _attack(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     found = absent(s, words[0], "HS-ATT-1")
+    if not found[0]:
+        found = barred(foe_bar(s, seat, find(s, words[0])), "attack", words[0])
     if found[0]:
         return found
-    u, what = s.units[find(s, words[0])], title(words[0])
-    if u.seat != MONSTER and s.teams[u.seat] == s.teams[seat]:
-        return tr("{what} is on your own side.", what=what), "HS-ATT-1"
+    what = title(words[0])
     if d is not None and d.kind == "follow":
         if d.subject.startswith("third"):
             return tr("The third shot needs a new target: it has already hit {what}.", what=what), (
@@ -154,17 +171,13 @@ def _mine(s: State, seat: int, word: str, rule: str) -> Why:
 
 def _activate(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     found = _mine(s, seat, words[0], "HS-TURN-3")
-    if not found[0] and s.units[find(s, words[0])].frozen:
-        return tr(
-            "{name} is Frozen and cannot act this turn.", name=title(words[0])
-        ), "HS-STATUS-FREEZE"
-    return found
+    return found if found[0] else barred(act_bar(s, find(s, words[0])), "activate", words[0])
 
 
 def users(verb: str) -> dict[str, Any]:
     """Return the cards whose text a verb uses, with the hook that says whether it still works."""
     if verb in ("leak", "cleanse"):
-        return {card: HOOKS[card].deeds for card, deed in HAVING["deed"].items() if deed == verb}
+        return {card: HOOKS[card].deed_bar for card, deed in HAVING["deed"].items() if deed == verb}
     return HAVING[HOOK[verb]]
 
 
@@ -205,7 +218,7 @@ def able(s: State, seat: int, verb: str, only: str = "") -> Why:
 def _ready(s: State, verb: str, unit: int, card: str) -> bool:
     """Say whether a card's text has a use left."""
     hook = users(verb)[card]
-    if verb == "cleanse":  # it lists whom it could cleanse, so there has to be somebody
+    if verb in ("leak", "cleanse"):
         return left(s, card)
     if verb == "prevent":
         return bool(hook(s, unit, card, unit))
@@ -215,34 +228,19 @@ def _ready(s: State, verb: str, unit: int, card: str) -> bool:
     return bool(hook(s, unit, card))
 
 
-def _leak(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    found = able(s, seat, "leak")
-    if found[0]:
-        return found
-    found = absent(s, words[0], "HS-CHAR-CECILIA")
-    u = s.units[find(s, words[0])] if not found[0] else None
-    if u is not None and u.seat != MONSTER and s.teams[u.seat] == s.teams[seat]:
-        return tr("{name} is on your own side.", name=title(words[0])), "HS-CHAR-CECILIA"
-    return found
+def _deed(verb: str) -> Refuse:
+    """Make the check of a verb done to a unit as the Act of another one."""
 
+    def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+        found = able(s, seat, verb)
+        if not found[0]:
+            found = absent(s, words[0], WHEN[verb][0])
+        if found[0]:
+            return found
+        card, bar = next((c, bar) for c, bar in users(verb).items() if holder(s, c) in own(s, seat))
+        return barred(bar(s, holder(s, card), card, find(s, words[0])), verb, words[0])
 
-def _cleanse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    rule = "HS-MECH-CIDERHEART"
-    found = able(s, seat, "cleanse")
-    if found[0]:
-        return found
-    found = absent(s, words[0], rule)
-    if found[0]:
-        return found
-    unit = find(s, words[0])
-    u, what = s.units[unit], title(words[0])
-    if u.seat == MONSTER or s.teams[u.seat] != s.teams[seat]:
-        return tr("{what} is an enemy.", what=what), rule
-    if words[0] in users("cleanse"):
-        return tr("{what} cleanses another unit, not itself.", what=what), rule
-    if not statuses(s, unit):
-        return tr("{what} has no status to lose.", what=what), rule
-    return NONE
+    return refuse
 
 
 def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
@@ -265,14 +263,12 @@ def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why
         return tr(
             "{pilot} is already aboard {mech}.", pilot=title(pilot), mech=title(mech)
         ), "HS-FREE-3"
-    for i in (goal, source):
-        if i != NOBODY and isolated(s, i):
-            return tr(
-                "{mech} is Isolated: no Transport to or from it.", mech=title(s.units[i].mech)
-            ), ("HS-FREE-7")
-    if d is None:
-        return NONE
-    return tr("That Transport would leave a unit without HP."), "HS-FREE-6"
+    units = [i for i in (goal, source) if i != NOBODY]
+    for i in units:
+        if why := berth_bar(s, i):
+            return barred(why, "transport", name(s, i))
+    why = leave_bar(s, source) if source != NOBODY else None
+    return barred((why or board_bar(s, goal, pilot)) if d is not None else None, "transport", mech)
 
 
 def _guard(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
@@ -282,28 +278,21 @@ def _guard(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     found = _mine(s, seat, mech, rule)
     if found[0]:
         return found
-    unit = find(s, mech)
-    if s.units[unit].guarded == s.round:
-        return tr("{mech} has already guarded this round.", mech=title(mech)), rule
-    if not has(s, unit, "guards"):
-        return tr("{mech} has no abilities this turn.", mech=title(mech)), "HS-ATT-13"
-    if d is not None and mech == d.subject.split()[1]:
-        return tr("{mech} is the unit under attack.", mech=title(mech)), rule
-    return NONE
+    return barred(guard_bar(s, find(s, mech), _target(s, d)), "guard", mech)
+
+
+def _target(s: State, d: Decision | None) -> int:
+    """Return the unit under attack a question is about."""
+    return NOBODY if d is None else find(s, d.subject.split()[1])
 
 
 def _redirect(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     rule, mech = "HS-DM-POSSESSION", words[0]
     if s.boss is not None:
         return tr("There is no Dark Matter in Boss Assault, so nothing is possessed."), "HS-COOP-2"
-    found = absent(s, mech, rule)
-    if found[0]:
+    if (found := absent(s, mech, rule))[0]:
         return found
-    if has(s, find(s, mech), "anchored"):
-        return tr("You can't turn an attack on {mech}.", mech=title(mech)), "HS-MECH-LEADFOOT"
-    if d is not None and mech == d.subject.split()[1]:
-        return tr("{mech} is already the target.", mech=title(mech)), rule
-    return NONE
+    return barred(redirect_bar(s, find(s, mech), _target(s, d)), "redirect", mech)
 
 
 def _text(verb: str) -> Refuse:
@@ -322,10 +311,8 @@ def _text(verb: str) -> Refuse:
         hurt = d.subject.split()[0]
         if words[0] in cards(s, find(s, hurt)):
             return tr("{hurt} is its own unit.", hurt=title(hurt)), WHEN[verb][0]
-        if isolated(s, find(s, hurt)):
-            return tr(
-                "{hurt} is Isolated: no other unit can help it.", hurt=title(hurt)
-            ), "HS-DM-ISOLATED"
+        if why := help_bar(s, find(s, hurt), holder(s, words[0])):
+            return barred(why, verb, hurt)
         now = title(d.actions[0].split()[1])
         return tr("This question is about {now}, not {name}.", now=now, name=title(words[0])), WHEN[
             verb
@@ -338,9 +325,7 @@ def _save(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     found = _mine(s, seat, words[0], "HS-CHAR-ZO-2") if s.boss is None else NONE
     if not found[0]:
         found = absent(s, words[0], "HS-CHAR-ZO-2")
-    if not found[0] and s.units[find(s, words[0])].hp > 0:
-        return tr("{name} is not about to fall.", name=title(words[0])), "HS-CHAR-ZO-2"
-    return found
+    return found if found[0] else barred(fall_bar(s, find(s, words[0])), "save", words[0])
 
 
 def _cure(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
@@ -361,12 +346,10 @@ def _relay(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     found = _mine(s, seat, words[0], "HS-CHAR-BRB")
     if found[0]:
         return found
-    unit = find(s, words[0])
-    if any(c in users("relay") for c in cards(s, unit)):
-        return tr("{name} is the unit that would retreat.", name=title(words[0])), "HS-CHAR-BRB"
-    if s.units[unit].frozen:
-        return tr("{name} is Frozen and cannot act.", name=title(words[0])), "HS-STATUS-FREEZE"
-    return able(s, seat, "relay")
+    holders = [holder(s, card) for card in users("relay")]
+    by = next((unit for unit in holders if unit != NOBODY), NOBODY)
+    found = barred(relay_bar(s, find(s, words[0]), by), "relay", words[0])
+    return found if found[0] else able(s, seat, "relay")
 
 
 def _element(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
@@ -377,7 +360,7 @@ def _element(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
 
 #: What stands in the way of a verb; the question is given if it is the one the verb answers.
 LASTING: dict[str, Refuse] = {
-    "attack": _attack, "activate": _activate, "leak": _leak, "cleanse": _cleanse,
+    "attack": _attack, "activate": _activate, "leak": _deed("leak"), "cleanse": _deed("cleanse"),
     "transport": _transport, "guard": _guard, "redirect": _redirect, "negate": _text("negate"),
     "prevent": _text("prevent"), "take": _text("take"), "save": _save, "cure": _cure,
     "pilot": _pilot, "relay": _relay, "flip": _text("flip"), "heads": _text("heads"),

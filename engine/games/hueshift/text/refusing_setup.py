@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift.card_types import MARKERS, PARTS
-from engine.games.hueshift.drafting import CORRUPT, RESETS, characters, mechs, placed
+from engine.games.hueshift.drafting import (
+    characters,
+    corrupt_bar,
+    mechs,
+    place_bar,
+    placed,
+    reset_bar,
+)
+from engine.games.hueshift.legality import Reason
 from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.state import Build, Choose, Draft, Plan, State
 from engine.i18n import mark, tr
@@ -141,12 +149,8 @@ def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why
     todo = [c for c in characters(s, seat) if c not in done]
     if verb == "corrupt":
         return _corrupt(s, seat, words, plan, todo)
-    if verb == "reset" and plan.resets >= RESETS:
-        return (
-            tr("You can't start over again. You can still undo single steps."), "HS-DRAFT-9",
-        )  # fmt: skip
     if verb == "reset":
-        return tr("Your roster is empty: there is nothing to start over."), "HS-DRAFT-9"
+        return _barred(reset_bar(plan))
     if verb == "lock":
         return NONE
     if verb in ("base", "co"):
@@ -160,11 +164,11 @@ def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why
             ), rule
     if not todo:
         return tr("Every Character already has a place. Start over to change that."), rule
-    if verb == "base" and any(m == mech for _, m in plan.base):
-        return tr("{mech} already has a Base Pilot.", mech=title(mech)), rule
-    if verb == "co" and any(m == mech for _, m in plan.co):
-        return tr("{mech} already has a Co-Pilot.", mech=title(mech)), rule
-    return tr("That would leave a Mech with a Co-Pilot but no Base Pilot."), rule
+    return _barred(place_bar(plan, len(todo), verb, mech), mech) if verb != "auto" else NONE
+
+
+def _barred(reason: Reason | None, card: str = "") -> Why:
+    return NONE if reason is None else (tr(reason.sentence, card=title(card)), reason.rule)
 
 
 def _corrupt(s: State, seat: int, words: list[str], plan: Plan, todo: list[str]) -> Why:
@@ -178,10 +182,8 @@ def _corrupt(s: State, seat: int, words: list[str], plan: Plan, todo: list[str])
         return tr(
             "Give every Character a place first: {todo} has none.", todo=title(todo[0])
         ), "HS-DRAFT-10"
-    if any(c == card for c, _, _ in plan.corrupt):
-        return tr("{card} is already corrupted.", card=title(card)), rule
-    if len(plan.corrupt) >= CORRUPT:
-        return tr("You have corrupted two cards. That is the limit."), rule
+    if why := corrupt_bar(plan, card):
+        return _barred(why, card)
     return tr(
         "{card} shares its unit with a Co-Pilot, so it cannot be Isolated.", card=title(card)
     ), ("HS-DRAFT-19")
