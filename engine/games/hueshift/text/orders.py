@@ -18,7 +18,8 @@ from engine.games.hueshift.auto_responses import FATAL, QUIET, REACTIONS
 from engine.games.hueshift.naming import title, unit, units
 from engine.games.hueshift.state import State
 from engine.i18n import tr
-from engine.kit.windows import PASS, PASS_TURN
+from engine.kit.order_clauses import MOST, attacked, passes
+from engine.kit.windows import PASS
 from engine.orders import Clause
 
 #: Damage of attacks on offer.
@@ -55,16 +56,8 @@ def triggers(view: v.View) -> list[Clause]:
         label = tr("A unit of mine is attacked for {n} Damage or more", n=n)
         text = tr("a unit of yours is attacked for {n} Damage or more at that moment", n=n)
         found.append(Clause(f"heavy {n}", label, text))
-    for u in _own(view):
-        name = title(u.mech)
-        found.append(
-            Clause(
-                f"attacked {u.mech}",
-                tr("{name} is attacked", name=name),
-                tr("{name} is attacked", name=name),
-            )
-        )
-    return found[:25]
+    found += [attacked(f"attacked {u.mech}", title(u.mech)) for u in _own(view)]
+    return found[:MOST]
 
 
 def answers(view: v.View, trigger: str) -> list[Clause]:
@@ -75,14 +68,7 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
             Clause("heads", tr("Heads"), tr("it is heads"), sure=True),
             Clause("tails", tr("Tails"), tr("it is tails"), sure=True),
         ]
-    found = [
-        Clause(PASS, tr("Pass"), tr("pass"), sure=True),
-        Clause(
-            PASS_TURN,
-            tr("Pass until this turn ends"),
-            tr("pass on everything until that turn ends"),
-        ),
-    ]
+    found = passes()
     kind = trigger.split()[0]
     if kind in ("attacked", "heavy", "any"):
         found.append(
@@ -96,7 +82,7 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
         for card in dict.fromkeys(view.sides[view.seat].hand):
             text = tr("you play {card}, on the unit concerned if possible", card=title(card))
             found.append(Clause(f"play {card}", tr("Play {card}", card=title(card)), text))
-    return found[:25]
+    return found[:MOST]
 
 
 def triggered(public: v.View, decision: Decision, trigger: str) -> bool:
