@@ -15,7 +15,6 @@ activates a unit. `deal` ends the draft by lot, so that there is something to ed
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import UNSET
@@ -29,6 +28,8 @@ from engine.games.hueshift.options import Options
 from engine.games.hueshift.position import FLAGS, NUMBERS, PILES, SEATS, parse, write
 from engine.games.hueshift.state import FIELD, LIMITS, MONSTER, ROUNDS, Play, State, Unit, twin
 from engine.i18n import tr
+from engine.kit import editing
+from engine.kit.editing import Lines
 from engine.rng import fork, pick
 from engine.turn_end import Merged
 
@@ -49,27 +50,18 @@ VALUES = {
 #: Most units of a side, most a number may be.
 UNITS, MOST = 5, 99
 
-Lines = dict[str, list[str]]
-
 
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
-    parts = [part.strip() for part in re.split(r"[;\n]", what) if part.strip()]
-    if not parts:
-        raise ValueError(tr("Say what to change, for example: turn: B."))
-    if parts == [DEAL] and not s.units:
+    if what.strip("; \n") == DEAL and not s.units:
         return [ev.Edited(facts=_take_over(s, _dealt(s)))]
-    pairs = [(" ".join(head.split()), colon, rest.split()) for head, colon, rest in
-             (part.partition(":") for part in parts)]  # fmt: skip
-    for (_, colon, _), part in zip(pairs, parts, strict=True):
-        if not colon:
-            raise ValueError(tr("{part} needs a colon, as in turn: B.", part=repr(part)))
-    whole = any(head == "first" for head, _, _ in pairs)
+    parts = editing.parts(what, "turn: B")
+    whole = any(head == "first" for head, _ in parts)
     if not whole and not s.units:
         raise ValueError(tr("There are no units yet. Deal the rosters first."))
     lines: Lines = {} if whole else _lines(s)
-    hp = {head.rpartition(" ")[2] for head, _, words in pairs if "hp" in words}
-    for head, _, words in pairs:
+    hp = {head.rpartition(" ")[2] for head, words in parts if "hp" in words}
+    for head, words in parts:
         if whole:
             lines[head] = words
         else:
@@ -81,7 +73,7 @@ def edit(s: State, what: str) -> list[Event]:
 
 
 def _read(s: State, lines: Lines, fit: Collection[str]) -> State:
-    text = "\n".join(f"{head}: {' '.join(words)}" for head, words in lines.items() if words)
+    text = editing.written({head: words for head, words in lines.items() if words})
     play: Play = "duel" if s.boss is None else "boss"
     options = Options(play=play, release=s.release, merged=_merged(s))
     t = parse(text, options, fork(s.rng, s.ply, DRAWN), fit)
@@ -108,11 +100,10 @@ def _dealt(s: State) -> State:
 def _take_over(s: State, t: State) -> tuple[tuple[str, str], ...]:
     """Let `s` be `t`, all but what an edit does not touch; return the lines that changed."""
     before = _lines(s) if s.units else {}
-    t.rng, t.ply, t.secret, t.talk, t.exits = s.rng, s.ply, s.secret, s.talk, s.exits
-    for field in s.__struct_fields__:
-        setattr(s, field, getattr(t, field))
+    editing.keep(s, t)
+    editing.take_over(s, t)
     after = _lines(s)
-    heads = [head for head in {**before, **after} if before.get(head) != after.get(head)]
+    heads = editing.changed(before, after)
     return tuple((head, " ".join(after.get(head, [GONE]))) for head in heads)
 
 
@@ -202,8 +193,7 @@ def _check_boss(t: State) -> None:
 
 def _lines(s: State) -> Lines:
     """Return the position by the heads of its lines; in a duel the round follows."""
-    rows = (line.partition(":") for line in write(s, OPEN).splitlines())
-    lines = {head: rest.split() for head, _, rest in rows}
+    lines = editing.by_head(write(s, OPEN))
     if s.boss is None:
         lines.pop("round", None)
     return lines
@@ -215,7 +205,7 @@ def _change(lines: Lines, head: str, words: list[str]) -> None:
     if mech in PARTS and PARTS[mech].kind == "mech" and seat in ("", *SEATS):
         _unit(lines, seat, mech, words)
     elif head in LISTS:
-        lines[head] = _listed(lines.get(head, []), words)
+        lines[head] = [] if words == ["-"] else editing.listed(lines.get(head, []), words)
         for card in lines[head] if head not in ("steady", "picks A", "picks B") else ():
             _leaves(lines, card, head)
     elif head in KEYED:
@@ -271,17 +261,6 @@ def _facts(words: Sequence[str]) -> dict[str, str]:
         else:
             found["base"] = word
     return found
-
-
-def _listed(old: list[str], change: list[str]) -> list[str]:
-    """Return a list of words after an edit: replaced, or more and less of it."""
-    if change == ["-"]:
-        return []
-    if not change or not all(w[0] in "+-" for w in change):
-        return change
-    less = {w[1:] for w in change if w[0] == "-"}
-    more = [w[1:] for w in change if w[0] == "+" and w[1:] not in old]
-    return [w for w in old if w not in less] + more
 
 
 def _items(head: str, old: list[str], change: list[str]) -> list[str]:
