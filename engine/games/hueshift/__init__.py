@@ -1,8 +1,8 @@
 """HueShift: the game as `engine.core` wants it.
 
 Decides nothing: it names the parts. Rules live in `drafting`, `turns`, `attack`, `landing`,
-`aftermath`, `windows`, `destruction`, `bosses`; what cards do in `cards`; `view_building` says what a
-seat sees, `text` how it is told and understood.
+`aftermath`, `windows`, `destruction`, `bosses`; what cards do in `cards`; `view_building` says
+what a seat sees, `text` how it is told and understood.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, side, signed, title
-from engine.games.hueshift.text import attacks, monster_words
+from engine.games.hueshift.text import attacks, monster_words, setup_words
 from engine.games.hueshift.text.edits import edited
 from engine.i18n import mark, several, tr, trn
 
@@ -29,12 +29,6 @@ ATTACKS = {
     "extra": mark("{by} acts again and attacks {target}"),
     "ambush": mark("{by} ambushes {target}"),
     "stand": mark("{by} makes its Last Stand against {target}"),
-}
-PLANNED = {
-    "base": mark("In secret: {seat} puts {a} into {b}"),
-    "co": mark("In secret: {seat} makes {a} Co-Pilot of {b}"),
-    "corrupt": mark("In secret: {seat} corrupts {a}: {b} and {c}"),
-    "auto": mark("In secret: {seat} places the rest by bonds"),
 }
 #: What coins bring, by the words after the number.
 GAINS = {
@@ -161,46 +155,6 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
         return tr("{unit} takes it over: {damage}", unit=unit, damage=_dealt(e)), ""
     by = title(e.source)
     return tr("{by} hits {unit}: {damage}", by=by, unit=unit, damage=_dealt(e)), ""
-
-
-def _voted(e: ev.Voted) -> str:
-    if e.kind == "arena":
-        if e.result == "none":
-            return tr("No Arena")
-        return tr("An Arena is drawn when the rosters are revealed")
-    return tr("Units and the Monster strike back") if e.result == "yes" else tr("No striking back")
-
-
-def _planned(e: ev.Planned) -> str:
-    verb, *words = e.what.split()
-    names = [title(w) for w in words]
-    again = mark("In secret: {seat} starts the roster over")
-    given = dict(zip("abc", names, strict=False))
-    return tr(PLANNED.get(verb, again), seat=side(e.seat), **given)
-
-
-def _revealed(e: ev.Revealed) -> str:
-    crews = []
-    for mech, base, co in e.units:
-        crew = " + ".join(title(c) for c in (base, co) if c)
-        crews.append(tr("{crew} in {mech}", crew=crew, mech=title(mech)))
-    said = tr("{seat} fields {crews}", seat=side(e.seat), crews=several(crews))
-    if e.corrupt:
-        marks = [f"{title(c)} ({title(g)}, {title(p)})" for c, g, p in e.corrupt]
-        said += tr(". Corrupted: {cards}", cards=several(marks))
-    return said
-
-
-def _chosen(e: ev.Chosen) -> str:
-    if e.kind == "squad":
-        return tr("{seat} takes Squad {what}", seat=side(e.seat), what=title(e.what))
-    if e.kind == "proposed":
-        return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
-    return tr(
-        "The Monster is {what}. Each round Blue acts, then Red, then the Monster: bring "
-        "it to 0 HP before all your units fall",
-        what=title(e.what),
-    )
 
 
 def _transported(e: ev.Transported) -> str:
@@ -378,15 +332,15 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Began: lambda e: tr(
         "{a} picks first, {b} moves first", a=side(e.first), b=side(1 - e.first)
     ),
-    ev.Voted: _voted,
+    ev.Voted: setup_words.voted,
     ev.Picked: lambda e: tr("{seat} picks {card}", seat=side(e.seat), card=title(e.card)),
-    ev.Planned: _planned,
+    ev.Planned: setup_words.planned,
     ev.Locked: lambda e: tr("The roster of {seat} is locked", seat=side(e.seat)),
-    ev.Revealed: _revealed,
+    ev.Revealed: setup_words.revealed,
     ev.ArenaDrawn: lambda e: (
         tr("Arena: {arena}", arena=title(e.arena)) if e.arena else tr("The match has no Arena")
     ),
-    ev.Chosen: _chosen,
+    ev.Chosen: setup_words.chosen,
     ev.TurnBegan: lambda e: tr("Turn {number} of {seat}", number=e.number, seat=side(e.seat)),
     ev.MonsterTurnBegan: lambda e: tr("Turn of {monster}", monster=title(e.monster)),
     ev.Activated: attacks.activated,
