@@ -202,9 +202,9 @@ def dealt(game: Game[Any, Any], seed: int, options: Any, digest: str) -> State |
     `options` is plain data. Raises `BadRecord` where they are none.
     """
     try:
-        given = msgspec.convert(options, game.options_type)
-        for deal in (game.setup, lambda *given: core.begin(game, *given)):
-            state: State = deal(seed, given)
+        typed_options = msgspec.convert(options, game.options_type)
+        for deal in (game.setup, lambda *arguments: core.begin(game, *arguments)):
+            state: State = deal(seed, typed_options)
             if core.digest(state) == digest:
                 return state
     except (msgspec.ValidationError, ValueError) as error:
