@@ -23,9 +23,8 @@ from engine.i18n import tr
 from engine.kit.windows import PASS
 from engine.turn_end import TURN_END
 
-#: A sentence and the id of its rule, empty where there is none.
+#: A sentence and the id of its rule.
 Why = tuple[str, str]
-NONE: Why = ("", "")
 #: The rule of each question.
 RULES = {
     "arena": "HS-SETUP-3", "trade": "HS-COOP-7", "pick": "HS-DRAFT-8", "roster": "HS-DRAFT-9",
@@ -63,17 +62,14 @@ def explain(state: State, seat: int, text: str) -> Verdict:
 def refuse(s: State, seat: int, action: str, mine: Decision | None, view: v.View) -> Why:
     """Return why an action is not among those offered; `mine` is what the seat is asked."""
     verb, *words = action.split()
+    refusal = None
     if verb in refusing_setup.VERBS:
-        found = refusing_setup.refuse(s, seat, verb, words, mine)
-    elif not s.units or verb == "end":
-        found = NONE
-    elif verb == "play":
-        found = refusing_cards.refuse(s, seat, words, mine)
-    else:
-        found = refusing_fight.refuse(s, seat, verb, words, mine)
-    if found[0]:
-        return found
-    return _moment(s, seat, verb, words, mine, view)
+        refusal = refusing_setup.refuse(s, seat, verb, words, mine)
+    elif verb == "play" and s.units:
+        refusal = refusing_cards.refuse(s, seat, words, mine)
+    elif verb != "end" and s.units:
+        refusal = refusing_fight.refuse(s, seat, verb, words, mine)
+    return refusal or _moment(s, seat, verb, words, mine, view)
 
 
 def _moment(
@@ -84,10 +80,8 @@ def _moment(
     question, rule = _question(view, asked), RULES[asked.kind]
     if not s.units and verb not in refusing_setup.VERBS:
         return tr("The fight has not begun yet. {question}", question=question), "HS-SETUP-9"
-    if verb in OWN_TURN or verb == "play":
-        found = _turn(s, seat, verb, mine)
-        if found[0]:
-            return found
+    if (verb in OWN_TURN or verb == "play") and (refusal := _turn(s, seat, verb, mine)):
+        return refusal
     if mine is None:
         if asked.kind in ("arena", "trade", "roster"):
             other = side(asked.seat)
@@ -117,13 +111,13 @@ def _question(view: v.View, asked: Decision) -> str:
     return " ".join(sentences[: min(at, 1) + 1])
 
 
-def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:
+def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why | None:
     """Return which step of the turn stands against something."""
     if any(type(f) is MonsterTurn for f in s.stack):
         return tr("It is the Monster's turn."), "HS-COOP-8"
     if s.turn != seat:
         if verb == "play":
-            return NONE
+            return None
         return tr("It is {turn}'s turn.", turn=side(s.turn)), "HS-TURN-1"
     kind = mine.kind if mine is not None else ""
     if kind == "activate":
@@ -144,10 +138,10 @@ def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:
             return tr("Your Free Action comes before your Act."), "HS-TURN-17"
         if s.frees <= 0:
             return tr("You have no Free Action left this turn."), "HS-FREE-1"
-    return NONE
+    return None
 
 
-def _late(s: State, verb: str, kind: str) -> Why:
+def _late(s: State, verb: str, kind: str) -> Why | None:
     """Return why an Act comes too early or too late."""
     if kind == "free":
         return tr("Your Free Action comes first: take it or skip it."), "HS-TURN-17"
@@ -155,4 +149,4 @@ def _late(s: State, verb: str, kind: str) -> Why:
         return tr("A follow-up can only be an attack."), "HS-ATT-14"
     if s.acted and kind not in ("act", "follow"):
         return tr("You have used your Act this turn."), "HS-TURN-7"
-    return NONE
+    return None

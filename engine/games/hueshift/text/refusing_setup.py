@@ -18,7 +18,6 @@ from engine.games.hueshift.state import Build, Choose, Draft, Plan, State
 from engine.i18n import mark, tr
 
 Why = tuple[str, str]
-NONE: Why = ("", "")
 STEPS = {
     "main": (mark("Pick a Main now: a Character of the Main tier."), "HS-DRAFT-3"),
     "sub": (mark("Pick a Character now."), "HS-DRAFT-4"),
@@ -50,8 +49,8 @@ NEVER = {
 }
 
 
-def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None) -> Why:
-    """Return why an answer of the setup is refused, empty if it is only not its moment."""
+def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None) -> Why | None:
+    """Return why an answer of the setup is refused, None if it is only not its moment."""
     play, kind = VERBS[verb]
     if play != s.play:
         why, rule = NEVER[verb]
@@ -60,9 +59,9 @@ def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None)
     if kind == "roster":
         return _roster_step(s, seat, verb, words)
     if verb == "pick":
-        found = _pick(s, words[0])
-        if found[0] or d is None or not asked:
-            return found
+        refusal = _pick(s, words[0])
+        if refusal or d is None or not asked:
+            return refusal
         why, rule = STEPS[d.subject]
         return tr(why), rule
     if s.units:
@@ -78,11 +77,11 @@ def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None)
     return _choice(s, seat, verb, words, asked)
 
 
-def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Why:
+def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Why | None:
     """Return why a vote or a choice before a boss match is refused."""
     if verb in ("arena", "trade"):
         if any(type(f) is not Build and getattr(f, "kind", "") == verb for f in s.stack):
-            return NONE
+            return None
         rule = "HS-SETUP-3" if verb == "arena" else "HS-COOP-7"
         return tr("That has already been decided."), rule
     boss = s.boss
@@ -99,7 +98,7 @@ def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Wh
                 ), ("HS-COOP-1")
         if boss.squads[seat]:
             return tr("You already have Squad {name}.", name=title(boss.squads[seat])), "HS-COOP-1"
-        return NONE
+        return None
     if boss.name:
         return tr("The Monster has been chosen: {name}.", name=title(boss.name)), "HS-COOP-1"
     f = next(f for f in s.stack if type(f) is Choose)
@@ -110,15 +109,15 @@ def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Wh
             ), "HS-COOP-1"
         if words[0] in f.refused:
             return tr("{name} was refused.", name=title(words[0])), "HS-COOP-1"
-        return NONE
+        return None
     if seat != 1:
         return tr(
             "{seat} answers your proposal. You can't do that yourself.", seat=side(1)
         ), "HS-COOP-1"
-    return NONE if f.proposed else (tr("No Monster has been proposed yet."), "HS-COOP-1")
+    return None if f.proposed else (tr("No Monster has been proposed yet."), "HS-COOP-1")
 
 
-def _pick(s: State, card: str) -> Why:
+def _pick(s: State, card: str) -> Why | None:
     """Return why a card cannot be picked, whoever is asked for which step."""
     if card in PARTS and PARTS[card].kind == "monster":
         return tr("{card} is a Monster of Boss Assault.", card=title(card)), "HS-SRC-5"
@@ -129,10 +128,10 @@ def _pick(s: State, card: str) -> Why:
     for seat in (0, 1):
         if card in (*s.picks[seat], *s.hands[seat]):
             return tr("{card} has already been picked.", card=title(card)), "HS-DRAFT-1"
-    return NONE
+    return None
 
 
-def _roster_step(s: State, seat: int, verb: str, words: list[str]) -> Why:
+def _roster_step(s: State, seat: int, verb: str, words: list[str]) -> Why | None:
     if s.units:
         return tr("The rosters are final: the fight has begun."), "HS-DRAFT-9"
     if any(type(f) is Draft for f in s.stack):
@@ -143,7 +142,7 @@ def _roster_step(s: State, seat: int, verb: str, words: list[str]) -> Why:
     return _roster(s, seat, verb, words, plan)
 
 
-def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why:
+def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why | None:
     rule = "HS-DRAFT-10"
     done = placed(plan)
     todo = [c for c in characters(s, seat) if c not in done]
@@ -152,7 +151,7 @@ def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why
     if verb == "reset":
         return _barred(reset_bar(plan))
     if verb == "lock":
-        return NONE
+        return None
     if verb in ("base", "co"):
         pilot, mech = words
         for card, mine in ((pilot, characters(s, seat)), (mech, mechs(s, seat))):
@@ -164,14 +163,14 @@ def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why
             ), rule
     if not todo:
         return tr("Every Character already has a place. Start over to change that."), rule
-    return _barred(place_bar(plan, len(todo), verb, mech), mech) if verb != "auto" else NONE
+    return _barred(place_bar(plan, len(todo), verb, mech), mech) if verb != "auto" else None
 
 
-def _barred(reason: Reason | None, card: str = "") -> Why:
-    return NONE if reason is None else (tr(reason.sentence, card=title(card)), reason.rule)
+def _barred(reason: Reason | None, card: str = "") -> Why | None:
+    return None if reason is None else (tr(reason.sentence, card=title(card)), reason.rule)
 
 
-def _corrupt(s: State, seat: int, words: list[str], plan: Plan, todo: list[str]) -> Why:
+def _corrupt(s: State, seat: int, words: list[str], plan: Plan, todo: list[str]) -> Why | None:
     card, gain, loss = words
     rule = "HS-DRAFT-15"
     if MARKERS[gain].kind != "gain" or MARKERS[loss].kind != "penalty":
