@@ -224,8 +224,8 @@ class Wildcard(Struct, frozen=True):
         """Return when it is played, as the end of a sentence."""
         if self.when:
             return tr(self.when)
-        found = list(dict.fromkeys(tr(WINDOWS[w]) for w in self.windows))
-        return tr(" or ").join(filter(None, (", ".join(found[:-1]), found[-1])))
+        moments = list(dict.fromkeys(tr(WINDOWS[w]) for w in self.windows))
+        return tr(" or ").join(filter(None, (", ".join(moments[:-1]), moments[-1])))
 
 
 class Marker(Struct, frozen=True):
@@ -436,7 +436,7 @@ def add(part: Part) -> Part:
         raise ValueError(f"two cards are called {part.name}")
     PARTS[part.name] = part
     HOOKS[part.name] = part.hooks
-    for hook, found in zip(Hooks._fields, part.hooks, strict=True):
-        if found:
-            HAVING[hook][part.name] = found
+    for hook, ability in zip(Hooks._fields, part.hooks, strict=True):
+        if ability:
+            HAVING[hook][part.name] = ability
     return part

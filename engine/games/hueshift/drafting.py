@@ -219,11 +219,11 @@ def _corruptions(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -
     crews = {m: pilot for pilot, m in plan.co}
     shared = set(crews) | set(crews.values())
     shared |= {pilot for pilot, m in plan.base if m in crews}
-    found: list[str] = []
+    actions: list[str] = []
     for card in picks:
         if corrupt_bar(plan, card) is None:
-            found += _markings(card, card in shared, release)
-    return found
+            actions += _markings(card, card in shared, release)
+    return actions
 
 
 @cache

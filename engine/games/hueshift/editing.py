@@ -91,9 +91,11 @@ def _dealt(s: State) -> State:
     """Return the match after its draft and rosters, answered by lot."""
     t = twin(s)
     while not t.units and t.outcome is None:
-        asked = RUNNER.asked(t)[0]
-        drawn = asked.kind == "pick" or asked.kind == "squad"
-        RUNNER.perform(t, asked.seat, pick(t, asked.actions) if drawn else default(t, asked))
+        decision = RUNNER.asked(t)[0]
+        drawn = decision.kind == "pick" or decision.kind == "squad"
+        RUNNER.perform(
+            t, decision.seat, pick(t, decision.actions) if drawn else default(t, decision)
+        )
     return t
 
 
@@ -247,34 +249,34 @@ def _unit(lines: Lines, seat: str, mech: str, words: list[str]) -> None:
 
 def _facts(words: Sequence[str]) -> dict[str, str]:
     """Return facts of a unit with their values; a flag has none, and `-` takes it away."""
-    found: dict[str, str] = {}
+    facts: dict[str, str] = {}
     rest = iter(words)
     for word in rest:
         if word == "hp" or word in NUMBERS:
-            found[word] = next(rest, "")
+            facts[word] = next(rest, "")
         elif word[0] == "+":
-            found["co"] = word
+            facts["co"] = word
         elif word in (*FLAGS, TRASH, "removed"):
-            found[word] = ""
+            facts[word] = ""
         elif word in ("-co", "-base") or (word[:1] == "-" and word[1:] in (*FLAGS, *NUMBERS)):
-            found[word[1:]] = "-"
+            facts[word[1:]] = "-"
         else:
-            found["base"] = word
-    return found
+            facts["base"] = word
+    return facts
 
 
 def _items(head: str, old: list[str], change: list[str]) -> list[str]:
     """Return items `key value` after an edit of some; `-key` or a value 0 takes one away."""
-    found: dict[tuple[str, ...], list[str]] = {}
+    items: dict[tuple[str, ...], list[str]] = {}
     for item in _split(old):
-        found[tuple(item[: KEYED[head]])] = item
+        items[tuple(item[: KEYED[head]])] = item
     for item in _split(change):
         key = tuple([item[0].removeprefix("-"), *item[1:]][: KEYED[head]])
         if item[0][0] == "-" or item[-1] == "0":
-            found.pop(key, None)
+            items.pop(key, None)
         else:
-            found[key] = item
-    return " , ".join(" ".join(item) for item in found.values()).split()
+            items[key] = item
+    return " , ".join(" ".join(item) for item in items.values()).split()
 
 
 def _split(words: Sequence[str]) -> Iterator[list[str]]:
@@ -299,11 +301,11 @@ def _monster(lines: Lines, words: list[str]) -> list[str]:
 
 
 def _grouped(words: Sequence[str]) -> dict[str, list[list[str]]]:
-    found: dict[str, list[list[str]]] = {}
+    groups: dict[str, list[list[str]]] = {}
     rest = iter(words)
     for key in rest:
-        found.setdefault(key, []).append([next(rest, "") for _ in range(VALUES.get(key, 0))])
-    return found
+        groups.setdefault(key, []).append([next(rest, "") for _ in range(VALUES.get(key, 0))])
+    return groups
 
 
 def _leaves(lines: Lines, card: str, but: str) -> None:

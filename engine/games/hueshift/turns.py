@@ -260,11 +260,11 @@ def _free(s: State, f: Turn, out: Out) -> None:
     ask(s, s.turn, "free", (*actions, SKIP), SKIP, str(s.frees))
 
 
-def frees_too(asked: Decision | None) -> bool:
+def frees_too(decision: Decision | None) -> bool:
     """Say whether an Act is asked for together with the Free Action before it."""
-    if asked is None or asked.kind != "act":
+    if decision is None or decision.kind != "act":
         return False
-    return any(action.partition(" ")[0] in FREE for action in asked.actions)
+    return any(action.partition(" ")[0] in FREE for action in decision.actions)
 
 
 # -- act --------------------------
@@ -273,11 +273,11 @@ def frees_too(asked: Decision | None) -> bool:
 def acts(s: State, unit: int, goals: Sequence[int]) -> list[str]:
     """Return what the main actor may do as its Act: attack the `goals`, then deeds, `pass`
     last."""
-    found = [f"attack {s.units[u].mech}" for u in goals]
+    actions = [f"attack {s.units[u].mech}" for u in goals]
     for card, _ in hooked(s, unit, "deed"):
-        found += deeds(s, unit, card)
-    found.append(PASS)
-    return found
+        actions += deeds(s, unit, card)
+    actions.append(PASS)
+    return actions
 
 
 def _act(s: State, f: Turn, out: Out) -> None:

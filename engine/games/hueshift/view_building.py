@@ -96,7 +96,7 @@ def _draft(s: State) -> tuple[tuple[int, ...], str, int, tuple[str, ...]]:
 
 def _side(s: State, seat: int, eyes: int | None, attack: Attack | None) -> v.Side:
     plan = next((f.plans[seat] for f in s.stack if type(f) is Build), None)
-    shown = plan is not None and eyes in (seat, OPEN)
+    sees_plan = plan is not None and eyes in (seat, OPEN)
     return v.Side(
         seat=seat, team=s.teams[seat],
         units=tuple(_unit(s, i, u, attack) for i, u in enumerate(s.units) if u.seat == seat),
@@ -104,7 +104,7 @@ def _side(s: State, seat: int, eyes: int | None, attack: Attack | None) -> v.Sid
         reserve=s.reserve[seat], parked=s.parked[seat],
         squad=s.boss.squads[seat] if s.boss is not None else "",
         locked=plan.locked if plan is not None else bool(s.units),
-        plan=v.PlanView(plan.base, plan.co, plan.corrupt) if shown and plan else None,
+        plan=v.PlanView(plan.base, plan.co, plan.corrupt) if sees_plan and plan else None,
         turns=s.turns[seat], alive=len(own(s, seat)),
         lasting=tuple(_lasting(s, e) for e in lasting.on_side(s, seat)),
     )  # fmt: skip

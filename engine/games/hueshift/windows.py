@@ -44,7 +44,7 @@ def plays(s: State, seat: int, kind: str) -> list[str]:
     if not hand:
         return []
     attack = fight(s) if kind == "attack" else None
-    found = []
+    actions = []
     for card in hand:
         for unit, other in aims(s, WILDCARDS[card], seat, kind, attack):
             words = ["play", card]
@@ -52,8 +52,8 @@ def plays(s: State, seat: int, kind: str) -> list[str]:
                 words.append(name(s, unit))
             if other != NOBODY:
                 words.append(name(s, other))
-            found.append(" ".join(words))
-    return found
+            actions.append(" ".join(words))
+    return actions
 
 
 def aims(

@@ -116,8 +116,8 @@ def _cleanse(view: v.View, action: str, words: list[str]) -> Choice:
         else ""
     )
     about = f"{title(words[0])} ({names})" if names else title(words[0])
-    said = tr("Cleanse {name}", name=title(words[0]))
-    return own(action, tr("Cleanse"), about, said, words[0], late=not names)
+    text = tr("Cleanse {name}", name=title(words[0]))
+    return own(action, tr("Cleanse"), about, text, words[0], late=not names)
 
 
 def _end(view: v.View, action: str, words: list[str]) -> Choice:

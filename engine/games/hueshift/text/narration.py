@@ -73,16 +73,16 @@ Part = tuple[str, str]
 
 def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
-    said: list[str] = []
+    sentences: list[str] = []
     before: Event | None = None
     for event, after in zip_longest(events, events[1:]):
         text, glue = _say(event, before, after)
-        if glue and said:
-            said[-1] += glue + text
+        if glue and sentences:
+            sentences[-1] += glue + text
         elif text:
-            said.append(text)
+            sentences.append(text)
         before = event
-    return [_sentence(x) for x in said]
+    return [_sentence(x) for x in sentences]
 
 
 def _sentence(text: str) -> str:
@@ -159,7 +159,7 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
 
 def _transported(e: ev.Transported) -> str:
     if e.source:
-        said = tr(
+        text = tr(
             "{seat} transports {pilot} from {source} to {unit}",
             seat=side(e.seat),
             pilot=title(e.pilot),
@@ -167,15 +167,15 @@ def _transported(e: ev.Transported) -> str:
             unit=title(e.unit),
         )
     else:
-        said = tr(
+        text = tr(
             "{seat} transports {pilot} from the reserve to {unit}",
             seat=side(e.seat),
             pilot=title(e.pilot),
             unit=title(e.unit),
         )
     if e.out:
-        return tr("{said}; {out} steps out", said=said, out=title(e.out))
-    return said
+        return tr("{said}; {out} steps out", said=text, out=title(e.out))
+    return text
 
 
 def _skipped(e: ev.Skipped) -> str:
@@ -227,14 +227,14 @@ def _redirected(e: ev.Redirected) -> str:
 
 def _coin(e: ev.Coin) -> str:
     face = tr("Heads") if e.heads else tr("Tails")
-    said = tr("{card} flips {face}", card=title(e.card), face=face)
+    text = tr("{card} flips {face}", card=title(e.card), face=face)
     if e.chosen:
-        said = tr("{card} has {face}", card=title(e.card), face=face)
+        text = tr("{card} has {face}", card=title(e.card), face=face)
     if e.gain == "missed":
-        return tr("{said}: the attack misses", said=said)
+        return tr("{said}: the attack misses", said=text)
     number, _, what = e.gain.partition(" ")
     gain = tr(GAINS[what], number=number) if what in GAINS else e.gain
-    return f"{said}: {gain}" if gain else said
+    return f"{text}: {gain}" if gain else text
 
 
 def _prevented(e: ev.Prevented) -> str:

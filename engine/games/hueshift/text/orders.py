@@ -37,7 +37,7 @@ def _own(view: v.View) -> list[v.UnitView]:
 
 def triggers(view: v.View) -> list[Clause]:
     """Return what orders may wait for."""
-    found = [
+    clauses = [
         Clause("attacked", tr("A unit of mine is attacked"), tr("a unit of yours is attacked")),
         Clause("quiet", tr("Anything but an attack on me"),
                tr("you are asked and no unit of yours is attacked")),
@@ -55,9 +55,9 @@ def triggers(view: v.View) -> list[Clause]:
     for n in DAMAGES:
         label = tr("A unit of mine is attacked for {n} Damage or more", n=n)
         text = tr("a unit of yours is attacked for {n} Damage or more at that moment", n=n)
-        found.append(Clause(f"heavy {n}", label, text))
-    found += [attacked(f"attacked {u.mech}", title(u.mech)) for u in _own(view)]
-    return found[:MOST]
+        clauses.append(Clause(f"heavy {n}", label, text))
+    clauses += [attacked(f"attacked {u.mech}", title(u.mech)) for u in _own(view)]
+    return clauses[:MOST]
 
 
 def answers(view: v.View, trigger: str) -> list[Clause]:
@@ -68,21 +68,21 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
             Clause("heads", tr("Heads"), tr("it is heads"), sure=True),
             Clause("tails", tr("Tails"), tr("it is tails"), sure=True),
         ]
-    found = passes()
+    clauses = passes()
     kind = trigger.split()[0]
     if kind in ("attacked", "heavy", "any"):
-        found.append(
+        clauses.append(
             Clause("guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in"))
         )
     if kind in ("hurt", "any"):
-        found.append(
+        clauses.append(
             Clause("prevent", tr("Prevent it"), tr("as much of it as possible is prevented"))
         )
     if view.seat is not None and kind != "hurt":
         for card in dict.fromkeys(view.sides[view.seat].hand):
             text = tr("you play {card}, on the unit concerned if possible", card=title(card))
-            found.append(Clause(f"play {card}", tr("Play {card}", card=title(card)), text))
-    return found[:MOST]
+            clauses.append(Clause(f"play {card}", tr("Play {card}", card=title(card)), text))
+    return clauses[:MOST]
 
 
 def triggered(public: v.View, decision: Decision, trigger: str) -> bool:
@@ -143,8 +143,8 @@ def obey(view: v.View, decision: Decision, answer: str, events: Sequence[Event])
 
 
 def _hp(view: v.View, mech: str) -> int:
-    found = unit(view, mech)
-    return 0 if found is None else found.hp
+    unit_view = unit(view, mech)
+    return 0 if unit_view is None else unit_view.hp
 
 
 def _aside(on: Sequence[str], about: Sequence[str]) -> int:

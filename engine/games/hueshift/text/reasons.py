@@ -76,22 +76,22 @@ def _moment(
     s: State, seat: int, verb: str, words: list[str], mine: Decision | None, view: v.View
 ) -> Why:
     """Return what has to come first, or who is asked instead."""
-    asked = mine or flow.RUNNER.asked(s)[0]
-    question, rule = _question(view, asked), RULES[asked.kind]
+    decision = mine or flow.RUNNER.asked(s)[0]
+    question, rule = _question(view, decision), RULES[decision.kind]
     if not s.units and verb not in refusing_setup.VERBS:
         return tr("The fight has not begun yet. {question}", question=question), "HS-SETUP-9"
     if (verb in OWN_TURN or verb == "play") and (refusal := _turn(s, seat, verb, mine)):
         return refusal
     if mine is None:
-        if asked.kind in ("arena", "trade", "roster"):
-            other = side(asked.seat)
+        if decision.kind in ("arena", "trade", "roster"):
+            other = side(decision.seat)
             return tr(
                 "You have answered. Wait for {other}. {question}",
                 other=other,
                 question=question,
             ), rule
         return tr(
-            "{seat} has to decide first. {question}", seat=side(asked.seat), question=question
+            "{seat} has to decide first. {question}", seat=side(decision.seat), question=question
         ), rule
     if verb == "skip" and PASS in mine.actions:
         return tr("Skip only leaves out a Free Action. To decline here, pass."), "HS-FREE-1"
@@ -104,10 +104,10 @@ def _moment(
     return tr("Answer this first. {question}", question=question), rule
 
 
-def _question(view: v.View, asked: Decision) -> str:
+def _question(view: v.View, decision: Decision) -> str:
     """Return what is asked in a sentence or two: without what explains it."""
-    sentences = SENTENCES.split(ask(view, asked))
-    at = next((n for n, said in enumerate(sentences) if said.endswith("?")), 0)
+    sentences = SENTENCES.split(ask(view, decision))
+    at = next((n for n, sentence in enumerate(sentences) if sentence.endswith("?")), 0)
     return " ".join(sentences[: min(at, 1) + 1])
 
 

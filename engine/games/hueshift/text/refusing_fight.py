@@ -95,10 +95,10 @@ def refuse(s: State, seat: int, verb: str, words: list[str], mine: Decision | No
     if verb in ("pass", "skip"):
         return None
     rule, kinds, moment = WHEN[verb]
-    asked = mine is not None and (mine.kind in kinds or ("free" in kinds and frees_too(mine)))
-    if refusal := LASTING[verb](s, seat, words, mine if asked else None):
+    is_asked = mine is not None and (mine.kind in kinds or ("free" in kinds and frees_too(mine)))
+    if refusal := LASTING[verb](s, seat, words, mine if is_asked else None):
         return refusal
-    if not asked:
+    if not is_asked:
         return (tr(moment), rule) if moment else None
     if not words:
         return tr("You can't choose that here."), rule

@@ -55,12 +55,12 @@ def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None)
     if play != s.play:
         why, rule = NEVER[verb]
         return tr(why), rule
-    asked = d is not None and d.kind == kind
+    is_asked = d is not None and d.kind == kind
     if kind == "roster":
         return _roster_step(s, seat, verb, words)
     if verb == "pick":
         refusal = _pick(s, words[0])
-        if refusal or d is None or not asked:
+        if refusal or d is None or not is_asked:
             return refusal
         why, rule = STEPS[d.subject]
         return tr(why), rule
@@ -74,10 +74,10 @@ def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None)
                 "You can't change that now: striking back was decided before the fight."
             ), "HS-COOP-7"
         return tr("The fight has begun. You can no longer change Squads or Monster."), "HS-SQUAD-2"
-    return _choice(s, seat, verb, words, asked)
+    return _choice(s, seat, verb, words, is_asked)
 
 
-def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Why | None:
+def _choice(s: State, seat: int, verb: str, words: list[str], is_asked: bool) -> Why | None:
     """Return why a vote or a choice before a boss match is refused."""
     if verb in ("arena", "trade"):
         if any(type(f) is not Build and getattr(f, "kind", "") == verb for f in s.stack):

@@ -177,9 +177,9 @@ def _reset(view: v.View, action: str, words: list[str]) -> Choice:
 def _squad(view: v.View, action: str, words: list[str]) -> Choice:
     name, pairs = title(words[0]), ", ".join(f"{title(p)}/{title(m)}" for p, m in SQUADS[words[0]])
     ap, hp = map(sum, zip(*(_strength(p, m) for p, m in SQUADS[words[0]]), strict=True))
-    told = tr(": AP {ap}, HP {hp} in all", ap=ap, hp=hp)
-    found = own(action, f"{name}{told}", "", tr("Take Squad {name}", name=name), about=pairs)
-    return replace(found, tip=words[0] == _strongest(view))
+    totals = tr(": AP {ap}, HP {hp} in all", ap=ap, hp=hp)
+    choice = own(action, f"{name}{totals}", "", tr("Take Squad {name}", name=name), about=pairs)
+    return replace(choice, tip=words[0] == _strongest(view))
 
 
 def _strength(pilot: str, mech: str) -> tuple[int, int]:
@@ -199,8 +199,8 @@ def _strongest(view: v.View) -> str:
 def _monster(view: v.View, action: str, words: list[str]) -> Choice:
     part = PARTS[words[0]]
     about = f"({part.ability}): HP {part.starting_hp(view.trade)}, AP {part.ap}"
-    found = own(action, part.title, about, tr("Fight {title}", title=part.title))
-    return replace(found, tip=part.gentle[view.trade])
+    choice = own(action, part.title, about, tr("Fight {title}", title=part.title))
+    return replace(choice, tip=part.gentle[view.trade])
 
 
 def _agree(view: v.View, action: str, words: list[str]) -> Choice:

@@ -26,8 +26,8 @@ def planned(e: ev.Planned) -> str:
     verb, *words = e.what.split()
     names = [title(w) for w in words]
     again = mark("In secret: {seat} starts the roster over")
-    given = dict(zip("abc", names, strict=False))
-    return tr(PLANNED.get(verb, again), seat=side(e.seat), **given)
+    places = dict(zip("abc", names, strict=False))
+    return tr(PLANNED.get(verb, again), seat=side(e.seat), **places)
 
 
 def revealed(e: ev.Revealed) -> str:
@@ -35,11 +35,11 @@ def revealed(e: ev.Revealed) -> str:
     for mech, base, co in e.units:
         crew = " + ".join(title(c) for c in (base, co) if c)
         crews.append(tr("{crew} in {mech}", crew=crew, mech=title(mech)))
-    said = tr("{seat} fields {crews}", seat=side(e.seat), crews=several(crews))
+    text = tr("{seat} fields {crews}", seat=side(e.seat), crews=several(crews))
     if e.corrupt:
         marks = [f"{title(c)} ({title(g)}, {title(p)})" for c, g, p in e.corrupt]
-        said += tr(". Corrupted: {cards}", cards=several(marks))
-    return said
+        text += tr(". Corrupted: {cards}", cards=several(marks))
+    return text
 
 
 def chosen(e: ev.Chosen) -> str:
