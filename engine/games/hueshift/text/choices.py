@@ -137,7 +137,7 @@ PASSES = {
     "act": (mark("Do nothing"), mark("Pass the Act")),
     "follow": (mark("Stop here"), mark("No further attack")),
     "redirect": (mark("Leave it"), mark("Leave the attack as it is")),
-    "guard": (mark("No guard"), mark("No Tank steps in")),
+    "guard": (mark("No guard"), mark("No Tank guards")),
     "negate": (mark("Take the damage"), mark("Take the damage")),
     "prevent": (mark("Let it through"), mark("Let the damage through")),
     "relay": (mark("Stay"), mark("No other unit acts")),

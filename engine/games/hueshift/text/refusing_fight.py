@@ -70,7 +70,8 @@ WHEN: dict[str, tuple[str, tuple[str, ...], str]] = {
     "redirect": ("HS-DM-POSSESSION", ("redirect",),
                  mark("You can turn an attack only when a possessed enemy unit declares it.")),
     "save": ("HS-CHAR-ZO-2", ("save",),
-             mark("You choose whom Zo saves when several of your units would fall at once.")),
+             mark("You choose whom Zo saves when several of your units would be destroyed "
+                  "at once.")),
     "cure": ("HS-STATUS-6", ("cure",), mark("None of your units loses a status now.")),
     "pilot": ("HS-EJECT-6", ("pilot",),
               mark("You choose a pilot when Second Chance brings back a unit and both of "

@@ -26,15 +26,15 @@ def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
         return own(
             action,
-            tr("Striking back"),
+            tr("Retaliation"),
             tr("(variant, mostly shorter)"),
-            tr("Units and the Monster strike back"),
+            tr("Units and the Monster retaliate"),
         )
     return own(
         action,
-        tr("No striking back"),
+        tr("No retaliation"),
         tr("(base rules, mostly longer)"),
-        tr("No striking back"),
+        tr("No retaliation"),
     )
 
 

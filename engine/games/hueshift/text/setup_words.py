@@ -19,7 +19,7 @@ def voted(e: ev.Voted) -> str:
         if e.result == "none":
             return tr("No Arena")
         return tr("An Arena is drawn when the rosters are revealed")
-    return tr("Units and the Monster strike back") if e.result == "yes" else tr("No striking back")
+    return tr("Units and the Monster retaliate") if e.result == "yes" else tr("No retaliation")
 
 
 def planned(e: ev.Planned) -> str:
@@ -49,6 +49,6 @@ def chosen(e: ev.Chosen) -> str:
         return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
     return tr(
         "The Monster is {what}. Each round Blue acts, then Red, then the Monster: bring "
-        "it to 0 HP before all your units fall",
+        "it to 0 HP before all your units are destroyed",
         what=title(e.what),
     )
