@@ -35,7 +35,7 @@ WHY = {
     "domination": mark("Nothing was left in play, and nowhere to deploy."),
     "last stand": mark("The Last Stand has changed nothing."),
     "both captains": mark("Both Captains fell in one turn."),
-    "same moment": mark("Both sides have met a condition at once."),
+    "same moment": mark("Both sides met a winning condition at once."),
     "resignation": mark("By resignation."),
     "agreement": mark("By agreement."),
     "no progress": mark("There was no progress for too long."),

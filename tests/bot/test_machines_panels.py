@@ -148,7 +148,7 @@ async def test_many_standing_choices_are_a_menu_and_those_made_are_buttons(h: Ha
     assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ("hold",)
     (menu,) = [p for p in h.raw(shown) if p.get("options")]
     assert "set:standing:hold" not in [o["value"] for o in menu["options"]]
-    await h.press(h.alice, shown, "✓ Never strike back")
+    await h.press(h.alice, shown, "✓ Never counterattack")
     assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ()
     h.quiet()
 

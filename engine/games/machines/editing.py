@@ -58,7 +58,7 @@ MOST, TOP, LASTS = 99, 12, 2
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
     if not s.turn_number or s.outcome is not None:
-        raise ValueError(tr("Only a match that goes on can be edited, once all have chosen."))
+        raise ValueError(tr("You can edit only a running match whose setup is over."))
     parts = editing.parts(what, "A: points 5")
     whole = any(head == "field" for head, _ in parts)
     before = {} if whole else _lines(s)
@@ -76,7 +76,7 @@ def edit(s: State, what: str) -> list[Event]:
         said = str(error).rstrip(".")
         # What is no sentence of the notation's own is Python's: a word where another was meant.
         told = f"{said}." if len(said.split()) > 3 and said[0].isupper() else ""
-        raise ValueError(told or tr("That is not written as a position is.")) from None
+        raise ValueError(told or tr("That is not a valid position.")) from None
     editing.keep(s, t)
     RUNNER.settle(t, [])
     check(t)
@@ -119,7 +119,7 @@ def check(t: State) -> None:
     judge(over, [])
     asked = {d.kind for d in RUNNER.asked(t)}
     if over.outcome is not None or over.exits != t.exits or not asked & {*PHASES}:
-        raise ValueError(tr("The match would be over so."))
+        raise ValueError(tr("The match would be over in that position."))
 
 
 def _lines(s: State) -> dict[str, list[str]]:
@@ -143,7 +143,7 @@ def _change(s: State, lines: dict[str, list[str]], head: str, words: list[str]) 
     if head in s.field.index:
         head = next((x for x in lines if x.endswith(f" {head}")), "")
         if not head:
-            raise ValueError(tr("Nothing stands there: A d4: and a card put one there."))
+            raise ValueError(tr("There is no card there. “A d4:” and a card puts one there."))
     old = lines.get(head, [])
     if words[:1] == [GONE] and " " in head:
         lines.pop(head, None)

@@ -142,7 +142,7 @@ def claimed(team: int, cells: Sequence[int]) -> str:
     """Return whose territory some cells are now; a team is called by its first seat."""
     names = several(map(naming.cell, cells))
     if team == NOBODY:
-        return tr("Nobody's territory now: {cells}.", cells=names)
+        return tr("No one's territory now: {cells}.", cells=names)
     return tr("Territory of {seat}'s side now: {cells}.", seat=naming.side(team), cells=names)
 
 

@@ -262,9 +262,9 @@ def _lose(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> st
 
 def _negate(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
     if use.ability.trigger in ("attack_declared", "skirmish_declared"):
-        return tr("the attack comes to nothing")
+        return tr("the attack has no effect")
     chain = view.fight.chain if view.fight else ()
-    told = tr("{name} comes to nothing", name=answered(view, len(chain)))
+    told = tr("{name} has no effect", name=answered(view, len(chain)))
     if chain and negates(view, chain[-1][1]):
         return f"{told}; {tr('{name} works', name=answered(view, len(chain) - 1))}"
     return told
