@@ -8,22 +8,20 @@ can be played (`abilities`, `stats`, `acting`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 from engine.games.machines.vocabulary import (
     CHOSEN,
+    MOST,
     Ability,
     Condition,
     Effect,
+    Owner,
     Printed,
     Target,
     Verb,
 )
 
-Owner = Literal["sigil", "passive", "structure", "utility"]
-
-#: No number of a card is larger.
-MOST = 99
 #: What an effect must say besides its verb.
 NEEDS: dict[Verb, tuple[str, ...]] = {
     "damage": ("target", "amount"),

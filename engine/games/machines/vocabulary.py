@@ -36,6 +36,11 @@ Trigger = Literal[
     "kill_single_combat", "argument_added", "phase_start", "scrapped", "own_moved",
 ]  # fmt: skip
 
+#: What has abilities.
+Owner = Literal["sigil", "passive", "structure", "utility"]
+
+#: No number of a card is larger.
+MOST = 99
 #: Where a card or cell is chosen from.
 CHOSEN = ("playfield", "adjacent", "within", "range")
 
