@@ -7,8 +7,9 @@ a running effect is named.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-from engine.core import NO_RESULT
+from engine.core import Outcome
 from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
@@ -17,6 +18,7 @@ from engine.games.keepers.state import KINDS, MINIONS
 from engine.games.keepers.view import Piece, Running, View, Waiting
 from engine.i18n import mark, several, tr, trc
 from engine.kit import progress
+from render.kit import endings
 
 _ASKS = {
     "turn": mark("choose an action"),
@@ -93,12 +95,9 @@ def headline(view: View) -> tuple[int | None, str, str]:
     """Return whose move it is (None: nobody's), a short title, and a note beside it."""
     note = turn(view)
     if view.outcome is not None or view.phase == "over":
-        winners = view.outcome.winners if view.outcome else ()
-        if not winners:
-            none = view.outcome is not None and view.outcome.why in NO_RESULT
-            return None, tr("No result") if none else tr("Draw"), note
-        won = mark("{winners} wins") if len(winners) == 1 else mark("{winners} win")
-        return winners[0], tr(won, winners=names(view, winners)), note
+        outcome = view.outcome or Outcome((), "")
+        title = endings.result(outcome, partial(name, view), mark("Draw"))
+        return outcome.winners[0] if outcome.winners else None, title, note
     seats = sorted({w.seat for w in view.waiting})
     if view.phase == "setup":
         if len(seats) == 1:
@@ -142,16 +141,15 @@ def waiting_lines(view: View) -> list[str]:
         fallen = [s.seat for s in view.sides if not s.lifeforce]
         if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
             return [tr("Fallen: {names}", names=names(view, fallen))]  # beside two Economies
-        told = tr(_ENDS.get(why, why))
-        return [told[:1].upper() + told[1:]]
+        return [endings.reason(view.outcome, _ENDS)]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
     if view.draw_offered_by:
         lines.append(tr("{seat} offers a draw", seat=names(view, view.draw_offered_by)))
-    asked = [question(w) for w in view.waiting]
-    if several and view.phase != "setup" and len({*asked}) == 1:  # the headline names them
-        return [*lines, asked[0][:1].upper() + asked[0][1:]]
-    for w, text in zip(view.waiting, asked, strict=True):
+    questions = [question(w) for w in view.waiting]
+    if several and view.phase != "setup" and len({*questions}) == 1:  # the headline names them
+        return [*lines, questions[0][:1].upper() + questions[0][1:]]
+    for w, text in zip(view.waiting, questions, strict=True):
         if w.kind == "turn" and lines:
             continue
         text = f"{name(view, w.seat)}: {text}" if several else text[:1].upper() + text[1:]
@@ -182,12 +180,12 @@ def effects_on(view: View, r: Running) -> tuple[Piece | None, int]:
 def effect_line(view: View, r: Running) -> str:
     """Return a running effect in words: `Blue's Truce, until Blue's turn 9 ends`."""
     piece, seat = effects_on(view, r)
-    said = mark("{by}'s {card}")
+    template = mark("{by}'s {card}")
     if piece is not None:
-        said = mark("{by}'s {card} on {seat}'s {kind}")
+        template = mark("{by}'s {card} on {seat}'s {kind}")
     elif seat >= 0 and seat != r.by:
-        said = mark("{by}'s {card} on {seat}")
+        template = mark("{by}'s {card} on {seat}")
     what = kind(piece.kind) if piece is not None else ""
     whose = name(view, seat) if seat >= 0 else ""
-    line = tr(said, by=name(view, r.by), card=r.title, seat=whose, kind=what)
+    line = tr(template, by=name(view, r.by), card=r.title, seat=whose, kind=what)
     return f"{line}, {ends(r)}" if r.until else line

@@ -94,9 +94,10 @@ class Hooks(NamedTuple):
     chills: bool = False
     #: Whether a Corrode of it piles up, and how far: () -> the limit.
     piles: Callable[[State, int, str], int] | None = None
-    #: The verb of what can be done as an Act instead of attacking; () -> such actions.
+    #: The verb of what can be done once per game as an Act instead of attacking; (other) -> why
+    #: not to that unit (`legality.Reason`), None if it works.
     deed: str = ""
-    deeds: Callable[[State, int, str], list[str]] | None = None
+    deed_bar: Callable[[State, int, str, int], tuple[str, str] | None] | None = None
     #: (out, action) does it.
     do: Callable[[State, int, str, Out, str], None] | None = None
     #: (out, seat, unit played on or NOBODY) after its side played a Wildcard.
@@ -161,11 +162,11 @@ class Part(Struct, frozen=True):
     saves: float = 0.8
     #: What a Monster's AP grows by at half of its HP.
     rise: int = 0
-    #: Whether a Monster is one to begin with: where nobody strikes back, where both sides do.
+    #: Whether a Monster is one to begin with: where nobody retaliates, where both sides do.
     gentle: tuple[bool, bool] = (False, False)
 
     def starting_hp(self, trade: bool) -> int:
-        """Return the HP it begins with; `trade`: both sides strike back."""
+        """Return the HP it begins with; `trade`: both sides retaliate."""
         return self.traded or self.hp if trade else self.hp
 
 
@@ -175,8 +176,8 @@ WINDOWS = {
     "activation": mark("before an Act"),
     "response": mark("before an Act"),
     "attack": mark("when an attack was declared"),
-    "destruction": mark("when one of your units is about to fall"),
-    "removal": mark("after a unit fell"),
+    "destruction": mark("when one of your units is about to be destroyed"),
+    "removal": mark("after a unit was destroyed"),
     "end": mark("as a turn ends"),
 }
 
@@ -223,8 +224,8 @@ class Wildcard(Struct, frozen=True):
         """Return when it is played, as the end of a sentence."""
         if self.when:
             return tr(self.when)
-        found = list(dict.fromkeys(tr(WINDOWS[w]) for w in self.windows))
-        return tr(" or ").join(filter(None, (", ".join(found[:-1]), found[-1])))
+        moments = list(dict.fromkeys(tr(WINDOWS[w]) for w in self.windows))
+        return tr(" or ").join(filter(None, (", ".join(moments[:-1]), moments[-1])))
 
 
 class Marker(Struct, frozen=True):
@@ -435,7 +436,7 @@ def add(part: Part) -> Part:
         raise ValueError(f"two cards are called {part.name}")
     PARTS[part.name] = part
     HOOKS[part.name] = part.hooks
-    for hook, found in zip(Hooks._fields, part.hooks, strict=True):
-        if found:
-            HAVING[hook][part.name] = found
+    for hook, ability in zip(Hooks._fields, part.hooks, strict=True):
+        if ability:
+            HAVING[hook][part.name] = ability
     return part

@@ -5,7 +5,7 @@ Decides what can be wished for and which answer a plan means when its question c
 draft the first wish that is left, else what promises most (HS-DRAFT-2); the roster so that as
 many bonds as possible match, locked without corruptions, unless its owner wants to build it.
 Before a boss match the plans for everybody name a Monster, agree to the partner's, and let
-both sides strike back, which makes for an evening; nobody has to keep one of their own for that.
+both sides retaliate, which makes for an evening; nobody has to keep one of their own for that.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ def _cards(kind: str) -> dict[str, str]:
 def teams() -> tuple[ReadyPlan, ...]:
     """Return the plans for everybody. Each wants the strongest cards but every so many of them, so
     that of two matches begun in a hurry one is not the other once more."""
-    found = []
+    plans = []
     for out in range(TEAMS):
         kinds = [
             [w for at, w in enumerate(_cards(kind)) if not at or at % TEAMS != out][:most]
             for kind, most in (("character", MOST), ("mech", MOST), ("wildcard", HAND))
         ]
         pilots, mechs = (", ".join(title(w.split()[1]) for w in kind[:5]) for kind in kinds[:2])
-        found.append(ReadyPlan(write([w for kind in kinds for w in kind]), mechs, pilots))
-    return tuple(found)
+        plans.append(ReadyPlan(write([w for kind in kinds for w in kind]), mechs, pilots))
+    return tuple(plans)
 
 
 def groups() -> tuple[Wishes, ...]:
@@ -93,19 +93,19 @@ def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
 
 def assaults(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
     """Return a plan for each Monster there is to choose, with one Squad after the other; its words
-    follow the vote on striking back (HS-COOP-7) once all have seen it in `view`."""
+    follow the vote on retaliation (HS-COOP-7) once all have seen it in `view`."""
     squads, trade = known(SQUADS, options.release), options.trade != "no"
     named = monsters(options.release) if options.monster == "ask" else [options.monster]
     named = sorted(named, key=lambda name: not PARTS[name].gentle[trade])
-    found, both = [], trade if view is None or view.stage == "vote" else view.trade
+    plans, both = [], trade if view is None or view.stage == "vote" else view.trade
     for at, name in enumerate(named if len(named) > 1 else named * len(squads)):
         mine = squads[at % len(squads) :] + squads[: at % len(squads)]
-        said = mark("HP {hp}, AP {ap}; both sides strike back") if both else "HP {hp}, AP {ap}"
-        said = tr(said, hp=PARTS[name].starting_hp(both), ap=PARTS[name].ap)
+        text = mark("HP {hp}, AP {ap}; both sides retaliate") if both else "HP {hp}, AP {ap}"
+        text = tr(text, hp=PARTS[name].starting_hp(both), ap=PARTS[name].ap)
         wishes = ("trade yes", *(f"squad {x}" for x in mine), f"monster {name}", "agree")
         head = title(name) if len(named) > 1 else title(mine[0])
-        found.append(ReadyPlan(write(wishes), head, said))
-    return tuple(found)
+        plans.append(ReadyPlan(write(wishes), head, text))
+    return tuple(plans)
 
 
 def planned(decision: Decision, plan: str) -> str:
@@ -117,9 +117,9 @@ def planned(decision: Decision, plan: str) -> str:
     wishes = PLANS.read(plan)
     if decision.kind == "roster":
         return granted(decision, () if MYSELF in wishes else ("auto", "lock"))
-    found = granted(decision, wishes)
-    if found or decision.kind == "arena":
-        return found or decision.actions[0]
+    action = granted(decision, wishes)
+    if action or decision.kind == "arena":
+        return action or decision.actions[0]
     return max(decision.actions, key=lambda a: worth(a.split()[1]))
 
 

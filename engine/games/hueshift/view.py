@@ -1,6 +1,6 @@
 """What somebody may know of a HueShift match, for pictures, words and menus.
 
-Decides nothing: these are the shapes `visibility` fills from public facts and a seat's own
+Decides nothing: these are the shapes `view_building` fills from public facts and a seat's own
 roster. Cards go by their names; `words` and the drawing module look up the rest.
 """
 
@@ -156,7 +156,7 @@ class View(Struct, frozen=True):
     of the attacks the open question offers, `boarding` (pilot, AP, HP) of its Transports,
     `deeds` the Mechs it offers to activate for something else, `spare` whether a Free Action could
     come first.
-    `trade`: the Monster strikes back, and units do. `release` is that of the match's cards.
+    `trade`: the Monster retaliates, and units do. `release` is that of the match's cards.
     """
 
     seat: int | None

@@ -19,7 +19,7 @@ ALWAYS = {
     "pass": mark("Doing nothing costs you the least here."),
     "end": mark("You have done everything you can this turn."),
     "guard": mark("The Tank takes the hit better than the target."),
-    "leak": mark("It does damage without a fight, so there is no strike back."),
+    "leak": mark("It does damage without a fight, so there is no retaliation."),
     "cleanse": mark("The unit loses a harmful status."),
     "pick": mark("It is strong, or fits well with what you have."),
     "save": mark("The unit stays in the fight."),
@@ -43,7 +43,7 @@ def advice(view: v.View, action: str) -> str:
         return tr("It destroys {unit}, which then can't strike any more.", unit=title(target))
     takes = max(0, f.costs)
     if f.damage > takes:
-        said = mark("It deals {damage} and takes only {takes} in return.")
+        sentence = mark("It deals {damage} and takes only {takes} in return.")
     else:
-        said = mark("It deals {damage}. No other attack is worth more now.")
-    return tr(said, damage=f.damage, takes=takes)
+        sentence = mark("It deals {damage}. No other attack is worth more now.")
+    return tr(sentence, damage=f.damage, takes=takes)

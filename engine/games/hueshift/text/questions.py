@@ -38,7 +38,7 @@ def ask(view: v.View, decision: Decision) -> str:
                 "Play in a random one of these Arenas? You play without one only if both want that."
             )
         case "trade":
-            return tr("Should units and the Monster strike back? Only if both want that.")
+            return tr("Should units and the Monster retaliate? Only if you both want it.")
         case "pick":
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
@@ -58,8 +58,8 @@ def ask(view: v.View, decision: Decision) -> str:
                 "Fight {name}? {seat} agrees or asks for another Monster.", name=names[0], seat=seat
             )
         case "activate":
-            asked = tr("{seat} chooses the unit that acts this turn.", seat=seat)
-            return asked + _alone(view, decision.seat)
+            question = tr("{seat} chooses the unit that acts this turn.", seat=seat)
+            return question + _alone(view, decision.seat)
         case "free":
             if about[0] != "1":
                 return tr(
@@ -70,9 +70,9 @@ def ask(view: v.View, decision: Decision) -> str:
             return tr("Free Action of {seat}: a Transport, a Wildcard or nothing.", seat=seat)
         case "act":
             unit_ = _crew(view, about[0])
-            asked = tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
+            question = tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
             mine = [u for u in view.sides[decision.seat].units if u.state == "field"]
-            return asked if len(mine) > 1 else asked + _alone(view, decision.seat)
+            return question if len(mine) > 1 else question + _alone(view, decision.seat)
         case "turn end":
             return tr("{seat} has acted and can end the turn.", seat=seat)
         case "interrupt":
@@ -104,8 +104,8 @@ def ask(view: v.View, decision: Decision) -> str:
                     seat=seat,
                 )
             return trn(
-                "{names} is about to fall: does {seat} play a Wildcard?",
-                "{names} are about to fall: does {seat} play a Wildcard?",
+                "{names} is about to be destroyed: does {seat} play a Wildcard?",
+                "{names} are about to be destroyed: does {seat} play a Wildcard?",
                 len(names), names=several(names), seat=seat,
             )  # fmt: skip
         case "revive":
@@ -127,11 +127,11 @@ def ask(view: v.View, decision: Decision) -> str:
             )
         case "guard":
             clash = _clash(view, about, names)
-            return tr("{clash} Does a Tank of {seat} step in?", clash=clash, seat=seat)
+            return tr("{clash} Does a Tank of {seat} guard?", clash=clash, seat=seat)
         case "meet":
             clash = _clash(view, about, names)
             return tr(
-                "{clash} Does a Tank of {seat} step in, or does {seat} play a Wildcard?",
+                "{clash} Does a Tank of {seat} guard, or does {seat} play a Wildcard?",
                 clash=clash,
                 seat=seat,
             )
@@ -203,5 +203,5 @@ def _alone(view: v.View, seat: int) -> str:
     other = next((s for s in view.sides if s.seat != seat), None)
     if view.boss is None or other is None or any(u.state == "field" for u in other.units):
         return ""
-    said = mark(" {other} has no units left: as long as {seat} has one, both can still win.")
-    return tr(said, other=side(other.seat), seat=side(seat))
+    sentence = mark(" {other} has no units left: as long as {seat} has one, both can still win.")
+    return tr(sentence, other=side(other.seat), seat=side(seat))
