@@ -13,6 +13,7 @@ from engine.core import Decision, Event, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
+    checking,
     editing,
     ending,
     events,
@@ -58,8 +59,8 @@ class Machines(Plain[State]):
     options_type = Options
     feature_names = evaluation.FEATURES
     weights_file = evaluation.WEIGHTS
-    card_faults = staticmethod(reading.file_faults)
-    card_summary = staticmethod(reading.summary)
+    card_faults = staticmethod(checking.file_faults)
+    card_summary = staticmethod(checking.summary)
     event_type: Any = events.AnyEvent
 
     teams = staticmethod(setup.teams)

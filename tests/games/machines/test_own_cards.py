@@ -14,11 +14,12 @@ from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
 from engine.games.machines import MACHINES, modes
+from engine.games.machines.checking import file_faults, summary
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.events import Hit
 from engine.games.machines.field import CELLS
 from engine.games.machines.reading import core as core_set
-from engine.games.machines.reading import file_faults, library, playfields, summary
+from engine.games.machines.reading import library, playfields
 from engine.games.machines.state import Options
 from engine.games.machines.stats import health
 from engine.games.machines.text.abilities import card
