@@ -298,7 +298,7 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
     other = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Again")
     await h.bot.decks.set_usual(h.bob.id, other.row.id, True)
-    assert await h.bot.decks.answer(await h.bot.matches.tables.live(number)) is None
+    assert await h.bot.decks.answer(await h.bot.matches.memory.live(number)) is None
     assert (await h.bot.matches.check()).sound
     h.quiet()
 
@@ -390,7 +390,7 @@ async def test_a_deck_can_be_typed_and_the_clock_brings_a_prepared_one(h: Hall) 
     meant = await h.alice.slash(h.channel, "move", text=f"deck {MINE.lower()}", match=number)
     await h.press(h.alice, meant.response, "Red, White and Blue")
     assert await texts(h, number) == [(0, f"deck {MINE}", "click")]
-    live = await h.bot.matches.tables.live(number)
+    live = await h.bot.matches.memory.live(number)
     (asked,) = live.decisions
     assert RESONANCE.default(live.state, asked).startswith("deck M1 ")
     h.quiet()
