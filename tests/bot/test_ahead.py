@@ -450,7 +450,7 @@ async def test_line_ups_are_personal(h: Hall) -> None:
     await h.press(h.alice, page, "Sniper e")
     await h.press(h.alice, page, "Wall Effect")
     part = next(p for p in h.raw(page) if p.get("type") == 3)
-    await h.alice.select(page, ["deckstep:add effect toll"], custom_id=part["custom_id"])
+    await h.alice.select(page, ["deck-step:add effect toll"], custom_id=part["custom_id"])
     (kept,) = await h.bot.decks.of(h.alice.id)
     assert kept.row.deck == (
         "scout ogre sniper - keeper mage scaler; ultimate standstill; effect toll"

@@ -110,7 +110,7 @@ async def shown(t: Table, number: int, offers: list[Offer]) -> None:
         for offer in match.offers:
             assert offer_words.said(shot, offer) in said
             mine = shot.seat in offer.agreed
-            verbs = ["disagree"] if mine else ["agree", "disagree"]
+            verbs = ["offer-decline"] if mine else ["agree", "offer-decline"]
             assert [b.verb for b in buttons if b.arg == str(offer.ply)] == verbs
 
 
