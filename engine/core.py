@@ -232,7 +232,10 @@ def check(
             tr("You all play on one side, so a draw can't be agreed."),
         )
     if action in (OFFER, ACCEPT) and seat in state.draws:
-        refusal = tr("You have already done that. Wait for the others to answer, or withdraw it.")
+        refusal = tr(
+            "You have already offered or accepted the draw. Wait for the others to "
+            "answer, or withdraw it."
+        )
         raise Illegal(Reason.NOT_LEGAL, action, refusal)
     if action in (RESIGN, *DRAWS):
         raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer."))

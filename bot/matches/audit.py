@@ -153,6 +153,6 @@ def _run(game: Game[Any, Any], match: Match, part: Part, rows: list[Done]) -> co
             counts = [counts[0], *((ply, s) for ply, s in counts[1:] if ply <= row.back)]
         if core.digest(counts[-1][1]) != row.digest:
             raise BadRecord(
-                f"The run parts from the record at action {row.ply}, {row.text!r}.", row.ply
+                f"The replay differs from the record at action {row.ply}, {row.text!r}.", row.ply
             )
     return counts[-1][1]

@@ -223,7 +223,7 @@ def examine(data: bytes, games: Games | None = None) -> Reel:
             raise NotTaken(tr("Its options are too long."))
         # Whoever writes a file must not bring positions along that no match begins with.
         if dealt(game, record.seed, record.options, (record.digests or ("",))[0]) is None:
-            raise BadRecord("The run parts from the record at the opening position.", 0)
+            raise BadRecord("The replay differs from the record at the opening position.", 0)
         return run("record", 0, record, games=games)
     except BadRecord as error:
         raise NotTaken(str(error)) from error

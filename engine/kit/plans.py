@@ -38,7 +38,7 @@ class Wishes(Struct, frozen=True):
 def read(text: str, groups: Sequence[Wishes]) -> tuple[str, ...]:
     """Return the wishes a text holds, each once. Raises ValueError with one sentence."""
     if len(text) > LONGEST:
-        raise ValueError(tr("That is too long: at most {most} characters.", most=LONGEST))
+        raise ValueError(tr("That is too long. Use at most {most} characters.", most=LONGEST))
     words = (" ".join(part.lower().split()) for part in text.split(BETWEEN.strip()))
     wishes = tuple(dict.fromkeys(word for word in words if word))
     for wish in wishes:
@@ -133,7 +133,7 @@ class Planner:
     def deck(self, text: str) -> DeckInfo:
         """Return a plan in words. Raises ValueError."""
         summary = lines(self.read(text), self.groups())
-        rest = tr("Anything you leave open, or that is gone, is chosen for you.")
+        rest = tr("Anything you leave open or can't get is chosen for you.")
         return DeckInfo(summary[0] if summary else tr("nothing chosen yet"), (*summary, rest))
 
     def deck_changes(self, text: str) -> Mapping[str, Sequence[Choice]]:

@@ -122,13 +122,13 @@ def told(quiet: int, times: int, limits: Limits) -> str:
     """Return what everybody is told about it, as one clause; empty as long as it is early."""
     if times > 1 and limits.claim_times:
         now = tr(TIMES.get(times, OFTEN), times=times)
-        return tr("{now}, a draw may be claimed", now=now) if times >= limits.claim_times else now
+        return tr("{now}, a draw can be claimed", now=now) if times >= limits.claim_times else now
     if quiet < limits.told:
         return ""
-    text = mark("{quiet} turns without progress, a draw may be claimed at {most}")
+    text = mark("{quiet} turns without progress, a draw can be claimed at {most}")
     if quiet < limits.claim_turns:
         return tr(text, quiet=quiet, most=limits.claim_turns)
-    text = mark("{quiet} turns without progress, a draw may be claimed; draw at {most}")
+    text = mark("{quiet} turns without progress, a draw can be claimed; draw at {most}")
     return tr(text, quiet=quiet, most=limits.draw_turns)
 
 

@@ -27,7 +27,7 @@ def loads(text: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadToml(f"is no TOML file: {_short(str(error))}.") from error
+        raise BadToml(f"is not a TOML file: {_short(str(error))}.") from error
     except ValueError as error:  # the interpreter's own bound on digits
         raise BadToml(f"has a number larger than {LARGEST}.") from error
     except RecursionError as error:
@@ -45,12 +45,14 @@ def _measure(data: dict[str, Any]) -> None:
             if isinstance(value, dict):
                 for key in value:
                     if len(key) > KEY:
-                        raise BadToml(f"has a key of {len(key)} letters; {KEY} is the most.")
+                        raise BadToml(
+                            f"has a key of {len(key)} letters; at most {KEY} are allowed."
+                        )
                 below += value.values()
             elif isinstance(value, list):
                 below += value
             elif isinstance(value, str) and len(value) > LETTERS:
-                raise BadToml(f"has a text of {len(value)} letters; {LETTERS} is the most.")
+                raise BadToml(f"has a text of {len(value)} letters; at most {LETTERS} are allowed.")
             elif isinstance(value, int | float) and not -LARGEST <= value <= LARGEST:
                 raise BadToml(f"has a number that is not between -{LARGEST} and {LARGEST}.")
         level = below

@@ -21,7 +21,7 @@ def read(path: Path) -> dict[str, float]:
     weights = tomllib.loads(path.read_text(encoding="utf-8"))
     for name, value in weights.items():
         if not isinstance(value, int | float) or isinstance(value, bool):
-            raise ValueError(f"{path.name}: {name} is no number.")
+            raise ValueError(f"{path.name}: {name} is not a number.")
     return {name: float(value) for name, value in weights.items()}
 
 

@@ -37,7 +37,7 @@ class Fact(NamedTuple):
 def _chips(view: View, b: BossView, t: Theme) -> list[Chip]:
     result = [c for c in units.chips(view, b.unit, t) if c.sign != "active"]
     if b.trade:
-        result.append(Chip("attack", tr("Strikes back")))
+        result.append(Chip("attack", tr("Retaliates")))
     if b.silenced:
         result.append(
             Chip("silenced", tr("Silenced: {silenced}", silenced=words.title(b.silenced)))

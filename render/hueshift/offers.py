@@ -1,6 +1,6 @@
 """What may be chosen before a fight of HueShift, as cards with their whole texts.
 
-Decides which card an action chooses. The name of a Monster says whether it strikes back, as it has
+Decides which card an action chooses. The name of a Monster says whether it retaliates, as it has
 other HP then.
 """
 
@@ -18,7 +18,7 @@ from render.kit.offers import Offer
 from render.themes import WHITE
 
 _PICKED = ("pick", "monster")
-#: After the name of a Monster that strikes back.
+#: After the name of a Monster that retaliates.
 _TRADES = "*"
 
 

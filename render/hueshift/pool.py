@@ -54,7 +54,7 @@ class Offer(NamedTuple):
 
 
 def offer(name: str, trade: bool = False) -> Offer:
-    """Return what is shown of a card of any kind that can be chosen; `trade`: all strike back."""
+    """Return what is shown of a card of any kind that can be chosen; `trade`: all retaliate."""
     if name in WILDCARDS:
         w = WILDCARDS[name]
         hue = signs.DARK if w.type == "Gain" else mix(units.BAD, BLACK, 0.2)

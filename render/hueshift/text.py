@@ -167,9 +167,9 @@ def _boss(view: View, b: BossView) -> Iterator[str]:
     yield from _unit(view, b.unit)
     yield "  " + tr("Phase 2 at {half} HP; quarters of {full}", half=b.full // 2, full=b.full)
     if b.trade:
-        yield "  " + tr("Strikes back; turns taken: {turns}", turns=b.turns)
+        yield "  " + tr("Retaliates; turns taken: {turns}", turns=b.turns)
     else:
-        yield "  " + tr("Does not strike back; turns taken: {turns}", turns=b.turns)
+        yield "  " + tr("Does not retaliate; turns taken: {turns}", turns=b.turns)
     if b.ready:
         yield "  " + tr("Prepared: {ready}", ready=", ".join(lasts(x) for x in b.ready))
     if b.last:

@@ -34,7 +34,7 @@ KINDS = {
 #: What a question is about, in a word or two.
 ASKED = {
     "arena": mark("vote on an Arena"),
-    "trade": mark("vote on striking back"),
+    "trade": mark("vote on retaliation"),
     "pick": mark("pick a card"),
     "roster": mark("build the roster"),
     "activate": mark("activate a unit"),
@@ -259,7 +259,7 @@ def brief(name: str) -> str:
 
 def offer(name: str, most: int, trade: bool = False) -> str:
     """Return a card that may be chosen in a line, with `most` letters of its text; `trade`: all
-    strike back."""
+    retaliate."""
     if name in PARTS:
         p = PARTS[name]
         if p.kind == "character":

@@ -124,7 +124,7 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
         give(s, reply.split()[1], name, acting(s, f))
 
     wording = text or (
-        f"A successful attack gives its unit {article(title)} {title} Tag; "
+        f"A successful attack gives the attacker {article(title)} {title} Tag; "
         "a Support gives one to either unit."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)

@@ -30,7 +30,7 @@ add(
         code="5.9",
         title="Manifest",
         kind=Kind.ATTACK,
-        text="After it, hit or miss, reveal the top card: an Item goes to your hand.",
+        text="After the attack, hit or miss, reveal the top card: an Item goes to your hand.",
         effects=(forced(Moment.AFTER, find),),
     )
 )
