@@ -80,7 +80,7 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
         self._until: int | None = None
         self._news = False
-        matches.tables.on_due = self.wake
+        matches.memory.on_due = self.wake
 
     def add(self, part: Punctual) -> None:
         """Wait for another part, too; before `start`."""

@@ -180,7 +180,7 @@ class Appointing(Running):
     def _heard(self, match_id: int) -> None:
         super()._heard(match_id)
         resting = self._rested.get(match_id, 0) > self.now()
-        if resting and self.matches.tables.goes_on(match_id):
+        if resting and self.matches.memory.goes_on(match_id):
             task = asyncio.create_task(self._hold(match_id), name=f"rest-{match_id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

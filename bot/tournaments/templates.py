@@ -103,7 +103,7 @@ class Templates:
         if not await self.rows.save(template, changed):
             raise Busy
         if changed.due_at:
-            tell(self._service.matches.tables.on_due, changed.due_at)
+            tell(self._service.matches.memory.on_due, changed.due_at)
         return changed
 
     def _checked(self, plan: Plan, guild: int) -> Plan:
@@ -178,7 +178,7 @@ class Templates:
         contest = await self._service.get(made)
         tell(self._service.on_tournament, made)
         for moment in filter(None, (contest.head.due_at, after.due_at)):
-            tell(self._service.matches.tables.on_due, moment)
+            tell(self._service.matches.memory.on_due, moment)
         return contest
 
 

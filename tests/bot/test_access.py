@@ -42,8 +42,26 @@ NUMBERS, PEOPLE = (
     ("opponent", "second", "third", "member", "winner", "judge", "player", "instead"),
 )
 #: Verbs the desk leaves to their part, by what their number or argument names.
-REPLAYS = {"replay", "rgoto", "rcopy", "rtry", "rpost", "rgif", "rfilm"}
-ROOMS = {"room", "rset", "rmore", "rclose", "rleave", "qset", "qjoin", "qleave", "queue"}
+REPLAYS = {
+    "replay",
+    "replay-goto",
+    "replay-copy",
+    "replay-try",
+    "replay-post",
+    "replay-span",
+    "replay-gif",
+}
+ROOMS = {
+    "room",
+    "room-set",
+    "room-more",
+    "room-close",
+    "room-leave",
+    "queue-set",
+    "queue-join",
+    "queue-leave",
+    "queue",
+}
 CUPS = {
     "tjoin", "tleave", "tout", "tcheck", "tmine", "tplaces", "twhy", "there", "tshow", "tmanage",
     "tpage", "tset", "tedit", "twhen", "tchannel", "trole", "tannounce", "texport", "tevent",
@@ -73,15 +91,16 @@ JUDGES = {
     "flagoff",
 }
 SERVER = {
-    "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
-    "svusual", "hkdrop", "hkkind", "hktest", "hkurl",
+    "settings", "settings-cancel", "settings-export", "settings-flip", "settings-form",
+    "settings-history", "settings-import", "settings-page", "settings-reset", "settings-set",
+    "hkdrop", "hkkind", "hktest", "hkurl",
 }  # fmt: skip
-OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
+OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.
 BOOKS = {"card", "cards"}
 DECKS = {
-    "decks", "deck", "decknew", "deckstep", "deckname", "deckshare", "deckuse", "deckdrop",
-    "deckin", "deckcards", "deckpart",
+    "decks", "deck", "deck-new", "deck-step", "deck-name", "deck-share", "deck-use", "deck-delete",
+    "deck-import", "deck-cards", "deck-part",
 }  # fmt: skip
 
 
@@ -461,7 +480,9 @@ async def test_a_record_is_its_owners_to_show(h: Hall) -> None:
     custom = f"v1:{base36(kept.number)}:0:replay:r.o.0"
     hidden = await h.eve.click(card, custom_id=forge(h, card, custom))
     assert "no longer stored" in h.said(hidden)
-    await h.alice.click(card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:rpost:r.o.0"))
+    await h.alice.click(
+        card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:replay-post:r.o.0")
+    )
     shown = await h.eve.click(card, custom_id=forge(h, card, custom))
     assert "mine.json" in h.words(shown.response)
 

@@ -312,7 +312,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
 async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
     number = await h.begin(SECRETS)
     shot = await h.bot.matches.snapshot(number)
-    live = await h.bot.matches.tables.live(number)
+    live = await h.bot.matches.memory.live(number)
     studio = Studio()
     hidden = msgspec.structs.replace(shot, seen=Seen.by(live, OPEN))
     one = await open_picture(hidden, "dark")

@@ -94,7 +94,7 @@ class Ahead:
         if any(ready) and not any(game.bring(chosen, plan) for plan in ready if plan):
             return ()
         name = game.name  # type: ignore[attr-defined]
-        return (Button(tr(game.own_plan)[:LABEL], "decknew", name),)
+        return (Button(tr(game.own_plan)[:LABEL], "deck-new", name),)
 
     async def _ways(
         self,
