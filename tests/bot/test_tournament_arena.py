@@ -24,7 +24,7 @@ async def settle(cups: Cups, lasts: int = 20) -> None:
     await cups.press("Details")
     assert "Best of" not in cups.h.words(cups.panel)
     await cups.press("Times")
-    assert "To appear: 3 minutes" in cups.h.words(cups.panel)
+    assert "Time to appear: 3 minutes" in cups.h.words(cups.panel)
     await cups.press("Open sign-up")
 
 
@@ -89,14 +89,14 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     # One tap pauses, and the game is played to its end; one tap brings back.
     assert "Your match is #" in await pressed(cups, "ann", "Join")
     told = await pressed(cups, "ann", "Pause")
-    assert "You are paused in **Friday Arena**. Your game goes on to its end." in told
+    assert "You are paused in **Friday Arena**. Finish your current game." in told
     assert "paused already" in await pressed(cups, "ann", "Pause")
     first = await beats(cups, "ann")
     assert f"Paused: <@{cups.people['ann'].id}>" in h.words(await cups.message("round"))
     assert "You are paused" in await pressed(cups, "ann", "My match")
     assert "You get an opponent as soon as a game ends" in await pressed(cups, "ben", "My match")
     await beats(cups, "cid")
-    assert "paired in a moment" in h.words(await cups.message("round"))
+    assert "being paired" in h.words(await cups.message("round"))
 
     # A restart while people gather: nothing is lost.
     before = await cups.contest()
@@ -115,7 +115,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     await wait(h)
     assert await match_of(cups, "ann")
     shown = h.words(await cups.message("round"))
-    assert f"waits for the next game to end: <@{cups.people['gus'].id}>" in shown
+    assert f"waiting for a game to end: <@{cups.people['gus'].id}>" in shown
     await beats(cups, "eli")
     await wait(h)
     assert await match_of(cups, "gus")
@@ -241,7 +241,7 @@ def test_the_table_shows_the_last_games_and_for_whom_the_next_counts_double() ->
     best, *_, last = sheet.blocks[0].lines
     assert best.cells == ("1", "Ann", "2 2 4", "8", "3")
     assert (best.tag, best.medal, last.tag, last.faded) == ("×2", 0, "paused", True)
-    assert sheet.note == "Arena · 6 games · nobody plays"
+    assert sheet.note == "Arena · 6 games · no games in progress"
     assert "counts double" in sheet.foot
     ended = figures.standings(events.close(t))
     assert ended.blocks[0].lines[0].medal == 1

@@ -46,7 +46,7 @@ async def played(cups: Cups, winner: str, number: int) -> None:
 async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
     told = await made(cups)
     assert "This tournament counts for it" in h.words(cups.panel) + h.said(told)
-    assert "10-7-5-3 · the best 2 results of each count" in h.words(cups.panel)
+    assert "10-7-5-3 · each player's best 2 results count" in h.words(cups.panel)
     for number, winner in enumerate(("ann", "ben", "ben"), 1):
         await played(cups, winner, number)
     ann, ben = (cups.people[n].id for n in ("ann", "ben"))
@@ -55,7 +55,7 @@ async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
     assert f"**2.** <@{ann}> **17** = 10 + 7 + (7)" in h.said(told)
     assert "3 events" in h.said(told)
     assert "in brackets does not count" in h.said(told)
-    file = await h.press(h.alice, told.response, "As a file")
+    file = await h.press(h.alice, told.response, "Download")
     assert "spreadsheet" in h.said(file)
     (sent,) = h.env.backend.get_message(file.response.channel_id, file.response.id).attachments
     assert "circuit.csv" in str(sent)

@@ -26,7 +26,7 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     match = await match_of(cups, "ann")
     absent, here = (cups.by_id[p.user] for p in match.players)
     call = call_of(h, match)
-    await h.press(here, call, "I am here")
+    await h.press(here, call, "I'm here")
     others = next(n for n in await cups.live() if n != match.id)
     for player in (await h.match(others)).players:
         await h.panel(cups.by_id[player.user], others)
@@ -115,7 +115,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Times")
-    await cups.choose("Pairings: I look first")
+    await cups.choose("Pairings: I check first")
     await cups.begin(*NAMES[:6])
     await cups.press("Refresh")
     assert "check round 1; only you can see it" in h.words(cups.panel)
@@ -146,7 +146,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     contest = await cups.contest()
     rests, plays = (names[e - 1] for e in (again.bye, again.pairs[0][0]))
     await cups.two("Swap two", rests, plays)
-    await cups.press("Tell everybody")
+    await cups.press("Publish")
     await cups.service.settled()
     await h.env.settle()
     contest = await cups.contest()
@@ -161,13 +161,13 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     other = next(e for p in contest.state.proposed.pairs if met[0] in p for e in p if e != met[0])
     await cups.two("Swap two", names[other - 1], names[met[1] - 1])
     assert "⚠️ as in round 1" in h.words(cups.panel)
-    await cups.press("Tell everybody")
+    await cups.press("Publish")
     await cups.press("Undo round 2", reason="again")
     assert (await cups.contest()).state.proposed is not None
     await cups.press("Pair again")
     await cups.service.settled()
     await cups.press("Refresh")
-    await cups.press("Tell everybody")
+    await cups.press("Publish")
     assert len((await cups.contest()).state.rounds) == 2
     h.quiet()
 
@@ -175,7 +175,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
 async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Times")
-    await cups.choose("Pairings: I look first")
+    await cups.choose("Pairings: I check first")
     await cups.press("Open sign-up")
     await cups.join(*NAMES[:3])
     await h.press(cups.boss, await cups.card(), "Join")
@@ -234,7 +234,7 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     await cups.choose("Round robin")
     await cups.choose("Clock: 1 day")
     await cups.press("Times")
-    await cups.choose("To appear: 15 min")
+    await cups.choose("Time to appear: 15 min")
     await cups.choose("A match: 1 hour at most")
     await cups.press("Open sign-up")
     assert "at most; then the organiser decides it" in h.words(await cups.card())
@@ -279,7 +279,7 @@ async def test_a_menu_is_never_taken_for_one_that_was_used_before(cups: Cups, h:
 
     await cups.create()
     seen = set(numbers())
-    for label in ("Settings: Times", "Pairings: I look first", "Pairings: told at once",
+    for label in ("Settings: Times", "Pairings: I check first", "Pairings: published at once",
                   "Settings: Basics", "Settings: Times"):  # fmt: skip
         await cups.choose(label)
         assert not seen & numbers()
@@ -289,7 +289,7 @@ async def test_a_menu_is_never_taken_for_one_that_was_used_before(cups: Cups, h:
 async def test_byes_asked_for_are_seen_by_the_organiser(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Times")
-    await cups.choose("Pairings: I look first")
+    await cups.choose("Pairings: I check first")
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Open sign-up")

@@ -226,7 +226,7 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
 
 async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.create()
-    await cups.settings("Swiss system", "Best of 3", "Random", "Ties: matches won")
+    await cups.settings("Swiss system", "Best of 3", "Random", "Tie-breaks: matches won")
     await cups.choose("5 rounds")
     plan = (await cups.contest()).plan
     assert plan.settings.best_of == 3
@@ -242,7 +242,7 @@ async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.choose("Casual")
     assert not (await cups.contest()).plan.rated
     await cups.press("Times")
-    await cups.choose("Next round: when I say so")
+    await cups.choose("Next round: when I start it")
     assert not (await cups.contest()).plan.automatic
     await cups.press("Name, places", name="Cup of  tea", cap="many", text="")
     assert bare([(await cups.contest()).name]) == ["Friday Cup"]

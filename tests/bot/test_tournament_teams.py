@@ -71,7 +71,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "Board 1 meets board 1 and so on" in card
     assert "**0** teams" in card
     assert "Join a team" not in card  # there is none yet, and no such button
-    assert "two complete teams are needed" in h.words(cups.panel)
+    assert "two complete teams." in h.words(cups.panel)
     made = await found(cups, "ann", "Lions", "roar")
     assert "you are its captain" in h.said(made)
     assert "**Missing:** 1 more" in h.said(made)
@@ -106,7 +106,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     told = h.words(await cups.message("round"))
     assert "Lions" in told
     assert f"-# 1. <@{cups.people['ben'].id}>" in told or f"– <@{cups.people['ben'].id}>" in told
-    assert "-# 4 boards to play." in told
+    assert "-# 4 boards left." in told
     names = [t.name for t in h.channel.threads]
     assert len(names) == 4
     match = await match_of(cups, "ben")
@@ -118,7 +118,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     theirs = await h.press(cups.people["cid"], await cups.message("round"), "My team")
     assert not any(p.get("options") for p in h.raw(theirs.response))
     mine = await h.press(cups.people["ann"], await cups.message("round"), "My team")
-    assert "In round 2 play: **ben, ann** (the first of the list)" in h.said(mine)
+    assert "In round 2 play: **ben, ann** (the first on the list)" in h.said(mine)
     told = await choose(cups, "ann", mine.response, "cid", "ann")
     assert "In round 2 play: **ann, cid** (as the captain says)" in h.said(told)
     told = await choose(cups, "ann", mine.response, "ben")
@@ -291,7 +291,7 @@ async def test_a_captain_makes_a_team_and_enters_it_late(cups: Cups, h: Hall) ->
     assert not any(p.get("options") for p in h.raw(page.response))  # the others play already
     form = await h.press(ida, page.response, "New team")
     made = await ida.submit_modal(form, {"name": "Owls", "word": ""})
-    assert "✅ Your team is made; you are its captain." in h.said(made)
+    assert "✅ Team created; you are its captain." in h.said(made)
     assert "**Missing:** 1 more, then its captain enters it." in h.said(made)
     mine = await h.press(ida, await cups.card(), "My match")
     assert "Your team has not entered yet" in h.said(mine)
