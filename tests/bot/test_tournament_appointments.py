@@ -70,7 +70,7 @@ async def test_one_proposes_the_other_accepts(cups: Cups, h: Hall) -> None:
     assert "not your match" in h.said(refused)
     told = await accept(cups, "ben", "Accept 2")
     assert f"Agreed: <t:{second}:F>" in h.said(told)
-    assert "something newer" in h.words(asked)
+    assert "a newer proposal" in h.words(asked)
     assert f"<t:{second}:F>" in h.words(await cups.message("time"))
     assert f"Agreed: you play <t:{second}:F>" in h.words(await call(cups))
     assert f"🗓️ <t:{second}:f>" in h.words(await cups.message("bracket"))
@@ -102,7 +102,7 @@ async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hal
     assert after == (before[0] + 1, before[1] + 1)
     assert "your match begins" in h.words(await cups.message("time"))
     told = await h.press(second, await cups.message("time"), "I'm here")
-    assert "noted as present" in h.said(told)
+    assert "marked as present" in h.said(told)
     await h.env.advance_time(11 * 60)
     match = await match_of(cups, "ann")
     assert not match.paused

@@ -74,7 +74,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     await settle(cups)
     card = h.words(await cups.card())
     assert "arena of 20 minutes" in card
-    assert "A win brings 2 points, a draw 1" in card
+    assert "A win scores 2 points, a draw 1" in card
     assert "loses the game and is paused" in card
     await start(cups, 6)
     assert "People are paired by themselves until" in h.words(cups.panel)
@@ -90,7 +90,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert "Your match is #" in await pressed(cups, "ann", "Join")
     told = await pressed(cups, "ann", "Pause")
     assert "You are paused in **Friday Arena**. Finish your current game." in told
-    assert "paused already" in await pressed(cups, "ann", "Pause")
+    assert "already paused" in await pressed(cups, "ann", "Pause")
     first = await beats(cups, "ann")
     assert f"Paused: <@{cups.people['ann'].id}>" in h.words(await cups.message("round"))
     assert "You are paused" in await pressed(cups, "ann", "My match")
@@ -175,7 +175,7 @@ async def test_it_is_ended_early_by_a_press_and_a_reason(cups: Cups, h: Hall) ->
     await beats(cups, "ann")
     await cups.press("Refresh")
     await cups.press("End it now", reason="the hall closes")
-    assert "Its time is over" in h.words(cups.panel)
+    assert "Time is up" in h.words(cups.panel)
     assert "games that end by" in h.words(cups.panel)
     assert not [label for label in h.labels(cups.panel) if label.startswith("End it now")]
     told = cups.said()
@@ -217,7 +217,7 @@ async def test_its_message_is_posted_anew_when_it_has_long_gone_up(cups: Cups, h
         await wait(h, 5 * 60)
         await wait(h, 5 * 60 + 11)
         await wait(h)
-        if "goes on here" in h.words(old):
+        if "continues here" in h.words(old):
             break
     new = await cups.message("round")
     assert new.id != old.id

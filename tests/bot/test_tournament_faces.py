@@ -237,7 +237,7 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
 def test_why_says_what_a_tiebreak_is(contests: list[Contest]) -> None:
     t = next(c.state for c in contests if c.state.settings.format == "swiss" and c.state.started)
     lines = [line for e in t.entrants for line in domain.why_place(t, e.id)]
-    assert any("That is: the points of all whom one met" in line for line in lines)
+    assert any("That is: the points of all opponents" in line for line in lines)
 
 
 @pytest.mark.parametrize("choice", ["", "x", "format=chess", "game=chess", "noshow=soon", "x=1"])

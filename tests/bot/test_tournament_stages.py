@@ -27,7 +27,7 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Knock-out")
-    await cups.choose("Then a knock-out of the best 4")
+    await cups.choose("Knock-out of the best 4")
     await cups.choose("A match for third place")
     await cups.press("Times")
     await cups.choose("Next round: when I start it")

@@ -181,7 +181,7 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     await cups.choose("1 round")
     await cups.choose("Points: 4-3-2-1")
     await cups.press("Knock-out")
-    await cups.choose("Then a knock-out of the best 4")
+    await cups.choose("Knock-out of the best 4")
     await cups.choose("Only the first advances")
     await cups.press("Open sign-up")
     card = h.words(await cups.card())

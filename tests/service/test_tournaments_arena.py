@@ -68,7 +68,7 @@ async def test_a_pause_lets_the_game_end_and_one_press_brings_back(tmp_path: Pat
         one, two = await h.open_ids(number)
         await h.cups.leave(number, 1)
         assert await h.open_ids(number) == [one, two]
-        with pytest.raises(NotNow, match="paused already"):
+        with pytest.raises(NotNow, match="already paused"):
             await h.cups.leave(number, 1)
         await play(h, one, 1)
         await play(h, two, 3)

@@ -316,7 +316,7 @@ async def test_places_seeds_and_teams_kept_apart(tmp_path: Path) -> None:
             await h.cups.keep_apart(number, 1, 6, by=2)
         with pytest.raises(NotNow, match="same team"):
             await h.cups.keep_apart(number, 1, 2, by=BOSS)
-        with pytest.raises(NotNow, match="Nobody here is called e"):
+        with pytest.raises(NotNow, match="No one here is called e"):
             await h.cups.seed(number, ["E"], by=BOSS)
         await h.cups.start(number, BOSS)
         await h.cups.settled()

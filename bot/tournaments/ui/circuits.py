@@ -167,7 +167,7 @@ class CircuitPages:
             now = await self._organiser.mine(sent, ref)
             best = typed["best"] or "0"
             if not best.isdecimal():
-                raise BadPlan(tr("choose 0 to 1000 results for each player; 0 counts all."))
+                raise BadPlan(tr("choose 0 to 1000 results per player; 0 counts all."))
             guild, by = now.head.guild, sent.user.id
             made = await self._circuits.make(
                 guild, by, typed["name"], typed["points"], int(best[:9])

@@ -266,7 +266,7 @@ class PlayerActions:
         if mine.state == "out":
             told = tr("You are no longer in **{name}**.", name=plain(contest.name))
             if contest.status == "running" and domain.back_still(contest.state):
-                told += " " + tr("**Join late** on its card brings you back.")
+                told += " " + tr("To come back, press **Join late** on its card.")
             await say(click, told)
             return
         for table in self._open(contest):

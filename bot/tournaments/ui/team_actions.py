@@ -159,7 +159,7 @@ class TeamActions:
             said = [" ".join(line.split()).casefold() for line in typed["names"].splitlines()]
             strange = [one for one in said if one and one not in users]
             if strange:
-                raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
+                raise NotNow(tr("No one here is called {name}.", name=plain(strange[0][:40])))
             order = [users[one] for one in said if one]
             after = await self._service.order_team(
                 contest.id, team.number, order, by=sent.user.id, office=office
@@ -177,7 +177,7 @@ class TeamActions:
         team, _ = await self._settles(click, contest, number)
         playing = contest.state.started and not team_wording.forming(contest, team)
         if user not in team.members or playing:
-            raise NotNow(tr("They are not on the list of {team}.", team=plain(team.name)))
+            raise NotNow(tr("They aren't on {team}.", team=plain(team.name)))
         by = click.user.id
         after = await self._service.leave(contest.id, user, by=by)
         if _find(after, number) is None:
