@@ -332,7 +332,7 @@ def early_bye(s: Settings, name: str, mine: Sequence[int], round_number: int) ->
     if len(mine) >= s.requests:
         raise Refused(
             tr(
-                "{name} has used all {count} byes a player can ask for.",
+                "{name} has no byes left to ask for (limit: {count}).",
                 name=name,
                 count=s.requests,
             )

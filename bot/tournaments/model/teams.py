@@ -302,4 +302,4 @@ def why_through(t: Tournament, m: Match) -> str:
     """Return what decided a level match of a knock-out, in words."""
     if by_boards(t, m) is not None:
         return tr("better results on the higher boards")
-    return tr("{name} as the higher seed", name=name(t, through(t, m)))
+    return tr("higher seed ({name})", name=name(t, through(t, m)))

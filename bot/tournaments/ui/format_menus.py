@@ -189,7 +189,7 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             *(
                 (
                     str(n),
-                    tr("Then a knock-out of the best {n}", n=n),
+                    tr("Knock-out of the best {n}", n=n),
                     tr("Seeded by the standings."),
                 )
                 for n in CUTS
@@ -232,15 +232,15 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
         drawn = [
             (
                 "seed",
-                tr("If drawn: again, then higher seed"),
+                tr("Drawn: again, then higher seed"),
                 tr("One more game; then the higher seed advances."),
             ),
             (
                 "second",
-                tr("If drawn: again, then second seat"),
+                tr("Drawn: again, then 2nd seat"),
                 tr("One more game; if drawn too, its second seat advances."),
             ),
-            ("", tr("If drawn: again until one wins"), tr("Can take a long time.")),
+            ("", tr("Drawn: again until one wins"), tr("Can take a long time.")),
         ]
         yield menu(number, page, "decider", drawn, s.decider)
 
