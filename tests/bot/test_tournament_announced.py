@@ -47,7 +47,7 @@ async def test_the_calendar(cups: Cups, h: Hall) -> None:
     await cups.press("Discord event")
     assert "created" in h.words(cups.panel), h.words(cups.panel)
     await cups.press("Discord event")
-    assert "already there" in h.words(cups.panel)
+    assert "already exists" in h.words(cups.panel)
     await cups.press("Cancel tournament", reason="no time")
     assert (await cups.contest()).status == "cancelled"
     rows = await cups.service.rows.messages(cups.number)

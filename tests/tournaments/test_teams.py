@@ -335,7 +335,7 @@ def test_files_tell_the_boards():
     assert "(1.5)" in events.crosstable_csv(t)
     with pytest.raises(Refused, match="individual Swiss tournaments"):
         events.trf(t)
-    with pytest.raises(Refused, match="No match of teams"):
+    with pytest.raises(Refused, match="No team match"):
         events.boards_csv(begun())
 
 
