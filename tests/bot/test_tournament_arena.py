@@ -75,9 +75,9 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     card = h.words(await cups.card())
     assert "arena of 20 minutes" in card
     assert "A win scores 2 points, a draw 1" in card
-    assert "loses the game and is paused" in card
+    assert "lose the game and are paused" in card
     await start(cups, 6)
-    assert "People are paired by themselves until" in h.words(cups.panel)
+    assert "Pairing is automatic until" in h.words(cups.panel)
     assert not {"Pair round 2", "Undo round 1"} & {*h.labels(cups.panel)}
     shown = await cups.message("round")
     assert "Ends <t:" in h.words(shown)
@@ -94,7 +94,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     first = await beats(cups, "ann")
     assert f"Paused: <@{cups.people['ann'].id}>" in h.words(await cups.message("round"))
     assert "You are paused" in await pressed(cups, "ann", "My match")
-    assert "You get an opponent as soon as a game ends" in await pressed(cups, "ben", "My match")
+    assert "You get an opponent when a game ends" in await pressed(cups, "ben", "My match")
     await beats(cups, "cid")
     assert "being paired" in h.words(await cups.message("round"))
 
@@ -129,7 +129,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert (had["ann"], had["ben"]) == (0, 2)
     await h.press(court.jo, panel, "Result")
     await court.act(court.jo, panel, "No result")
-    assert "without one the game does not count" in h.words(panel)
+    assert "Without one, the game doesn't count" in h.words(panel)
     assert (await cups.contest()).state.matches[0].outcome == "*"
 
     # The organiser says that a game does not count, and what it was after all.
@@ -150,7 +150,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
         await cups.service.edit(cups.number, cups.boss.id, window=10)
     await wait(h, (plan.closes_at - h.now()) / 1000 - 20 * 60 + 1)
     shown = h.words(await cups.message("round"))
-    assert "The time is over" in shown
+    assert "Time is up" in shown
     assert "Games that end within 5 minutes still count" in cups.said()
     assert "Pause" not in h.labels(await cups.message("round"))
     winner = (await h.match((await cups.live())[0])).players[0]

@@ -72,7 +72,7 @@ async def test_what_cannot_be_is_refused(cups: Cups, h: Hall) -> None:
     told = await h.alice.slash(h.channel, "tournament circuit")
     assert "server has no circuit" in h.said(told)
     told = await made(cups, points="5-7")
-    assert "write the points for each place, best first" in h.said(told)
+    assert "type the points for each place, best first" in h.said(told)
     told = await made(cups, best="two")
     assert "0 counts all" in h.said(told)
     await made(cups)

@@ -90,7 +90,7 @@ async def test_a_judge_hears_that_an_organiser_set_the_result_and_where_to_chang
     assert f"An organiser changes it: <@{cups.boss.id}>" in h.words(panel)
     assert "Result" not in h.labels(panel)
     panel = await court.panel(cups.boss, number)
-    await h.press(cups.boss, panel, "Other result there")
+    await h.press(cups.boss, panel, "Change that result")
     await court.act(cups.boss, panel, "Draw")
     await h.env.settle()
     assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="

@@ -138,7 +138,7 @@ async def test_the_call_to_a_table_says_who_has_come(cups: Cups, h: Hall) -> Non
     due = (await cups.contest()).sittings[0].due_at
     await cups.press("Refresh")
     await cups.press("Pause", reason="lunch")
-    assert "All times are stopped until it goes on" in h.words(call)
+    assert "All clocks are stopped until it resumes" in h.words(call)
     assert "loses" not in h.words(call)
     assert "🏆 Friday Cup is paused: lunch" in cups.said()
     await h.env.advance_time(10 * MINUTE)

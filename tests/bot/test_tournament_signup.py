@@ -440,5 +440,5 @@ async def test_who_gives_up_a_place_others_wait_for_hears_that_it_is_taken(
     told = await h.press(cups.people["ann"], await cups.card(), "Leave")
     assert "Your place is already taken" in h.said(told)
     told = await h.press(cups.people["ben"], await cups.card(), "Leave")
-    assert "**Join** brings you back" in h.said(told)
+    assert "Press **Join** to come back" in h.said(told)
     h.quiet()

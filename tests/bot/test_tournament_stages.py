@@ -81,7 +81,7 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     alts = h.words(places.response) + str(h.raw(places.response))
     assert "before the knock-out" in alts
     await h.press(cups.people["ann"], places.response, "Tie-breaks")
-    assert "At equal points, in this order" in h.words(places.response)
+    assert "Tie-breaks, in this order" in h.words(places.response)
     await cups.press("Refresh")
     assert list(await cups.exported()) == [
         f"friday-cup{name}"

@@ -74,7 +74,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     mine = await h.press(leaves, await cups.message("round"), "My match")
     assert f"match is #{four.id}" in h.said(mine)
     told = await h.press(leaves, await cups.card(), "Drop out")
-    assert "Your open match is lost" in h.said(told)
+    assert "You lose your open match" in h.said(told)
     await h.press(leaves, told.response, "Drop out")
     await h.env.settle()
     shot = await h.bot.matches.snapshot(four.id)

@@ -126,7 +126,7 @@ async def test_no_thread_from_discord_is_no_obstacle(cups: Cups, h: Hall) -> Non
     await cups.start()
     assert h.channel.threads == []
     assert "your match is ready" in cups.said()
-    assert "Discord gave me no thread" in h.words(await cups.message("bracket"))
+    assert "Discord didn't let me open a thread" in h.words(await cups.message("bracket"))
     h.bot.faults.clear()
     h.quiet()
 
