@@ -54,7 +54,7 @@ async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     assert "marked as present. I'll ping you when it's your move" in h.said(told)
     assert f"<@{here.id}> has the same time from their own first turn" in h.words(call)
     told = await h.press(h.eve, call, "I'm here")
-    assert "not your match" in h.said(told)
+    assert "This isn't your match" in h.said(told)
     await h.env.advance_time(16 * MINUTE)
     absent = cups.by_id[match.players[0].user]
     said = cups.said()

@@ -27,7 +27,7 @@ async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h:
     assert "@everyone" not in card
     assert "**0**/8 players" in card
     assert "Swiss system" in card
-    assert "Missing:** two players" in h.words(cups.panel)
+    assert "Missing:** at least two players" in h.words(cups.panel)
     h.quiet()
 
 
@@ -86,11 +86,11 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
     (third,) = await cups.join("cid")
     assert "number 1 on the waiting list" in h.said(third)
     again = await h.press(cups.people["cid"], await cups.card(), "Join")
-    assert "waiting list of Friday Cup already" in h.said(again)
-    assert f"Waiting for a place: <@{cups.people['cid'].id}>" in h.words(await cups.card())
+    assert "already on the waiting list of Friday Cup" in h.said(again)
+    assert f"Waiting list: <@{cups.people['cid'].id}>" in h.words(await cups.card())
     before = cups.pinged(cups.people["cid"].id)
     gone = await h.press(cups.people["ann"], await cups.card(), "Leave")
-    assert "You are out" in h.said(gone)
+    assert "You have left" in h.said(gone)
     await h.env.settle()
     assert cups.pinged(cups.people["cid"].id) == before + 1
     assert "cid moved up" in cups.said()
@@ -314,7 +314,7 @@ async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     await h.press(h.alice, told.response, "Join")
     assert len((await cups.contest()).entered) == 2
     told = await h.alice.slash(h.channel, "tournament drop")
-    assert "You are out" in h.said(told)
+    assert "You have left" in h.said(told)
     offered = await h.alice.autocomplete(h.channel, "tournament show", "tournament", "fri")
     assert [c["value"] for c in offered] == [cups.number]
     told = await h.alice.slash(h.channel, "tournament show", tournament=99)

@@ -53,7 +53,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert "rounds at tables of up to 4, 2 rounds" in card
-    assert "give 6, 4, 2, 0 points" in card
+    assert "score 6, 4, 2, 0 points" in card
     assert "the others play on" in card
     await cups.join(*NAMES[:7])
     await cups.start()
@@ -147,7 +147,7 @@ async def test_a_knock_out_at_tables(heap: Cups, h: Hall) -> None:
     assert "knock-out at tables of up to 4" in h.words(cups.panel)
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert "the first 2 of each table advance" in card
+    assert "the first 2 at each table advance" in card
     await cups.join(*NAMES[:7])
     await cups.start()
     live = [await h.match(number) for number in await cups.live()]
@@ -186,7 +186,7 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert ", one round, then knock-out at tables of the best 4" in card
-    assert "table of 4 give 4, 3, 2, 1 points" in card
+    assert "table of 4 score 4, 3, 2, 1 points" in card
     await cups.join(*NAMES[:7])
     await cups.start()
     for number in await cups.live():

@@ -68,7 +68,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "teams of 2 with 1 reserve, round robin" in h.words(cups.panel)
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert "Board 1 meets board 1 and so on" in card
+    assert "Board 1 plays board 1, and so on" in card
     assert "**0** teams" in card
     assert "Join a team" not in card  # there is none yet, and no such button
     assert "two complete teams." in h.words(cups.panel)
@@ -78,7 +78,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "Password to join: **roar**" in h.said(made)
     assert "to be a captain, or **Join a team**" in h.words(await cups.card())
     refused = await join(cups, "ben", "Lions", "miaow")
-    assert "not the password of Lions" in h.said(refused)
+    assert "Wrong password for Lions" in h.said(refused)
     told = await join(cups, "ben", "Lions", "Roar")
     assert f"<@{cups.people['ann'].id}> · captain" in h.said(told)
     assert "roar" not in h.said(told)
@@ -204,7 +204,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     assert "**Reds** <@" in h.words(cups.panel)
     await found(cups, "eli", "Greens")
     await cups.press("Back")
-    assert "Greens is not complete and would be left out" in h.words(cups.panel)
+    assert "Greens is incomplete and would be left out" in h.words(cups.panel)
     await cups.press("Players")
     await cups.choose("Greens")
     picked = await cups.pick("tmember", cups.people["fay"])

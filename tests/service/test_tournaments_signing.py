@@ -173,7 +173,7 @@ async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Pat
                 await h.cups.start(made.id, BOSS)
             await h.cups.due()
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not started"]
-        assert row.reason.startswith("Cup needs two players. People press **Join**")
+        assert row.reason.startswith("Cup needs two players. Players press **Join**")
         (trouble,) = await h.said(made.id, "trouble")
         assert "Nothing was changed. Set another time" in trouble
         (told,) = await h.told(made.id, "de", "trouble")

@@ -135,7 +135,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         assert await h.said(number, "absent") == [
             "Blue is out: it doesn't have a player for each board."
         ]
-        with pytest.raises(NotNow, match="Red Lions is playing already"):
+        with pytest.raises(NotNow, match="Red Lions is already playing"):
             await h.cups.join_team(number, 5, "Eve", 1, "roar")
         await h.check(number)
 
@@ -397,11 +397,11 @@ async def test_places_are_full_and_a_bye_is_the_captains(tmp_path: Path) -> None
 async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2)
-        with pytest.raises(NotNow, match="is for teams. Create or join one"):
+        with pytest.raises(NotNow, match=r"is for teams\. Create or join one"):
             await h.cups.sign_up(number, 21, "Uma")
         with pytest.raises(NotNow, match="a player for each of the 2 boards"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma")], by=BOSS)
-        with pytest.raises(NotNow, match="Ann is in a team that is playing already"):
+        with pytest.raises(NotNow, match="Ann is on a team that is already playing"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma"), (1, "Ann")], by=BOSS)
         contest = await h.cups.enter_team(number, "Owls", [(21, "Uma"), (22, "Vic")], by=BOSS)
         one = contest.entrant(21)
@@ -430,9 +430,9 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
 async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2, reserves=1)
-        with pytest.raises(NotNow, match="Ann is in a team that is playing already"):
+        with pytest.raises(NotNow, match="Ann is on a team that is already playing"):
             await h.cups.found_team(number, 1, "Ann", "Owls")
-        with pytest.raises(NotNow, match="A is playing already, so its list"):
+        with pytest.raises(NotNow, match="A is already playing, so its players"):
             await h.cups.join_team(number, 21, "Uma", 1)
         await h.cups.found_team(number, 21, "Uma", "Owls", "hoot")
         with pytest.raises(NotNow, match="a player for each of the 2 boards"):
@@ -453,7 +453,7 @@ async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Pa
             "Owls", ["22", "21"]
         ]  # fmt: skip
         assert await h.said(number, "late") == ["Owls enters Cup late."]
-        with pytest.raises(NotNow, match="Owls is playing already"):
+        with pytest.raises(NotNow, match="Owls is already playing"):
             await h.cups.enter_made(number, 6, by=21)
         await h.play_round(number)
         contest = await h.cups.get(number)

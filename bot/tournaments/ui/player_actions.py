@@ -244,7 +244,7 @@ class PlayerActions:
     async def _there(self, click: Click, ref: Ref) -> None:
         number = whole(ref.arg)
         if not await self._service.here(number, click.user.id):
-            await say(click, tr("That is not your match, or it is over. Nothing was changed."))
+            await say(click, tr("This isn't your match, or it is over. Nothing was changed."))
             return
         shot = await self._service.matches.snapshot(number, click.user.id)
         mine = any(w.seat == shot.seat for w in shot.waiting)
