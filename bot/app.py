@@ -194,11 +194,11 @@ class Gauntlet(commands.Bot, Wiring):
     async def _learn_signs(self) -> None:
         """Take up the emojis that were uploaded; without them buttons have words alone."""
         try:
-            found = await self.fetch_application_emojis()
+            uploaded = await self.fetch_application_emojis()
         except ERRORS as error:
             log.warning("buttons bear no signs: Discord did not list the emojis (%s)", error)
             return
-        emojis.learn({e.name: str(e) for e in found})
+        emojis.learn({e.name: str(e) for e in uploaded})
 
     async def _sync(self) -> None:
         """Send the commands if they are not those Discord has."""

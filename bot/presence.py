@@ -72,11 +72,11 @@ class Presence:
     # -- servers -------------------------------------------------------------
 
     async def _numbers(self, guild: int) -> list[int]:
-        found: list[int] = []
+        numbers: list[int] = []
         find = self._matches.store.matches.find
-        while page := await find(guild=guild, status="live", limit=PAGE, offset=len(found)):
-            found += [match.id for match in page]
-        return found
+        while page := await find(guild=guild, status="live", limit=PAGE, offset=len(numbers)):
+            numbers += [match.id for match in page]
+        return numbers
 
     async def _rest(self, guild: int) -> tuple[int, ...]:
         paused = await self._tournaments.pause_all(guild, tr(REMOVED))

@@ -220,16 +220,16 @@ def _take_turns(preview: Any) -> asyncio.Lock:
             body = _step(preview.env, page, home.id, body)
             try:
                 if page.channel_id != home.id:
-                    shown = preview.env.backend.get_channel(page.channel_id)
-                    preview.channel = ChannelHandle(preview.env, home.guild, shown)
+                    channel = preview.env.backend.get_channel(page.channel_id)
+                    preview.channel = ChannelHandle(preview.env, home.guild, channel)
                 return await act(context, body)
             finally:
                 preview.channel = home
 
-    def opened(*given: Any) -> Any:
+    def opened(*args: Any) -> Any:
         acting, preview.channel = preview.channel, home
         try:
-            return open_page(*given)
+            return open_page(*args)
         finally:
             preview.channel = acting
 
@@ -272,7 +272,7 @@ async def _clock(env: Any, preview: Any, turn: asyncio.Lock) -> None:
     Pages learn of a press by themselves, but not of what the bot posts later on its own:
     a board drawn in the background, a move of the computer.
     """
-    last, shown = time.monotonic(), len(env.http_requests)
+    last, requests_shown = time.monotonic(), len(env.http_requests)
     while True:
         await asyncio.sleep(GLANCE)
         async with turn:
@@ -281,9 +281,9 @@ async def _clock(env: Any, preview: Any, turn: asyncio.Lock) -> None:
                 if now - last >= TICK:
                     await env.advance_time(now - last)
                     last = now
-                if (said := len(env.http_requests)) != shown:
+                if (requests := len(env.http_requests)) != requests_shown:
                     await preview.refresh()
-                    shown = said
+                    requests_shown = requests
             except simcord.SetupError:
                 log.debug("a page is busy; time goes on at the next step")
             except TimeoutError:

@@ -27,8 +27,8 @@ from engine.games import GAMES
 class Services(JudgedMatches):
     """One per process; `start` before use, `close` after. Takes what `Matches` takes."""
 
-    def __init__(self, store: JudgeStore, games: Games = GAMES, **given: Any) -> None:
-        super().__init__(store, games, **given)
+    def __init__(self, store: JudgeStore, games: Games = GAMES, **kwargs: Any) -> None:
+        super().__init__(store, games, **kwargs)
         self.store = store
         tables, acting = self.tables, self.acting
         self.admission = Admission(tables, store, self.servers, self.limits)

@@ -74,8 +74,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         return self.data / "gauntlet.db"
 
     def __repr__(self) -> str:
-        shown = (f"{name}={value!r}" for name, value in structs.asdict(self).items())
-        return f"Settings({', '.join(s for s in shown if not s.startswith('token='))})"
+        pairs = (f"{name}={value!r}" for name, value in structs.asdict(self).items())
+        return f"Settings({', '.join(s for s in pairs if not s.startswith('token='))})"
 
 
 class Read(Struct, frozen=True):
@@ -103,19 +103,19 @@ def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read
     file = Path(".env") if file is None else file
     problems: list[str] = []
     warnings: list[str] = []
-    given = _from_file(file, problems)  # name -> (value, origin); the environment wins
+    values = _from_file(file, problems)  # name -> (value, origin); the environment wins
     for name in sorted(env):
         if not name.startswith(PREFIX):
             continue
         if name in NAMES:
-            _supersede(given, name)
-            given[name] = (env[name], f"environment {name}")
+            _supersede(values, name)
+            values[name] = (env[name], f"environment {name}")
         else:
             warnings.append(f"environment: {name} is not a Gauntlet setting{_meant(name)}.")
     fields: dict[str, Any] = {}
     origin: dict[str, str] = {}
-    _token(given, fields, origin, problems)
-    for name, (text, where) in given.items():
+    _token(values, fields, origin, problems)
+    for name, (text, where) in values.items():
         field = name.removeprefix(PREFIX).lower()
         if field not in PARSERS:
             continue
@@ -124,8 +124,8 @@ def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read
             origin[field] = where
         except ValueError as error:
             # A long value in the wrong place may be the token: never quote it.
-            shown = repr(text) if len(text) <= 24 else "the value"
-            problems.append(f"{where}: {shown} is not valid; {error}.")
+            value_shown = repr(text) if len(text) <= 24 else "the value"
+            problems.append(f"{where}: {value_shown} is not valid; {error}.")
     if problems:
         raise BadSettings(problems)
     settings = Settings(**fields)
@@ -213,10 +213,10 @@ def _client_id(text: str) -> int:
 
 
 def _servers(text: str) -> tuple[int, ...]:
-    found = text.replace(",", " ").split()
-    if not all(re.fullmatch(r"[1-9]\d{14,20}", one, re.ASCII) for one in found):
+    numbers = text.replace(",", " ").split()
+    if not all(re.fullmatch(r"[1-9]\d{14,20}", one, re.ASCII) for one in numbers):
         raise ValueError("write server IDs, 15 to 21 digits each, separated by commas")
-    return tuple(dict.fromkeys(int(one) for one in found))
+    return tuple(dict.fromkeys(int(one) for one in numbers))
 
 
 def _folder(text: str) -> Path:
@@ -259,17 +259,17 @@ NAMES = (*_TOKENS, *(PREFIX + field.upper() for field in PARSERS))
 
 def _from_file(file: Path, problems: list[str]) -> dict[str, tuple[str, str]]:
     """Return the settings in a `.env` file; none if there is no such file."""
-    given: dict[str, tuple[str, str]] = {}
+    values: dict[str, tuple[str, str]] = {}
     try:
         lines = file.read_text(encoding="utf-8-sig").splitlines()
     except FileNotFoundError:
-        return given
+        return values
     except UnicodeDecodeError as error:
         problems.append(f"{file.name}: not readable as text ({error.reason}); save it as UTF-8.")
-        return given
+        return values
     except OSError as error:
         problems.append(f"{file.name}: cannot be read ({error.strerror}).")
-        return given
+        return values
     seen: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
         where = f"{file.name} line {number}"
@@ -293,8 +293,8 @@ def _from_file(file: Path, problems: list[str]) -> dict[str, tuple[str, str]]:
         if unquoted is None:
             problems.append(f"{where}: the quote after {name}= is not closed; add the last one.")
         elif unquoted:
-            given[name] = (unquoted, where)
-    return given
+            values[name] = (unquoted, where)
+    return values
 
 
 def _unquote(value: str) -> str | None:
@@ -315,21 +315,21 @@ def _meant(name: str) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def _supersede(given: dict[str, tuple[str, str]], name: str) -> None:
+def _supersede(values: dict[str, tuple[str, str]], name: str) -> None:
     """Let either form of the token in the environment replace both of the file's."""
     if name in _TOKENS:
         for other in _TOKENS:
-            if other in given and not given[other][1].startswith("environment"):
-                del given[other]
+            if other in values and not values[other][1].startswith("environment"):
+                del values[other]
 
 
 def _token(
-    given: dict[str, tuple[str, str]],
+    values: dict[str, tuple[str, str]],
     fields: dict[str, Any],
     origin: dict[str, str],
     problems: list[str],
 ) -> None:
-    token, token_file = (given.get(name) for name in _TOKENS)
+    token, token_file = (values.get(name) for name in _TOKENS)
     if token and token[0].strip() and token_file and token_file[0].strip():
         problems.append(
             f"{token_file[1]}: {_TOKENS[0]} and {_TOKENS[1]} are both set; keep one of them."

@@ -130,8 +130,8 @@ def _within(what: str, ms: int, low: int, high: int) -> None:
 
 def short(ms: int) -> str:
     """Return a time as a control spells it: `1d12h`, `10m`, `0s`; parts of seconds are left out."""
-    found = ""
+    text = ""
     for unit, size in _UNITS.items():
         count, ms = divmod(ms, size)
-        found += f"{count}{unit}" if count else ""
-    return found or "0s"
+        text += f"{count}{unit}" if count else ""
+    return text or "0s"

@@ -208,7 +208,7 @@ def check(
     seat: int,
     action: str,
     *,
-    asked: Sequence[Decision] | None = None,
+    decisions: Sequence[Decision] | None = None,
 ) -> None:
     """Raise `Illegal` unless `seat` may take `action` now.
 
@@ -221,8 +221,8 @@ def check(
         raise Illegal(Reason.NOT_YOUR_TURN, action, tr(OUT))
     if action in standing(game, state, seat):
         return
-    asked = game.decisions(state) if asked is None else asked
-    mine = [d for d in asked if d.seat == seat]
+    decisions = game.decisions(state) if decisions is None else decisions
+    mine = [d for d in decisions if d.seat == seat]
     if any(action in d.actions for d in mine):
         return
     if action in DRAWS and len(set(state.teams)) == 1:
@@ -232,8 +232,11 @@ def check(
             tr("You all play on one side, so a draw can't be agreed."),
         )
     if action in (OFFER, ACCEPT) and seat in state.draws:
-        said = tr("You have already done that. Wait for the others to answer, or withdraw it.")
-        raise Illegal(Reason.NOT_LEGAL, action, said)
+        refusal = tr(
+            "You have already offered or accepted the draw. Wait for the others to "
+            "answer, or withdraw it."
+        )
+        raise Illegal(Reason.NOT_LEGAL, action, refusal)
     if action in (RESIGN, *DRAWS):
         raise Illegal(Reason.NOT_LEGAL, action, tr("There is no draw offer to answer."))
     if not mine:
@@ -257,7 +260,7 @@ def apply(
     action: str,
     *,
     edits: bool = False,
-    asked: Sequence[Decision] | None = None,
+    decisions: Sequence[Decision] | None = None,
 ) -> list[Event]:
     """Check and carry out one action; return what happened.
 
@@ -272,7 +275,7 @@ def apply(
         return conclude(state, "agreement")
     if edits and (what := edit_of(action)) is not None and isinstance(game, HasEdits):
         return _edit(game, state, seat, action, what)
-    check(game, state, seat, action, asked=asked)
+    check(game, state, seat, action, decisions=decisions)
     if action in standing(game, state, seat):
         events = _stand(game, state, seat, action)
         if state.secret is not UNSET:  # talk must not change what is drawn afterwards
@@ -308,8 +311,8 @@ def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[
     """
     if state.secret is UNSET:
         return game.perform(state, seat, action)
-    said = game.spelling(state, action) if _spelt(game) else action
-    return _drawing(state, seat, said, lambda: game.perform(state, seat, action))
+    spelling = game.spelling(state, action) if _spelt(game) else action
+    return _drawing(state, seat, spelling, lambda: game.perform(state, seat, action))
 
 
 def _spelt(game: Game[Any, Any]) -> TypeGuard[HasSpellings]:
@@ -319,12 +322,12 @@ def _spelt(game: Game[Any, Any]) -> TypeGuard[HasSpellings]:
 
 
 def _drawing(
-    state: State, seat: int, said: str, carry_out: Callable[[], list[Event]]
+    state: State, seat: int, spelling: str, carry_out: Callable[[], list[Event]]
 ) -> list[Event]:
     """Carry something out with the draws of `said`; `rng` changes only if any were made."""
     if state.secret is UNSET:
         return carry_out()
-    text = f"{state.secret} {state.ply - _talk(state)} {seat} {said}".encode()
+    text = f"{state.secret} {state.ply - _talk(state)} {seat} {spelling}".encode()
     before, start = state.rng, hashlib.blake2b(text, digest_size=8).digest()
     state.rng = drawn = int.from_bytes(start, "big")
     try:
@@ -422,8 +425,8 @@ def first_asked(game: Game[Any, Any], state: State) -> Decision | None:
     """Return the first open decision, None if there is none: for whoever lets one seat after the
     other act and does not need what the others could do."""
     if _has_first(type(game)):
-        found: Decision | None = game.first(state)  # type: ignore[attr-defined]
-        return found
+        decision: Decision | None = game.first(state)  # type: ignore[attr-defined]
+        return decision
     return next(iter(game.decisions(state)), None)
 
 
@@ -447,7 +450,7 @@ def harmless(
     seat: int,
     events: Sequence[Event],
     *,
-    asked: Sequence[Decision] | None = None,
+    decisions: Sequence[Decision] | None = None,
     asks: Sequence[Decision] | None = None,
 ) -> bool:
     """Say whether `seat` could take its action back as if it had never been.
@@ -460,9 +463,9 @@ def harmless(
         return False
     if any(e.discloses or not e.seen_by(seat) for e in events):
         return False
-    asked = game.decisions(before) if asked is None else asked
+    decisions = game.decisions(before) if decisions is None else decisions
     asks = game.decisions(after) if asks is None else asks
-    return all(d in asked for d in asks if d.seat != seat)
+    return all(d in decisions for d in asks if d.seat != seat)
 
 
 _msgpack = msgspec.msgpack.Encoder()

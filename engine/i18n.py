@@ -95,28 +95,28 @@ def tr(text: str, /, **values: object) -> str:
     A sentence without values is taken as it is, braces and all.
     """
     # The empty sentence is where gettext keeps what it knows of the catalogue itself.
-    told = _words().gettext(text) if text else ""
-    return told.format_map(values) if values else told
+    translated = _words().gettext(text) if text else ""
+    return translated.format_map(values) if values else translated
 
 
 def trn(one: str, many: str, count: int, /, **values: object) -> str:
     """Return one of two sentences by a number, which is their `{count}` as well."""
-    told = _words().ngettext(one, many, count)
-    return told.format_map({"count": count, **values})
+    translated = _words().ngettext(one, many, count)
+    return translated.format_map({"count": count, **values})
 
 
 def several(names: Iterable[str]) -> str:
     """Join names: `A`, `A and B`, `A, B and C`."""
-    found = list(names)
-    if len(found) < 2:
-        return "".join(found)
-    return tr("{names} and {last}", names=", ".join(found[:-1]), last=found[-1])
+    words = list(names)
+    if len(words) < 2:
+        return "".join(words)
+    return tr("{names} and {last}", names=", ".join(words[:-1]), last=words[-1])
 
 
 def trc(context: str, text: str, /, **values: object) -> str:
     """Return a text that would mean something else elsewhere; `context` says where."""
-    told = _words().pgettext(context, text) if text else ""
-    return told.format_map(values) if values else told
+    translated = _words().pgettext(context, text) if text else ""
+    return translated.format_map(values) if values else translated
 
 
 def mark(text: str) -> str:
@@ -161,13 +161,13 @@ def unpack(packed: Sequence[Any], typed: Callable[[str], str] = str) -> str:
     """Return a packed sentence in the language in force; words that fill its places (names, what
     somebody typed) go through `typed`."""
     source, values = packed
-    told = dict[str, object]()
+    filled = dict[str, object]()
     for key, value in values.items():
         if isinstance(value, list | tuple):
-            told[key] = unpack(value, typed)
+            filled[key] = unpack(value, typed)
         else:
-            told[key] = typed(value) if isinstance(value, str) else value
-    return tr(source, **told)
+            filled[key] = typed(value) if isinstance(value, str) else value
+    return tr(source, **filled)
 
 
 def retold(text: str, typed: Callable[[str], str] = str) -> str:

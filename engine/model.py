@@ -291,16 +291,16 @@ class Trail(Struct, frozen=True):
 
 def joined(trails: Iterable[Trail]) -> Trail:
     """Return the trails of several actions as one, numbered by `order`."""
-    found = [t for t in trails if t.end]
+    ended = [t for t in trails if t.end]
     dealt: Counter[str] = Counter()
-    for t in found:
+    for t in ended:
         dealt.update(dict(t.dealt))
     return Trail(
-        tuple(dict.fromkeys(p for t in found for p in t.paths)),
-        tuple(dict.fromkeys(c for t in found for c in t.struck)),
-        tuple(dict.fromkeys(c for t in found for c in t.placed)),
-        tuple(dict.fromkeys(p for t in found for p in t.shots)),
-        tuple(t.end for t in found),
+        tuple(dict.fromkeys(p for t in ended for p in t.paths)),
+        tuple(dict.fromkeys(c for t in ended for c in t.struck)),
+        tuple(dict.fromkeys(c for t in ended for c in t.placed)),
+        tuple(dict.fromkeys(p for t in ended for p in t.shots)),
+        tuple(t.end for t in ended),
         tuple(dealt.items()),
     )
 

@@ -110,7 +110,7 @@ class HasModes(Protocol):
     #: The ways to play, the usual one first.
     modes: tuple[Mode, ...]
 
-    def complete(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def complete(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """Return options with what nobody has settled as is usual then.
 
         Raises `ValueError` with a sentence where the given ones do not go together.

@@ -43,7 +43,7 @@ def add(game: HasOwnCards, files: Mapping[str, str]) -> dict[str, list[str]]:
     """Add the files that are right to every new match; return what is wrong with the others."""
     faults = game.card_faults(files)
     game.added = tuple(text for name, text in files.items() if not faults[name])
-    return {name: said for name, said in faults.items() if said}
+    return {name: fault for name, fault in faults.items() if fault}
 
 
 def with_added(game: object, options: T) -> T:

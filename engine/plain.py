@@ -56,16 +56,16 @@ class Plain(Generic[S]):
         leave out the seats that are `out` (`core.following` does).
         """
         events = core.leave(state, seat, why="resignation")
-        for asked in self.decisions(state):
-            if asked.seat == seat and asked in self.decisions(state):
-                events += self.perform(state, seat, self.default(state, asked))
+        for decision in self.decisions(state):
+            if decision.seat == seat and decision in self.decisions(state):
+                events += self.perform(state, seat, self.default(state, decision))
         return events
 
     def view(self, state: S, seat: int | None, /) -> Any:
         """Show everything: nothing is hidden in a plain game but what will be drawn."""
-        shown = self.copy(state)
-        core.redraw(shown, 0)
-        return shown
+        copy = self.copy(state)
+        core.redraw(copy, 0)
+        return copy
 
     def determinize(self, state: S, seat: int | None, seed: int, /) -> S:
         belief = self.copy(state)
@@ -94,9 +94,9 @@ class Plain(Generic[S]):
     def explain(self, state: S, seat: int, text: str, /) -> Verdict:
         """Say what would have been possible."""
         mine = [a for d in self.decisions(state) if d.seat == seat for a in d.actions]
-        found = self.read(text, self.view(state, seat), mine)
-        if found:
-            return Verdict(True, found[0])
+        actions = self.read(text, self.view(state, seat), mine)
+        if actions:
+            return Verdict(True, actions[0])
         if not mine:
             return Verdict(False, "", "It is not your turn.")
         return Verdict(False, "", f"Possible now: {', '.join(mine[:6])}.")
@@ -110,7 +110,7 @@ class Plain(Generic[S]):
 
     def tell(self, events: Sequence[Event], /) -> list[str]:
         """Put every event into words by `say`, where the game has them."""
-        return [said for said in map(self.say, events) if said]
+        return [line for line in map(self.say, events) if line]
 
     def say(self, event: Event) -> str:
         """Return an event as a sentence; the game overrides it for its own."""

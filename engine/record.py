@@ -124,12 +124,12 @@ def replay(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Step
     """Run a record again, yielding every ply, the opening first.
 
     It is tried whatever version of the rules it was played under. Raises `BadRecord` where the
-    run parts from the record: there is no such game, an action is refused, or a digest or the
+    replay differs from the record: there is no such game, an action is refused, or a digest or the
     outcome differs.
     """
     game = game_of(record, games)
     if not 0 <= record.seed < 1 << 64:
-        raise BadRecord("The record's seed is no number of 64 bits.")
+        raise BadRecord("The record's seed is not a 64-bit number.")
     if len(record.digests) != len(record.actions) + 1:
         raise BadRecord(
             f"The record holds {len(record.actions)} actions and {len(record.digests)} "
@@ -155,7 +155,7 @@ def spans(record: Record) -> list[tuple[int, int]]:
     """Return after how many actions each segment begins and ends. Raises `BadRecord`."""
     starts = [part.ply for part in record.parts] or [0]
     if starts != sorted({*starts}) or not 0 <= starts[0] <= starts[-1] <= len(record.actions):
-        raise BadRecord("The segments of the record do not follow each other.")
+        raise BadRecord("The segments of the record are not in order.")
     return [*zip(starts, [*starts[1:], len(record.actions)], strict=True)]
 
 
@@ -172,7 +172,7 @@ def replay_part(game: Game[Any, Any], record: Record, number: int, state: State)
             why = f"{where[0].upper()}{where[1:]}, is refused: {error.why}"
             raise BadRecord(why + _rules(game, record, ply), ply) from error
         if core.digest(state) != record.digests[ply]:
-            why = f"The run parts from the record at {where}."
+            why = f"The replay differs from the record at {where}."
             raise BadRecord(why + _rules(game, record, ply), ply)
         yield Step(ply, game.copy(state), seat, action, tuple(events))
 
@@ -185,13 +185,13 @@ def opening(game: Game[Any, Any], record: Record) -> State:
     if record.parts:
         first = record.parts[0]
         if spans(record)[0][0]:
-            raise BadRecord("The position the match began with was not kept.", 0)
+            raise BadRecord("The record does not contain the position the match began with.", 0)
         if core.digest_of(first.state) != record.digests[0]:
-            raise BadRecord("The opening position is not the one the record tells of.", 0)
+            raise BadRecord("The opening position is not the one in the record.", 0)
         return decoded(game, first)
     state = dealt(game, record.seed, record.options, record.digests[0])
     if state is None:
-        why = "The run parts from the record at the opening position."
+        why = "The replay differs from the record at the opening position."
         raise BadRecord(why + _rules(game, record, 0), 0)
     return state
 
@@ -202,9 +202,9 @@ def dealt(game: Game[Any, Any], seed: int, options: Any, digest: str) -> State |
     `options` is plain data. Raises `BadRecord` where they are none.
     """
     try:
-        given = msgspec.convert(options, game.options_type)
-        for deal in (game.setup, lambda *given: core.begin(game, *given)):
-            state: State = deal(seed, given)
+        typed_options = msgspec.convert(options, game.options_type)
+        for deal in (game.setup, lambda *arguments: core.begin(game, *arguments)):
+            state: State = deal(seed, typed_options)
             if core.digest(state) == digest:
                 return state
     except (msgspec.ValidationError, ValueError) as error:
@@ -240,7 +240,7 @@ def rerun(
         except Illegal as error:
             raise BadRecord(f"Action {ply} is refused: {error.why}", ply) from error
     if core.digest(state) != digest:
-        raise BadRecord(f"The run parts from the record by action {ply}.", ply)
+        raise BadRecord(f"The replay differs from the record after action {ply}.", ply)
     return state
 
 
@@ -265,7 +265,7 @@ def load(data: bytes) -> Record:
     except RecursionError as error:
         raise BadRecord("This is not a record: it is nested too deeply.") from error
     if head.format != FORMAT:
-        raise BadRecord(f"This is no {FORMAT} file: its format is {head.format!r}.")
+        raise BadRecord(f"This is not a {FORMAT} file: its format is {head.format!r}.")
     if not FIRST <= head.version <= VERSION:
         raise BadRecord(
             f"This record is of file version {head.version}; this program reads versions "
@@ -273,7 +273,7 @@ def load(data: bytes) -> Record:
         )
     body = bytes(head.record)
     if head.checksum != _checksum(body):
-        raise BadRecord("The record was changed or damaged: its checksum does not fit.")
+        raise BadRecord("The record was changed or damaged: its checksum does not match.")
     if data != _envelope(body, head.version):
         raise BadRecord("The record was changed or damaged: bytes around its body differ.")
     try:
@@ -283,7 +283,7 @@ def load(data: bytes) -> Record:
     except RecursionError as error:
         raise BadRecord("The record's body is nested too deeply.") from error
     if bool(record.parts) != (head.version != FIRST):
-        raise BadRecord(f"A record of file version {head.version} does not look like this one.")
+        raise BadRecord(f"This does not look like a record of file version {head.version}.")
     return record
 
 

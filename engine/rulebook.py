@@ -111,10 +111,10 @@ def summary(game: str) -> str:
 def section(game: str, id: str) -> Section:
     """Return the section with that id; case and leading zeros do not matter."""
     book = _book(game, language())
-    found = [i for i in _by_id(book, id) if _same_id(book.sections[i].id, id)]
-    if not found:
+    matches = [i for i in _by_id(book, id) if _same_id(book.sections[i].id, id)]
+    if not matches:
         raise NotInRulebook(tr("The rulebook has no section {id!r}.", id=id[:40]))
-    return book.sections[found[0]]
+    return book.sections[matches[0]]
 
 
 def search(game: str, query: str, limit: int = 5) -> list[Section]:
@@ -153,10 +153,10 @@ def mentions(game: str, query: str) -> bool:
 def complete(game: str, prefix: str, limit: int = 25) -> list[tuple[str, str]]:
     """Return ids and labels for a half-typed question; one per chapter for an empty one."""
     if prefix.strip():
-        found: Iterable[Section] = search(game, prefix, limit)
+        hits: Iterable[Section] = search(game, prefix, limit)
     else:
-        found = [c.sections[0] for c in chapters(game) if c.sections]
-    return [(s.id, s.label) for s in found][: max(limit, 0)]
+        hits = [c.sections[0] for c in chapters(game) if c.sections]
+    return [(s.id, s.label) for s in hits][: max(limit, 0)]
 
 
 @cache
@@ -166,9 +166,11 @@ def _book(game: str, code: str) -> Book:
     if file is None:
         raise NotInRulebook(f"There is no rulebook for {game[:40]!r}.")
     text = file.read_text(encoding="utf-8")
-    text = GENERATED.sub(lambda found: _generated(game, found[2] or found[1]), text)
-    book, told = parse(text), _file(game, code)
-    return book if told is None else translated(book, told.read_text(encoding="utf-8"))
+    text = GENERATED.sub(lambda match: _generated(game, match[2] or match[1]), text)
+    book, translation = parse(text), _file(game, code)
+    return (
+        book if translation is None else translated(book, translation.read_text(encoding="utf-8"))
+    )
 
 
 def _generated(game: str, name: str) -> str:
@@ -191,16 +193,16 @@ def translated(book: Book, markdown: str) -> Book:
     """
     body, synonyms = _take_synonyms(markdown)
     body, terms = _take_terms(body)
-    told = _cut(body)
-    if len(told) != len(book.chapters):
+    new_chapters = _cut(body)
+    if len(new_chapters) != len(book.chapters):
         raise ValueError("A rulebook and its translation have the same chapters.")
-    own = {s.id: s for chapter in told for s in chapter.sections}
+    own = {s.id: s for chapter in new_chapters for s in chapter.sections}
     if unknown := own.keys() - {s.id for s in book.sections}:
         raise ValueError(f"The rulebook has no section {min(unknown)!r} to translate.")
     made = []
-    for old, new in zip(book.chapters, told, strict=True):
-        found = (own.get(s.id, s) for s in old.sections)
-        sections = tuple(Section(s.id, s.title, new.title, s.text) for s in found)
+    for old, new in zip(book.chapters, new_chapters, strict=True):
+        kept_sections = (own.get(s.id, s) for s in old.sections)
+        sections = tuple(Section(s.id, s.title, new.title, s.text) for s in kept_sections)
         made.append(Chapter(new.title, new.text or old.text, sections))
     sections = tuple(s for c in made for s in c.sections)
     _check(terms, sections)
@@ -235,27 +237,27 @@ def _cut(body: str) -> list[Chapter]:
 
 def _take_synonyms(markdown: str) -> tuple[str, dict[str, tuple[str, ...]]]:
     """Split the comment with search words off, as stems: what is said, what it stands for."""
-    found = re.search(r"<!-- search words\n(.*?)-->", markdown, re.DOTALL)
-    if not found:
+    comment = re.search(r"<!-- search words\n(.*?)-->", markdown, re.DOTALL)
+    if not comment:
         return markdown, {}
     table: dict[str, tuple[str, ...]] = {}
-    for line in found[1].splitlines():
-        said, _, meant = line.partition(":")
-        table[_stem(said.strip())] = tuple(_stem(word) for word in meant.split())
-    return markdown[: found.start()] + markdown[found.end() :], table
+    for line in comment[1].splitlines():
+        listed, _, meant = line.partition(":")
+        table[_stem(listed.strip())] = tuple(_stem(word) for word in meant.split())
+    return markdown[: comment.start()] + markdown[comment.end() :], table
 
 
 def _take_terms(markdown: str) -> tuple[str, dict[str, str]]:
     """Split the comment with the words on screens off: each with the section that explains it."""
-    found = re.search(r"<!-- words on screens\n(.*?)-->", markdown, re.DOTALL)
-    if not found:
+    comment = re.search(r"<!-- words on screens\n(.*?)-->", markdown, re.DOTALL)
+    if not comment:
         return markdown, {}
     table: dict[str, str] = {}
-    for line in found[1].splitlines():
-        said, _, section = line.partition(":")
-        for term in said.split(","):
+    for line in comment[1].splitlines():
+        terms, _, section = line.partition(":")
+        for term in terms.split(","):
             table[" ".join(_stems(term))] = section.strip()
-    return markdown[: found.start()] + markdown[found.end() :], table
+    return markdown[: comment.start()] + markdown[comment.end() :], table
 
 
 def _chapter(title: str, body: str) -> Chapter:
@@ -293,8 +295,8 @@ def _weigh(sections: tuple[Section, ...]) -> dict[str, dict[int, float]]:
     for i, s in enumerate(sections):
         for text, worth in ((s.text, BODY), (s.chapter, CHAPTER), (s.id, NAME), (s.title, TITLE)):
             for stem in set(_stems(text)):
-                found = places.setdefault(stem, {})
-                found[i] = found.get(i, 0.0) + worth
+                weights = places.setdefault(stem, {})
+                weights[i] = weights.get(i, 0.0) + worth
     return {
         stem: {i: worth * log(1 + len(sections) / len(where)) for i, worth in where.items()}
         for stem, where in places.items()
@@ -323,9 +325,9 @@ def _parts(id: str) -> list[str]:
     return re.findall(r"[A-Z]+|[0-9]+", id.upper())
 
 
-def _same_id(id: str, said: str) -> bool:
+def _same_id(id: str, wanted_id: str) -> bool:
     """Say whether `said` names that id, with or without its first part and zeros."""
-    wanted = [part.lstrip("0") for part in _parts(said)]
+    wanted = [part.lstrip("0") for part in _parts(wanted_id)]
     have = [part.lstrip("0") for part in _parts(id)]
     return wanted == have or (len(wanted) > 1 and wanted == have[1:])
 
@@ -356,14 +358,14 @@ def _by_term(book: Book, query: str) -> list[int]:
 
 def _by_title(book: Book, query: str) -> list[int]:
     """Return the sections whose title is the query, word for word."""
-    said = _stems(query)
-    return [i for i, s in enumerate(book.sections) if said and _stems(s.title) == said]
+    stems = _stems(query)
+    return [i for i, s in enumerate(book.sections) if stems and _stems(s.title) == stems]
 
 
 def _by_words(book: Book, query: str) -> list[int]:
     """Return the sections that share words with the query, best first."""
-    said = re.findall(WORD, query.lower())
-    words = [word for word in said if word not in _STOP] or said
+    all_words = re.findall(WORD, query.lower())
+    words = [word for word in all_words if word not in _STOP] or all_words
     words = list(dict.fromkeys(words))[:MAX_WORDS]
     score: dict[int, float] = {}
     hits: dict[int, int] = {}
@@ -384,19 +386,19 @@ def _by_words(book: Book, query: str) -> list[int]:
 def _readings(book: Book, word: str, last: bool) -> dict[str, float]:
     """Return the stems of the book that `word` may mean and how well each fits."""
     stem = _stem(word)
-    found = {meant: SYNONYM for meant in book.synonyms.get(stem, ()) if meant in book.words}
+    readings = {meant: SYNONYM for meant in book.synonyms.get(stem, ()) if meant in book.words}
     if stem in book.words:
-        found[stem] = SAME
-    if found and not last:
-        return found
+        readings[stem] = SAME
+    if readings and not last:
+        return readings
     if len(word) >= 2:  # the last word may be half typed
         for known in book.words:
-            if known.startswith(word) and known not in found:
-                found[known] = BEGINNING
-    if not found and len(word) >= 4:
+            if known.startswith(word) and known not in readings:
+                readings[known] = BEGINNING
+    if not readings and len(word) >= 4:
         known_words = [*book.words, *book.synonyms]
         for close in get_close_matches(stem, known_words, n=3, cutoff=0.75):
             for meant in (close, *book.synonyms.get(close, ())):
                 if meant in book.words:
-                    found[meant] = max(found.get(meant, 0.0), TYPO)
-    return found
+                    readings[meant] = max(readings.get(meant, 0.0), TYPO)
+    return readings

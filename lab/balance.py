@@ -45,9 +45,9 @@ def count(games: Iterable[tuple[Sequence[tuple[str, str, int]], Sequence[int]]])
     groups: Groups = {}
     for factors, winners in games:
         for group, name, seat in factors:
-            found = groups.setdefault(group, {}).setdefault(name, Count())
-            found.games += 1
-            found.points += 0.5 if not winners else float(seat in winners)
+            counted = groups.setdefault(group, {}).setdefault(name, Count())
+            counted.games += 1
+            counted.points += 0.5 if not winners else float(seat in winners)
     return groups
 
 
@@ -57,9 +57,9 @@ def mean(group: dict[str, Count]) -> float:
     return sum(c.points for c in group.values()) / games if games else 0.5
 
 
-def off(found: Count, middle: float) -> str:
+def off(counted: Count, middle: float) -> str:
     """Return + or − for a thing whose interval lies above or below a mean, else nothing."""
-    low, high = found.interval()
+    low, high = counted.interval()
     return "+" if low > middle else "−" if high < middle else ""
 
 
@@ -80,11 +80,11 @@ def table(groups: Groups, least: int = 1) -> str:
             "| | games | wins | 95 % | |",
             "|---|---:|---:|---|---|",
         ]
-        for name, found in ranked(things, least):
-            low, high = found.interval()
+        for name, counted in ranked(things, least):
+            low, high = counted.interval()
             lines.append(
-                f"| {name} | {found.games} | {100 * found.rate:.1f} % "
-                f"| {100 * low:.1f}–{100 * high:.1f} | {off(found, middle)} |"
+                f"| {name} | {counted.games} | {100 * counted.rate:.1f} % "
+                f"| {100 * low:.1f}–{100 * high:.1f} | {off(counted, middle)} |"
             )
         few = len(things) - len(ranked(things, least))
         if few:
@@ -96,17 +96,17 @@ def table(groups: Groups, least: int = 1) -> str:
 def questions(games: Sequence[Played], seats: int, wishes: dict[str, str]) -> str:
     """Return how often a player is asked in a match and from one own turn to the next, by kind,
     how often that was for nothing, and what standing choices would have spared."""
-    asked: dict[str, Asking] = {}
+    kinds: dict[str, Asking] = {}
     spared: Counter[str] = Counter()
     for game in games:
         for kind, row in game.asked.items():
-            asked.setdefault(kind, Asking()).add(row)
+            kinds.setdefault(kind, Asking()).add(row)
         spared.update(game.spared)
     share, turns = max(1, len(games) * seats), sum(game.turns for game in games)
     whole = Asking()
-    for row in asked.values():
+    for row in kinds.values():
         whole.add(row)
-    by_number = sorted(asked.items(), key=lambda row: -row[1].all)
+    by_number = sorted(kinds.items(), key=lambda row: -row[1].all)
     lines = [
         f"### Questions to a player in a match: {whole.all / share:.1f}",
         "",
@@ -129,9 +129,9 @@ def questions(games: Sequence[Played], seats: int, wishes: dict[str, str]) -> st
 
 def plot(groups: Groups, title: str, least: int = 1) -> str:
     """Return an SVG: a dot for each thing's win rate, a bar for its interval."""
-    shown = {g: ranked(things, least) for g, things in groups.items()}
-    shown = {g: rows for g, rows in shown.items() if rows}
-    ends = [c.interval() for rows in shown.values() for _, c in rows]
+    tables = {g: ranked(things, least) for g, things in groups.items()}
+    tables = {g: rows for g, rows in tables.items() if rows}
+    ends = [c.interval() for rows in tables.values() for _, c in rows]
     low = min([0.4, *(a for a, _ in ends)])
     high = max([0.6, *(b for _, b in ends)])
 
@@ -141,7 +141,7 @@ def plot(groups: Groups, title: str, least: int = 1) -> str:
     step = 0.05 if high - low < 0.6 else 0.1
     ticks = [step * n for n in range(int(low / step), int(high / step) + 2)]
     y, body = 40, []
-    for group, rows in shown.items():
+    for group, rows in tables.items():
         middle = mean(groups[group])
         y += LINE
         body.append(_text(10, y, group.capitalize(), "bold"))
@@ -149,16 +149,16 @@ def plot(groups: Groups, title: str, least: int = 1) -> str:
         for tick in (t for t in ticks if low <= t <= high):
             body.append(_text(int(at(tick)) - 12, y, f"{100 * tick:.0f} %"))
         top = y
-        for name, found in rows:
+        for name, counted in rows:
             y += LINE
-            a, b = found.interval()
-            mark = off(found, middle)
+            a, b = counted.interval()
+            mark = off(counted, middle)
             color = {"+": "#1b6ca8", "−": "#b3541e"}.get(mark, "#555555")
             body.append(_text(20, y, f"{name} {mark}".strip()))
             body.append(
                 f'<line x1="{at(a):.1f}" x2="{at(b):.1f}" y1="{y - 5}" y2="{y - 5}" '
                 f'stroke="{color}" stroke-width="2"/>'
-                f'<circle cx="{at(found.rate):.1f}" cy="{y - 5}" r="3.5" fill="{color}"/>'
+                f'<circle cx="{at(counted.rate):.1f}" cy="{y - 5}" r="3.5" fill="{color}"/>'
             )
         body.append(
             f'<line x1="{at(middle):.1f}" x2="{at(middle):.1f}" y1="{top + 4}" y2="{y}" '

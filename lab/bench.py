@@ -53,8 +53,8 @@ def main(args: argparse.Namespace) -> int:
     for part, game in progress(jobs, len(jobs), "measuring"):
         module = import_module(f"lab.{PARTS[part]}")
         if game is not None:
-            found = module.measure(game, effort)
-            results += [msgspec.structs.replace(r, game=game.name) for r in found]
+            measured = module.measure(game, effort)
+            results += [msgspec.structs.replace(r, game=game.name) for r in measured]
         elif hasattr(module, "once"):  # what depends on no game
             results += module.once(effort)
     machine = (

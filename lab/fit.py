@@ -84,9 +84,9 @@ def main(args: argparse.Namespace) -> int:
         Source(args.game, options, fork(args.seed, n), policies, args.every, args.longest)
         for n in range(args.games)
     ]
-    found = list(progress(run(sources, args.workers), len(sources), "games"))
-    held = [e for n, examples in enumerate(found) if not n % HELD for e in examples]
-    known = [e for n, examples in enumerate(found) if n % HELD for e in examples]
+    by_game = list(progress(run(sources, args.workers), len(sources), "games"))
+    held = [e for n, examples in enumerate(by_game) if not n % HELD for e in examples]
+    known = [e for n, examples in enumerate(by_game) if n % HELD for e in examples]
     if not held or not known:
         raise Fault("none of the games came to an end: play more, or longer ones (--longest)")
     before = weight_files.read(game.weights_file)
@@ -94,7 +94,7 @@ def main(args: argparse.Namespace) -> int:
     new = logit.fit(known)
     after = dict(zip(game.feature_names, new, strict=True))
     report = {
-        "game": game.name, "rules": game.rules, "games": sum(map(bool, found)),
+        "game": game.name, "rules": game.rules, "games": sum(map(bool, by_game)),
         "positions": len(known), "held out": len(held),
         "loss of a coin": sum(log(len(e.sides)) for e in held) / len(held),
         "loss before": logit.loss(old, held), "loss after": logit.loss(new, held),
@@ -159,9 +159,9 @@ def examples(source: Source) -> list[logit.Example]:
         )
     except search.Endless:
         return []
-    found = []
+    result = []
     for seats, sides in taken:
         winners = [x for x in seats if x in end.outcome.winners] or list(seats)
         shares = tuple((x in winners) / len(winners) for x in seats)
-        found.append(logit.Example(sides, shares))
-    return found
+        result.append(logit.Example(sides, shares))
+    return result

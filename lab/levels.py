@@ -119,11 +119,11 @@ def count(
 
 def clocks(played: Iterable[Played]) -> dict[str, Clock]:
     """Return everybody's thinking times over all games."""
-    found: dict[str, Clock] = {}
+    by_level: dict[str, Clock] = {}
     for game in played:
         for name, clock in game.clocks.items():
-            found.setdefault(name, Clock()).add(clock)
-    return found
+            by_level.setdefault(name, Clock()).add(clock)
+    return by_level
 
 
 def report(

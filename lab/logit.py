@@ -36,8 +36,8 @@ def loss(weights: Sequence[float], examples: Sequence[Example]) -> float:
     """Return the mean log loss: of a coin 0.693 with two sides."""
     total = 0.0
     for e in examples:
-        found = chances(weights, e.sides)
-        total -= sum(s * log(max(p, 1e-12)) for s, p in zip(e.shares, found, strict=True) if s)
+        shares = chances(weights, e.sides)
+        total -= sum(s * log(max(p, 1e-12)) for s, p in zip(e.shares, shares, strict=True) if s)
     return total / len(examples)
 
 
@@ -64,13 +64,13 @@ def fit(examples: Sequence[Example], penalty: float = 1.0, rounds: int = 12) -> 
     return weights
 
 
-def _add(e: Example, found: Vector, slope: Vector, bend: list[Vector]) -> None:
+def _add(e: Example, shares: Vector, slope: Vector, bend: list[Vector]) -> None:
     """Add an example's share of the first and second derivatives."""
     size = len(slope)
     mean = [
-        sum([p * row[k] for p, row in zip(found, e.sides, strict=True)]) for k in range(size)
+        sum([p * row[k] for p, row in zip(shares, e.sides, strict=True)]) for k in range(size)
     ]  # fmt: skip
-    for share, chance, row in zip(e.shares, found, e.sides, strict=True):
+    for share, chance, row in zip(e.shares, shares, e.sides, strict=True):
         off = [x - m for x, m in zip(row, mean, strict=True)]
         seen = [k for k in range(size) if off[k]]
         for k in seen:
@@ -106,8 +106,8 @@ def solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> Vector:
             factor = rows[r][k] / rows[k][k]
             if factor:
                 rows[r] = [a - factor * b for a, b in zip(rows[r], rows[k], strict=True)]
-    found = [0.0] * size
+    solution = [0.0] * size
     for k in reversed(range(size)):
-        rest = sum(rows[k][j] * found[j] for j in range(k + 1, size))
-        found[k] = (rows[k][size] - rest) / rows[k][k]
-    return found
+        rest = sum(rows[k][j] * solution[j] for j in range(k + 1, size))
+        solution[k] = (rows[k][size] - rest) / rows[k][k]
+    return solution

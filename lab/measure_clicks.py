@@ -266,16 +266,16 @@ class Table:
 
     async def play(self, count: int) -> list[Press]:
         """Return what `count` presses took by which somebody acted."""
-        found: list[Press] = []
-        while len(found) < count:
-            found += await self._move()
-        return found
+        presses: list[Press] = []
+        while len(presses) < count:
+            presses += await self._move()
+        return presses
 
     async def sample(self) -> Any:
         """Return the first panel of a match, as simcord keeps it."""
         self.match = await self._begin()
-        asked = (await self.bot.matches.snapshot(self.match)).waiting[0].seat
-        panel = await self._panel(self.stage.people[asked])
+        seat = (await self.bot.matches.snapshot(self.match)).waiting[0].seat
+        panel = await self._panel(self.stage.people[seat])
         return self.stage.env.backend.get_message(panel.channel_id, panel.id)
 
     async def _begin(self) -> int:
@@ -298,8 +298,8 @@ class Table:
         matches = self.bot.matches
         if not self.match or (await matches.match(self.match)).status != "live":
             self.match = await self._begin()
-        asked = (await matches.snapshot(self.match)).waiting[0].seat
-        user = (await matches.match(self.match)).players[asked].user
+        seat = (await matches.snapshot(self.match)).waiting[0].seat
+        user = (await matches.match(self.match)).players[seat].user
         who = next(p for p in self.stage.people if p.id == user)
         panel = await self._panel(who)
         for _ in range(PATIENCE):

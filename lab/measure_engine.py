@@ -35,9 +35,9 @@ LEAST = {"keepers": 1.0, "hueshift": 1.3, "resonance": 0.6, "machines": 0.5}
 def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     """Return playouts per second and the microseconds of copy and encode + decode."""
     rounds, seconds = effort.rounds, effort.seconds
-    found = [_playouts(game, "", {}, LEAST.get(game.name), rounds, seconds)]
+    results = [_playouts(game, "", {}, LEAST.get(game.name), rounds, seconds)]
     for words, chosen, least in ALSO.get(game.name, ()):
-        found.append(_playouts(game, words, chosen, least, rounds, seconds))
+        results.append(_playouts(game, words, chosen, least, rounds, seconds))
     states = positions(game, 20)
     copies, codes = [], []
     for _ in range(rounds):
@@ -48,7 +48,7 @@ def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
             )
     size = sorted(len(core.encode(s)) for s in states)[len(states) // 2]
     return [
-        *found,
+        *results,
         alone("copy a state", "µs", copies, at_most=4),
         alone("encode and decode a state", "µs", codes, at_most=40, note=f"{size} bytes"),
     ]
@@ -82,10 +82,10 @@ def positions(
 ) -> list[State]:
     """Return states from all over random games, in which somebody owes a decision; `further` is
     how many times as far they have come where games are long."""
-    found: list[State] = []
+    states: list[State] = []
     seed = 0
     options = msgspec.convert(chosen or {}, game.options_type)
-    while len(found) < count:
+    while len(states) < count:
         seed += 1
         stream, state = Stream(fork(3, seed)), game.setup(seed, options)
         stop = (10 + seed * 17 % 70) * further
@@ -94,8 +94,8 @@ def positions(
                 break
             step(game, state, stream)
         if state.outcome is None:
-            found.append(state)
-    return found
+            states.append(state)
+    return states
 
 
 def step(game: Game[Any, Any], state: State, stream: Stream) -> None:

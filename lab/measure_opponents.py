@@ -57,9 +57,9 @@ def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
 def positions(game: Game[Any, Any], count: int) -> list[State]:
     """Return states with a choice from all over games of hurried plans, some actions random."""
     plan = search.Greedy(beliefs=1, width=2, budget=150)
-    found: list[State] = []
+    states: list[State] = []
     seed = 0
-    while len(found) < count:
+    while len(states) < count:
         seed += 1
         stream, state = Stream(fork(19, seed)), game.setup(seed, game.options_type())
         stop = 15 + below(stream, 200)
@@ -72,8 +72,8 @@ def positions(game: Game[Any, Any], count: int) -> list[State]:
             game.perform(state, decision.seat, action)
             state.ply += 1
         if state.outcome is None:
-            found.append(state)
-    return found
+            states.append(state)
+    return states
 
 
 def _choice(game: Game[Any, Any], state: State) -> bool:

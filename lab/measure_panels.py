@@ -67,8 +67,8 @@ def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     if not find_spec("simcord"):
         return [alone("a panel", "px", [0.0], note="not measured: simcord is not installed")]
     with tempfile.TemporaryDirectory(prefix="gauntlet-bench-") as folder:
-        found = asyncio.run(_played(game, Path(folder), effort.panels))
-    return [_ninth(kind, found[kind]) for kind in sorted(found)]
+        heights = asyncio.run(_played(game, Path(folder), effort.panels))
+    return [_ninth(kind, heights[kind]) for kind in sorted(heights)]
 
 
 def _ninth(kind: str, heights: list[float]) -> Result:
@@ -85,23 +85,23 @@ def _ninth(kind: str, heights: list[float]) -> Result:
 
 async def _played(game: Game[Any, Any], folder: Path, times: int) -> Heights:
     """Play each mode of a game until somebody was asked at `times` positions of it."""
-    found: Heights = defaultdict(list)
+    heights: Heights = defaultdict(list)
     modes = [dict(m.options) for m in game.modes] if isinstance(game, HasModes) else [{}]
-    table = Table(game, folder, found)
+    table = Table(game, folder, heights)
     await table.open()
     try:
         for n, options in enumerate(modes):
             await table.look_at(options, times, Stream(fork(29, n)))
     finally:
         await table.close()
-    return found
+    return heights
 
 
 class Table:
     """People who open their panels all over random matches in the real bot."""
 
-    def __init__(self, game: Game[Any, Any], folder: Path, found: Heights) -> None:
-        self.game, self.folder, self.found = game, folder, found
+    def __init__(self, game: Game[Any, Any], folder: Path, heights: Heights) -> None:
+        self.game, self.folder, self.found = game, folder, heights
 
     async def open(self) -> None:
         self.store = await Store.open(self.folder / "panels.db")
@@ -135,10 +135,10 @@ class Table:
         matches, people = self.bot.matches, self.stage.people
         place = Place(self.stage.guild.id, self.stage.channel.id)
         rules = self.game
-        given = new_options(rules, options)
-        table = [Player(n, PEOPLE[n], people[n].id) for n in range(seats(rules, given))]
+        chosen = new_options(rules, options)
+        table = [Player(n, PEOPLE[n], people[n].id) for n in range(seats(rules, chosen))]
         with self.stage.env._bot_scope():  # what the service starts is the bot's work
-            match = await matches.beginning.begin(rules, given, table, 0, place, you=0)
+            match = await matches.beginning.begin(rules, chosen, table, 0, place, you=0)
         await people[0].slash(self.stage.channel, "play resume", match=match.id)
         return match.id
 
@@ -210,9 +210,11 @@ class Table:
     def _note(self, kind: str, channel: int, message: int) -> None:
         """Keep how high a message is now."""
         backend = self.stage.env.backend
-        shown = backend.get_message(channel, message)
-        pictures = {a["filename"]: backend.cdn.get(a["url"]) or b"" for a in shown.attachments}
-        self.found[kind].append(height(shown.components or (), pictures))
+        message_shown = backend.get_message(channel, message)
+        pictures = {
+            a["filename"]: backend.cdn.get(a["url"]) or b"" for a in message_shown.attachments
+        }
+        self.found[kind].append(height(message_shown.components or (), pictures))
 
 
 #: What is measured after a press, by its verb.

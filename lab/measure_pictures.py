@@ -60,10 +60,10 @@ Draw = Callable[[], bytes]
 def measure(game: Game[Any, Any], effort: Effort) -> list[Result]:
     """Return milliseconds and bytes of each sort of picture as its player sees it."""
     peers = _Peers()
-    found: list[Result] = []
+    results: list[Result] = []
     for name, drawn in _sorts(game, effort.pictures):
-        found += _compared(name, drawn, peers)
-    return found
+        results += _compared(name, drawn, peers)
+    return results
 
 
 def once(effort: Effort) -> list[Result]:
@@ -102,7 +102,7 @@ def _asked(
     game: Game[Any, Any], chosen: dict[str, object], kind: str, count: int
 ) -> list[tuple[State, int]]:
     """Return states in which a question of that `kind` is open, each with a seat it asks."""
-    found: list[tuple[State, int]] = []
+    questions: list[tuple[State, int]] = []
     for seed in range(1, count + 1):
         stream = Stream(fork(5, seed))
         state = game.setup(seed, msgspec.convert(chosen, game.options_type))
@@ -110,11 +110,11 @@ def _asked(
         while state.outcome is None:
             seats = [d.seat for d in game.decisions(state) if d.kind == kind]
             if seats and not later:
-                found.append((state, seats[0]))
+                questions.append((state, seats[0]))
                 break
             later -= bool(seats)
             step(game, state, stream)
-    return found
+    return questions
 
 
 def _views(game: Game[Any, Any], states: list[Any]) -> list[Any]:

@@ -112,7 +112,7 @@ def play_one(task: Task) -> Played:
     if task.resume and (known := _known(task, game, options)) is not None:
         return known
     clocks = {name: Clock() for name in task.policies}
-    asked: dict[str, Asking] = {}
+    asked_by_kind: dict[str, Asking] = {}
     turns: list[int] = []
     spared: Counter[str] = Counter()
 
@@ -130,7 +130,7 @@ def play_one(task: Task) -> Played:
             for d in (d for d in open_now if action in d.actions):
                 mine, none = turn == seat, turn is None
                 row = Asking(mine, not mine and not none, none, action in QUIET and not none)
-                asked.setdefault(d.kind, Asking()).add(row)
+                asked_by_kind.setdefault(d.kind, Asking()).add(row)
             return action
         # Processor time: other work on the machine is not the policy's.
         began = time.process_time()
@@ -156,7 +156,7 @@ def play_one(task: Task) -> Played:
         factors = tuple((f.group, f.name, f.seat) for f in game.factors(result.state))
     return Played(
         task.policies, outcome.winners, outcome.why, plies, seconds, clocks, factors,
-        asked, dict(spared), len(turns),
+        asked_by_kind, dict(spared), len(turns),
     )  # fmt: skip
 
 
@@ -185,7 +185,7 @@ def run(tasks: list[Task], workers: int) -> Iterator[Played]:
         yield from pool.map(play_one, tasks, chunksize=1)
 
 
-def read_options(name: str, given: list[str], seed: int, cards: Sequence[Path] = ()) -> Any:
+def read_options(name: str, words: list[str], seed: int, cards: Sequence[Path] = ()) -> Any:
     """Return a game's options as plain data from `key=value` words, or one JSON object; `cards`
     are files of cards of one's own.
 
@@ -193,10 +193,10 @@ def read_options(name: str, given: list[str], seed: int, cards: Sequence[Path] =
     """
     game = game_named(name)
     try:
-        if len(given) == 1 and not given[0].partition("=")[1]:
-            plain = msgspec.json.decode(given[0])
+        if len(words) == 1 and not words[0].partition("=")[1]:
+            plain = msgspec.json.decode(words[0])
         else:
-            plain = dict(_pair(word) for word in given)
+            plain = dict(_pair(word) for word in words)
         if cards:
             plain["own"] = [path.read_text(encoding="utf-8") for path in cards]
         known = [f.encode_name for f in msgspec.structs.fields(game.options_type)]

@@ -148,8 +148,8 @@ class Course:
         anew = self.meddling and self.t.settings.format in PAIRED_ANEW
         if anew and self.chance(KEEP_APART):
             one, other = sorted(self._two(range(1, len(self.t.entrants) + 1)))
-            kept = (one, other) in self.t.apart
-            self.try_(Apart(one, other, not kept), "kept apart" if not kept else "may meet again")
+            apart = (one, other) in self.t.apart
+            self.try_(Apart(one, other, not apart), "kept apart" if not apart else "may meet again")
 
     def pair(self, look: Look | None) -> None:
         """Pair the next round; the organiser may look at it first."""
@@ -249,13 +249,13 @@ class Course:
     def check(self) -> None:
         """Make every check, if it is time for it: after each round, or `seldom`; and where a
         tournament grows long, whenever it has grown by a quarter."""
-        t, found, size = self.t, self.result.problems, len(self.t.matches)
+        t, problems, size = self.t, self.result.problems, len(self.t.matches)
         if size < self.due and not events.over(t):
             return
         self.due = FAR if self.seldom else size + size // 4 if size > LONG else 0
         if self.before and events.to_json(events.undo(t)) != self.before:
-            found.append(f"round {len(t.rounds)}: undo gives another state")
-        found += audit.check(t)
+            problems.append(f"round {len(t.rounds)}: undo gives another state")
+        problems += audit.check(t)
         if self.seldom and not self.chance(250):
             return
         _explain(t)

@@ -68,8 +68,8 @@ def play(t: Tournament, m: Match, stream: Stream, happened: Counter[str], calm: 
         chance = 1000 if calm else below(stream, 1000)
         if chance < NO_SHOWS + NO_SHOW:
             happened["board forfeited"] += 1
-            said = "--" if chance < NO_SHOWS else ("+-", "-+")[below(stream, 2)]
-            t = events.report(t, m.id, said, board)
+            score = "--" if chance < NO_SHOWS else ("+-", "-+")[below(stream, 2)]
+            t = events.report(t, m.id, score, board)
             continue
         t = events.game(t, m.id, _winner(t, m, stream), board)
         if not calm and below(stream, 1000) < CORRECTED:

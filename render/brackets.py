@@ -113,7 +113,7 @@ class Panel(NamedTuple):
 
 def panels(bracket: Bracket) -> list[Panel]:
     """Return a bracket in panels, in the order in which they are played."""
-    found: list[Panel] = []
+    result: list[Panel] = []
     for wing in bracket.wings:
         start = 0
         while start < len(wing.rounds):
@@ -127,16 +127,16 @@ def panels(bracket: Bracket) -> list[Panel]:
                 cut = tuple(
                     c[part * len(c) // parts : (part + 1) * len(c) // parts] for c in columns
                 )
-                kept = [i for i, column in enumerate(cut) if any(column)]
-                if not kept:
+                filled = [i for i, column in enumerate(cut) if any(column)]
+                if not filled:
                     continue
                 where = tr("part {number} of {all}", number=part + 1, all=parts)
                 where = where if parts > 1 else ""
                 head = " · ".join(filter(None, [wing.name, where]))
-                heads = tuple(wing.heads[start + i] for i in kept)
-                found.append(Panel(head, heads, tuple(cut[i] for i in kept), wing.labels))
+                heads = tuple(wing.heads[start + i] for i in filled)
+                result.append(Panel(head, heads, tuple(cut[i] for i in filled), wing.labels))
             start = end
-    return found
+    return result
 
 
 def pictures(bracket: Bracket, theme: str = "dark") -> list[bytes]:
@@ -146,14 +146,14 @@ def pictures(bracket: Bracket, theme: str = "dark") -> list[bytes]:
 
 def alts(bracket: Bracket) -> list[str]:
     """Return what each of the pictures shows, in words."""
-    found = []
+    result = []
     for i, group in enumerate(_grouped(bracket)):
-        said = [f"{bracket.title}. {bracket.line}".strip()] if not i else [bracket.title + "."]
+        sentences = [f"{bracket.title}. {bracket.line}".strip()] if not i else [bracket.title + "."]
         for panel in group:
-            said += [f"{panel.head}:"] if panel.head else []
-            said += [_said(tie) for tie in panel.ties]
-        found.append(" ".join(said))
-    return found
+            sentences += [f"{panel.head}:"] if panel.head else []
+            sentences += [_said(tie) for tie in panel.ties]
+        result.append(" ".join(sentences))
+    return result
 
 
 def current(bracket: Bracket, most: int) -> list[int]:
@@ -176,10 +176,10 @@ def text(bracket: Bracket) -> str:
     lines = [bracket.title, *filter(None, [bracket.line])]
     for wing in bracket.wings:
         for head, ties in zip(wing.heads, wing.rounds, strict=True):
-            told = [_written(tie, wing.labels) for tie in ties if tie]
-            if told:
+            written = [_written(tie, wing.labels) for tie in ties if tie]
+            if written:
                 name = " · ".join(filter(None, [wing.name, head]))
-                lines += ["", name, *told]
+                lines += ["", name, *written]
     return "\n".join(lines)
 
 
@@ -204,11 +204,11 @@ def _written(tie: Tie, label: bool) -> str:
     head = f"{tie.label:5} " if label else ""
     if tie.through:
         return f"{head}{tie.through} (bye)"
-    told = []
+    names = []
     for side in tie.sides:
         words = " ".join(filter(None, [side.numbered or "?", side.score]))
-        told.append(f"{words} ✓" if side.state == "won" else words)
-    return f"{head}{told[0]} – {told[1]}{' (on)' if tie.playing else ''}"
+        names.append(f"{words} ✓" if side.state == "won" else words)
+    return f"{head}{names[0]} – {names[1]}{' (on)' if tie.playing else ''}"
 
 
 def _grouped(bracket: Bracket) -> list[list[Panel]]:

@@ -61,10 +61,10 @@ def shorten(text: str, size: float, bold: bool, width: float) -> str:
 def wrap(text: str, size: float, width: float, most: int = 0) -> list[str]:
     """Return a text in lines of at most `width` units; a word is never divided. What goes
     beyond `most` lines (0: any) is cut off with an ellipsis."""
-    found = list(_lines(text, size, width))
-    if 0 < most < len(found):
-        found[most - 1 :] = [shorten(" ".join(found[most - 1 :]), size, False, width)]
-    return found
+    lines = list(_lines(text, size, width))
+    if 0 < most < len(lines):
+        lines[most - 1 :] = [shorten(" ".join(lines[most - 1 :]), size, False, width)]
+    return lines
 
 
 @lru_cache(maxsize=4096)

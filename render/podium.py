@@ -69,8 +69,8 @@ def picture(podium: Podium, theme: str = "dark") -> bytes:
 
 def alt(podium: Podium) -> str:
     """Return what it shows in words."""
-    told = [f"{s.place}: {s.name}{f' ({s.note})' if s.note else ''}" for s in podium.steps]
-    return f"{podium.title}. {podium.note}. Podium: {'; '.join(told)}."
+    steps = [f"{s.place}: {s.name}{f' ({s.note})' if s.note else ''}" for s in podium.steps]
+    return f"{podium.title}. {podium.note}. Podium: {'; '.join(steps)}."
 
 
 def _columns(by_place: dict[int, list[Step]]) -> list[Sequence[Step]]:

@@ -18,7 +18,7 @@ WIDTH = 30
 
 def fit(parts: Sequence[str], limit: int, glue: str) -> str:
     """Join as many parts as there is room for, saying so if some are left out."""
-    text, more = "", glue + tr("More in the text board.")
+    text, more = "", glue + tr("More on the text board.")
     for i, part in enumerate(parts):
         longer = text + (glue if text else "") + part
         last = i == len(parts) - 1

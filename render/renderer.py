@@ -100,7 +100,7 @@ class HasOffers(Protocol):
         """Return what is drawn of a card."""
         ...
 
-    def offer_picture(self, shown: list[Offer], /, *, theme: str = "dark") -> bytes:
+    def offer_picture(self, offered: list[Offer], /, *, theme: str = "dark") -> bytes:
         """Return cards as PNG bytes."""
         ...
 
@@ -109,7 +109,7 @@ class HasOffers(Protocol):
 class HasKey(Protocol):
     """Says what a word in the heads of cards to choose from means, "" if nothing."""
 
-    def key(self, shown: Sequence[Offer], /) -> str: ...
+    def key(self, offered: Sequence[Offer], /) -> str: ...
 
 
 @runtime_checkable

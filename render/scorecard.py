@@ -87,7 +87,7 @@ def picture(card: Scorecard, theme: str = "dark") -> bytes:
 
 def alt(card: Scorecard) -> str:
     """Return what the card shows in words."""
-    told = [
+    sentences = [
         f"{card.name}, {card.title}.",
         _rating(card),
         tr(
@@ -95,10 +95,10 @@ def alt(card: Scorecard) -> str:
         ),
     ]
     if card.form:
-        told.append(tr("Recent results, newest last: {form}.", form=" ".join(card.results)))
+        sentences.append(tr("Recent results, newest last: {form}.", form=" ".join(card.results)))
     if len(card.marks) > 1:
         values = [round(m.value) for m in card.marks]
-        told.append(
+        sentences.append(
             tr(
                 "The curve from {since} to {until} starts at {first}, ends at {last} and "
                 "stays between {low} and {high}.",
@@ -110,7 +110,7 @@ def alt(card: Scorecard) -> str:
                 high=max(values),
             )
         )
-    return " ".join(filter(None, [*told, card.note]))
+    return " ".join(filter(None, [*sentences, card.note]))
 
 
 def table(card: Scorecard) -> str:
@@ -125,7 +125,7 @@ def table(card: Scorecard) -> str:
         path = [f"{m.value:.0f}" for m in card.marks[-8:]]
         rows.append((tr("Curve"), " → ".join(path)))
     wide = max(len(head) for head, _ in rows)
-    lines = [f"{head.ljust(wide)} {said}" for head, said in rows]
+    lines = [f"{head.ljust(wide)} {value}" for head, value in rows]
     return "\n".join([f"{card.name} · {card.title}", *lines, *filter(None, [card.note])])
 
 
@@ -176,9 +176,9 @@ def _results(canvas: Canvas, card: Scorecard, t: Theme) -> None:
     colors = {"W": t.seats[0], "1": t.seats[0], "L": t.seats[1]}
     step = 30.0
     x = draw.WIDTH / 2 - step * (len(card.form) - 1) / 2
-    for sign, said in zip(card.form, card.results, strict=True):
+    for sign, label in zip(card.form, card.results, strict=True):
         fill, ink = colors.get(sign, t.edge), themes.WHITE if sign in colors else t.ink
-        labels.tag(canvas, x, 182, said, 16, ink, fill, high=26, wide=26, radius=6)
+        labels.tag(canvas, x, 182, label, 16, ink, fill, high=26, wide=26, radius=6)
         x += step
 
 
@@ -227,7 +227,7 @@ def _rungs(low: float, high: float) -> list[int]:
     """Return up to five round values between two."""
     for step in (20, 50, 100, 200, 500, 1000):
         first = int(-(-low // step)) * step
-        found = list(range(first, int(high) + 1, step))
-        if len(found) <= 5:
-            return found
+        rungs = list(range(first, int(high) + 1, step))
+        if len(rungs) <= 5:
+            return rungs
     return []

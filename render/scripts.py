@@ -112,7 +112,7 @@ def name(text: str) -> str:
     nothing is left is a short sign instead, told from other such names. Letters that only look
     special, as in many names, are written plainly."""
     text = normalize("NFKC", text)
-    kept = " ".join("".join(c for c in text if c == " " or font_of(c)).split())
-    if any(c.isalnum() for c in kept):
-        return kept
+    drawable = " ".join("".join(c for c in text if c == " " or font_of(c)).split())
+    if any(c.isalnum() for c in drawable):
+        return drawable
     return tr("Player {sign}", sign=f"{crc32(text.encode()) & 0xFFF:03X}")

@@ -85,12 +85,12 @@ def pages(sheet: Sheet, most: int = ROWS) -> list[Sheet]:
         if lines:
             parts[-1].append(Block(block.head, lines))
             room -= len(lines)
-    found = [tuple(part) for part in parts if part] or [()]
-    if len(found) == 1:
-        return [sheet._replace(blocks=found[0])]
+    blocks_of_pages = [tuple(part) for part in parts if part] or [()]
+    if len(blocks_of_pages) == 1:
+        return [sheet._replace(blocks=blocks_of_pages[0])]
     return [
-        sheet._replace(blocks=part, title=f"{sheet.title} · {i}/{len(found)}")
-        for i, part in enumerate(found, 1)
+        sheet._replace(blocks=part, title=f"{sheet.title} · {i}/{len(blocks_of_pages)}")
+        for i, part in enumerate(blocks_of_pages, 1)
     ]
 
 
@@ -129,19 +129,19 @@ def heading(canvas: Canvas, title: str, note: str, t: Theme, edge: float = EDGE)
 
 def alt(sheet: Sheet) -> str:
     """Return what the list shows in words."""
-    said = [f"{sheet.title}. {sheet.note}".strip()]
+    sentences = [f"{sheet.title}. {sheet.note}".strip()]
     heads = [c.head for c in sheet.columns]
     for block in sheet.blocks:
         if block.head:
-            said.append(f"{block.head}:")
+            sentences.append(f"{block.head}:")
         for line in block.lines:
-            told = [
+            cells = [
                 f"{head} {cell}".strip()
                 for head, cell in zip(heads, line.cells, strict=True)
                 if cell
             ]
-            said.append(", ".join(filter(None, [*told, line.tag])) + ".")
-    return " ".join(filter(None, [*said, sheet.foot]))
+            sentences.append(", ".join(filter(None, [*cells, line.tag])) + ".")
+    return " ".join(filter(None, [*sentences, sheet.foot]))
 
 
 def text(sheet: Sheet) -> str:
@@ -161,12 +161,12 @@ def _places(columns: tuple[Column, ...]) -> list[tuple[float, float]]:
     """Return left edge and width of every column."""
     fixed = sum(c.width for c in columns)
     free = sum(not c.width for c in columns)
-    left, found = EDGE + PAD, []
+    left, places = EDGE + PAD, []
     for c in columns:
         width = c.width or (SPAN - 2 * PAD - fixed) / max(1, free)
-        found.append((left, width))
+        places.append((left, width))
         left += width
-    return found
+    return places
 
 
 def _block(canvas: Canvas, columns: tuple[Column, ...], block: Block, y: float, t: Theme) -> None:
@@ -247,12 +247,12 @@ def _columns(columns: tuple[Column, ...], lines: tuple[Line, ...]) -> list[str]:
     others = sum(w for i, w in enumerate(widths) if i != wide) + 1 * (len(widths) - 1)
     widths[wide] = max(6, min(widths[wide], ACROSS - others))
     tags = ["", *(line.tag for line in lines)]
-    found = []
+    table_lines = []
     for row, tag in zip(rows, tags, strict=True):
         cells = []
         for i, cell in enumerate(row):
             cut = cell if len(cell) <= widths[i] else cell[: widths[i] - 1] + "…"
             left = columns[i].align == "l"
             cells.append(cut.ljust(widths[i]) if left else cut.rjust(widths[i]))
-        found.append((" ".join(cells).rstrip() + (f" ({tag})" if tag else "")).rstrip())
-    return found
+        table_lines.append((" ".join(cells).rstrip() + (f" ({tag})" if tag else "")).rstrip())
+    return table_lines

@@ -28,18 +28,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     """Print all settings; exit code 2 if they cannot be used."""
     try:
-        found = read()
+        configuration = read()
     except BadSettings as error:
         for problem in error.problems:
             print(f"error: {problem}", file=sys.stderr)
         return 2
-    settings = found.settings
+    settings = configuration.settings
     for field, value in structs.asdict(settings).items():
-        name, where = PREFIX + field.upper(), found.origin.get(field, "default")
+        name, where = PREFIX + field.upper(), configuration.origin.get(field, "default")
         print(f"{name:<26} {_shown(field, value):<14} ({where})")
     print(f"{'Swiss pairings':<26} rustworkx {version('rustworkx')}")
     faults = _folder_faults(settings)
-    for warning in (*found.warnings, *take_up(settings.data, GAMES)):
+    for warning in (*configuration.warnings, *take_up(settings.data, GAMES)):
         print(f"warning: {warning}", file=sys.stderr)
     if not settings.token:
         print(

@@ -28,7 +28,7 @@ def main(args: argparse.Namespace) -> int:
     if not settings.token:
         raise Fault("no token: put GAUNTLET_TOKEN=... into .env (see .env.example)", 2)
     try:
-        added, gone, kept = asyncio.run(_log_in(settings.token, args.remove))
+        added, gone, unchanged = asyncio.run(_log_in(settings.token, args.remove))
     except discord.LoginFailure:
         raise Fault(
             "Discord doesn't accept this token; copy it again from the Bot page", 2
@@ -37,7 +37,7 @@ def main(args: argparse.Namespace) -> int:
         raise Fault(
             f"Discord didn't accept all of them ({error}); run the command again to continue"
         ) from None
-    print(f"{added} emojis uploaded, {gone} removed, {kept} were there already.")
+    print(f"{added} emojis uploaded, {gone} removed, {unchanged} were there already.")
     return 0
 
 

@@ -42,8 +42,8 @@ def main(args: argparse.Namespace) -> int:
     from bot.preview import play
     from engine.games import GAMES
 
-    for said in take_up(settings.data, GAMES):
-        print(f"warning: {said}", file=sys.stderr)
+    for warning in take_up(settings.data, GAMES):
+        print(f"warning: {warning}", file=sys.stderr)
 
     # A table of its own: the simulated server must never meet matches played on Discord.
     return play(structs.replace(settings, data=settings.data / "play"), args.port, args.people)

@@ -107,35 +107,35 @@ def _animate(reel: Reel, first: int, last: int, eyes: int | None, file: Path, mo
         print(f"{file.name}: {left_out}, {len(plies)} pictures of {last - first + 1} steps.")
 
 
-def _picture(shown: Scene) -> bytes:
-    name = shown.reel.record.game
+def _picture(at: Scene) -> bytes:
+    name = at.reel.record.game
     try:
         draw = renderer(name).picture
     except ModuleNotFoundError as error:
         raise Fault(f"{name} cannot be drawn: {error}") from error
-    south = 0 if shown.eyes in (None, OPEN) else shown.eyes
-    return draw(shown.view, south=south, trail=shown.trail)
+    south = 0 if at.eyes in (None, OPEN) else at.eyes
+    return draw(at.view, south=south, trail=at.trail)
 
 
 def _write(reel: Reel, ply: int, eyes: int | None) -> None:
     if not 0 <= ply <= reel.last:
         raise Fault(f"there is no step {ply}; the match has 0 to {reel.last}", 2)
-    found = position(reel, ply, eyes)
-    print(found.text)
-    if found.why:
-        print(f"A match can't start from this position. {found.why}")
+    start = position(reel, ply, eyes)
+    print(start.text)
+    if start.why:
+        print(f"A match can't start from this position. {start.why}")
 
 
 def _eyes(reel: Reel, name: str | None) -> int | None:
-    said = (name or PUBLIC).lower()
+    wanted = (name or PUBLIC).lower()
     names = [n.lower() for n in reel.game.seat_names[: len(reel.seats())]]
-    if said in names:
-        return names.index(said)
-    if said not in (PUBLIC, OPENLY):
+    if wanted in names:
+        return names.index(wanted)
+    if wanted not in (PUBLIC, OPENLY):
         raise Fault(
             f"there is no seat {name!r}; choose one of: {', '.join(names)}, open, public", 2
         )
-    return OPEN if said == OPENLY else None
+    return OPEN if wanted == OPENLY else None
 
 
 def _span(reel: Reel, turns: str | None) -> tuple[int, int]:
@@ -151,13 +151,13 @@ def _span(reel: Reel, turns: str | None) -> tuple[int, int]:
     return begins[first], begins.get(last + 1, reel.last + 1) - 1
 
 
-def _tell(shown: Scene) -> None:
-    if shown.seat is None:
+def _tell(at: Scene) -> None:
+    if at.seat is None:
         return
-    reel = shown.reel
-    _, action = reel.record.actions[shown.ply - 1]
-    told = " ".join(shown.lines)
-    print(f"{shown.ply:>4}  {reel.game.seat_names[shown.seat]:<8} {action:<24} {told}".rstrip())
+    reel = at.reel
+    _, action = reel.record.actions[at.ply - 1]
+    text = " ".join(at.lines)
+    print(f"{at.ply:>4}  {reel.game.seat_names[at.seat]:<8} {action:<24} {text}".rstrip())
 
 
 def _summary(game: Game[Any, Any], record: Record) -> str:

@@ -41,11 +41,11 @@ def main(args: argparse.Namespace) -> int:
     if not query:
         _contents(game)
         return 0
-    found = search(game, query, args.limit)
-    if not found:
+    sections = search(game, query, args.limit)
+    if not sections:
         raise Fault(f"the rulebook of {GAMES[game].title} has nothing on {query!r}")
     width = min(100, shutil.get_terminal_size((80, 24)).columns)
-    for section in found:
+    for section in sections:
         print(section.label)
         for line in section.text.splitlines():
             print(textwrap.fill(line, width, initial_indent="  ", subsequent_indent="  "))

@@ -29,6 +29,6 @@ def main(args: argparse.Namespace) -> int:
     from bot.platform.own_cards import take_up
     from engine.games import GAMES
 
-    for said in take_up(settings.data, GAMES):
-        print(f"warning: {said}", file=sys.stderr)
+    for warning in take_up(settings.data, GAMES):
+        print(f"warning: {warning}", file=sys.stderr)
     return run(settings)

@@ -58,12 +58,12 @@ def progress(items: Iterable[T], total: int, label: str) -> Iterator[T]:
     if not sys.stderr.isatty():
         yield from items
         return
-    started = shown = time.monotonic()
+    started = drawn_at = time.monotonic()
     for done, item in enumerate(items, 1):
         yield item
         now = time.monotonic()
-        if now - shown > 0.1 or done == total:
-            shown, filled = now, 30 * done // max(total, 1)
+        if now - drawn_at > 0.1 or done == total:
+            drawn_at, filled = now, 30 * done // max(total, 1)
             left = (now - started) / done * (total - done)
             bar = f"{label} [{'#' * filled}{'.' * (30 - filled)}] {done}/{total} {left:.0f} s left"
             print(f"\r{bar}\x1b[K", end="", file=sys.stderr, flush=True)

@@ -69,17 +69,17 @@ class Decks:
 
     def rules(self, game: str) -> HasDecks:
         """Return a game that knows decks. Raises NoDecks."""
-        found: Any = self._games.get(game)
+        rules_found: Any = self._games.get(game)
         if game not in self.games():
-            raise NoDecks("" if found is None else found.title)
-        rules: HasDecks = found
+            raise NoDecks("" if rules_found is None else rules_found.title)
+        rules: HasDecks = rules_found
         return rules
 
     def meant(self, named: str | None, text: str = "") -> str:
         """Return the game somebody names, else the first that reads a text as a deck, without
         one the first there is. Raises NoDecks, NotADeck."""
-        told = _told(text)
-        game = named or next((g for g in self.games() if not text or self._reads(g, told)), "")
+        typed = _told(text)
+        game = named or next((g for g in self.games() if not text or self._reads(g, typed)), "")
         if text and not named and not game:
             raise NotADeck(
                 tr(
@@ -126,26 +126,26 @@ class Decks:
     async def opened(self, user: int, number: int) -> Kept:
         """Return a person's deck to build on: as it would be in the newest of the matches and
         challenges that wait for it. Raises NoSuchDeck."""
-        kept = await self.own(user, number)
-        waiting = [(c.created_at, c.options) for c in await self._challenges(kept)]
-        waiting += [(m.created_at, m.options) for m in await self._asking(kept)]
+        saved = await self.own(user, number)
+        waiting = [(c.created_at, c.options) for c in await self._challenges(saved)]
+        waiting += [(m.created_at, m.options) for m in await self._asking(saved)]
         newest = max(waiting, default=(0, ""))[1]
-        return self._kept(kept.row, newest) if newest and not kept.info.fault else kept
+        return self._kept(saved.row, newest) if newest and not saved.info.fault else saved
 
-    def changes(self, kept: Kept) -> Mapping[str, Sequence[Choice]]:
+    def changes(self, saved: Kept) -> Mapping[str, Sequence[Choice]]:
         """Return how a deck can be built on, by heading, for what it is seen for."""
-        rules: Any = self.rules(kept.row.game)
-        if kept.options and isinstance(rules, FitsDecks):
-            return rules.changes_for(self._options(rules, kept.options), kept.deck)
-        found: Mapping[str, Sequence[Choice]] = rules.deck_changes(kept.deck)
-        return found
+        rules: Any = self.rules(saved.row.game)
+        if saved.options and isinstance(rules, FitsDecks):
+            return rules.changes_for(self._options(rules, saved.options), saved.deck)
+        menus: Mapping[str, Sequence[Choice]] = rules.deck_changes(saved.deck)
+        return menus
 
     # -- building -----------------------------------------------------------
 
     async def add(self, user: int, game: str, deck: str = "", name: str = "") -> Kept:
         """Keep a new deck. Raises DeckNameTaken, NoDecks, NotADeck, TooManyDecks."""
         deck = self._read(game, deck)
-        used = {kept.row.name.lower() for kept in await self.of(user)}
+        used = {saved.row.name.lower() for saved in await self.of(user)}
         called = self.rules(game).deck_name
         numbered = (tr(called, number=n) for n in range(1, MOST + 2))
         name = _name(name) or next(n for n in numbered if n.lower() not in used)
@@ -168,20 +168,20 @@ class Decks:
 
     async def change(self, user: int, number: int, change: str) -> Kept:
         """Build on a deck. Raises DeckChanged, NoSuchDeck, NotADeck."""
-        kept = await self.opened(user, number)
+        saved = await self.opened(user, number)
         try:
-            deck = self.rules(kept.row.game).changed_deck(kept.deck, change)
+            deck = self.rules(saved.row.game).changed_deck(saved.deck, change)
         except ValueError as error:
             raise NotADeck(str(error)) from error
-        if not await self._rows.build(kept.row, deck, self._now()):
+        if not await self._rows.build(saved.row, deck, self._now()):
             raise DeckChanged
         return await self.opened(user, number)
 
     async def rename(self, user: int, number: int, name: str) -> Kept:
         """Name a deck; an empty name changes nothing. Raises DeckNameTaken, NoSuchDeck."""
-        kept = await self.own(user, number)
+        saved = await self.own(user, number)
         try:
-            await self._rows.rename(user, number, _name(name) or kept.row.name)
+            await self._rows.rename(user, number, _name(name) or saved.row.name)
         except NameTaken:
             raise DeckNameTaken(_name(name)) from None
         return await self.own(user, number)
@@ -229,56 +229,56 @@ class Decks:
         row = await self._rows.usual(user, game)
         return row is not None and self._plan(self._games[game], options, row) != ""
 
-    async def wanted(self, kept: Kept) -> list[tuple[int, int, bool]]:
+    async def wanted(self, saved: Kept) -> list[tuple[int, int, bool]]:
         """Return the matches (number and version) whose setup the deck's owner has before them,
         and whether they take this one, a few at most."""
-        game = self._games[kept.row.game]
+        game = self._games[saved.row.game]
         return [
             (
                 match.id,
-                await self._reading.version(match.id, kept.row.user),
-                bool(self._plan(game, match.options, kept.row)),
+                await self._reading.version(match.id, saved.row.user),
+                bool(self._plan(game, match.options, saved.row)),
             )
-            for match in await self._asking(kept)
+            for match in await self._asking(saved)
         ][:OFFERED]
 
-    async def _asking(self, kept: Kept) -> list[Match]:
+    async def _asking(self, saved: Kept) -> list[Match]:
         """Return the live matches of the deck's game and owner whose setup is before them."""
-        user = kept.row.user
-        found = await self._planning.store.matches.find(user=user, status="live")
-        asked = []
-        for match in found:
-            if match.game != kept.row.game:
+        user = saved.row.user
+        live = await self._planning.store.matches.find(user=user, status="live")
+        undecided = []
+        for match in live:
+            if match.game != saved.row.game:
                 continue
             try:
                 left = await self._planning.to_plan(match.id, user)
             except Unplayable:
                 continue
-            asked += [match] if left else []
-        return asked
+            undecided += [match] if left else []
+        return undecided
 
-    async def wanted_early(self, kept: Kept) -> list[tuple[int, bool]]:
+    async def wanted_early(self, saved: Kept) -> list[tuple[int, bool]]:
         """Return the open challenges of the deck's owner, and whether their match would take
         this one."""
-        game, found = self._games[kept.row.game], await self._challenges(kept)
-        return [(c.id, bool(self._plan(game, c.options, kept.row))) for c in found][:OFFERED]
+        game, challenges = self._games[saved.row.game], await self._challenges(saved)
+        return [(c.id, bool(self._plan(game, c.options, saved.row))) for c in challenges][:OFFERED]
 
-    async def _challenges(self, kept: Kept) -> list[Challenge]:
-        found = await self._challenges_of(kept.row.user)
-        return [c for c in found if c.game == kept.row.game]
+    async def _challenges(self, saved: Kept) -> list[Challenge]:
+        challenges = await self._challenges_of(saved.row.user)
+        return [c for c in challenges if c.game == saved.row.game]
 
     async def fitting(self, user: int, game: str, options: str) -> list[Kept]:
         """Return the person's decks that fit a match with such options."""
-        found = [kept for kept in await self.of(user) if kept.row.game == game]
-        return [k for k in found if self._plan(self._games[game], options, k.row)]
+        own_decks = [saved for saved in await self.of(user) if saved.row.game == game]
+        return [k for k in own_decks if self._plan(self._games[game], options, k.row)]
 
     async def bring(self, user: int, number: int, game: str, options: str) -> str:
         """Return the plan by which a deck is brought to a match. Raises NoSuchDeck, NotHere."""
-        kept = await self.own(user, number)
-        fits = kept.row.game == game
-        plan = self._plan(self._games[game], options, kept.row) if fits else ""
+        saved = await self.own(user, number)
+        fits = saved.row.game == game
+        plan = self._plan(self._games[game], options, saved.row) if fits else ""
         if not plan:
-            raise NotHere(kept.info.fault)
+            raise NotHere(saved.info.fault)
         return plan
 
     def _plan(self, game: Any, options: str, row: Deck) -> str:
@@ -288,9 +288,9 @@ class Decks:
         return msgspec.json.decode(options, type=game.options_type)
 
 
-def shared(kept: Kept) -> str:
+def shared(saved: Kept) -> str:
     """Return a deck as the text by which it is handed on."""
-    return f"{kept.row.name}: {kept.row.deck}"
+    return f"{saved.row.name}: {saved.row.deck}"
 
 
 def _told(text: str) -> str:
@@ -298,6 +298,6 @@ def _told(text: str) -> str:
     return text.strip().strip("`").rpartition(":")[2].strip()
 
 
-def _name(said: str) -> str:
+def _name(typed: str) -> str:
     """Return a name in one line, without what the text of a deck is told from it by."""
-    return label(said.replace(":", " ").replace("`", " "))[:LONGEST_NAME].strip()
+    return label(typed.replace(":", " ").replace("`", " "))[:LONGEST_NAME].strip()

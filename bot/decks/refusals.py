@@ -15,10 +15,10 @@ class NoDecks(Refused):
     """No game is played with decks of one's own, or the one named is not."""
 
     def __init__(self, title: str = "") -> None:
-        said = tr("None of the games here use your own decks.")
+        text = tr("None of the games here use your own decks.")
         if title:
-            said = tr("{title} doesn't use your own decks.", title=title)
-        super().__init__(said)
+            text = tr("{title} doesn't use your own decks.", title=title)
+        super().__init__(text)
 
 
 class NoSuchDeck(Refused):
@@ -62,5 +62,7 @@ class NotHere(Refused):
     """A deck cannot be brought to a match; `why` is the game's sentence, if it has one."""
 
     def __init__(self, why: str) -> None:
-        said = tr("That deck is not legal in this match. Choose another one, or a ready-made deck.")
-        super().__init__(f"{why} {said}".strip())
+        advice = tr(
+            "That deck is not legal in this match. Choose another one, or a ready-made deck."
+        )
+        super().__init__(f"{why} {advice}".strip())

@@ -97,18 +97,18 @@ def catalogue(code: str) -> gettext.NullTranslations:
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    found = Catalog(locale=code)
+    messages = Catalog(locale=code)
     for folder in domains():
         path = folder / f"{code}.po"
         if path.exists():
             with path.open("rb") as file:
                 for message in read_po(file, locale=code):
                     texts: Any = message.string
-                    told = [texts] if isinstance(message.id, str) else texts
-                    if message.id and all(told) and not message.fuzzy:
-                        found.add(message.id, message.string, context=message.context)
+                    strings = [texts] if isinstance(message.id, str) else texts
+                    if message.id and all(strings) and not message.fuzzy:
+                        messages.add(message.id, message.string, context=message.context)
     compiled = io.BytesIO()
-    write_mo(compiled, found)
+    write_mo(compiled, messages)
     compiled.seek(0)
     return gettext.GNUTranslations(compiled)
 

@@ -68,8 +68,8 @@ def catalogues() -> list[tuple[str, Path]]:
 
 def templates() -> list[Path]:
     """Return the folders of the games that are in no other language yet."""
-    told = {folder for _, folder in catalogues()}
-    return [folder for folder in domains() if folder not in told]
+    translated = {folder for _, folder in catalogues()}
+    return [folder for folder in domains() if folder not in translated]
 
 
 def game_of(folder: Path) -> str:
@@ -108,19 +108,19 @@ def _calls(source: bytes) -> tuple[tuple[int, str, tuple[str | None, ...]], ...]
     """Return the calls of a file that say something, in their order: line, name, texts. Every
     catalogue looks through the same files."""
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    found = []
+    result = []
     for call in sorted(calls, key=lambda call: (call.func.end_lineno, call.func.end_col_offset)):
         name = getattr(call.func, "id", getattr(call.func, "attr", ""))
         if name in KEYWORDS and call.args:
             texts = (getattr(arg, "value", None) for arg in call.args)
-            told = tuple(t if isinstance(t, str) else None for t in texts)
-            found.append((call.lineno, name, told))
-    return tuple(found)
+            arguments = tuple(t if isinstance(t, str) else None for t in texts)
+            result.append((call.lineno, name, arguments))
+    return tuple(result)
 
 
 def marked(game: str = "") -> Catalog:
     """Return every marked sentence of a game, or of the bot, without translations."""
-    found = Catalog(fuzzy=False)
+    result = Catalog(fuzzy=False)
     for folder in packages(game):
         for file, _, text, _, context in extract_from_dir(
             folder,
@@ -129,24 +129,24 @@ def marked(game: str = "") -> Catalog:
             directory_filter=_everybodys if not game else None,
         ):
             where = f"{folder.relative_to(ROOT).as_posix()}/{file}"
-            found.add(text, context=context, locations=[(where, 0)])
+            result.add(text, context=context, locations=[(where, 0)])
     rules: object = GAMES.get(game)
     if isinstance(rules, HasSentences):
         for name, text in rules.sentences():
-            found.add(text, context=name)
-    return found
+            result.add(text, context=name)
+    return result
 
 
 def wanted(code: str, folder: Path = FOLDER) -> Catalog:
     """Return what a catalogue has to have, without translations: what its speaker says, and in
     the bot's what those games say that have no catalogue in that language."""
-    found = marked(game_of(folder))
+    result = marked(game_of(folder))
     games = [f for f in domains() if f != folder and not (f / f"{code}.po").exists()]
     for game in map(game_of, games if folder == FOLDER else ()):
         for message in marked(game):
             if message.id:
-                found.add(message.id, context=message.context, locations=message.locations)
-    return found
+                result.add(message.id, context=message.context, locations=message.locations)
+    return result
 
 
 def read(code: str, folder: Path = FOLDER) -> Catalog:
@@ -165,11 +165,11 @@ def renewed(code: str, folder: Path = FOLDER) -> tuple[str, list[str]]:
         if not message.id:
             continue
         known = old.get(message.id, message.context)
-        said = known.string if known is not None and not known.fuzzy else ""
-        if not said or (not isinstance(said, str) and not all(said)):
+        translation = known.string if known is not None and not known.fuzzy else ""
+        if not translation or (not isinstance(translation, str) and not all(translation)):
             empty.append(message.id if isinstance(message.id, str) else message.id[0])
         files = [(file, 0) for file, _ in dict.fromkeys(message.locations)]
-        new.add(message.id, said or None, files, context=message.context)
+        new.add(message.id, translation or None, files, context=message.context)
     speaker = game_of(folder) or "the bot"
     head = HEADER.format(speaker=speaker, code=code, name=own_name(code), plural=new.plural_forms)
     return head + _written(new), empty
@@ -185,9 +185,9 @@ def template(folder: Path) -> str:
     return TEMPLATE_HEADER.format(speaker=game_of(folder)) + _written(new)
 
 
-def _written(found: Catalog) -> str:
+def _written(contents: Catalog) -> str:
     text = io.BytesIO()
-    write_po(text, found, width=WIDTH, omit_header=True, include_lineno=False)
+    write_po(text, contents, width=WIDTH, omit_header=True, include_lineno=False)
     return text.getvalue().decode()
 
 

@@ -16,16 +16,16 @@ def days(count: int) -> str:
 
 def length(seconds: int, most: int = 4) -> str:
     """Return a length of time in its `most` largest units; empty for none."""
-    found = []
+    parts = []
     count, left = divmod(seconds, 86_400)
     if count:
-        found.append(days(count))
+        parts.append(days(count))
     count, left = divmod(left, 3600)
     if count:
-        found.append(trn("{count} hour", "{count} hours", count))
+        parts.append(trn("{count} hour", "{count} hours", count))
     count, left = divmod(left, 60)
     if count:
-        found.append(trn("{count} minute", "{count} minutes", count))
+        parts.append(trn("{count} minute", "{count} minutes", count))
     if left:
-        found.append(trn("{count} second", "{count} seconds", left))
-    return " ".join(found[:most])
+        parts.append(trn("{count} second", "{count} seconds", left))
+    return " ".join(parts[:most])

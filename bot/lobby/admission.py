@@ -230,14 +230,14 @@ class Admission(ServicePart):
         if await self.store.blocks.between((host, guest)) & {(guest, host)}:
             raise LeftAlone(name)
         now = self.now()
-        asked = await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)
-        if asked.open >= OPEN_TO_ONE:
-            raise AskedEnough(whom=name, count=asked.open)
-        if asked.recent >= HOURLY_TO_ONE:
-            raise TooOften(asked.recent, asked.first + HOUR, name)
-        until = asked.last + patience(asked.declined)
+        requests = await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)
+        if requests.open >= OPEN_TO_ONE:
+            raise AskedEnough(whom=name, count=requests.open)
+        if requests.recent >= HOURLY_TO_ONE:
+            raise TooOften(requests.recent, requests.first + HOUR, name)
+        until = requests.last + patience(requests.declined)
         if until > now:
-            raise DeclinedOften(name, asked.declined, until)
+            raise DeclinedOften(name, requests.declined, until)
 
     async def check_company(self, user: int, others: Iterable[tuple[int, str]]) -> None:
         """Make sure that nobody of `others` (id, name) has blocked somebody. Raises LeftAlone."""

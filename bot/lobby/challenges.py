@@ -168,14 +168,14 @@ class Challenges(LobbyPart):
         """Return the game's options, with as many seats as people need, and who is asked."""
         rules = self._beginning.game(invitation.game)
         options = new_options(rules, invitation.options)
-        asked = (invitation.guest, *invitation.others)
-        people = 1 + len(asked)
+        invited = (invitation.guest, *invitation.others)
+        people = 1 + len(invited)
         if people > seats(rules, options):  # as many are named as a larger table has
             options = sized(rules, options, people) or options
         elif invitation.rest and people == seats(rules, options):  # there is to be a rest
             options = grown(rules, options)
         try_setup(rules, self._new_seed(), options)
-        guests = self._guests(invitation.host, asked, invitation.rest, rules, options)
+        guests = self._guests(invitation.host, invited, invitation.rest, rules, options)
         if invitation.series and not can_be_series(rules, options):
             raise refusals.NotASeries
         return options, guests
@@ -183,33 +183,33 @@ class Challenges(LobbyPart):
     def _guests(
         self,
         host: Player,
-        asked: Sequence[Player | None],
+        invited: Sequence[Player | None],
         rest: str,
         game: Game[Any, Any],
         options: Any,
     ) -> tuple[Guest, ...]:
         """Return one guest per seat beside the host's."""
-        found: list[Guest] = []
-        for one in asked:
+        guests: list[Guest] = []
+        for one in invited:
             if one is None:
-                found.append(ANYBODY)
+                guests.append(ANYBODY)
             elif one.policy:
-                found.append(self._computer(one.policy))
+                guests.append(self._computer(one.policy))
             elif one.user is None:
                 raise refusals.BotOpponent
             elif one.user == host.user:
                 raise Oneself
-            elif any(g.user == one.user for g in found):
+            elif any(g.user == one.user for g in guests):
                 raise refusals.AskedTwice(one.name)
             else:
-                found.append(Guest(one.user, one.name))
+                guests.append(Guest(one.user, one.name))
         room = seats(game, options) - 1
-        if len(found) > room:
+        if len(guests) > room:
             raise refusals.TooFewSeats(game.title, room)
-        found += [self._computer(rest) if rest else ANYBODY] * (room - len(found))
-        if all(g.policy for g in found):
+        guests += [self._computer(rest) if rest else ANYBODY] * (room - len(guests))
+        if all(g.policy for g in guests):
             raise refusals.OnlyComputers
-        return tuple(found)
+        return tuple(guests)
 
     def _computer(self, policy: str) -> Guest:
         if policy not in self._policies:
@@ -225,61 +225,61 @@ class Challenges(LobbyPart):
         room whose `code` is another), ChallengeClosed, NotYours, TooMany, BadOptions, Busy.
         """
         for _ in range(ATTEMPTS):
-            found = await self.get(challenge_id)
-            if found.code != code and found.fate != "taken":
+            challenge = await self.get(challenge_id)
+            if challenge.code != code and challenge.fate != "taken":
                 raise refusals.NoSuchChallenge(challenge_id)
-            if found.fate == "taken":
-                return await self._taken(found, user)
-            slot = _slot(found, user)
-            await self._admission.check_ban(user, YOU, found.place.guild)
-            if found.fate == "open" and found.expires_at <= self.now():
+            if challenge.fate == "taken":
+                return await self._taken(challenge, user)
+            slot = _slot(challenge, user)
+            await self._admission.check_ban(user, YOU, challenge.place.guild)
+            if challenge.fate == "open" and challenge.expires_at <= self.now():
                 # The clock may not have come round to it yet.
-                await self._close(found, "expired")
+                await self._close(challenge, "expired")
                 raise refusals.ChallengeClosed(challenge_id, "expired")
-            if found.fate != "open":
-                raise refusals.ChallengeClosed(challenge_id, found.fate)
-            if found.guests[slot].joined:
+            if challenge.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, challenge.fate)
+            if challenge.guests[slot].joined:
                 return None
-            await self._admission.check_game(found.game, found.place.guild)
+            await self._admission.check_game(challenge.game, challenge.place.guild)
             if not code:
-                table = [(g.user, g.name) for g in found.guests if g.user not in (None, user)]
-                host = (found.host, found.host_name)
+                table = [(g.user, g.name) for g in challenge.guests if g.user not in (None, user)]
+                host = (challenge.host, challenge.host_name)
                 await self._admission.check_company(user, (host, *((u or 0, n) for u, n in table)))
-            guests = [*found.guests]
+            guests = [*challenge.guests]
             guests[slot] = Guest(user, name, joined=True)
             try:
                 if all(g.joined for g in guests):
-                    return await self._fill(found, tuple(guests), user)
-                await self._admission.check_room(user, YOU, found.place.guild)
-                if await self.alter(found, guests=tuple(guests)):
+                    return await self._fill(challenge, tuple(guests), user)
+                await self._admission.check_room(user, YOU, challenge.place.guild)
+                if await self.alter(challenge, guests=tuple(guests)):
                     return None
             except (Closed, Overtaken):
                 continue
         raise Busy
 
-    async def _fill(self, found: Challenge, guests: tuple[Guest, ...], user: int) -> Match:
+    async def _fill(self, challenge: Challenge, guests: tuple[Guest, ...], user: int) -> Match:
         """Start the match of a full table. Raises Closed, Overtaken, TooMany, BadOptions."""
-        rules = self._beginning.game(found.game)
-        options = read_options(rules, msgspec.json.decode(found.options))
+        rules = self._beginning.game(challenge.game)
+        options = read_options(rules, msgspec.json.decode(challenge.options))
         people = (
-            Player(0, found.host_name, found.host),
+            Player(0, challenge.host_name, challenge.host),
             *(Player(0, g.name, g.user, g.policy) for g in guests),
         )
-        taken = taking(found.id, found.guests)
+        taken = taking(challenge.id, challenge.guests)
         match = await self._beginning.begin(
             rules,
             options,
             people,
-            found.timing,
-            found.place,
-            also=both(taken, opening) if found.series else taken,
+            challenge.timing,
+            challenge.place,
+            also=both(taken, opening) if challenge.series else taken,
             you=user,
-            rated=found.rated,
-            audience=found.audience,
-            unveil=found.unveil,
+            rated=challenge.rated,
+            audience=challenge.audience,
+            unveil=challenge.unveil,
         )
-        self._tables.on_challenge(msgspec.structs.replace(found, fate="taken", match=match.id))
-        await self._planning.begun(found.id, match)
+        self._tables.on_challenge(msgspec.structs.replace(challenge, fate="taken", match=match.id))
+        await self._planning.begun(challenge.id, match)
         return match
 
     async def _taken(self, challenge: Challenge, user: int) -> Match:
@@ -295,15 +295,15 @@ class Challenges(LobbyPart):
         Raises NoSuchChallenge, ChallengeClosed, NotYours, Busy.
         """
         for _ in range(ATTEMPTS):
-            found = await self.get(challenge_id)
-            if user not in found.users[1:]:
-                raise refusals.NotYours(challenge_id, _asked(found) or tr("an invited person"))
-            if found.fate != "open":
-                raise refusals.ChallengeClosed(challenge_id, found.fate)
-            if len(found.guests) == 1:
-                return await self._close(found, "declined")
-            guests = tuple(ANYBODY if g.user == user else g for g in found.guests)
-            altered = await self.alter(found, guests=guests)
+            challenge = await self.get(challenge_id)
+            if user not in challenge.users[1:]:
+                raise refusals.NotYours(challenge_id, _asked(challenge) or tr("an invited person"))
+            if challenge.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, challenge.fate)
+            if len(challenge.guests) == 1:
+                return await self._close(challenge, "declined")
+            guests = tuple(ANYBODY if g.user == user else g for g in challenge.guests)
+            altered = await self.alter(challenge, guests=guests)
             if altered:
                 return altered
         raise Busy
@@ -317,21 +317,21 @@ class Challenges(LobbyPart):
             raise refusals.NothingToExplain
         if not await self.store.lobby.give_reason(challenge_id, user, reason):
             raise refusals.NothingToExplain
-        told = await self.get(challenge_id)
-        self._tables.on_challenge(told)
-        return told
+        challenge = await self.get(challenge_id)
+        self._tables.on_challenge(challenge)
+        return challenge
 
     async def withdraw(self, challenge_id: int, user: int) -> Challenge:
         """Take an invitation back, as its host. Raises as `decline` does."""
-        found = await self.get(challenge_id)
-        if found.host != user:
-            raise refusals.NotYours(challenge_id, found.host_name)
-        return await self._close(found, "withdrawn")
+        challenge = await self.get(challenge_id)
+        if challenge.host != user:
+            raise refusals.NotYours(challenge_id, challenge.host_name)
+        return await self._close(challenge, "withdrawn")
 
-    async def alter(self, found: Challenge, **changes: Any) -> Challenge | None:
+    async def alter(self, challenge: Challenge, **changes: Any) -> Challenge | None:
         """Change an open challenge; None if somebody else was faster."""
-        altered = msgspec.structs.replace(found, **changes)
-        if not await self.store.lobby.alter_challenge(found, altered):
+        altered = msgspec.structs.replace(challenge, **changes)
+        if not await self.store.lobby.alter_challenge(challenge, altered):
             return None
         self._tables.on_challenge(altered)
         return altered
@@ -380,10 +380,10 @@ class Challenges(LobbyPart):
 
     async def get(self, challenge_id: int) -> Challenge:
         """Return a challenge in whatever state. Raises NoSuchChallenge."""
-        found = await self.store.lobby.challenge(challenge_id)
-        if found is None:
+        challenge = await self.store.lobby.challenge(challenge_id)
+        if challenge is None:
             raise refusals.NoSuchChallenge(challenge_id)
-        return found
+        return challenge
 
     async def open(
         self, *, user: int | None = None, channel: int | None = None, guild: int | None = None

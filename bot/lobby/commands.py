@@ -165,9 +165,9 @@ class PlayCog(
         rules = self._reading.games.get(name)
         if rules is None:
             raise NoSuchGame(name, sorted(self._reading.games))
-        given = dict(modes.named(rules, mode).options) if mode else {}
-        given |= options.read(rules, typed or "")
-        return name, given | (options.side(rules, side) if side else {})
+        settled = dict(modes.named(rules, mode).options) if mode else {}
+        settled |= options.read(rules, typed or "")
+        return name, settled | (options.side(rules, side) if side else {})
 
     @app_commands.command(description=mark("Challenge someone to a match"))
     @app_commands.describe(
@@ -196,10 +196,10 @@ class PlayCog(
         reveal: int = 0,
         games: int = 1,
     ) -> None:
-        chosen, given = await self._wanted(interaction, game, mode, variant, side)
+        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
         level = "" if not rest or rest == ANYBODY else _level(rest)
-        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
         await self._lobby.challenge(interaction, guests, chosen, level, wish, **terms)
 
@@ -222,8 +222,8 @@ class PlayCog(
         reveal: int = 0,
         games: int = 1,
     ) -> None:
-        chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
+        terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
         await self._lobby.challenge(interaction, [], chosen, rated=wish, **terms)
 
@@ -253,8 +253,8 @@ class PlayCog(
         reveal: int = 0,
         games: int = 1,
     ) -> None:
-        chosen, given = await self._wanted(interaction, game, mode, variant, side)
-        terms = await self._terms(interaction, given, clock, watchers, reveal, games)
+        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
+        terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         await self._rooms.open(interaction, chosen, rated == "yes", **terms)
 
     @app_commands.command(description=mark("Block challenges from someone, or see your list"))
@@ -290,9 +290,9 @@ class PlayCog(
         variant: str | None = None,
         game: str | None = None,
     ) -> None:
-        chosen, given = await self._wanted(interaction, game, mode, variant, side)
+        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         level = level or await self._level(interaction.user.id, chosen)
-        await self._lobby.practice(interaction, chosen, level.lower(), given, 0)
+        await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
@@ -311,10 +311,10 @@ class PlayCog(
         game: str | None = None,
         begin: str | None = None,
     ) -> None:
-        chosen, given = await self._wanted(interaction, game, mode, variant)
+        chosen, settled = await self._wanted(interaction, game, mode, variant)
         if position:
-            given["position"] = position
-        await self._lobby.sandbox(interaction, chosen, given, set_up=begin == "set")
+            settled["position"] = position
+        await self._lobby.sandbox(interaction, chosen, settled, set_up=begin == "set")
 
     @app_commands.command(name="list", description=mark("Your matches and challenges"))
     @answered
@@ -336,7 +336,7 @@ class PlayCog(
     async def _terms(
         self,
         interaction: Click,
-        given: dict[str, object],
+        settled: dict[str, object],
         clock: str | None,
         watchers: str | None,
         reveal: int,
@@ -345,7 +345,7 @@ class PlayCog(
         """Return what several commands settle of a match alike."""
         time = await self._clock(interaction, clock)
         return Terms(
-            options=given,
+            options=settled,
             clock=time,
             audience=_audience(watchers),
             unveil=reveal,
@@ -373,8 +373,8 @@ class PlayCog(
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
-        said, mode = (getattr(interaction.namespace, name, None) for name in ("game", "mode"))
-        return self._reading.games.get(await self._game(interaction, said, mode))
+        game, mode = (getattr(interaction.namespace, name, None) for name in ("game", "mode"))
+        return self._reading.games.get(await self._game(interaction, game, mode))
 
     @challenge.autocomplete("clock")
     @open_.autocomplete("clock")
@@ -392,8 +392,8 @@ class PlayCog(
     @sandbox.autocomplete("variant")
     async def _variants(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         rules = await self._rules(interaction)
-        found = [] if rules is None else options.complete(rules, typed)
-        return [app_commands.Choice(name=text, value=text) for text in found]
+        suggestions = [] if rules is None else options.complete(rules, typed)
+        return [app_commands.Choice(name=text, value=text) for text in suggestions]
 
     @challenge.autocomplete("mode")
     @open_.autocomplete("mode")
@@ -401,19 +401,19 @@ class PlayCog(
     @practice.autocomplete("mode")
     @sandbox.autocomplete("mode")
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        said = getattr(interaction.namespace, "game", None)
-        usual = await self._game(interaction, said)
+        named = getattr(interaction.namespace, "game", None)
+        usual = await self._game(interaction, named)
         games = self._reading.games
         own = modes.of(games[usual]) if usual in games else ()
-        found = [(m.name, tr(m.title), m) for m in own]
-        if not said:  # the mode tells the game as well
+        rows = [(m.name, tr(m.title), m) for m in own]
+        if not named:  # the mode tells the game as well
             played = self._played(await self._server(interaction))
-            found += [
+            rows += [
                 (m.title, f"{games[name].title}: {tr(m.title)}", m)
                 for name, m in modes.elsewhere(played, usual)
             ]
         word = typed.strip().lower()
-        meant = [row for row in found if not word or modes.described(row[2], typed)]
+        meant = [row for row in rows if not word or modes.described(row[2], typed)]
         # What a way is called says more than what is told of it.
         meant.sort(key=lambda row: word not in f"{row[0]} {row[1]}".lower())
         return [
@@ -439,10 +439,10 @@ class PlayCog(
         return await own_matches(self._reading, interaction, typed)
 
 
-def _level(said: str) -> str:
+def _level(typed: str) -> str:
     """Return the computer player that is meant by who types it instead of choosing: the usual one
     where only `Computer` is said."""
-    word = said.strip().lower().removeprefix("computer").strip(" ()")
+    word = typed.strip().lower().removeprefix("computer").strip(" ()")
     return word or USUAL
 
 

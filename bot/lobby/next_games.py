@@ -53,12 +53,12 @@ class NextGames(LobbyPart):
         people = swapped(match)
         other = next(p for p in people if p.user != user)
         await self._admission.check_company(user, [(other.user or 0, other.name)])
-        given = msgspec.json.decode(match.options)
-        given.pop(RELEASE, None)  # with the cards of now
+        settled = msgspec.json.decode(match.options)
+        settled.pop(RELEASE, None)  # with the cards of now
         try:
             begun = await self._beginning.begin(
                 rules,
-                new_options(rules, given),
+                new_options(rules, settled),
                 people,
                 match.timing,
                 place,
@@ -70,10 +70,10 @@ class NextGames(LobbyPart):
                 also=following(series),
             )
         except Overtaken:
-            found = await self.store.series.of(match_id)
-            if found is None or len(found.games) == len(series.games):
+            stored = await self.store.series.of(match_id)
+            if stored is None or len(stored.games) == len(series.games):
                 raise Busy from None
-            return found.games[at + 1], False
+            return stored.games[at + 1], False
         return begun, True
 
     def _check(self, series: Series, match: Match) -> None:

@@ -64,8 +64,8 @@ class Queue(LobbyPart):
         Raises NoSuchGame, BadOptions, TooMany, NoQuickPlay, and what `admit` raises.
         """
         rules = self._beginning.game(game)
-        given = new_options(rules, wishes)
-        try_setup(rules, self._new_seed(), given)
+        settled = new_options(rules, wishes)
+        try_setup(rules, self._new_seed(), settled)
         control = check_clock(clock or 0)
         await self._admission.check_ban(user, refusals.YOU, place.guild)
         server = await self._admission.admit(game, place, rated=rated, roles=roles)
@@ -159,12 +159,12 @@ class Queue(LobbyPart):
         if not me.rated:
             return [*others]
         now, mine = self.now(), await self._rating(me)
-        found = []
+        result = []
         for other in others:
             waited = now - min(me.joined_at, other.joined_at)
             if apart(mine, await self._rating(other)) <= band(waited):
-                found.append(other)
-        return found
+                result.append(other)
+        return result
 
     async def _rating(self, waiting: Queued) -> Rating | None:
         """Return somebody's rating in the list of the game they have played most in, as it stands
@@ -180,8 +180,8 @@ class Queue(LobbyPart):
     async def widening(self) -> list[Queued]:
         """Return who waits for a rated match anywhere, where somebody else waits for the same
         game: their band widens."""
-        found = await self.store.lobby.queued(None, self.now())
-        rated = [q for q in found if q.rated]
+        waiting = await self.store.lobby.queued(None, self.now())
+        rated = [q for q in waiting if q.rated]
         lines = Counter((q.place.guild, q.game) for q in rated)
         return [q for q in rated if lines[q.place.guild, q.game] > 1]
 
@@ -235,9 +235,9 @@ def gather(
             return group if len(group) == wanted else None
         for i, other in enumerate(rest):
             if all(go_together(other, q) for q in group):
-                found = grow([*group, other], rest[i + 1 :])
-                if found is not None:
-                    return found
+                group_found = grow([*group, other], rest[i + 1 :])
+                if group_found is not None:
+                    return group_found
         return None
 
     return grow([me], others)
@@ -255,8 +255,8 @@ def go_together(one: Queued, other: Queued) -> bool:
 
 def wishes_of(waiting: Queued) -> Wishes:
     """Return the options somebody waits for."""
-    found: Wishes = msgspec.json.decode(waiting.wishes)
-    return found
+    wishes: Wishes = msgspec.json.decode(waiting.wishes)
+    return wishes
 
 
 def _union(group: Sequence[Queued]) -> tuple[Wishes, Clock | None]:

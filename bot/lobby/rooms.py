@@ -122,25 +122,25 @@ class Rooms(LobbyPart):
         NotForRatings for a host with these `roles`.
         """
         for _ in range(ATTEMPTS):
-            found = await self._challenges.get(challenge_id)
-            if found.host != user or not found.code:
-                raise refusals.NotYours(challenge_id, found.host_name)
-            if found.fate != "open":
-                raise refusals.ChallengeClosed(challenge_id, found.fate)
-            if any(g.user is not None for g in found.guests):
+            room = await self._challenges.get(challenge_id)
+            if room.host != user or not room.code:
+                raise refusals.NotYours(challenge_id, room.host_name)
+            if room.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, room.fate)
+            if any(g.user is not None for g in room.guests):
                 raise refusals.TermsFixed
-            rules = self._beginning.game(found.game)
-            given = msgspec.json.decode(found.options) | dict(options or {})
-            chosen = new_options(rules, given)
+            rules = self._beginning.game(room.game)
+            settled = msgspec.json.decode(room.options) | dict(options or {})
+            chosen = new_options(rules, settled)
             try_setup(rules, self._new_seed(), chosen)
-            control = check_clock(found.timing if clock is None else clock)
-            wish = found.rated if rated is None else rated
+            control = check_clock(room.timing if clock is None else clock)
+            wish = room.rated if rated is None else rated
             if rated:
-                await self._admission.admit(found.game, found.place, rated=True, roles=roles)
+                await self._admission.admit(room.game, room.place, rated=True, roles=roles)
             altered = await self._challenges.alter(
-                found,
-                series=found.series and can_be_series(rules, chosen),
-                rated=wish and may_count(rules, chosen, (), found.place),
+                room,
+                series=room.series and can_be_series(rules, chosen),
+                rated=wish and may_count(rules, chosen, (), room.place),
                 options=msgspec.json.encode(chosen).decode(),
                 clock=control.first,
                 control=control.text,

@@ -38,11 +38,11 @@ class Solo(LobbyPart):
         rules = self._beginning.game(game)
         if policy not in self._policies:
             raise refusals.NoSuchPolicy(policy, list(LEVELS))
-        given = new_options(rules, options)
+        chosen = new_options(rules, options)
         await self._admission.admit(game, place)
-        others = seats(rules, given) - 1
+        others = seats(rules, chosen) - 1
         people = (Player(0, name, user), *(computer(policy) for _ in range(others)))
-        return await self._beginning.begin(rules, given, people, clock, place, you=user)
+        return await self._beginning.begin(rules, chosen, people, clock, place, you=user)
 
     async def sandbox(
         self,
@@ -58,7 +58,7 @@ class Solo(LobbyPart):
         Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._beginning.game(game)
-        given = counted(rules, new_options(rules, options), on=False)  # it may go on for ever
+        chosen = counted(rules, new_options(rules, options), on=False)  # it may go on for ever
         await self._admission.admit(game, place)
-        people = (Player(0, name, user),) * seats(rules, given)
-        return await self._beginning.begin(rules, given, people, 0, place, sandbox=True, you=user)
+        people = (Player(0, name, user),) * seats(rules, chosen)
+        return await self._beginning.begin(rules, chosen, people, 0, place, sandbox=True, you=user)

@@ -236,18 +236,18 @@ class LobbyRows(Rows):
                 "SELECT joined_at FROM queue WHERE guild = ? AND user = ? AND game = ?",
                 (guild, new.user, new.game),
             ).fetchone()
-            kept = new if before is None else msgspec.structs.replace(new, joined_at=before[0])
+            entry = new if before is None else msgspec.structs.replace(new, joined_at=before[0])
             db.execute(
                 "INSERT OR REPLACE INTO queue (guild, user, name, game, wishes, clock, channel,"
                 " thread, joined_at, expires_at, rated, control)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    *(guild, kept.user, kept.name, kept.game, kept.wishes, kept.clock),
-                    *(kept.place.channel, kept.place.thread, kept.joined_at, kept.expires_at),
-                    *(kept.rated, kept.control),
+                    *(guild, entry.user, entry.name, entry.game, entry.wishes, entry.clock),
+                    *(entry.place.channel, entry.place.thread, entry.joined_at, entry.expires_at),
+                    *(entry.rated, entry.control),
                 ),
             )
-            return kept
+            return entry
 
         return await self._db.write(work)
 

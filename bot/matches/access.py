@@ -99,9 +99,9 @@ class Access:
             return True
         return await self._shown_to(click, "match", match.id, near)
 
-    async def those(self, click: Click, found: Iterable[Match]) -> list[Match]:
+    async def those(self, click: Click, matches: Iterable[Match]) -> list[Match]:
         """Return those of several matches that whoever asks may see."""
-        return [m for m in found if await self.sees(click, m, near=True)]
+        return [m for m in matches if await self.sees(click, m, near=True)]
 
     # -- places -------------------------------------------------------------
 
@@ -120,19 +120,19 @@ class Access:
             return True
         if isinstance(here, discord.Thread) and number == here.parent_id:
             return True
-        found: Any = guild.get_channel_or_thread(number)
-        if found is None and not near:
-            found = await _fetched(guild, number)
-        if not isinstance(found, discord.Thread):
-            return found is not None and bool(found.permissions_for(user).view_channel)
-        if found.parent is None:
+        channel: Any = guild.get_channel_or_thread(number)
+        if channel is None and not near:
+            channel = await _fetched(guild, number)
+        if not isinstance(channel, discord.Thread):
+            return channel is not None and bool(channel.permissions_for(user).view_channel)
+        if channel.parent is None:
             return False
-        allowed = found.parent.permissions_for(user)
+        allowed = channel.parent.permissions_for(user)
         if not allowed.view_channel:
             return False
-        if not found.is_private() or allowed.manage_threads:
+        if not channel.is_private() or allowed.manage_threads:
             return True
-        return not near and await _is_in(found, user.id)
+        return not near and await _is_in(channel, user.id)
 
     async def takes(self, click: Click, challenge: Challenge) -> bool:
         """Say whether somebody may answer a challenge: who is asked, and who sees its card. A
@@ -190,16 +190,16 @@ def _as_public(click: Click, match: Match) -> bool:
         return True
     if isinstance(here, discord.Thread) and here.parent_id == home:
         return True
-    found = click.guild.get_channel_or_thread(home)
-    if isinstance(found, discord.Thread):
-        if found.is_private() or found.parent is None:
+    channel = click.guild.get_channel_or_thread(home)
+    if isinstance(channel, discord.Thread):
+        if channel.is_private() or channel.parent is None:
             return False
-        if found.parent_id == click.channel_id:
+        if channel.parent_id == click.channel_id:
             return True
-        if isinstance(here, discord.Thread) and here.parent_id == found.parent_id:
+        if isinstance(here, discord.Thread) and here.parent_id == channel.parent_id:
             return True
-        found = found.parent
-    return found is not None and found.permissions_for(click.guild.default_role).view_channel
+        channel = channel.parent
+    return channel is not None and channel.permissions_for(click.guild.default_role).view_channel
 
 
 async def _fetched(guild: discord.Guild, number: int) -> Any:

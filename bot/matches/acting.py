@@ -308,35 +308,35 @@ class Acting(ServicePart):
         done = [*course(rows).done, last]
         return teams if acted_enough(self.games[match.game], teams, done, out) else ()
 
-    async def check_shown(self, live: Live, seat: int, text: str, shown: int | None) -> None:
+    async def check_shown(self, live: Live, seat: int, text: str, version: int | None) -> None:
         """Raise `Illegal` if what was chosen at the ply `shown` is out of date now."""
         match = live.match
-        if shown in (None, match.ply):
+        if version in (None, match.ply):
             return
-        assert shown is not None
-        if shown > match.ply:
+        assert version is not None
+        if version > match.ply:
             raise Illegal(Reason.STALE, text, tr(MOVED_ON))
         if questions.is_answer(text):
-            await self._check_question(live, seat, text, shown)
+            await self._check_question(live, seat, text, version)
             return
-        rows = await self._since(match, shown)
+        rows = await self._since(match, version)
         if any(questions.spoils(text, row) for row in rows):
             raise Illegal(Reason.STALE, text, tr(MOVED_ON))
 
-    async def _check_question(self, live: Live, seat: int, text: str, shown: int) -> None:
+    async def _check_question(self, live: Live, seat: int, text: str, version: int) -> None:
         """The same for an answer: its question must be open still, and allow it now."""
-        still = questions.shown(live.decisions, live.waiting, seat, shown)
+        still = questions.shown(live.decisions, live.waiting, seat, version)
         if any(text in d.actions for d in still):
             return
-        rows = await self._since(live.match, shown)
+        rows = await self._since(live.match, version)
         mine = live.match.seats_of(live.match.players[seat].user) or (seat,)
         if not still:
             raise Illegal(Reason.STALE, text, gone(live.game, rows, mine))
         try:
-            core.check(live.game, live.state, seat, text, asked=still)
+            core.check(live.game, live.state, seat, text, decisions=still)
         except Illegal as error:
-            if told := meanwhile(live.game, rows, mine):
-                raise Illegal(Reason.STALE, text, f"{error.why} {told}", error.rule) from error
+            if news := meanwhile(live.game, rows, mine):
+                raise Illegal(Reason.STALE, text, f"{error.why} {news}", error.rule) from error
             raise
 
     async def _since(self, match: Match, version: int) -> list[Done]:

@@ -117,9 +117,9 @@ def _difference(
             return "the stored state is not the one the record leads to", ""
     if unsure and unsure[-1].startswith(f"rows {parts[-1].ply + 1} "):
         return "", "; ".join(unsure)  # what is asked now is another question, too
-    asked = [key(d) for d in game.decisions(state)]
+    open_keys = [key(d) for d in game.decisions(state)]
     late = any(w.asked > match.ply for w in loaded.waiting)
-    if late or asked != [key(w) for w in loaded.waiting]:
+    if late or open_keys != [key(w) for w in loaded.waiting]:
         return "the stored list of who owes an answer is not what the state asks for", ""
     return "", "; ".join(unsure)
 
@@ -153,6 +153,6 @@ def _run(game: Game[Any, Any], match: Match, part: Part, rows: list[Done]) -> co
             counts = [counts[0], *((ply, s) for ply, s in counts[1:] if ply <= row.back)]
         if core.digest(counts[-1][1]) != row.digest:
             raise BadRecord(
-                f"The run parts from the record at action {row.ply}, {row.text!r}.", row.ply
+                f"The replay differs from the record at action {row.ply}, {row.text!r}.", row.ply
             )
     return counts[-1][1]

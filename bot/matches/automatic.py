@@ -176,8 +176,8 @@ class Automatic(ServicePart):
     async def turn_end(self, user: int) -> str:
         """Return whether a person wants to be asked before a turn of theirs ends: `ask`, `go`,
         or nothing, which is as their clock is."""
-        found = await self.store.settings.get("user", user, TURN_END)
-        return found if found in TURN_ENDS else ""
+        choice = await self.store.settings.get("user", user, TURN_END)
+        return choice if choice in TURN_ENDS else ""
 
     async def set_turn_end(self, user: int, wish: str, match_id: int = 0) -> None:
         """Choose that, and end the turn in a match that waits for nothing else."""
@@ -226,12 +226,12 @@ class Automatic(ServicePart):
             while True:
                 self._again.discard(match_id)
                 live = await self._tables.live(match_id)
-                asked = None if live.match.held else _computer(live)
-                if asked is None:
+                turn = None if live.match.held else _computer(live)
+                if turn is None:
                     if match_id in self._again:
                         continue
                     return
-                if not await self._play_once(live, *asked):
+                if not await self._play_once(live, *turn):
                     return
                 await self._acting.after(match_id)
         except Refused as error:
@@ -323,10 +323,10 @@ class Automatic(ServicePart):
                 key(w) == key(row) and (w.asked, w.due_at) == (row.asked, row.due_at)
                 for w in live.waiting
             )
-            asked = next((d for d in live.decisions if key(d) == key(row)), None)
-            if not open_still or asked is None or live.match.paused:
+            decision = next((d for d in live.decisions if key(d) == key(row)), None)
+            if not open_still or decision is None or live.match.paused:
                 raise Illegal(Reason.STALE, "", "That has been answered.")
-            return row.seat, core.RESIGN if forfeits else live.game.default(live.state, asked)
+            return row.seat, core.RESIGN if forfeits else live.game.default(live.state, decision)
 
         try:
             live = await self._tables.live(row.match)

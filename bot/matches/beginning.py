@@ -59,7 +59,7 @@ class TooManyHere(TooMany):
     """A person has reached the server's own limit; `who` is "You" or a name."""
 
     def __init__(self, who: str, limit: int, what: str) -> None:
-        said = (
+        text = (
             tr(
                 "You already have {limit} {what}, which is the limit on this server. "
                 "Finish or withdraw one first.",
@@ -75,7 +75,7 @@ class TooManyHere(TooMany):
                 what=tr(what),
             )
         )
-        Refused.__init__(self, said)
+        Refused.__init__(self, text)
 
 
 class Beginning(ServicePart):
@@ -116,10 +116,10 @@ class Beginning(ServicePart):
         tournament has begun it already or has changed meanwhile.
         """
         rules = self.game(game)
-        given = new_options(rules, options)
+        chosen = new_options(rules, options)
         return await self.begin(
             rules,
-            given,
+            chosen,
             people,
             clock,
             place,
@@ -231,21 +231,21 @@ class Beginning(ServicePart):
 
     async def banks(self, match: Match) -> tuple[Bank, ...]:
         """Return the clocks of a new match, with the absences people have set."""
-        found = []
+        banks = []
         for bank in clocks.opened(match):
             if control(match.timing).kind == "correspondence":
                 settings = await self.store.settings.all("user", match.players[bank.seat].user or 0)
                 away = absence(settings, match.created_at)
                 bank = msgspec.structs.replace(bank, away=away.until, quiet=away.quiet)
-            found.append(bank)
-        return tuple(found)
+            banks.append(bank)
+        return tuple(banks)
 
     async def _played(self, game: str, people: Sequence[Player]) -> tuple[int, ...]:
         """Return how many matches each has finished; computer players have seen it all."""
-        found = await self.store.matches.played(
+        counts = await self.store.matches.played(
             game, [p.user for p in people if p.user is not None]
         )
-        return tuple(NEVER_NEW if p.user is None else found.get(p.user, 0) for p in people)
+        return tuple(NEVER_NEW if p.user is None else counts.get(p.user, 0) for p in people)
 
     def game(self, name: str) -> Game[Any, Any]:
         game = self.games.get(name)
@@ -260,21 +260,21 @@ def computer(policy: str) -> Player:
     return Player(0, f"Computer ({title})", None, policy)
 
 
-def new_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
+def new_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any:
     """Return the options of a new match: `given`, and what is usual then. Raises BadOptions."""
     if isinstance(game, HasModes):
         try:
-            given = game.complete(given or {})
+            typed = game.complete(typed or {})
         except ValueError as error:
             raise refusals.BadOptions(f"{str(error).rstrip('.')}.") from None
-    return counted(game, with_added(game, newest(game, read_options(game, given))))
+    return counted(game, with_added(game, newest(game, read_options(game, typed))))
 
 
-def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> Any:
+def read_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any:
     """Return `given` as the game's options. Raises BadOptions."""
-    given = given or {}
+    typed = typed or {}
     known = game.options_type.__struct_encode_fields__
-    for name in given:
+    for name in typed:
         if name not in known:
             raise refusals.BadOptions(
                 tr(
@@ -285,7 +285,7 @@ def read_options(game: Game[Any, Any], given: Mapping[str, object] | None) -> An
                 )
             )
     try:
-        options = msgspec.convert(dict(given), game.options_type, strict=False)
+        options = msgspec.convert(dict(typed), game.options_type, strict=False)
         longest = too_long(msgspec.to_builtins(options))
     except (msgspec.ValidationError, TypeError, UnicodeEncodeError) as error:
         raise refusals.BadOptions(f"{error}.") from None

@@ -52,9 +52,9 @@ class Absence(Struct, frozen=True):
 
 def absence(settings: Mapping[str, Any], now: int) -> Absence:
     """Read a person's settings."""
-    kept = settings.get(VACATION) or {"left": BEGIN, "at": now, "until": 0}
-    until = kept["until"] if kept["until"] > now else 0
-    left = min(kept["left"] + max(now - kept["at"], 0) // EARNED, CAP)
+    saved = settings.get(VACATION) or {"left": BEGIN, "at": now, "until": 0}
+    until = saved["until"] if saved["until"] > now else 0
+    left = min(saved["left"] + max(now - saved["at"], 0) // EARNED, CAP)
     return Absence(left, until, settings.get(QUIET) or "")
 
 
@@ -66,27 +66,27 @@ def read_quiet(text: str) -> str:
     words = " ".join(text.split())
     if words.lower() in ("", "off", "none"):
         return ""
-    found = _HOURS.fullmatch(words)
-    if found is None:
+    hours_given = _HOURS.fullmatch(words)
+    if hours_given is None:
         raise ValueError(
             tr("Write quiet hours like '22:00-07:00 Europe/Rome' (or 'UTC'), or 'off' for none.")
         )
-    hours = [int(n) for n in found.groups()[:4]]
+    hours = [int(n) for n in hours_given.groups()[:4]]
     start, end = hours[0] * 60 + hours[1], hours[2] * 60 + hours[3]
     if not 0 < (end - start) % 1440 <= LONGEST:
         raise ValueError(
             tr("Quiet hours may last at most {longest} hours a day.", longest=LONGEST // 60)
         )
     try:
-        ZoneInfo(found[5])
+        ZoneInfo(hours_given[5])
     except (LookupError, ValueError, OSError):  # not found, or no name at all
         raise ValueError(
             tr(
                 "I don't know the time zone {found!r}. Write a city, such as Europe/Rome, or UTC.",
-                found=found[5],
+                found=hours_given[5],
             )
         ) from None
-    return "{:02}:{:02}-{:02}:{:02} ".format(*hours) + found[5]
+    return "{:02}:{:02}-{:02}:{:02} ".format(*hours) + hours_given[5]
 
 
 @lru_cache(maxsize=256)

@@ -47,10 +47,10 @@ def read(text: str) -> Clock:
         return _stored(words)
     if periods := _BYO_YOMI.fullmatch(_plain(words)):
         return _byo_yomi(periods[1], periods[2], periods[3], periods[4], text)
-    found = _CLOCK.fullmatch(_plain(words))
-    if found is None:
+    parsed = _CLOCK.fullmatch(_plain(words))
+    if parsed is None:
         raise ValueError(_unread(text))
-    kind, bank, plus, grace, cap, reply, more = found.groups()
+    kind, bank, plus, grace, cap, reply, more = parsed.groups()
     long = kind in ("correspondence", "long") or bool(cap or reply)
     live = kind in ("live", "fischer") or bool(grace)
     if long and live:

@@ -97,10 +97,10 @@ def closed(
     word that a turn is over earns nothing.
     """
     rules = control(match.timing)
-    asked = {key(d) for d in decisions}
+    still_open = {key(d) for d in decisions}
     paid: dict[int, Waiting] = {}
     for w in before:
-        gone = w.seat == acted or key(w) not in asked
+        gone = w.seat == acted or key(w) not in still_open
         if gone and w.due_at and used(w, now) >= (used(paid[w.seat], now) if w.seat in paid else 0):
             paid[w.seat] = w
     earns = acted if acted in paid and paid[acted].kind != TURN_END else None

@@ -76,8 +76,8 @@ class Course(Struct, frozen=True):
 
 def counting(rows: Sequence[Done]) -> list[Done]:
     """Return the rows without the actions that were taken back since the first of them."""
-    kept = {row.ply for row in course(rows).done}
-    return [row for row in rows if row.back is not None or row.ply in kept]
+    counted = {row.ply for row in course(rows).done}
+    return [row for row in rows if row.back is not None or row.ply in counted]
 
 
 def course(rows: Iterable[Done]) -> Course:
@@ -94,18 +94,18 @@ def course(rows: Iterable[Done]) -> Course:
             done.append(row)
             talk = []
         else:
-            kept = [d for d in done if d.ply <= row.back]
-            gone = done[len(kept) :]
+            remaining = [d for d in done if d.ply <= row.back]
+            gone = done[len(remaining) :]
             undone += reversed(gone)
             if not all(d.free and d.seat == row.seat for d in gone):
                 # What was seen since stays seen: nothing before it is free any more.
-                kept = [msgspec.structs.replace(d, free=False) for d in kept]
-            done, talk = kept, []
+                remaining = [msgspec.structs.replace(d, free=False) for d in remaining]
+            done, talk = remaining, []
     return Course(tuple(done), tuple(undone), _refused(talk))
 
 
 def _refused(talk: Sequence[Done]) -> frozenset[int]:
-    found, asking = set(), -1
+    refused, asking = set(), -1
     for row in talk:
         verb, kind, number = offer_terms.read(row) or ("", "", None)
         if kind != "takeback":
@@ -113,8 +113,8 @@ def _refused(talk: Sequence[Done]) -> frozenset[int]:
         if verb == offer_terms.ASK:
             asking = row.seat
         elif verb in (offer_terms.DECLINE, offer_terms.WITHDRAW):
-            found.add(asking if number is None else number)  # older rows say no number
-    return frozenset(found)
+            refused.add(asking if number is None else number)  # older rows say no number
+    return frozenset(refused)
 
 
 def is_talk(row: Done) -> bool:
@@ -137,8 +137,8 @@ def words(row: Done, name: Callable[[int], str]) -> str:
     who = name(row.seat)
     if row.text in RESTING:
         return tr(RESTING[row.text]).format(who)
-    if (told := offer_terms.words(row, name)) is not None:
-        return told
+    if (offer_text := offer_terms.words(row, name)) is not None:
+        return offer_text
     what, _, seat = row.text.rpartition(" ")
     if what in RESEATED:
         return tr(RESEATED[what]).format(seat=name(int(seat)))

@@ -34,8 +34,8 @@ class Draws(Kind):
 
     async def check(self, live: Live, offer: Offer, yes: Yes) -> None:
         if len({*live.state.teams}) == 1:
-            said = tr("You all play on one side, so a draw can't be agreed.")
-            raise Illegal(Reason.NOT_LEGAL, core.OFFER, said)
+            text = tr("You all play on one side, so a draw can't be agreed.")
+            raise Illegal(Reason.NOT_LEGAL, core.OFFER, text)
         if gone := self._tables.gone(live.match):
             raise refusals.HasLeft(live.match.players[gone[0]].name)
 
@@ -53,7 +53,7 @@ class Draws(Kind):
         return await self._acting.attempt(live, request)
 
     async def word(
-        self, match_id: int, user_id: int, text: str, shown: int | None, interaction: int | None
+        self, match_id: int, user_id: int, text: str, version: int | None, interaction: int | None
     ) -> Acted:
         """Carry out what a person says about a draw (`core.DRAWS`), shown the match at a version.
 
@@ -63,7 +63,7 @@ class Draws(Kind):
         async def attempt(live: Live) -> Acted | None:
             mine = live.seated(user_id)
             offer = answering(live.match.offers, mine, "draw")
-            at = None if shown is None else live.ply_at(user_id, shown)
+            at = None if version is None else live.ply_at(user_id, version)
             if at is not None and at > live.match.ply:
                 raise Illegal(Reason.STALE, text, tr(MOVED_ON))
             if offer is not None and at is not None and at < offer.ply:
@@ -114,7 +114,7 @@ def standing(live: Live, seat: int, gone: Sequence[int] = ()) -> tuple[str, ...]
     offers a draw to those who have `gone`."""
     offer = answering(live.match.offers, (seat,), "draw")
     if offer is None:
-        found = core.standing(live.game, live.state, seat)
-        return tuple(text for text in found if text != core.OFFER or not gone)
+        actions = core.standing(live.game, live.state, seat)
+        return tuple(text for text in actions if text != core.OFFER or not gone)
     answers = (core.WITHDRAW,) if seat in offer.agreed else (core.ACCEPT, core.DECLINE)
     return (core.RESIGN, *answers)

@@ -36,8 +36,8 @@ _BY = ", seat "
 
 def why_ended(match: Match, name: Callable[[Player], str]) -> str:
     """Return why a match has no result, for people; `name` names players."""
-    said, _, seat = match.why.partition(_BY)
-    if said == CALLED_OFF and seat.isdecimal():
+    cause, _, seat = match.why.partition(_BY)
+    if cause == CALLED_OFF and seat.isdecimal():
         who = name(match.players[int(seat)])
         return tr("called off by {who} before everybody had acted", who=who)
     return tr(match.why)

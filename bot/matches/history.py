@@ -41,10 +41,10 @@ class History(ServicePart):
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
         live = self._tables.kept(match_id)
-        found = await self.store.matches.get(match_id) if live is None else live.match
-        if found is None:
+        match = await self.store.matches.get(match_id) if live is None else live.match
+        if match is None:
             raise refusals.NoSuchMatch(match_id)
-        return found
+        return match
 
     async def log(
         self, match_id: int, user_id: int | None = None, *, since: int = 0, reveal: bool = False,
@@ -98,14 +98,14 @@ class History(ServicePart):
             if upshots and (grave := [e for e in events if e.grave]):
                 last += [Line(done.ply, done.seat, t, done.at) for t in game.tell(grave)]
                 events = tuple(e for e in events if not e.grave)
-            told = tell_of(game, done, events, ruled > done.ply)
+            texts = tell_of(game, done, events, ruled > done.ply)
             begins = any(e.new_turn for e in read)
             if news and not upshots and begins and idle:
                 before = takewhile(lambda e: not e.new_turn, read)
                 if not any(e in events for e in before):
-                    told = (did_nothing(game, done), *told)
+                    texts = (did_nothing(game, done), *texts)
             idle = begins or (idle and not read)
-            lines += (*(because(line, why) for line in told[:1]), *told[1:])
+            lines += (*(because(line, why) for line in texts[:1]), *texts[1:])
             lines += lapses_of(game, match, done)
         lines += last
         if ended:
@@ -154,7 +154,7 @@ class History(ServicePart):
         since = await self.ply_before(match_id, None, LONGEST_TURN)
         rows = course(await self.store.matches.actions(match_id, since)).done
         rows = tuple(row for row in rows if not is_hidden(row.hidden, EVERYBODY))
-        found: list[Trail] = []
+        trails: list[Trail] = []
         own = -1  # how much of it is the turn under way, once its beginning has been found
         for row in reversed(rows if game is not None else ()):
             assert game is not None
@@ -164,14 +164,14 @@ class History(ServicePart):
                 break  # events of other rules
             trail = game.trail(events)
             began = any(e.new_turn for e in events)
-            if began and any(t.end for t in found):
+            if began and any(t.end for t in trails):
                 break
-            found.append(trail)
-            own = len(found) if began and own < 0 else own
+            trails.append(trail)
+            own = len(trails) if began and own < 0 else own
         else:
             if own >= 0 and since == 0:  # before it was the setup, no turn
-                found = found[:own]
-        return joined(reversed(found))
+                trails = trails[:own]
+        return joined(reversed(trails))
 
     async def _eyes(self, match: Match, user: int | None) -> tuple[Eyes, Hidden]:
         """Return the audience somebody belongs to, and the rows hidden from some."""

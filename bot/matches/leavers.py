@@ -47,8 +47,8 @@ class LeaverRows(Rows):
     async def oldest(self) -> int | None:
         """Return when the live match that has stood still longest last changed (UTC ms)."""
         sql = "SELECT min(changed_at) FROM matches WHERE status = 'live' AND guild != 0"
-        found: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
-        return found
+        oldest: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
+        return oldest
 
 
 class Leavers(ServicePart):
@@ -113,7 +113,7 @@ class Leavers(ServicePart):
 
     async def _shown(self, guild: int, user: int) -> list[int]:
         """Let the boards of somebody's matches be written again; return the matches."""
-        found = await self.store.matches.find(guild=guild, user=user, status="live", limit=100)
-        for match in found:
+        matches = await self.store.matches.find(guild=guild, user=user, status="live", limit=100)
+        for match in matches:
             tell(self._tables.on_change, match.id)
-        return [match.id for match in found]
+        return [match.id for match in matches]

@@ -194,9 +194,9 @@ class Tables:
     def gone(self, match: Match, since: int | None = None) -> tuple[int, ...]:
         """Return the seats of people who have left the server of a match, at `since` (UTC ms) at
         the latest."""
-        found = ((p.seat, self.left.get((match.place.guild, p.user or 0))) for p in match.players)
+        leavers = ((p.seat, self.left.get((match.place.guild, p.user or 0))) for p in match.players)
         return tuple(
-            seat for seat, at in found if at is not None and (since is None or at <= since)
+            seat for seat, at in leavers if at is not None and (since is None or at <= since)
         )
 
     async def live(self, match_id: int) -> Live:
@@ -236,7 +236,7 @@ class Tables:
             changed = other or core.encode(state) != loaded.state
             if state.draws and match.status == "live":  # as older versions kept an offer
                 match, changed = _draw_offered(match, state), True
-            asked = game.decisions(state) if match.status == "live" else ()
+            decisions = game.decisions(state) if match.status == "live" else ()
             events = _events(game, loaded.last, changed)
         except msgspec.DecodeError as error:
             log.error("match %d cannot be read: %s", match.id, error)
@@ -247,17 +247,17 @@ class Tables:
             log.exception("match %d: the rules of now cannot go on from it", match.id)
             raise refusals.Damaged(match.id) from error
         waiting = loaded.waiting
-        if changed and [(d.seat, d.kind, d.subject) for d in asked] != [
+        if changed and [(d.seat, d.kind, d.subject) for d in decisions] != [
             (w.seat, w.kind, w.subject) for w in waiting
         ]:
             waiting, _ = ask_next(
-                match, game, state, asked, self.now(), waiting, None, loaded.banks
+                match, game, state, decisions, self.now(), waiting, None, loaded.banks
             )
         return Live(
             match,
             game,
             state,
-            asked,
+            decisions,
             waiting,
             loaded.last,
             events,
@@ -362,11 +362,11 @@ def await_answers(
     """
     old = {key(w): w for w in before if w.seat != acted}
     people = {p.seat for p in match.players if p.user is not None and not match.sandbox}
-    found = []
+    result = []
     for d in decisions:
-        kept = old.get(key(d))
-        if kept is None:
-            kept = Waiting(d.seat, d.kind, d.subject, now, instance=d.instance)
+        row = old.get(key(d))
+        if row is None:
+            row = Waiting(d.seat, d.kind, d.subject, now, instance=d.instance)
             if match.clock and d.seat in people:
                 turn = turns(d.seat)
                 bank = clocks.bank_of(banks, d.seat)
@@ -375,9 +375,9 @@ def await_answers(
                 due = clocks.deadline(rules, bank, now, time)
                 if d.kind == TURN_END:
                     time, due = clocks.no_more(before, d.seat, now, time, due)
-                kept = msgspec.structs.replace(kept, due_at=due, given=time, turn=turn)
-        found.append(kept)
-    return tuple(found)
+                row = msgspec.structs.replace(row, due_at=due, given=time, turn=turn)
+        result.append(row)
+    return tuple(result)
 
 
 def ask_next(

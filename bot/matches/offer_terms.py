@@ -94,13 +94,13 @@ def actions(count: int) -> str:
 
 def lapses(row: Done, name: Callable[[int], str]) -> list[str]:
     """Return the sentences about the offers that were over with a row."""
-    found = []
+    lines = []
     for kind, _, seat in (part.partition(":") for part in row.lapsed.split()):
         sign, offer = CALLED[kind]
         offer = tr(offer, seat=name(int(seat)))
-        said = tr("{offer} is no longer open.", offer=f"{offer[:1].upper()}{offer[1:]}")
-        found.append(f"{sign} {said}")
-    return found
+        text = tr("{offer} is no longer open.", offer=f"{offer[:1].upper()}{offer[1:]}")
+        lines.append(f"{sign} {text}")
+    return lines
 
 
 # -- how they stand --------------------------------------------------------------
@@ -122,8 +122,8 @@ def people(match: Match, out: Sequence[int]) -> set[int]:
 
 def _split(offers: Offers, left: list[Offer]) -> tuple[Offers, str]:
     """Return the offers that are left, and how a row names those which are not."""
-    kept = {o.ply for o in left}
-    return tuple(left), " ".join(f"{o.kind}:{_about(o)}" for o in offers if o.ply not in kept)
+    remaining = {o.ply for o in left}
+    return tuple(left), " ".join(f"{o.kind}:{_about(o)}" for o in offers if o.ply not in remaining)
 
 
 def played(offers: Offers, seat: int, out: Sequence[int], *, person: bool) -> tuple[Offers, str]:

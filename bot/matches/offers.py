@@ -171,11 +171,11 @@ class Offers(ServicePart):
             missing=tuple(sorted(missing)),
         )
         # Whoever offers something else of the kind has thought better of what they offered.
-        kept = tuple(o for o in open_ if (o.kind, o.seat) != (offer.kind, offer.seat))
-        live = with_offers(live, kept)
+        others = tuple(o for o in open_ if (o.kind, o.seat) != (offer.kind, offer.seat))
+        live = with_offers(live, others)
         if not missing and offer.user is None:
             return await self._carry_out(live, offer, yes)
-        return await self._record(with_offers(live, (*kept, offer)), ASK, offer, yes)
+        return await self._record(with_offers(live, (*others, offer)), ASK, offer, yes)
 
     async def _agree(self, live: Live, mine: Sequence[int], offer: Offer, yes: Yes) -> Acted | None:
         agreed = {*offer.agreed, *mine}
@@ -217,19 +217,19 @@ class Offers(ServicePart):
         """Return the offer that is meant. Raises NoOffer."""
         offers = live.match.offers
         if isinstance(which, int):
-            found = next((o for o in offers if o.ply == which), None)
+            offer = next((o for o in offers if o.ply == which), None)
         else:
-            found = offer_terms.answering(offers, live.plays(user), which)
-        if found is None:
+            offer = offer_terms.answering(offers, live.plays(user), which)
+        if offer is None:
             live.seated(user)
             raise refusals.NoOffer
-        return found
+        return offer
 
-    async def _record(self, live: Live, verb: str, offer: Offer, said: Yes) -> Acted | None:
+    async def _record(self, live: Live, verb: str, offer: Offer, consent: Yes) -> Acted | None:
         text = text_of(verb, offer)
-        waiting, source = live.waiting, said.source
+        waiting, source = live.waiting, consent.source
         return await self.record(
-            live, live.match, waiting, said.seat, text, source, said.interaction
+            live, live.match, waiting, consent.seat, text, source, consent.interaction
         )
 
     async def record(

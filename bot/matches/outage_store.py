@@ -47,8 +47,8 @@ class AttendanceRows(Rows):
 
     async def alive(self) -> int:
         """Return until when the bot was known to be there (UTC ms), 0: nobody knows."""
-        found: int = await self._db.read(_get, ALIVE, 0)
-        return found
+        at: int = await self._db.read(_get, ALIVE, 0)
+        return at
 
     async def live(self, now: int) -> None:
         """Note that the bot is there."""

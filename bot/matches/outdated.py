@@ -37,30 +37,30 @@ def gone(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> s
     own = [r for r in rows if went_back(r) or (r.back is None and r.seat in mine)]
     last = next((r for r in reversed(own) if went_back(r) or r.text not in core.DRAWS), None)
     if last is None:
-        told = meanwhile(game, rows, mine)
-        return _below(tr("That question is no longer open."), told)
+        news = meanwhile(game, rows, mine)
+        return _below(tr("That question is no longer open."), news)
     if went_back(last):
         word = words(last, lambda seat: seat_name(game, seat))
         return tr("{word} Please choose again.", word=word)
     if last.source in BY:
         return _below(tr(BY[last.source]), _told(game, [last], mine))
-    said = tr("You already answered that, <t:{when}:R>.", when=last.at // 1000)
-    return _below(said, _told(game, [last], mine))
+    text = tr("You already answered that, <t:{when}:R>.", when=last.at // 1000)
+    return _below(text, _told(game, [last], mine))
 
 
-def _below(said: str, told: str) -> str:
-    return f"{said}\n-# {told}" if told else said
+def _below(text: str, news: str) -> str:
+    return f"{text}\n-# {news}" if news else text
 
 
 def meanwhile(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:
     """Return what others have done in `rows`, as far as the seats `mine` know, "" for nothing."""
-    told = _told(game, [r for r in rows if r.seat not in mine], mine)
-    return tr("In the meantime: {told}", told=told) if told else ""
+    news = _told(game, [r for r in rows if r.seat not in mine], mine)
+    return tr("In the meantime: {told}", told=news) if news else ""
 
 
 def _told(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> str:
     """Return rows as the seats `mine` may read them; where that is too long, the end of it."""
-    found: list[str] = []
+    texts: list[str] = []
     for row in rows:
         if row.back is not None:
             continue
@@ -69,7 +69,7 @@ def _told(game: Game[Any, Any], rows: Sequence[Done], mine: Collection[int]) -> 
         except msgspec.DecodeError:
             continue  # written otherwise by an older version
         seen = [e for e in events if any(e.seen_by(seat) for seat in mine)]
-        found += [line.text for line in tell_of(game, row, seen)]
-    while len(found) > 1 and sum(map(len, found)) > LONGEST:
-        del found[0]
-    return " ".join(found)[:LONGEST]
+        texts += [line.text for line in tell_of(game, row, seen)]
+    while len(texts) > 1 and sum(map(len, texts)) > LONGEST:
+        del texts[0]
+    return " ".join(texts)[:LONGEST]

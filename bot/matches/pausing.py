@@ -136,8 +136,8 @@ class Pausing(Kind):
             return
         if bool(since) == (match.paused > 0):
             return
-        said = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
-        last = said[-1] if said else None
+        rests = [r for r in await self.store.matches.actions(match_id) if r.text in RESTING]
+        last = rests[-1] if rests else None
         if since and last is not None and last.text == words[0] and last.at >= since:
             return  # somebody has played on
         if not since and (last is None or last.text != words[0]):

@@ -43,8 +43,8 @@ class Planning(ServicePart):
     async def of(self, match_id: int, user_id: int) -> str | None:
         """Return the plan a person has given for a match, None without one."""
         live = await self._tables.live(match_id)
-        found = (live.plans.get(seat) for seat in live.plays(user_id))
-        return next((g.plan for g in found if g is not None and g.owner == user_id), None)
+        plans = (live.plans.get(seat) for seat in live.plays(user_id))
+        return next((g.plan for g in plans if g is not None and g.owner == user_id), None)
 
     def ready(self, game: Game[Any, Any], options: str, view: object = None) -> Sequence[ReadyPlan]:
         """Return the plans for everybody, of a match with options as it keeps them; in the words
@@ -71,10 +71,10 @@ class Planning(ServicePart):
 
     def usual(self, game: Game[Any, Any], options: str) -> str:
         """Return one of the usual plans. Raises NothingToPlan."""
-        found = [ready.plan for ready in self.ready(game, options) if ready.usual]
-        if not found:
+        usual_plans = [ready.plan for ready in self.ready(game, options) if ready.usual]
+        if not usual_plans:
             raise NothingToPlan
-        return pick(Stream(self._new_seed()), found)
+        return pick(Stream(self._new_seed()), usual_plans)
 
     async def _give(self, match_id: int, user_id: int, plan: Callable[[Live], str | None]) -> None:
         async with self._tables.lock(match_id):
@@ -86,11 +86,11 @@ class Planning(ServicePart):
                 live = await self._keep(live, seat, Given(user_id, plan(live)))
         await self._acting.after(match_id)
 
-    async def _keep(self, live: Live, seat: int, given: Given | None) -> Live:
+    async def _keep(self, live: Live, seat: int, plan_given: Given | None) -> Live:
         """Store a seat's plan, under the match's lock."""
-        plain = None if given is None else msgspec.to_builtins(given)
+        plain = None if plan_given is None else msgspec.to_builtins(plan_given)
         await self.store.settings.set("match", live.match.id, PLAN, plain, part=seat)
-        plans = {s: g for s, g in (live.plans | {seat: given}).items() if g is not None}
+        plans = {s: g for s, g in (live.plans | {seat: plan_given}).items() if g is not None}
         live = msgspec.structs.replace(live, plans=plans)
         self._tables.remember(live)
         return live
@@ -122,10 +122,10 @@ class Planning(ServicePart):
             return None
         live = await self._forget(live)
         for decision in live.decisions:
-            given = live.plans.get(decision.seat)
-            if given is None or given.plan is None:
+            chosen = live.plans.get(decision.seat)
+            if chosen is None or chosen.plan is None:
                 continue
-            if text := self.means(live, decision, given.plan):
+            if text := self.means(live, decision, chosen.plan):
                 return decision.seat, text, None
         return None
 
@@ -137,7 +137,7 @@ class Planning(ServicePart):
             return ""
         try:
             text = game.planned(self._tables.seen(live, seat).view, decision, plan)
-            core.check(game, live.state, seat, text, asked=[decision])
+            core.check(game, live.state, seat, text, decisions=[decision])
         except (Illegal, ValueError):  # of other cards, or gone: it is asked
             return ""
         return text
@@ -149,8 +149,8 @@ class Planning(ServicePart):
         def stale(live: Live) -> list[int]:
             return [
                 seat
-                for seat, given in live.plans.items()
-                if seat not in left or players[seat].user != given.owner
+                for seat, chosen in live.plans.items()
+                if seat not in left or players[seat].user != chosen.owner
             ]
 
         if not stale(live):

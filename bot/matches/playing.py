@@ -78,17 +78,17 @@ def play(live: Live, request: Request, *, edits: bool) -> Played:
     game, seat, text = live.game, request.seat, request.text
     stood = text in core.standing(game, live.state, seat)
     state = game.copy(live.state)
-    asked = live.decisions
-    events = tuple(core.apply(game, state, seat, text, edits=edits, asked=asked))
+    before = live.decisions
+    events = tuple(core.apply(game, state, seat, text, edits=edits, decisions=before))
     decisions = game.decisions(state)
     return Played(
         state=state,
         data=core.encode(state),
         events=events,
         decisions=decisions,
-        closed=() if stood else questions.closed(live.match, asked, seat, text),
+        closed=() if stood else questions.closed(live.match, before, seat, text),
         stood=stood,
-        hidden=hidden_from(game, seat, live.state, state, events, asked, decisions),
+        hidden=hidden_from(game, seat, live.state, state, events, before, decisions),
     )
 
 
@@ -112,7 +112,7 @@ def row(
         played.state,
         request.seat,
         played.events,
-        asked=live.decisions,
+        decisions=live.decisions,
         asks=played.decisions,
     )
     return Done(

@@ -87,8 +87,8 @@ class Preparing(ServicePart):
             if place >= STEPS or coming.decision is None or action not in coming.decision.actions:
                 raise Illegal(Reason.NOT_LEGAL, action, tr("You can't prepare that now."))
             step = coming.step(action)
-            told = order.sight if order is not None else ""
-            await self._keep(live, seat, user_id, (*steps, step), told)
+            condition = order.sight if order is not None else ""
+            await self._keep(live, seat, user_id, (*steps, step), condition)
         return step
 
     async def drop(self, match_id: int, user_id: int, *, last: bool = False) -> None:
@@ -111,10 +111,10 @@ class Preparing(ServicePart):
             if order is None:
                 raise Illegal(Reason.STALE, "", tr("Your prepared turn has changed."))
             first = self._next(live, seat, ())
-            told = ""
+            condition = ""
             if wish and first.sure and first.decision is not None:
-                told = sight(first.seen, first.decision.actions)
-            await self._keep(live, seat, user_id, order.line, told)
+                condition = sight(first.seen, first.decision.actions)
+            await self._keep(live, seat, user_id, order.line, condition)
 
     def _place(self, live: Live, user: int) -> tuple[int, Order | None]:
         """Return a person's seat and what is prepared there. Raises `Illegal`, NotSeated."""
@@ -126,7 +126,7 @@ class Preparing(ServicePart):
         return seat, order_terms.prepared(live.orders.get(seat, ()), user)
 
     async def _keep(
-        self, live: Live, seat: int, user: int, steps: tuple[Step, ...], told: str
+        self, live: Live, seat: int, user: int, steps: tuple[Step, ...], condition: str
     ) -> None:
         """Store a seat's prepared turn, under the match's lock."""
         have = tuple(o for o in live.orders.get(seat, ()) if not o.line)
@@ -134,7 +134,9 @@ class Preparing(ServicePart):
             number = 1 + max((o.number for o in have), default=0)
             text = order_terms.steps_told(steps)
             since = live.match.ply
-            order = Order(number, "", "", text, owner=user, line=steps, sight=told, since=since)
+            order = Order(
+                number, "", "", text, owner=user, line=steps, sight=condition, since=since
+            )
             have = (*have, order)
         await self._orders.keep(live, seat, have)
 
@@ -165,10 +167,10 @@ class Preparing(ServicePart):
         """Return why the next step is not played, "" if it is, None while it waits for a
         question that was left open."""
         step, seen = order.left[0], self._tables.seen(live, seat)
-        found = [d for d in mine if (d.kind, d.subject) == (step.kind, step.subject)]
-        if not found:
+        asked_again = [d for d in mine if (d.kind, d.subject) == (step.kind, step.subject)]
+        if not asked_again:
             return None if all(d.kind in step.after for d in mine) else OTHER
-        actions = found[0].actions
+        actions = asked_again[0].actions
         if order.sight and not order.fired and sight(seen, actions) != order.sight:
             return NOT_SAME
         if step.action not in actions:

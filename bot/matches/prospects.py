@@ -44,8 +44,8 @@ class Prospect(Struct, frozen=True):
     @property
     def choices(self) -> list[Choice]:
         """The actions in words, those that would do nothing last."""
-        found = () if self.decision is None else self.decision.actions
-        return sorted((self.seen.choice(action) for action in found), key=lambda c: c.late)
+        actions = () if self.decision is None else self.decision.actions
+        return sorted((self.seen.choice(action) for action in actions), key=lambda c: c.late)
 
     def step(self, action: str) -> Step:
         """Return one of the actions as a step."""
@@ -75,49 +75,49 @@ def prospect(
 ) -> Prospect:
     """Return what a seat can prepare after `line`; `seed` is the match's."""
     seeds = [fork(seed, BRANCH, state.ply, n) for n in range(BELIEFS)]
-    found = [_ahead(game, game.determinize(state, seat, one), seat, line) for one in seeds]
+    branches = [_ahead(game, game.determinize(state, seat, one), seat, line) for one in seeds]
     after: list[str] = []
     while True:
-        beliefs = [belief for belief, _ in found]
-        asked = [d for _, d in found if d is not None]
+        beliefs = [belief for belief, _ in branches]
+        questions = [d for _, d in branches if d is not None]
         seen = [Seen(game, belief, game.view(belief, seat)) for belief in beliefs]
         sure = all(other.view == seen[0].view for other in seen[1:])
-        if len(asked) < BELIEFS:
+        if len(questions) < BELIEFS:
             return Prospect(None, seen[0], sure)
-        if len({(d.kind, d.subject) for d in asked}) == 1:
-            common = [a for a in asked[0].actions if all(a in d.actions for d in asked[1:])]
+        if len({(d.kind, d.subject) for d in questions}) == 1:
+            common = [a for a in questions[0].actions if all(a in d.actions for d in questions[1:])]
             if not sure:
                 common = [a for a in common if len({means(s, a) for s in seen}) == 1]
             if common:
-                decision = Decision(seat, asked[0].kind, tuple(common), asked[0].subject)
+                decision = Decision(seat, questions[0].kind, tuple(common), questions[0].subject)
                 return Prospect(decision, seen[0], sure, tuple(dict.fromkeys(after)))
         if len(after) >= OPEN_LEFT * BELIEFS:
             return Prospect(None, seen[0], sure)
-        after += [d.kind for d in asked]
-        found = [(b, _next(game, b, d)) for b, d in zip(beliefs, asked, strict=True)]
+        after += [d.kind for d in questions]
+        branches = [(b, _next(game, b, d)) for b, d in zip(beliefs, questions, strict=True)]
 
 
 def _ahead(
     game: Game[Any, Any], belief: State, seat: int, line: Sequence[Step]
 ) -> tuple[State, Decision | None]:
     """Lead a position on to what a seat is asked after `line`; None where that comes to nothing."""
-    asked = _until_asked(game, belief, seat, begun=False)
+    question = _until_asked(game, belief, seat, begun=False)
     for step in line:
         for _ in range(OPEN_LEFT):
-            if asked is None or (asked.kind, asked.subject) == (step.kind, step.subject):
+            if question is None or (question.kind, question.subject) == (step.kind, step.subject):
                 break
-            asked = _next(game, belief, asked) if asked.kind in step.after else None
-        if asked is None or step.action not in asked.actions:
+            question = _next(game, belief, question) if question.kind in step.after else None
+        if question is None or step.action not in question.actions:
             return belief, None
         core.apply(game, belief, seat, step.action)
-        asked = _until_asked(game, belief, seat, begun=True)
-    return belief, asked
+        question = _until_asked(game, belief, seat, begun=True)
+    return belief, question
 
 
-def _next(game: Game[Any, Any], belief: State, asked: Decision) -> Decision | None:
+def _next(game: Game[Any, Any], belief: State, question: Decision) -> Decision | None:
     """Answer a question quietly and return what its seat is asked next in the same turn."""
-    core.apply(game, belief, asked.seat, game.default(belief, asked))
-    return _until_asked(game, belief, asked.seat, begun=True)
+    core.apply(game, belief, question.seat, game.default(belief, question))
+    return _until_asked(game, belief, question.seat, begun=True)
 
 
 def _until_asked(game: Game[Any, Any], belief: State, seat: int, begun: bool) -> Decision | None:
@@ -125,12 +125,12 @@ def _until_asked(game: Game[Any, Any], belief: State, seat: int, begun: bool) ->
     is over by then, or the match."""
     turns = isinstance(game, HasTurns)
     for _ in range(QUIET):
-        asked = game.decisions(belief)
+        questions = game.decisions(belief)
         own = in_turn(game, belief, seat)
-        mine = next((d for d in asked if d.seat == seat), None)
+        mine = next((d for d in questions if d.seat == seat), None)
         if mine is not None and own:
             return mine
-        if not asked or (begun and not (own and turns)):
+        if not questions or (begun and not (own and turns)):
             return None
-        core.apply(game, belief, asked[0].seat, game.default(belief, asked[0]))
+        core.apply(game, belief, questions[0].seat, game.default(belief, questions[0]))
     return None

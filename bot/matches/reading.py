@@ -108,8 +108,8 @@ class Snapshot(Struct, frozen=True):
     def choices(self) -> list[Choice]:
         """All legal answers of the seat in words, in order, those that would do nothing last: what
         is asked twice of them stands under one verb for each piece."""
-        found = (_apart(self.seen.choice(action)) for action in self.actions)
-        return sorted(found, key=lambda c: c.late)
+        all_choices = (_apart(self.seen.choice(action)) for action in self.actions)
+        return sorted(all_choices, key=lambda c: c.late)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -126,8 +126,8 @@ class Snapshot(Struct, frozen=True):
 
     def still(self, version: int) -> tuple[str, ...]:
         """The answers to what the seat was asked at that version and is asked still."""
-        found = questions.shown(self.decisions, self.waiting, self.seat, version)
-        return tuple(a for d in found for a in d.actions)
+        decisions = questions.shown(self.decisions, self.waiting, self.seat, version)
+        return tuple(a for d in decisions for a in d.actions)
 
 
 def not_seated(shot: Snapshot, user: int) -> refusals.NotSeated:
@@ -167,8 +167,8 @@ class Reading(History):
         if seat is None and mine:
             seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         eyes, known = mine or EVERYBODY, live.version_at
-        last, told = live.last_for(eyes)
-        events = tuple(e for e in told if any(e.seen_by(s) for s in eyes))
+        last, last_events = live.last_for(eyes)
+        events = tuple(e for e in last_events if any(e.seen_by(s) for s in eyes))
         offers = tuple(
             msgspec.structs.replace(
                 o,
@@ -242,8 +242,8 @@ class Reading(History):
         live = await self._tables.live(match_id)
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
-        shown = live.ply_at(user_id, version)
-        open_still = questions.shown(live.decisions, live.waiting, seat, shown)
+        at = live.ply_at(user_id, version)
+        open_still = questions.shown(live.decisions, live.waiting, seat, at)
         if not any(action in d.actions for d in open_still):
             return None
         choice = self._tables.seen(live, seat).choice(action)
@@ -304,19 +304,19 @@ class Reading(History):
                 outcome = (await self._tables.live(match_id)).state.outcome
             except refusals.Unplayable:
                 outcome = None
-        found = await parts_of(self.store, self.games.get(match.game), match)
+        segments_played = await parts_of(self.store, self.games.get(match.game), match)
         if until is not None:
             last = actions[-1].ply if actions else 0
-            found = [part for part in found if part.ply <= last]
+            segments_played = [part for part in segments_played if part.ply <= last]
         return Record(
             match.game,
-            found[0].rules if found else match.rules,
+            segments_played[0].rules if segments_played else match.rules,
             match.seed,
             msgspec.json.decode(match.options),
             tuple((a.seat, a.text) for a in actions),
             (match.opening, *(a.digest for a in actions)),
             outcome,
-            segments(found, actions) if found else UNSET,
+            segments(segments_played, actions) if segments_played else UNSET,
         )
 
     async def stored(self, match_id: int) -> Stored:

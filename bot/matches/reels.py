@@ -170,9 +170,11 @@ def run(
         count = getattr(view, "turn_number", None)
         if count is not None and (not turns or turns[-1].number != count):
             turns.append(Turn(count, getattr(view, "turn", 0), ply))
-    told = [] if stored is None or not why else [told_of(game, text) for text in stored.events]
+    stored_events = (
+        [] if stored is None or not why else [told_of(game, text) for text in stored.events]
+    )
     brought = [steps.get(ply, (b"", ()))[1] for ply in range(len(positions))]
-    for ply, events in enumerate(told, 1):
+    for ply, events in enumerate(stored_events, 1):
         brought[ply] = events or brought[ply]
     return Reel(
         kind,
@@ -221,7 +223,7 @@ def examine(data: bytes, games: Games | None = None) -> Reel:
             raise NotTaken(tr("Its options are too long."))
         # Whoever writes a file must not bring positions along that no match begins with.
         if dealt(game, record.seed, record.options, (record.digests or ("",))[0]) is None:
-            raise BadRecord("The run parts from the record at the opening position.", 0)
+            raise BadRecord("The replay differs from the record at the opening position.", 0)
         return run("record", 0, record, games=games)
     except BadRecord as error:
         raise NotTaken(str(error)) from error
@@ -282,8 +284,8 @@ def position(reel: Reel, ply: int, eyes: int | None) -> Position:
 
 def options_at(reel: Reel, text: str) -> dict[str, Any]:
     """Return the options that begin a match of the reel's kind from a position."""
-    given = msgspec.to_builtins(reel.record.options)
-    return {**(given if isinstance(given, dict) else {}), "position": text}
+    recorded = msgspec.to_builtins(reel.record.options)
+    return {**(recorded if isinstance(recorded, dict) else {}), "position": text}
 
 
 def _fault(reel: Reel, state: core.State, text: str) -> str:

@@ -257,20 +257,20 @@ class Banned(Refused):
         end = tr("until a judge lifts it")
         if until:
             end = tr("until {when}", when=f"<t:{until // 1000}:f>")
-        said, what, reason = "", tr(what), reason.rstrip(".")
+        text, what, reason = "", tr(what), reason.rstrip(".")
         if who == YOU:
-            said = tr(
+            text = tr(
                 "You are banned from {what} on this server {end}. Reason: {reason}.",
                 what=what,
                 end=end,
                 reason=plain(reason),
             )
         else:
-            said = tr(
+            text = tr(
                 "{who} is banned from {what} on this server {end}. Reason: {reason}.",
                 who=plain(who),
                 what=what,
                 end=end,
                 reason=plain(reason),
             )
-        super().__init__(said)
+        super().__init__(text)

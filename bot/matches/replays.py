@@ -128,10 +128,10 @@ class Replays:
         Raises NotKept, NotTaken.
         """
         async with self._lock(("record", number)):
-            found = await self._matches.store.records.get(number)
-            if found is None or found[0].guild != guild:
+            stored = await self._matches.store.records.get(number)
+            if stored is None or stored[0].guild != guild:
                 raise NotKept
-            imported, data = found
+            imported, data = stored
             key: Key = ("record", number, 0)
             reel = self._recall(key)
             if reel is None:
@@ -151,9 +151,9 @@ class Replays:
             hashlib.blake2b(data, digest_size=16).hexdigest(),
             self._matches.now(),
         )
-        kept = await self._matches.store.records.add(new, data, PER_PERSON)
-        reel = msgspec.structs.replace(reel, number=kept.id, file=kept.name)
-        self._remember(("record", kept.id, 0), reel)
+        stored = await self._matches.store.records.add(new, data, PER_PERSON)
+        reel = msgspec.structs.replace(reel, number=stored.id, file=stored.name)
+        self._remember(("record", stored.id, 0), reel)
         return reel
 
     async def _run(self, cost: int, work: Callable[..., Reel], *args: Any, **more: Any) -> Reel:

@@ -48,8 +48,8 @@ class Reseating(ServicePart):
         after = msgspec.structs.replace(match, players=players, rated=False, offers=offers)
         banks = await self._banks_with(after, live.banks, new.seat)
         others = [w for w in live.waiting if w.seat != new.seat]
-        asked = msgspec.structs.replace(after, ply=match.ply + 1)
-        waiting = ask_anew(asked, live.game, live.state, live.decisions, now, banks, others)
+        next_match = msgspec.structs.replace(after, ply=match.ply + 1)
+        waiting = ask_anew(next_match, live.game, live.state, live.decisions, now, banks, others)
         acted = await self._offers.record(
             msgspec.structs.replace(live, banks=banks),
             *(after, waiting, by, text, source, interaction, judged, new, lapsed),

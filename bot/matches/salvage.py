@@ -25,16 +25,16 @@ def salvaged(
 ) -> dict[int, tuple[bytes, tuple[Event, ...]]]:
     """Return the plies of a record whose positions are known: of each segment as many as run
     as they did, and the last one. Raises BadRecord if not even that can be read."""
-    found: dict[int, tuple[bytes, tuple[Event, ...]]] = {}
+    salvage: dict[int, tuple[bytes, tuple[Event, ...]]] = {}
     for number, part in enumerate(record.parts):
         try:
             for step in replay_part(game, record, number, decoded(game, part)):
-                found[step.ply] = core.encode(step.state), step.events
+                salvage[step.ply] = core.encode(step.state), step.events
         except BadRecord as error:
             log.info("segment %d ends early: %s", number, error)
     end = Segment(len(record.actions), record.rules, stored.state)
-    found.setdefault(end.ply, (core.encode(decoded(game, end)), ()))
-    return found
+    salvage.setdefault(end.ply, (core.encode(decoded(game, end)), ()))
+    return salvage
 
 
 def told_of(game: Game[Any, Any], text: str) -> tuple[Event, ...]:

@@ -29,19 +29,22 @@ def seats(game: Game[Any, Any], options: Any) -> int:
 def sized(game: Game[Any, Any], options: Any, count: int) -> Any | None:
     """Return options like these for a table of so many, everybody for themselves; None if the
     game has none."""
-    for found in (
+    for candidate in (
         options,
         *((game.resized(options, count),) if isinstance(game, HasSizes) else ()),
     ):
-        if found is not None and len({*game.teams(found)}) == len(game.teams(found)) == count:
-            return found
+        if (
+            candidate is not None
+            and len({*game.teams(candidate)}) == len(game.teams(candidate)) == count
+        ):
+            return candidate
     return None
 
 
 def grown(game: Game[Any, Any], options: Any) -> Any:
     """Return options like these for the largest table the game has, everybody for themselves."""
     larger = (sized(game, options, count) for count in range(LARGEST, seats(game, options), -1))
-    return next((found for found in larger if found is not None), options)
+    return next((candidate for candidate in larger if candidate is not None), options)
 
 
 def together(game: Game[Any, Any], options: str) -> bool:
@@ -71,10 +74,10 @@ def parties(game: Game[Any, Any], options: Any) -> tuple[tuple[int, ...], ...] |
     team = game.teams(options)
     if len(set(team)) == len(team):
         return ()
-    found = set()
+    partitions = set()
     for lot in range(LOTS):
         groups: dict[int, list[int]] = {}
         for seat, person in enumerate(game.seating(lot, options)):
             groups.setdefault(team[seat], []).append(person)
-        found.add(tuple(sorted(tuple(sorted(g)) for g in groups.values())))
-    return found.pop() if len(found) == 1 else None
+        partitions.add(tuple(sorted(tuple(sorted(g)) for g in groups.values())))
+    return partitions.pop() if len(partitions) == 1 else None

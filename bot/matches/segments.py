@@ -78,7 +78,7 @@ def segments(parts: Sequence[Part], done: Sequence[Done]) -> tuple[Segment, ...]
 
 
 def go_back(
-    game: Game[Any, Any], match: Match, parts: Sequence[Part], done: Sequence[Done], kept: int
+    game: Game[Any, Any], match: Match, parts: Sequence[Part], done: Sequence[Done], length: int
 ) -> core.State:
     """Return the position after the first `kept` of the actions that count.
 
@@ -86,17 +86,17 @@ def go_back(
     what was played.
     """
     start = before(parts[-1], done) if parts else len(done) + 1
-    if kept < start:
+    if length < start:
         raise OtherPart
     part = parts[-1]
     if not part.ply and core.digest_of(part.state) != match.opening:
         raise BadRecord("The opening is not the one that was played.", 0)
     try:
         state = decoded(game, segment(part, done))
-        if kept == start:
+        if length == start:
             return state
-        deeds = [(d.seat, d.text) for d in done[start:kept]]
-        return rerun(game, state, deeds, done[kept - 1].digest)
+        deeds = [(d.seat, d.text) for d in done[start:length]]
+        return rerun(game, state, deeds, done[length - 1].digest)
     except BadRecord:
         if part.rules == game.rules:
             raise

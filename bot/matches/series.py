@@ -90,8 +90,8 @@ class SeriesRows:
             return numbers, frozenset(user for (user,) in db.execute(_LOST, (match,)))
 
         numbers, lost = await self._db.read(work)
-        found = [await self._matches.get(number) for number in numbers]
-        games = tuple(m for m in found if m is not None)
+        matches = [await self._matches.get(number) for number in numbers]
+        games = tuple(m for m in matches if m is not None)
         return Series(games, lost) if games else None
 
 

@@ -150,13 +150,13 @@ class Matches:
     async def forget(self, pseudonym: int) -> None:
         """Drop from memory the matches of somebody who has become a pseudonym in the store."""
         self.locales.forget()
-        found = 0
-        while page := await self.store.matches.find(user=pseudonym, limit=100, offset=found):
-            found += len(page)
+        count = 0
+        while page := await self.store.matches.find(user=pseudonym, limit=100, offset=count):
+            count += len(page)
             for match in page:
                 async with self.tables.lock(match.id):
                     self.tables.forget(match.id)
-        for match in await self.store.matches.handed_to(pseudonym, asked=False):
+        for match in await self.store.matches.handed_to(pseudonym, invited=False):
             async with self.tables.lock(match.id):
                 self.tables.forget(match.id)
 

@@ -154,14 +154,14 @@ class StandIns(Kind):
 
         async def attempt(live: Live) -> Acted | None:
             match = live.match
-            kept = [seat for seat in match.kept_for(user_id) if seat not in live.out]
+            own_seats = [seat for seat in match.kept_for(user_id) if seat not in live.out]
             if match.status != "live":
                 raise refusals.Finished(match_id)
-            if not kept:
+            if not own_seats:
                 raise NotKept(match_id)
-            text = f"{COME_BACK} {kept[0]}"
-            new = Player(kept[0], name, user_id)
-            return await self._reseat(live, new, text, Yes(kept[0], "click", interaction_id))
+            text = f"{COME_BACK} {own_seats[0]}"
+            new = Player(own_seats[0], name, user_id)
+            return await self._reseat(live, new, text, Yes(own_seats[0], "click", interaction_id))
 
         return await self._offers.once(match_id, attempt, interaction_id)
 

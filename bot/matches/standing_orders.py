@@ -133,10 +133,10 @@ class StandingOrders(ServicePart):
         if not live.orders or not isinstance(game, HasOrders) or live.match.status != "live":
             return None
         live = await self._end_orders(live)
-        found = order_terms.triggered(game, _public(live), live.decisions, live.orders)
-        if found is None:
+        triggered = order_terms.triggered(game, _public(live), live.decisions, live.orders)
+        if triggered is None:
             return None
-        decision, order = found
+        decision, order = triggered
         seat, events = decision.seat, await self._lately(live, decision.seat)
         text = game.obey(live.game.view(live.state, seat), decision, order.answer, events)
         if text not in decision.actions:
@@ -207,18 +207,18 @@ def _ended(live: Live) -> dict[int, tuple[Order, ...]]:
     """Return all orders with why they have ended, where they have; those of people who sit
     there no more are left out."""
     game, public = _game(live), _public(live)
-    found: dict[int, tuple[Order, ...]] = {}
+    remaining: dict[int, tuple[Order, ...]] = {}
     for seat in live.orders:
         view = live.game.view(live.state, seat)
         away = not in_turn(live.game, live.state, seat)
-        asked = [d for d in live.decisions if d.seat == seat and away]
-        found[seat] = ()
+        open_decisions = [d for d in live.decisions if d.seat == seat and away]
+        remaining[seat] = ()
         for order in _of(live, seat, live.match.players[seat].user or 0):
             if order.line:
-                found[seat] += (order,)
+                remaining[seat] += (order,)
                 continue
-            strayed = any(not game.triggered(public, d, order.trigger) for d in asked)
+            strayed = any(not game.triggered(public, d, order.trigger) for d in open_decisions)
             why = order_terms.lapsed(order, game, live.state, view, seat, strayed)
             if not (order.since and why == TURN_OVER):
-                found[seat] += (msgspec.structs.replace(order, ended=why),)
-    return found
+                remaining[seat] += (msgspec.structs.replace(order, ended=why),)
+    return remaining

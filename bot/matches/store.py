@@ -207,11 +207,12 @@ class MatchRows(Rows):
     async def in_turns(self, match: int, signs: Sequence[str], talk: Collection[str]) -> bool:
         """Say whether somebody has acted, `talk` left out, after what begins with one of `signs`
         was first told."""
-        told = " OR ".join(["instr(events, ?)"] * len(signs))
+        any_sign = " OR ".join(["instr(events, ?)"] * len(signs))
         sql = (
             "SELECT 1 FROM actions WHERE match = ? AND back IS NULL"
             f" AND text NOT IN ({', '.join('?' * len(talk))}) AND ply >"
-            f" (SELECT ply FROM actions WHERE match = ? AND ({told}) ORDER BY ply LIMIT 1) LIMIT 1"
+            f" (SELECT ply FROM actions WHERE match = ? AND ({any_sign}) ORDER BY ply LIMIT 1)"
+            " LIMIT 1"
         )
         values = (match, *talk, match, *signs)
         return await self._db.read(lambda db: db.execute(sql, values).fetchone() is not None)
@@ -319,7 +320,7 @@ class MatchRows(Rows):
         sql = "UPDATE matches SET rest = 0 WHERE id = ?"
         await self._db.write(lambda db: db.execute(sql, (match,)))
 
-    async def handed_to(self, user: int, asked: bool = True) -> list[Match]:
+    async def handed_to(self, user: int, invited: bool = True) -> list[Match]:
         """Return the live matches in which somebody is offered a seat; if `asked`, those in which
         only their yes is missing."""
         sql = (
@@ -328,7 +329,7 @@ class MatchRows(Rows):
             " AND (NOT ? OR coalesce(json_array_length(o.value, '$.missing'), 0) = 0))"
         )
         return await self._db.read(
-            lambda db: [_match(db, r) for r in db.execute(sql, (user, asked)).fetchall()]
+            lambda db: [_match(db, r) for r in db.execute(sql, (user, invited)).fetchall()]
         )
 
     async def postpone(self, match: int, until: int) -> None:
@@ -379,12 +380,12 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
 
 def _recent(db: sqlite3.Connection, match: int) -> tuple[Done, ...]:
     sql = f"SELECT {DONE} FROM actions WHERE match = ? ORDER BY ply DESC"
-    found: list[Done] = []
+    rows: list[Done] = []
     for row in db.execute(sql, (match,)):
-        found.append(_done(row))
-        if not found[-1].hidden:
+        rows.append(_done(row))
+        if not rows[-1].hidden:
             break
-    return tuple(found)
+    return tuple(rows)
 
 
 def hidden_rows(db: sqlite3.Connection, match: int) -> Hidden:
@@ -399,17 +400,17 @@ def _match_by_id(db: sqlite3.Connection, match: int) -> Match | None:
 
 
 def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
-    found = dict(zip(_NAMES, row, strict=False))
+    fields = dict(zip(_NAMES, row, strict=False))
     players = db.execute(
         "SELECT seat, name, user, policy, owner FROM seats WHERE match = ? ORDER BY seat",
-        (found["id"],),
+        (fields["id"],),
     )
     for name in ("winners", "offers", "placed"):
-        if found[name] is not None:
-            found[name] = msgspec.json.decode(found[name])
-    found["place"] = Place(*(found.pop(name) for name in ("guild", "channel", "thread")))
-    found["players"] = [Player(*p) for p in players.fetchall()]
-    return msgspec.convert(found, Match, strict=False)
+        if fields[name] is not None:
+            fields[name] = msgspec.json.decode(fields[name])
+    fields["place"] = Place(*(fields.pop(name) for name in ("guild", "channel", "thread")))
+    fields["players"] = [Player(*p) for p in players.fetchall()]
+    return msgspec.convert(fields, Match, strict=False)
 
 
 def _done(row: Sequence[Any]) -> Done:

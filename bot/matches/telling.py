@@ -77,8 +77,8 @@ def word_of(game: Game[Any, Any] | None, match: Match, done: Done) -> Line:
 
 def lapses_of(game: Game[Any, Any] | None, match: Match, done: Done) -> tuple[Line, ...]:
     """Return that offers no longer stand since a row."""
-    told = offer_terms.lapses(done, _namer(game, match))
-    return tuple(Line(done.ply, done.seat, text, done.at, True, lapse=True) for text in told)
+    texts = offer_terms.lapses(done, _namer(game, match))
+    return tuple(Line(done.ply, done.seat, text, done.at, True, lapse=True) for text in texts)
 
 
 def _namer(game: Game[Any, Any] | None, match: Match) -> Callable[[int], str]:
@@ -105,30 +105,30 @@ def tell_of(
 ) -> tuple[Line, ...]:
     """Return what happened in a row; an end that a judge has changed since is said as such."""
     if overruled and (ends := [e for e in events if isinstance(e, core.Ended)]):
-        told = game.tell([e for e in events if e not in ends])
-        told = [*told, *(tr(BEFORE).format(text) for text in game.tell(ends))]
+        texts = game.tell([e for e in events if e not in ends])
+        texts = [*texts, *(tr(BEFORE).format(text) for text in game.tell(ends))]
     else:
-        told = game.tell(events)
+        texts = game.tell(events)
     if done.source == "failed":
-        told = [tr(FAILED), *told]
+        texts = [tr(FAILED), *texts]
     if done.source == "timer":
-        told = [
+        texts = [
             tr(LOST if done.text == core.RESIGN else TIMED).format(seat_name(game, done.seat)),
-            *told,
+            *texts,
         ]
     if done.source == "organiser":
-        told = [tr(REMOVED).format(seat_name(game, done.seat)), *told]
+        texts = [tr(REMOVED).format(seat_name(game, done.seat)), *texts]
     if done.source == "judge":
-        said = EXPELLED if done.text == core.RESIGN else FORCED
-        told = [tr(said).format(seat_name(game, done.seat)), *told]
-    return tuple(Line(done.ply, done.seat, text, done.at, done.text in TALK) for text in told)
+        template = EXPELLED if done.text == core.RESIGN else FORCED
+        texts = [tr(template).format(seat_name(game, done.seat)), *texts]
+    return tuple(Line(done.ply, done.seat, text, done.at, done.text in TALK) for text in texts)
 
 
 def did_nothing(game: Game[Any, Any], done: Done) -> Line:
     """Return that a turn went by in which nothing was done: else the news would be of earlier
     ones."""
-    told = tr("{seat} did nothing this turn.", seat=seat_name(game, done.seat))
-    return Line(done.ply, done.seat, told, done.at)
+    text = tr("{seat} did nothing this turn.", seat=seat_name(game, done.seat))
+    return Line(done.ply, done.seat, text, done.at)
 
 
 def looked(act: Act) -> str:

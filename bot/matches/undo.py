@@ -92,13 +92,13 @@ class Undo(Kind):
         if yes.seat in now.refused:
             names = and_list(match.players[seats[0]].name for seats in people.values())
             raise refusals.AskedBefore(names)
-        kept = sum(row.ply <= offer.back for row in now.done)
-        await self.position(live, now.done, kept)  # nobody is asked in vain
+        length = sum(row.ply <= offer.back for row in now.done)
+        await self.position(live, now.done, length)  # nobody is asked in vain
 
     async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
         done = course(await self.rows(live.match)).done
-        kept = tuple(d for d in done if d.ply <= offer.back)
-        plan = Plan(offer.seat, kept, done[len(kept) :], False)
+        remaining = tuple(d for d in done if d.ply <= offer.back)
+        plan = Plan(offer.seat, remaining, done[len(remaining) :], False)
         return await self._go_back(live, plan, yes.source, yes.interaction)
 
     async def redo(
@@ -131,7 +131,7 @@ class Undo(Kind):
         """Return the rows up to the version at hand; later ones will make it too late."""
         return [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
 
-    async def position(self, live: Live, done: Sequence[Done], kept: int) -> core.State:
+    async def position(self, live: Live, done: Sequence[Done], length: int) -> core.State:
         """Return the position after the first `kept` of the actions that count, running them
         again, which is charged as work.
 
@@ -141,7 +141,7 @@ class Undo(Kind):
         parts = await parts_of(self.store, game, match)
         try:
             with self.budgets.spending("work", RERUN):
-                return await asyncio.to_thread(go_back, game, match, parts, done, kept)
+                return await asyncio.to_thread(go_back, game, match, parts, done, length)
         except OtherPart as error:
             raise refusals.RulesChanged(match.id) from error
         except BadRecord as error:

@@ -48,13 +48,13 @@ def hidden_from(
     before: State,
     after: State,
     events: Sequence[Event],
-    asked: Sequence[Decision],
+    questions_before: Sequence[Decision],
     asks: Sequence[Decision],
 ) -> int:
     """Return from whom an action of a seat is hidden, as bits."""
     if after.outcome is not None or before.outcome is not None:
         return 0
-    if [*map(key, asked)] != [*map(key, asks)]:
+    if [*map(key, questions_before)] != [*map(key, asks)]:
         return 0
     audiences = [None, *(other for other in range(len(before.teams)) if other != seat)]
     return mask(

@@ -52,11 +52,11 @@ def plan_of(match: Match, now: Course, mine: Sequence[int], time: int, sealed: b
     for at in range(len(now.done) - 1, -1, -1):
         last = now.done[at]
         if match.sandbox:
-            found = last.source in PRESENT
+            may_undo = last.source in PRESENT
         else:
             # A standing choice would answer again at once: go back before its question.
-            found = last.seat in mine and last.source != "standing" and last.text not in TALK
-        if found:
+            may_undo = last.seat in mine and last.source != "standing" and last.text not in TALK
+        if may_undo:
             break
     else:
         return None

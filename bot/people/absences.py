@@ -48,8 +48,8 @@ class Absences(ServicePart):
             raise refusals.AlreadyAway(before.until)
         if not 0 < days * DAY <= before.left:
             raise refusals.TooLittleVacation(before.left // DAY)
-        kept = {"left": before.left - days * DAY, "at": now, "until": now + days * DAY}
-        await self.store.settings.set("user", user, VACATION, kept)
+        saved = {"left": before.left - days * DAY, "at": now, "until": now + days * DAY}
+        await self.store.settings.set("user", user, VACATION, saved)
         await self._spread(user)
         return await self.of(user)
 
@@ -58,8 +58,8 @@ class Absences(ServicePart):
         now, before = self.now(), await self.of(user)
         if not before.until:
             raise refusals.NotAway
-        kept = {"left": before.left + before.until - now, "at": now, "until": 0}
-        await self.store.settings.set("user", user, VACATION, kept)
+        saved = {"left": before.left + before.until - now, "at": now, "until": 0}
+        await self.store.settings.set("user", user, VACATION, saved)
         await self._spread(user)
         return await self.of(user)
 
@@ -75,12 +75,12 @@ class Absences(ServicePart):
 
     async def _spread(self, user: int) -> None:
         """Bring what a person has set to their matches; does nothing where it is known."""
-        found: list[Match] = []
+        matches: list[Match] = []
         while page := await self.store.matches.find(
-            user=user, status="live", limit=PAGE, offset=len(found)
+            user=user, status="live", limit=PAGE, offset=len(matches)
         ):
-            found += page
-        for match in found:
+            matches += page
+        for match in matches:
             if control(match.timing).kind != "correspondence" or match.sandbox:
                 continue
             try:

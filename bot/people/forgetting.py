@@ -128,11 +128,11 @@ def _export(db: sqlite3.Connection, user: int) -> dict[str, list[dict[str, Any]]
     exported = {}
     for name, (rule, columns) in _declared(db).items():
         hidden = {*rule.secret, *rule.about}
-        shown = [column for column in columns if column not in hidden]
+        open_columns = [column for column in columns if column not in hidden]
         where = _mine(rule)
-        if where and shown:
-            sql = f"SELECT {', '.join(shown)} FROM {name} WHERE {where}"
-            rows = [_exported(shown, row) for row in db.execute(sql, {"user": user})]
+        if where and open_columns:
+            sql = f"SELECT {', '.join(open_columns)} FROM {name} WHERE {where}"
+            rows = [_exported(open_columns, row) for row in db.execute(sql, {"user": user})]
             if rows:
                 exported[name] = rows
     return exported

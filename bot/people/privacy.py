@@ -73,8 +73,8 @@ class Privacy:
 
     async def export(self, user: int) -> bytes:
         """Return all that is stored about a person, as JSON."""
-        found = await self._rows.export(user)
-        whole = {"user": user, "exported_at": self._matches.now(), "tables": found}
+        tables = await self._rows.export(user)
+        whole = {"user": user, "exported_at": self._matches.now(), "tables": tables}
         return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
     async def delete(self, user: int, names: Collection[str] = ()) -> int:
@@ -108,10 +108,10 @@ class Privacy:
         self._release_at = now + DAY if left else None
 
     async def _live(self, user: int) -> list[Match]:
-        found: list[Match] = []
-        while page := await self._matches.find(user=user, limit=100, offset=len(found)):
-            found += page
-        return found
+        matches: list[Match] = []
+        while page := await self._matches.find(user=user, limit=100, offset=len(matches)):
+            matches += page
+        return matches
 
     def _lost(self, match: Match) -> bool:
         """Say whether leaving for good gives a match up: people only, each for themselves."""

@@ -110,10 +110,10 @@ class ReminderRows(Rows):
         """Return all that waits for a person, the most urgent first, a match once."""
         sql = f"{_OPEN} AND s.user = ? AND m.paused = 0 ORDER BY w.due_at = 0, w.due_at, w.since"
         rows = await self._db.read(lambda db: db.execute(sql, (user,)).fetchall())
-        found: dict[int, Open] = {}
+        questions: dict[int, Open] = {}
         for row in rows:
-            found.setdefault(row[0], Open(*row))
-        return list(found.values())
+            questions.setdefault(row[0], Open(*row))
+        return list(questions.values())
 
     async def digests(self) -> list[Wish]:
         """Return who gets a digest, the earliest first."""
@@ -126,28 +126,28 @@ class ReminderRows(Rows):
         values = (following, wish.user, wish.digest_at)
         return bool(await self._db.write(lambda db: db.execute(sql, values).rowcount))
 
-    async def claim(self, asked: Open, step: str, at: int) -> bool:
+    async def claim(self, question: Open, step: str, at: int) -> bool:
         """Take the reminder of a question upon oneself; False: that was done before."""
         sql = (
             "INSERT OR IGNORE INTO reminded (match, seat, since, step, user, at)"
             " VALUES (?, ?, ?, ?, ?, ?)"
         )
-        values = (asked.match, asked.seat, asked.since, step, asked.user, at)
+        values = (question.match, question.seat, question.since, step, question.user, at)
         return bool(await self._db.write(lambda db: db.execute(sql, values).rowcount))
 
-    async def release(self, asked: Open, step: str) -> None:
+    async def release(self, question: Open, step: str) -> None:
         """Give a reminder back that could not be sent."""
         sql = "DELETE FROM reminded WHERE match = ? AND seat = ? AND since = ? AND step = ?"
-        key = (asked.match, asked.seat, asked.since, step)
+        key = (question.match, question.seat, question.since, step)
         await self._db.write(lambda db: db.execute(sql, key))
 
-    async def sent(self, asked: Open, step: str, channel: int, message: int) -> None:
+    async def sent(self, question: Open, step: str, channel: int, message: int) -> None:
         """Remember the message that reminded."""
         sql = (
             "UPDATE reminded SET channel = ?, message = ?"
             " WHERE match = ? AND seat = ? AND since = ? AND step = ?"
         )
-        values = (channel, message, asked.match, asked.seat, asked.since, step)
+        values = (channel, message, question.match, question.seat, question.since, step)
         await self._db.write(lambda db: db.execute(sql, values))
 
     async def messages(self, match: int, user: int) -> list[Sent]:

@@ -58,7 +58,7 @@ class Messenger(Protocol):
     """What the bot does with a reminder. None raises for what Discord refuses; the first two
     raise NotNow if it cannot be reached."""
 
-    async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
+    async def remind(self, wish: Wish, question: Open) -> tuple[int, int]:
         """Tell a person that a match waits; return channel and message, 0 for none."""
         ...
 
@@ -71,45 +71,45 @@ class Messenger(Protocol):
         ...
 
 
-def steps(wish: Wish, asked: Open) -> dict[str, int]:
+def steps(wish: Wish, question: Open) -> dict[str, int]:
     """Return the steps in which a person wants to be reminded of a question, with the time (ms)
     that is left then; none where there is too little time for any."""
-    if asked.given < LEAST:
+    if question.given < LEAST:
         return {}
-    half = asked.given // 2
+    half = question.given // 2
     if wish.schedule != "steps":
         return {wish.schedule: half if wish.schedule == "half" else min(wish.before, half)}
-    left = {name: asked.given // part for name, part in STEPS.items()}
+    left = {name: question.given // part for name, part in STEPS.items()}
     return {name: ms for name, ms in left.items() if name == "half" or ms >= SHORTEST}
 
 
 def planned(
-    wish: Wish, asked: Open, done: Collection[str], away: Absence, now: int
+    wish: Wish, question: Open, done: Collection[str], away: Absence, now: int
 ) -> tuple[str, int] | None:
     """Return the step that comes next, and when (UTC ms, not before `now`); None: none."""
-    names = [*steps(wish, asked)]
+    names = [*steps(wish, question)]
     after = max((names.index(name) + 1 for name in done if name in names), default=0)
-    found = None
+    following = None
     for name in names[after:]:
-        at = moment(wish, asked, away, now, name)
-        if at is not None and (found is None or at <= now):
-            found = name, at
-    return found
+        at = moment(wish, question, away, now, name)
+        if at is not None and (following is None or at <= now):
+            following = name, at
+    return following
 
 
-def moment(wish: Wish, asked: Open, away: Absence, now: int = 0, step: str = "") -> int | None:
+def moment(wish: Wish, question: Open, away: Absence, now: int = 0, step: str = "") -> int | None:
     """Return when a person is reminded of a question (UTC ms, not before `now`), by a step or the
     first of them; None: not at all."""
-    found = steps(wish, asked)
-    if not found:
+    time_left = steps(wish, question)
+    if not time_left:
         return None
-    left = found[step] if step else next(iter(found.values()))
-    at = max(asked.due_at - left, away.until)
-    if awake(away.quiet, at) >= asked.due_at:
+    left = time_left[step] if step else next(iter(time_left.values()))
+    at = max(question.due_at - left, away.until)
+    if awake(away.quiet, at) >= question.due_at:
         # The time is up in quiet hours: tell before they begin.
         at = bedtime(away.quiet, at) - MINUTE
     at = awake(away.quiet, max(at, now))
-    return at if asked.since < at < asked.due_at and at >= away.until else None
+    return at if question.since < at < question.due_at and at >= away.until else None
 
 
 class Reminding:
@@ -147,8 +147,8 @@ class Reminding:
 
     async def quiet(self, user: int) -> str:
         """Return the quiet hours of a person, empty for none."""
-        found: str = await self._matches.store.settings.get("user", user, QUIET) or ""
-        return found
+        hours: str = await self._matches.store.settings.get("user", user, QUIET) or ""
+        return hours
 
     # -- waiting ------------------------------------------------------------
 
@@ -181,9 +181,9 @@ class Reminding:
         self._send(self._take_away([s for s in old if s.message]))
 
     async def _send_due(self, now: int) -> None:
-        for wish, asked, step, at in await self._planned(now):
-            if at <= now and await self.rows.claim(asked, step, now):
-                self._send(self._remind(wish, asked, step))  # from here on `told` knows of it
+        for wish, question, step, at in await self._planned(now):
+            if at <= now and await self.rows.claim(question, step, now):
+                self._send(self._remind(wish, question, step))  # from here on `told` knows of it
         for wish in await self.rows.digests():
             if wish.digest_at > now:
                 break
@@ -202,13 +202,13 @@ class Reminding:
             await asyncio.wait(list(self._sending), timeout=5)
 
     async def _planned(self, now: int) -> list[tuple[Wish, Open, str, int]]:
-        found, still = [], await self.rows.open()
+        result, still = [], await self.rows.open()
         away = await self._absences({wish.user for wish, _, _ in still})
-        for wish, asked, done in still:
-            following = planned(wish, asked, done, away[wish.user], now)
+        for wish, question, done in still:
+            following = planned(wish, question, done, away[wish.user], now)
             if following is not None:
-                found.append((wish, asked, *following))
-        return found
+                result.append((wish, question, *following))
+        return result
 
     async def _away(self, user: int) -> Absence:
         return (await self._absences({user}))[user]
@@ -217,8 +217,8 @@ class Reminding:
         """Return when people are away: of them alone, nothing else they have set, in one look."""
         if not users:
             return {}
-        found = await self._matches.store.settings.of("user", users, (VACATION, QUIET))
-        return {user: absence(found.get(user, {}), self._matches.now()) for user in users}
+        settings = await self._matches.store.settings.of("user", users, (VACATION, QUIET))
+        return {user: absence(settings.get(user, {}), self._matches.now()) for user in users}
 
     # -- sending ------------------------------------------------------------
 
@@ -232,18 +232,18 @@ class Reminding:
         if not task.cancelled() and (error := task.exception()) is not None:
             log.error("a reminder failed", exc_info=error)
 
-    async def _remind(self, wish: Wish, asked: Open, step: str) -> None:
+    async def _remind(self, wish: Wish, question: Open, step: str) -> None:
         if wish.schedule == "steps" and step == "half":
             wish = msgspec.structs.replace(wish, way="dm")
-        before = await self.rows.messages(asked.match, asked.user)
+        before = await self.rows.messages(question.match, question.user)
         try:
-            channel, message = await self._messenger.remind(wish, asked)
+            channel, message = await self._messenger.remind(wish, question)
         except NotNow:
-            await self.rows.release(asked, step)
+            await self.rows.release(question, step)
             self._later()
             return
         if message:
-            await self.rows.sent(asked, step, channel, message)
+            await self.rows.sent(question, step, channel, message)
         for old in before:
             await self.rows.unlink(old)
         await self._take_away(before)

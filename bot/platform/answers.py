@@ -82,9 +82,9 @@ def answered(command: Command[S, P]) -> Command[S, P]:
 
     @wraps(command)
     async def run(
-        self: S, interaction: discord.Interaction[Any], /, *args: P.args, **given: P.kwargs
+        self: S, interaction: discord.Interaction[Any], /, *args: P.args, **kwargs: P.kwargs
     ) -> None:
-        await guarded(interaction, lambda: command(self, interaction, *args, **given))
+        await guarded(interaction, lambda: command(self, interaction, *args, **kwargs))
 
     run.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]
     return run
@@ -168,15 +168,15 @@ async def heard(click: discord.Interaction[Any]) -> AsyncIterator[None]:
     That says no more than that the press has arrived; what it did, or why it did nothing, is said
     once it is stored.
     """
-    told = asyncio.create_task(acknowledge(click))
+    acknowledged = asyncio.create_task(acknowledge(click))
     await asyncio.sleep(0)  # so that it is on its way before all else
     try:
         yield
     except BaseException:
         with suppress(discord.HTTPException):  # what is said next is tried, and counted, anew
-            await told
+            await acknowledged
         raise
-    await told
+    await acknowledged
 
 
 def below_command(click: discord.Interaction[Any]) -> bool:

@@ -197,12 +197,12 @@ class Budgets:
 
 
 def _spent(kind: Kind, own: bool, until: int) -> Spent:
-    said = SPENT.get((kind, own)) or SPENT["press", own]
+    template = SPENT.get((kind, own)) or SPENT["press", own]
     when = f"<t:{until // 1000 + 1}:R>"
     return Spent(
         tr(
             "{said} Nothing was lost; try again {when}.",
-            said=tr(said),
+            said=tr(template),
             when=when,
         ),
         until,

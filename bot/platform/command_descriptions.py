@@ -39,5 +39,5 @@ class Descriptions(app_commands.Translator):
         if code is None or context.location not in TOLD:
             return None
         with speaking(code):
-            said = tr(string.message)
-        return None if said == string.message else said
+            translation = tr(string.message)
+        return None if translation == string.message else translation

@@ -60,14 +60,14 @@ def picked_people(interaction: discord.Interaction[Any]) -> list[Picked]:
     """Return whom somebody has picked in Discord's own menu of people."""
     data: Any = interaction.data or {}
     known = data.get("resolved") or {}
-    found = []
+    people = []
     for number in data.get("values") or ():
         user = (known.get("users") or {}).get(number)
         if user is not None:
             nick = ((known.get("members") or {}).get(number) or {}).get("nick")
             name = nick or user.get("global_name") or user["username"]
-            found.append(Picked(int(number), name, bool(user.get("bot"))))
-    return found
+            people.append(Picked(int(number), name, bool(user.get("bot"))))
+    return people
 
 
 def picked_id(interaction: discord.Interaction[Any]) -> int:
@@ -91,18 +91,18 @@ def rows(
     number: int, ply: int, buttons: Sequence[Button], most: int = PER_ROW, *, public: bool = False
 ) -> list[Row]:
     """Return buttons in rows of five, or of as many as `most` says."""
-    found = []
+    result = []
     for i in range(0, len(buttons), most):
         row: Row = discord.ui.ActionRow()
         for what in buttons[i : i + most]:
             row.add_item(button(number, ply, what, public))
-        found.append(row)
-    return found
+        result.append(row)
+    return result
 
 
 def menu_rows(number: int, ply: int, menus: Iterable[Menu]) -> list[Row]:
     """Return menus, one row each."""
-    found = []
+    result = []
     for n, menu in enumerate(menus):
         select: discord.ui.Select[Any] = discord.ui.Select(
             custom_id=str(Ref(number, ply, "pick", str(n))),
@@ -121,8 +121,8 @@ def menu_rows(number: int, ply: int, menus: Iterable[Menu]) -> list[Row]:
         )
         row: Row = discord.ui.ActionRow()
         row.add_item(Control(select))
-        found.append(row)
-    return found
+        result.append(row)
+    return result
 
 
 def layout(*parts: discord.ui.Item[Any] | str | None) -> discord.ui.LayoutView:

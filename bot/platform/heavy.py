@@ -53,10 +53,10 @@ class Processes:
 
     async def do(self, seconds: int, work: Callable[..., T], *args: Any) -> T:
         try:
-            found: T = await self._crew.put(seconds, language(), work, *args)
+            result: T = await self._crew.put(seconds, language(), work, *args)
         except (Stuck, Overrun):
             raise TooMuchWork from None
-        return found
+        return result
 
     async def close(self) -> None:
         await self._crew.close()

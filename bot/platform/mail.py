@@ -132,9 +132,9 @@ class Mail:
         """Put a thread into the archive. Raises NoWay, or what passes."""
 
         async def shut() -> None:
-            found = await self._client.fetch_channel(thread)
-            if isinstance(found, discord.Thread) and not found.archived:
-                await found.edit(archived=True)
+            channel = await self._client.fetch_channel(thread)
+            if isinstance(channel, discord.Thread) and not channel.archived:
+                await channel.edit(archived=True)
 
         await self._try(shut)
 

@@ -151,10 +151,12 @@ class MessageSync:
             wait = error.retry_after
         wait = min(wait, LONGEST)
         self._faults["retried" if passes else self._name] += 1
-        said = f"%s %d: {'not taken for now' if passes else 'not written'} (%r), again in %.0f s"
+        template = (
+            f"%s %d: {'not taken for now' if passes else 'not written'} (%r), again in %.0f s"
+        )
         first = not (passes or failed)
         level = logging.INFO if passes else logging.ERROR
-        log.log(level, said, self._what, number, error, wait, exc_info=error if first else None)
+        log.log(level, template, self._what, number, error, wait, exc_info=error if first else None)
         if self._rows is not None and number not in self._owed:
             try:
                 await self._rows.add(number)

@@ -28,9 +28,9 @@ FOLLOWS = 14 * 60_000
 MOST = 500
 
 
-def _until(shown: datetime) -> int:
+def _until(sent_at: datetime) -> int:
     """Return until when (UTC ms) a private message can be changed that was shown then."""
-    return int(shown.timestamp() * 1000) + FOLLOWS
+    return int(sent_at.timestamp() * 1000) + FOLLOWS
 
 
 class Open(Generic[What]):

@@ -21,7 +21,7 @@ TOO_LARGE = "{path} is left out: the files of a game have room for {room} charac
 
 def take_up(data: Path, games: Mapping[str, Game[Any, Any]]) -> list[str]:
     """Add the cards in a data folder to the games; return what is wrong, a sentence each."""
-    said: list[str] = []
+    warnings: list[str] = []
     for name, game in games.items():
         if not isinstance(game, HasOwnCards):
             continue
@@ -31,12 +31,12 @@ def take_up(data: Path, games: Mapping[str, Game[Any, Any]]) -> list[str]:
                 small = path.stat().st_size <= 4 * CARDS  # the most bytes a character takes
                 text = path.read_text(encoding="utf-8") if small else ""
             except (OSError, UnicodeDecodeError) as error:
-                said.append(f"{path} is left out: it cannot be read ({error}).")
+                warnings.append(f"{path} is left out: it cannot be read ({error}).")
                 continue
             if not small or sum(map(len, files.values())) + len(text) > CARDS:
-                said.append(TOO_LARGE.format(path=path, room=CARDS))
+                warnings.append(TOO_LARGE.format(path=path, room=CARDS))
                 continue
             files[str(path)] = text
         for faults in add(game, files).values():
-            said.append(f"{faults[0]} The file is left out; 'gauntlet check-cards' says all.")
-    return said
+            warnings.append(f"{faults[0]} The file is left out; 'gauntlet check-cards' says all.")
+    return warnings

@@ -56,8 +56,8 @@ def words(text: str) -> float:
 
 def _line(line: str) -> float:
     small = line.startswith("-# ")
-    for written, shown in _SHOWN:
-        line = written.sub(shown, line)
+    for written, rendered in _SHOWN:
+        line = written.sub(rendered, line)
     size, high = (13, _SMALL) if small else (16, _LINE)
     return high * max(1, len(wrap(line.removeprefix("-# "), size, WIDE - _MARGIN)))
 

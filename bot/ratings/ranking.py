@@ -98,12 +98,12 @@ class Ranking:
     async def stats(self, user: int, guild: int) -> list[Stats]:
         """Return a person's numbers in a server (0: across servers), one entry per list, that
         with the most games first."""
-        found, number = [], lasting(guild)
+        result, number = [], lasting(guild)
         for standing in await self._store.ratings.standings(user, number):
             which = standing.which
             steps = await self._store.ratings.steps(user, which, season=number, limit=LOOKED_AT)
-            found.append(_stats(self._as_of_now(standing), steps))
-        return found
+            result.append(_stats(self._as_of_now(standing), steps))
+        return result
 
     async def head_to_head(self, one: int, other: int) -> Tally:
         """Return how two people did against each other."""
@@ -114,11 +114,11 @@ class Ranking:
     async def history(self, user: int, *, guild: int | None = None, limit: int = 25) -> list[Past]:
         """Return a person's ended matches, the newest first; each can be replayed by its id."""
         matches = await self._store.matches.find(user=user, guild=guild, status="over", limit=limit)
-        found = []
+        result = []
         for match in matches:
             steps = await self._store.ratings.changes(match.id) if match.rated else []
-            found.append(Past(match, next((s for s in steps if s.user == user), None)))
-        return found
+            result.append(Past(match, next((s for s in steps if s.user == user), None)))
+        return result
 
     async def may_see(self, viewer: int, user: int, guild: int) -> bool:
         """Say whether somebody in a server may see a person's numbers."""
@@ -159,17 +159,19 @@ class Ranking:
         below both, without a place. Who has the same rating, as it is shown, shares the place.
         """
         which = List(game, speed, form)
-        found = [
+        standings = [
             self._as_of_now(s)
             for s in await self._store.ratings.ranking(which, guild=guild, season=season)
         ]
         now = self._now()
-        gone = [s for s in found if not season and counting.away(s.rating, now)]
-        here = [s for s in found if s not in gone]
+        gone = [s for s in standings if not season and counting.away(s.rating, now)]
+        here = [s for s in standings if s not in gone]
         sure = [s for s in here if _sure(s)]
         unsure = [s for s in here if s not in sure]
-        shown = [round(s.rating.value) for s in sure]
-        placed = [Ranked(1 + shown.index(value), s) for value, s in zip(shown, sure, strict=True)]
+        ratings = [round(s.rating.value) for s in sure]
+        placed = [
+            Ranked(1 + ratings.index(value), s) for value, s in zip(ratings, sure, strict=True)
+        ]
         rest = [*(Ranked(0, s, away=True) for s in gone), *(Ranked(0, s) for s in unsure)]
         return [*placed, *rest]
 

@@ -54,7 +54,7 @@ def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
     modes says there is the game's own."""
     info: Any = msgspec.inspect.type_info(type(options))
     modes = game.modes if isinstance(game, HasModes) else ()
-    found = []
+    names = []
     for field in info.fields:
         kind = field.type
         kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
@@ -64,8 +64,8 @@ def own_texts(game: Game[Any, Any], options: Any) -> list[str]:
             mode.options.get(field.name) == value for mode in modes
         )
         if isinstance(kind, msgspec.inspect.StrType) and not usual:
-            found.append(field.name)
-    return found
+            names.append(field.name)
+    return names
 
 
 def acted_enough(

@@ -96,16 +96,16 @@ def count(
     `teams` names the team of each seat, `ended` is how it did. It cannot count unless the
     match is rated and different people sit in all its seats.
     """
-    found = db.execute(
+    row = db.execute(
         "SELECT game, clock, guild FROM matches WHERE id = ? AND rated AND NOT sandbox", (match,)
     ).fetchone()
     seats = db.execute(
         "SELECT user, name FROM seats WHERE match = ? ORDER BY seat", (match,)
     ).fetchall()
     users = [user for user, _ in seats]
-    if found is None or None in users or len({*users}) != len(users) or len(users) != len(teams):
+    if row is None or None in users or len({*users}) != len(users) or len(users) != len(teams):
         return False
-    game, clock, guild = found
+    game, clock, guild = row
     which = List(game, counting.speed_of(clock), counting.form_of(teams))
     season = _running(db, guild)
     recorded = db.execute(
@@ -334,21 +334,21 @@ def _values(db: sqlite3.Connection) -> dict[tuple[Any, ...], float]:
     return {row[:5]: row[5] for row in rows}
 
 
-def correct_result(db: sqlite3.Connection, said: Correction) -> bool:
+def correct_result(db: sqlite3.Connection, correction: Correction) -> bool:
     """Record a correction and work out what follows; False if nothing changes by it."""
     row = db.execute(
         "SELECT r.id, r.game, r.speed, r.form, r.winners, r.placed, c.id, c.winners, c.placed"
         f" FROM {EFFECTIVE} WHERE r.match = ?",
-        (said.match,),
+        (correction.match,),
     ).fetchone()
-    winners = None if said.winners is None else _json(sorted(said.winners))
-    placed = _json(said.placed)
+    winners = None if correction.winners is None else _json(sorted(correction.winners))
+    placed = _json(correction.placed)
     if row is None or (winners, placed) == (row[4:6] if row[6] is None else row[7:9]):
         return False
     db.execute(
         "INSERT INTO corrections (result, winners, placed, reason, by, at)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        (row[0], winners, placed, said.reason, said.by, said.at),
+        (row[0], winners, placed, correction.reason, correction.by, correction.at),
     )
     _work_out(db, List(*row[1:4]), row[0])
     return True

@@ -41,11 +41,11 @@ class Locales:
 
     async def of(self, user: int) -> str:
         """Return the language of a person, English if it is not known."""
-        found = self._kept.get(user)
-        if found is None:
-            found = i18n.known(await self._settings.get("user", user, LANGUAGE) or "")
-            self._keep(user, found)
-        return found
+        language = self._kept.get(user)
+        if language is None:
+            language = i18n.known(await self._settings.get("user", user, LANGUAGE) or "")
+            self._keep(user, language)
+        return language
 
     def forget(self) -> None:
         """Keep nobody's language in memory: somebody is forgotten in the store."""

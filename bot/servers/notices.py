@@ -101,12 +101,12 @@ class Notices:
     def trouble(self, guild: int, channel: int) -> str:
         """Say what is in the way of posting in a channel, "" if nothing is."""
         server = self._client.get_guild(guild)
-        found: Any = None if server is None else server.get_channel_or_thread(channel)
-        if server is None or found is None:
+        target: Any = None if server is None else server.get_channel_or_thread(channel)
+        if server is None or target is None:
             return tr(
                 "I can't see the channel <#{channel}>. It may have been deleted.", channel=channel
             )
-        lacking = missing(found.permissions_for(server.me), NEEDED)
+        lacking = missing(target.permissions_for(server.me), NEEDED)
         if lacking:
             return tr(
                 "Please give me the permission {names} in <#{channel}>.",

@@ -125,11 +125,11 @@ class Servers:
         """Return what a server has settled (0: no server)."""
         if not guild:
             return USUAL
-        found = self._kept.get(guild)
-        if found is None:
-            found = read(*await self._rows.get(guild))
-            self._keep(guild, found)
-        return found
+        server = self._kept.get(guild)
+        if server is None:
+            server = read(*await self._rows.get(guild))
+            self._keep(guild, server)
+        return server
 
     async def change(self, guild: int, by: int, values: Mapping[str, Any]) -> Sequence[Change]:
         """Settle some things by name; return what has changed. Raises BadSetting, Busy."""
@@ -216,12 +216,12 @@ def check(server: Server, games: Collection[str]) -> None:
 
 def changes(guild: int, at: int, by: int, before: Server, after: Server) -> list[Change]:
     """Return what two documents differ in."""
-    found = []
+    result = []
     for key in KEYS:
         old, new = (msgspec.json.encode(getattr(s, key)).decode() for s in (before, after))
         if old != new:
-            found.append(Change(guild, at, by, key, old, new))
-    return found
+            result.append(Change(guild, at, by, key, old, new))
+    return result
 
 
 def write(server: Server) -> str:
@@ -233,17 +233,17 @@ def read(version: int, document: str) -> Server:
     """Return what a stored document settles; what cannot be read any more is as usual."""
     if not document:
         return msgspec.structs.replace(USUAL, version=version)
-    given: dict[str, Any] = msgspec.json.decode(document)
-    found = USUAL
+    values: dict[str, Any] = msgspec.json.decode(document)
+    server = USUAL
     for name in KEYS:
-        if name in given:
+        if name in values:
             try:
-                one = msgspec.convert({name: given[name]}, Server)
+                one = msgspec.convert({name: values[name]}, Server)
             except msgspec.ValidationError as error:
                 log.warning("setting %s of a server is left out: %s", name, error)
                 continue
-            found = msgspec.structs.replace(found, **{name: getattr(one, name)})
-    return msgspec.structs.replace(found, version=version)
+            server = msgspec.structs.replace(server, **{name: getattr(one, name)})
+    return msgspec.structs.replace(server, version=version)
 
 
 def _reason(error: msgspec.ValidationError) -> str:

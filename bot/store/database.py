@@ -285,9 +285,9 @@ def inspect(path: Path, known: int | None = None) -> int:
             if version > known:
                 raise NewerSchema(path, version, known)
             if path.stat().st_size <= CHECKED_ON_OPENING:
-                found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-                if found != "ok":
-                    raise Damaged(path, str(found).replace("\n", " "))
+                verdict = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+                if verdict != "ok":
+                    raise Damaged(path, str(verdict).replace("\n", " "))
     except sqlite3.DatabaseError as error:
         raise Damaged(path, str(error)) from error
     return version
@@ -342,13 +342,13 @@ def _free_name(path: Path, version: int) -> Path:
 
 def _statements(script: str) -> list[str]:
     """Split a script, because `executescript` would commit in the middle."""
-    found, rest = [], ""
+    statements, rest = [], ""
     for piece in re.split(r"(?<=;)", script):
         rest += piece
         if sqlite3.complete_statement(rest):
-            found.append(rest)
+            statements.append(rest)
             rest = ""
-    return found
+    return statements
 
 
 def insert(db: sqlite3.Connection, table: str, columns: str, row: Struct) -> int:
@@ -382,9 +382,9 @@ def copy_to(db: sqlite3.Connection, target: Path) -> None:
             # One step: one consistent moment, and writers go on meanwhile.
             db.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
-            found = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
-            if found != "ok":
-                raise Damaged(target, str(found))
+            verdict = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            if verdict != "ok":
+                raise Damaged(target, str(verdict))
         with part.open("rb+") as file:
             os.fsync(file.fileno())
         os.replace(part, target)
@@ -399,8 +399,8 @@ def _copy_apart(db: sqlite3.Connection, own: Path | None, target: Path) -> None:
 
 
 def _faults(db: sqlite3.Connection) -> list[str]:
-    found = [str(row[0]) for row in db.execute("PRAGMA integrity_check")]
+    faults = [str(row[0]) for row in db.execute("PRAGMA integrity_check")]
     rows = db.execute("PRAGMA foreign_key_check").fetchall()
-    return [f for f in found if f != "ok"] + [
+    return [f for f in faults if f != "ok"] + [
         f"{table}: row {row} points to a missing row of {parent}" for table, row, parent, _ in rows
     ]

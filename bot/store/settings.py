@@ -60,10 +60,10 @@ class SettingRows(Rows):
         rows: Sequence[tuple[int, str, str]] = await self._db.read(
             lambda db: db.execute(sql, (scope, *keys, whom)).fetchall()
         )
-        found: dict[int, dict[str, Any]] = {}
+        settings: dict[int, dict[str, Any]] = {}
         for owner, key, value in rows:
-            found.setdefault(owner, {})[key] = msgspec.json.decode(value)
-        return found
+            settings.setdefault(owner, {})[key] = msgspec.json.decode(value)
+        return settings
 
     async def set(self, scope: Scope, owner: int, key: str, value: Any, *, part: int = 0) -> None:
         """Set a setting to plain JSON data; None removes it."""

@@ -38,17 +38,17 @@ class Wishes(Struct, frozen=True):
 def read(text: str, groups: Sequence[Wishes]) -> tuple[str, ...]:
     """Return the wishes a text holds, each once. Raises ValueError with one sentence."""
     if len(text) > LONGEST:
-        raise ValueError(tr("That is too long: at most {most} characters.", most=LONGEST))
+        raise ValueError(tr("That is too long. Use at most {most} characters.", most=LONGEST))
     words = (" ".join(part.lower().split()) for part in text.split(BETWEEN.strip()))
-    found = tuple(dict.fromkeys(word for word in words if word))
-    for wish in found:
+    wishes = tuple(dict.fromkeys(word for word in words if word))
+    for wish in wishes:
         if group_of(wish, groups) is None:
             raise ValueError(tr("I don't understand {word!r} here.", word=wish[:30]))
     for group in groups:
-        if sum(wish in group.titles for wish in found) > group.most:
-            said = mark("{head}: at most {most}.")
-            raise ValueError(tr(said, head=tr(group.head), most=group.most))
-    return found
+        if sum(wish in group.titles for wish in wishes) > group.most:
+            too_many = mark("{head}: at most {most}.")
+            raise ValueError(tr(too_many, head=tr(group.head), most=group.most))
+    return wishes
 
 
 def write(wishes: Sequence[str]) -> str:
@@ -68,28 +68,28 @@ def granted(decision: Decision, wishes: Sequence[str]) -> str:
 
 def lines(wishes: Sequence[str], groups: Sequence[Wishes]) -> list[str]:
     """Return wishes in words, a line for each group that has any."""
-    found = []
+    result = []
     for group in groups:
         mine = [group.titles[wish][0] for wish in wishes if wish in group.titles]
         if mine:
-            found.append(f"{tr(group.head)}: {', '.join(mine)}")
-    return found
+            result.append(f"{tr(group.head)}: {', '.join(mine)}")
+    return result
 
 
 def changes(wishes: Sequence[str], groups: Sequence[Wishes]) -> dict[str, list[Choice]]:
     """Return how wishes can be built on, by heading; what takes away comes last."""
-    found: dict[str, list[Choice]] = {}
+    menus: dict[str, list[Choice]] = {}
     for group in groups:
         count = sum(wish in group.titles for wish in wishes)
         if group.most == 1 or count < group.most:
             free = [w for w in group.titles if w not in wishes]
             now = [group.titles[w][0] for w in wishes if w in group.titles and group.swapped]
             head = ": ".join([tr(group.head), *now])
-            found[f"{head}…"] = [_pick(f"add {w}", *group.titles[w]) for w in free]
+            menus[f"{head}…"] = [_pick(f"add {w}", *group.titles[w]) for w in free]
     away = [(w, g) for w in wishes if (g := group_of(w, groups)) is not None and not g.swapped]
     if away:
-        found[tr("Take back…")] = [_pick(f"drop {w}", *g.titles[w]) for w, g in away]
-    return {head: rows for head, rows in found.items() if rows}
+        menus[tr("Take back…")] = [_pick(f"drop {w}", *g.titles[w]) for w, g in away]
+    return {head: rows for head, rows in menus.items() if rows}
 
 
 def _pick(change: str, label: str, about: str) -> Choice:
@@ -104,8 +104,8 @@ def changed(wishes: Sequence[str], groups: Sequence[Wishes], change: str) -> tup
         return tuple(w for w in wishes if w != wish)
     if verb != "add" or group is None:
         raise ValueError(tr("I don't know that step."))
-    kept = [w for w in wishes if w != wish and not (group.most == 1 and w in group.titles)]
-    return read(write([*kept, wish]), groups)
+    others = [w for w in wishes if w != wish and not (group.most == 1 and w in group.titles)]
+    return read(write([*others, wish]), groups)
 
 
 class Planner:
@@ -132,9 +132,9 @@ class Planner:
 
     def deck(self, text: str) -> DeckInfo:
         """Return a plan in words. Raises ValueError."""
-        told = lines(self.read(text), self.groups())
-        rest = tr("Anything you leave open, or that is gone, is chosen for you.")
-        return DeckInfo(told[0] if told else tr("nothing chosen yet"), (*told, rest))
+        summary = lines(self.read(text), self.groups())
+        rest = tr("Anything you leave open or can't get is chosen for you.")
+        return DeckInfo(summary[0] if summary else tr("nothing chosen yet"), (*summary, rest))
 
     def deck_changes(self, text: str) -> Mapping[str, Sequence[Choice]]:
         """Return how a plan can be built on, by heading."""

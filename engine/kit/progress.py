@@ -89,9 +89,9 @@ def veiled(tally: Tally) -> Tally:
 
 def met(tally: Tally, public: bytes, hidden: bytes) -> Tally:
     """Note a position at the beginning of a turn."""
-    shown = int.from_bytes(blake2b(public, digest_size=6).digest())
+    digest = int.from_bytes(blake2b(public, digest_size=6).digest())
     secret = int.from_bytes(blake2b(hidden, digest_size=HIDDEN // 8).digest())
-    return replace(tally, seen=(*tally.seen, shown << HIDDEN | secret))
+    return replace(tally, seen=(*tally.seen, digest << HIDDEN | secret))
 
 
 def claim(tally: Tally | UnsetType, limits: Limits, fresh: bool) -> str:
@@ -122,14 +122,14 @@ def told(quiet: int, times: int, limits: Limits) -> str:
     """Return what everybody is told about it, as one clause; empty as long as it is early."""
     if times > 1 and limits.claim_times:
         now = tr(TIMES.get(times, OFTEN), times=times)
-        return tr("{now}, a draw may be claimed", now=now) if times >= limits.claim_times else now
+        return tr("{now}, a draw can be claimed", now=now) if times >= limits.claim_times else now
     if quiet < limits.told:
         return ""
-    said = mark("{quiet} turns without progress, a draw may be claimed at {most}")
+    text = mark("{quiet} turns without progress, a draw can be claimed at {most}")
     if quiet < limits.claim_turns:
-        return tr(said, quiet=quiet, most=limits.claim_turns)
-    said = mark("{quiet} turns without progress, a draw may be claimed; draw at {most}")
-    return tr(said, quiet=quiet, most=limits.draw_turns)
+        return tr(text, quiet=quiet, most=limits.claim_turns)
+    text = mark("{quiet} turns without progress, a draw can be claimed; draw at {most}")
+    return tr(text, quiet=quiet, most=limits.draw_turns)
 
 
 OFTEN = mark("this position for the {times}th time")
@@ -170,5 +170,5 @@ def counted(game: Any, options: O, on: bool = True) -> O:
     """Return the options of a new match of any game, with its count or without it."""
     if not isinstance(game, CountsProgress):
         return options
-    told: O = game.counted(options, on)
-    return told
+    counted_options: O = game.counted(options, on)
+    return counted_options

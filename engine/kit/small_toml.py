@@ -25,32 +25,34 @@ def loads(text: str) -> dict[str, Any]:
     if _DOTTED.search(text):
         raise BadToml(f"has keys in more than {DEPTH} levels.")
     try:
-        found = tomllib.loads(text)
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadToml(f"is no TOML file: {_short(str(error))}.") from error
+        raise BadToml(f"is not a TOML file: {_short(str(error))}.") from error
     except ValueError as error:  # the interpreter's own bound on digits
         raise BadToml(f"has a number larger than {LARGEST}.") from error
     except RecursionError as error:
         raise BadToml(f"has brackets in more than {DEPTH} levels.") from error
-    _measure(found)
-    return found
+    _measure(data)
+    return data
 
 
-def _measure(found: dict[str, Any]) -> None:
+def _measure(data: dict[str, Any]) -> None:
     """Look at everything level by level, so that no nesting is too deep to be looked at."""
-    level: list[Any] = [found]
+    level: list[Any] = [data]
     for _ in range(DEPTH + 1):
         below: list[Any] = []
         for value in level:
             if isinstance(value, dict):
                 for key in value:
                     if len(key) > KEY:
-                        raise BadToml(f"has a key of {len(key)} letters; {KEY} is the most.")
+                        raise BadToml(
+                            f"has a key of {len(key)} letters; at most {KEY} are allowed."
+                        )
                 below += value.values()
             elif isinstance(value, list):
                 below += value
             elif isinstance(value, str) and len(value) > LETTERS:
-                raise BadToml(f"has a text of {len(value)} letters; {LETTERS} is the most.")
+                raise BadToml(f"has a text of {len(value)} letters; at most {LETTERS} are allowed.")
             elif isinstance(value, int | float) and not -LARGEST <= value <= LARGEST:
                 raise BadToml(f"has a number that is not between -{LARGEST} and {LARGEST}.")
         level = below

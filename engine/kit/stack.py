@@ -148,12 +148,12 @@ class Runner:
 
     def routine(self, frame: Any) -> Routine:
         """Return what serves a frame."""
-        found = self._routines.get(type(frame))
-        if found is None:
+        routine = self._routines.get(type(frame))
+        if routine is None:
             if self._special is None:
                 raise KeyError(type(frame))
             return self._special(frame)
-        return found
+        return routine
 
     def settle(self, s: Stacked, out: Out) -> None:
         """Go on until a question is open or the match is over."""
@@ -169,21 +169,21 @@ class Runner:
         if s.outcome is not None or not s.stack:
             return ()
         top = s.stack[-1]
-        asked = (self._asks.get(type(top)) or self._asking(top))(s, top)
-        return (asked,) if isinstance(asked, Decision) else tuple(asked)
+        decisions = (self._asks.get(type(top)) or self._asking(top))(s, top)
+        return (decisions,) if isinstance(decisions, Decision) else tuple(decisions)
 
     def first(self, s: Stacked) -> Decision | None:
         """Return the first of the open decisions, if there are any: no other is worked out."""
         if s.outcome is not None or not s.stack:
             return None
         top = s.stack[-1]
-        asked = (self._asks.get(type(top)) or self._asking(top))(s, top)
-        return asked if isinstance(asked, Decision) else next(iter(asked))
+        decisions = (self._asks.get(type(top)) or self._asking(top))(s, top)
+        return decisions if isinstance(decisions, Decision) else next(iter(decisions))
 
     def questions(self, s: Any, frame: Any) -> tuple[Decision, ...]:
         """Return what a frame would ask if it were on top."""
-        asked = self._asking(frame)(s, frame)
-        return (asked,) if isinstance(asked, Decision) else tuple(asked)
+        decisions = self._asking(frame)(s, frame)
+        return (decisions,) if isinstance(decisions, Decision) else tuple(decisions)
 
     def _asking(self, frame: Any) -> Callable[[Any, Any], Asked]:
         ask = self.routine(frame).ask

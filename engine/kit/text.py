@@ -33,8 +33,8 @@ def slips(word: str, meant: str, most: int = 1) -> int:
     """
     if len(word) < SHORT or abs(len(word) - len(meant)) > most or word[0] != meant[0]:
         return 0
-    found = OSA.distance(word, meant, score_cutoff=most)
-    return found if found <= most else 0
+    distance = OSA.distance(word, meant, score_cutoff=most)
+    return distance if distance <= most else 0
 
 
 def best(

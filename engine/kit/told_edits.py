@@ -19,14 +19,14 @@ def told(facts: Sequence[str]) -> str:
     few = facts[:MOST]
     while len(few) > 1 and len("; ".join(few)) > LONGEST:
         few = few[:-1]
-    said = "; ".join(few)
-    if len(said) > LONGEST:
-        said = f"{said[:LONGEST]}…"
+    listed = "; ".join(few)
+    if len(listed) > LONGEST:
+        listed = f"{listed[:LONGEST]}…"
     if len(few) == len(facts):
-        return tr("Edited: {facts}.", facts=said)
+        return tr("Edited: {facts}.", facts=listed)
     return trn(
         "Edited: {facts} and {count} more.",
         "Edited: {facts} and {count} more.",
         len(facts) - len(few),
-        facts=said,
+        facts=listed,
     )

@@ -18,11 +18,11 @@ FAR = 6.0
 
 def read(path: Path) -> dict[str, float]:
     """Return the weights by name; raises `ValueError` where one is no number."""
-    found = tomllib.loads(path.read_text(encoding="utf-8"))
-    for name, value in found.items():
+    weights = tomllib.loads(path.read_text(encoding="utf-8"))
+    for name, value in weights.items():
         if not isinstance(value, int | float) or isinstance(value, bool):
-            raise ValueError(f"{path.name}: {name} is no number.")
-    return {name: float(value) for name, value in found.items()}
+            raise ValueError(f"{path.name}: {name} is not a number.")
+    return {name: float(value) for name, value in weights.items()}
 
 
 def weighed(weights: Mapping[str, float], counts: Mapping[str, float]) -> float:

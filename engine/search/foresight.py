@@ -58,10 +58,10 @@ class Foresight:
     def choose(self, game: Game[Any, Any], belief: Any, decision: Decision, stream: Stream) -> str:
         if not foresees(game, belief):
             return self.otherwise.choose(game, belief, decision, stream)
-        found: Any = game  # with foresight, as was just asked
-        if found.to_move(belief) is None:
+        foreseeing: Any = game  # with foresight, as was just asked
+        if foreseeing.to_move(belief) is None:
             return self.plan.choose(game, belief, decision, stream)
-        return _Search(self, found, decision.seat).best(belief, decision, stream)
+        return _Search(self, foreseeing, decision.seat).best(belief, decision, stream)
 
 
 class Either:
@@ -130,7 +130,7 @@ class _Search:
         self, state: Any, decision: Decision, actions: Sequence[str], draws: int
     ) -> list[_Child]:
         """Return what each action leads to, with so many draws where it draws by lot."""
-        game, found = self.game, []
+        game, children = self.game, []
         for action in actions:
             child = game.copy(state)
             take(game, child, decision.seat, action)
@@ -143,8 +143,8 @@ class _Search:
                     states.append(other)
             self.left -= len(states)
             value = sum(value_of(game, s, self.seat) for s in states) / len(states)
-            found.append(_Child(action, tuple(states), value))
-        return found
+            children.append(_Child(action, tuple(states), value))
+        return children
 
     def worth(self, child: _Child, mover: int, turns: int, low: float, high: float) -> float:
         """Return what an action is worth, the mean over its draws; outside `low` to `high`

@@ -222,18 +222,20 @@ class Greedy:
         # Asking for the protocol `HasMainQuestions` would take a twentieth of the time of a plan.
         main: Collection[str] = getattr(game, "main_questions", ())
         for followed in range(FOLLOW):
-            asked = first_asked(game, state)
-            if asked is None:
+            decision_now = first_asked(game, state)
+            if decision_now is None:
                 break
-            if asked.kind == decision.kind or asked.kind in main:
+            if decision_now.kind == decision.kind or decision_now.kind in main:
                 # A plan for what is asked inside an action ends with it, and never takes it back,
                 # which nothing comes of: it would be begun again in thought, without end.
-                inside = asked.kind != decision.kind and decision.kind not in main
+                inside = decision_now.kind != decision.kind and decision.kind not in main
                 undone = inside and not followed and not events
-                going = asked if asked.seat == seat and not inside else None
+                going = decision_now if decision_now.seat == seat and not inside else None
                 break
-            sure = sure and asked.seat == seat
-            take(game, state, asked.seat, self._reply(game, state, asked, stream, left))
+            sure = sure and decision_now.seat == seat
+            take(
+                game, state, decision_now.seat, self._reply(game, state, decision_now, stream, left)
+            )
         value = -SURE if undone else value_of(game, state, seat)
         if not sure:  # another seat may answer otherwise than assumed
             value = max(-SURE, min(SURE, value))
@@ -243,14 +245,14 @@ class Greedy:
         self,
         game: Game[Any, Any],
         state: Any,
-        asked: Decision,
+        question: Decision,
         stream: Stream,
         left: list[int],
     ) -> str:
         """Return the answer that looks best to who gives it, of at most `replies` tried."""
-        actions = asked.actions
+        actions = question.actions
         if len(actions) == 1 or left[0] <= 0:
-            return game.default(state, asked)
+            return game.default(state, question)
         if len(actions) > self.replies:
             first = below(stream, len(actions))
             stride = len(actions) / self.replies
@@ -259,9 +261,9 @@ class Greedy:
         best, best_value = actions[0], -2.0
         for action in actions:
             trial = game.copy(state)
-            take(game, trial, asked.seat, action)
+            take(game, trial, question.seat, action)
             left[0] -= 1
-            value = value_of(game, trial, asked.seat)
+            value = value_of(game, trial, question.seat)
             if value > best_value:
                 best, best_value = action, value
         return best

@@ -32,19 +32,19 @@ LEVELS: dict[str, Level] = {
         Level(
             "rookie",
             "Rookie",
-            mark("Leaves out the worst, else plays what comes."),
+            mark("Avoids the worst moves, but not much more."),
             Either(Look(0.6, 0.8), Look(0.6, 0.92)),
         ),
         Level(
             "squire",
             "Squire",
-            mark("Means well and is often distracted."),
+            mark("Plays good moves, but slips often."),
             Either(Look(0.2, 0.5), Look(0.2, 0.62)),
         ),
         Level(
             "knight",
             "Knight",
-            mark("Takes what looks best at once."),
+            mark("Plays the move that looks best right now."),
             Either(Look(0.06, 0.08), Look(0.06, 0.41)),
         ),
         Level(
@@ -56,7 +56,7 @@ LEVELS: dict[str, Level] = {
         Level(
             "champion",
             "Champion",
-            mark("Plans further and reckons with your answers."),
+            mark("Plans ahead and expects your answers."),
             Foresight(Mcts()),
         ),
     )

@@ -154,17 +154,19 @@ def _near_sheet(view: View, t: themes.Theme, south: int, pointed: Marked, *, bri
     about = {*pointed.numbers, pointed.focus, *((f.by, f.target) if f is not None else ())}
     units = {u.mech for s in view.sides for u in s.units if u.state == "field"}
     # In an exchange those who are in it; else all, beside a Monster those of the own side.
-    shown = units & about if pointed.numbers or f is not None else units
+    in_sight = units & about if pointed.numbers or f is not None else units
     if b is not None and not pointed.numbers and f is None:
-        shown = units & (about | {u.mech for u in view.sides[south % 2].units})
+        in_sight = units & (about | {u.mech for u in view.sides[south % 2].units})
     if b is not None and (not pointed.numbers or about & {b.name, b.unit.mech}):
         high = boss.height(view, t, brief)
         sheet.add(high, lambda canvas, y: boss.draw_boss(canvas, y, view, pointed, t, brief))
     if f is not None or view.plays:
         sheet.add(band.height(view), lambda canvas, y: band.band(canvas, y, view, t))
     for side in (view.sides[1 - south % 2], view.sides[south % 2]):
-        if any(u.mech in shown for u in side.units):
-            _add_side(sheet, view, side, sides.plan_some(view, side, shown, brief, t), pointed, t)
+        if any(u.mech in in_sight for u in side.units):
+            _add_side(
+                sheet, view, side, sides.plan_some(view, side, in_sight, brief, t), pointed, t
+            )
     return sheet
 
 

@@ -35,12 +35,14 @@ class Fact(NamedTuple):
 
 
 def _chips(view: View, b: BossView, t: Theme) -> list[Chip]:
-    found = [c for c in units.chips(view, b.unit, t) if c.sign != "active"]
+    result = [c for c in units.chips(view, b.unit, t) if c.sign != "active"]
     if b.trade:
-        found.append(Chip("attack", tr("Strikes back")))
+        result.append(Chip("attack", tr("Retaliates")))
     if b.silenced:
-        found.append(Chip("silenced", tr("Silenced: {silenced}", silenced=words.title(b.silenced))))
-    return found
+        result.append(
+            Chip("silenced", tr("Silenced: {silenced}", silenced=words.title(b.silenced)))
+        )
+    return result
 
 
 def _facts(b: BossView, brief: bool) -> list[Fact]:
@@ -52,11 +54,11 @@ def _facts(b: BossView, brief: bool) -> list[Fact]:
         (tr("In the deck"), ", ".join(words.title(x) for x in b.deck) or tr("none left"), False),
         (tr("Discarded"), ", ".join(words.title(x) for x in b.discard), False),
     )  # fmt: skip
-    found = []
+    facts = []
     for name, text, bold in rows[:1] if brief else rows:
         if text:
-            found.append(Fact(name, _wrapped(text, measure(name, 10.5, True) + 6, bold), bold))
-    return found
+            facts.append(Fact(name, _wrapped(text, measure(name, 10.5, True) + 6, bold), bold))
+    return facts
 
 
 def _wrapped(text: str, indent: float, bold: bool) -> list[str]:

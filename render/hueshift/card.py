@@ -53,8 +53,8 @@ def _face(words: Any, kind: str, sign: str, hue: Color, **more: Any) -> Face:
         return signs.sign(sign, size * 0.8, fill)
 
     rulings = tuple(trc(words.name, x) for x in words.rulings)
-    given = {"text": trc(words.name, words.text), "rulings": rulings, **more}
-    return Face(words.title, kind, hue, signs.sign(sign, 21, WHITE), large, **given)
+    texts = {"text": trc(words.name, words.text), "rulings": rulings, **more}
+    return Face(words.title, kind, hue, signs.sign(sign, 21, WHITE), large, **texts)
 
 
 def _part(name: str, t: Theme) -> Face:

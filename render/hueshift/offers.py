@@ -1,6 +1,6 @@
 """What may be chosen before a fight of HueShift, as cards with their whole texts.
 
-Decides which card an action chooses. The name of a Monster says whether it strikes back, as it has
+Decides which card an action chooses. The name of a Monster says whether it retaliates, as it has
 other HP then.
 """
 
@@ -18,7 +18,7 @@ from render.kit.offers import Offer
 from render.themes import WHITE
 
 _PICKED = ("pick", "monster")
-#: After the name of a Monster that strikes back.
+#: After the name of a Monster that retaliates.
 _TRADES = "*"
 
 
@@ -30,16 +30,16 @@ def offered(view: View, action: str) -> str:
 
 def offer(name: str, theme: str) -> Offer:
     """Return what is drawn of a card that may be chosen."""
-    found = told(name.removesuffix(_TRADES), name.endswith(_TRADES))
-    facts = found.facts
-    if name in PARTS and found.bond:
-        facts += " · " + tr("bond {bond}", bond=found.bond)
+    card = told(name.removesuffix(_TRADES), name.endswith(_TRADES))
+    facts = card.facts
+    if name in PARTS and card.bond:
+        facts += " · " + tr("bond {bond}", bond=card.bond)
     return Offer(
-        name, found.title, found.text, found.hue, signs.sign(found.sign, 14, WHITE), found.word,
+        name, card.title, card.text, card.hue, signs.sign(card.sign, 14, WHITE), card.word,
         facts,
     )  # fmt: skip
 
 
-def offer_picture(found: list[Offer], *, theme: str = "dark") -> bytes:
+def offer_picture(things: list[Offer], *, theme: str = "dark") -> bytes:
     """Return cards that may be chosen as PNG bytes."""
-    return encode(offers.picture_of(found, theme).image, palette(theme))
+    return encode(offers.picture_of(things, theme).image, palette(theme))

@@ -54,7 +54,7 @@ class Offer(NamedTuple):
 
 
 def offer(name: str, trade: bool = False) -> Offer:
-    """Return what is shown of a card of any kind that can be chosen; `trade`: all strike back."""
+    """Return what is shown of a card of any kind that can be chosen; `trade`: all retaliate."""
     if name in WILDCARDS:
         w = WILDCARDS[name]
         hue = signs.DARK if w.type == "Gain" else mix(units.BAD, BLACK, 0.2)
@@ -67,18 +67,18 @@ def offer(name: str, trade: bool = False) -> Offer:
             name, a.title, "arena", signs.HUES["Tank"], tr("Arena"), "", "", trc(name, a.text)
         )
     p = PARTS[name]
-    cls, said = units.class_of(name), trc(name, p.text)
+    cls, ability_text = units.class_of(name), trc(name, p.text)
     if p.kind == "character":
         facts = f"{words.signed(p.ap)} AP {words.signed(p.hp)} HP"
         word = f"{p.tier} · {cls}" if p.tier else cls
-        text = f"{p.ability}: {said}"
+        text = f"{p.ability}: {ability_text}"
         return Offer(name, p.title, cls, signs.HUES[cls], word, facts, p.bond, text, p.ability)
     word = cls if p.kind == "mech" else p.ability
-    text = f"{p.ability}: {said}"
+    text = f"{p.ability}: {ability_text}"
     brief = p.ability
     if p.kind != "mech":
         brief = ""
-        text = tr("{text} Actions: {deck}.", text=said, deck=_deck(name))
+        text = tr("{text} Actions: {deck}.", text=ability_text, deck=_deck(name))
     facts = f"AP {p.ap}  HP {p.starting_hp(trade)}"
     return Offer(name, p.title, cls, signs.HUES[cls], word, facts, "", text, brief)
 

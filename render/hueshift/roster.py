@@ -86,8 +86,8 @@ def draw_roster(
     canvas: Canvas, y: float, view: View, side: Side, high: float, marked: Marked, t: Theme
 ) -> None:
     """Draw a side's picks, or its roster, `high` units high."""
-    asked = any(seat == side.seat for seat, _, _ in view.asked)
-    middle = frame_side(canvas, y, high, view, side, [], asked, t)
+    is_asked = any(seat == side.seat for seat, _, _ in view.asked)
+    middle = frame_side(canvas, y, high, view, side, [], is_asked, t)
     end = EDGE + SPAN - 10
     if view.stage == "roster":
         word = tr("roster locked") if side.locked else tr("building")

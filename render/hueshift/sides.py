@@ -57,7 +57,7 @@ def things(side: Side) -> list[Group]:
         (tr("Parked"), hulls),
         (tr("Fallen"), gone),
     )
-    return [(label, found) for label, found in groups if found]
+    return [(label, entries) for label, entries in groups if entries]
 
 
 class Row(NamedTuple):
@@ -82,9 +82,9 @@ class Block(NamedTuple):
 def _strip(groups: list[Group]) -> list[tuple[Entry | str, Place]]:
     """Return headings and entries with their places in lines."""
     items: list[Entry | str] = []
-    for head, found in groups:
+    for head, entries in groups:
         items.append(head)
-        items.extend(found)
+        items.extend(entries)
     widths = [
         measure(i, 10.5, True) - 2 if isinstance(i, str) else measure(i.text, _SIZE) + 18
         for i in items
@@ -94,7 +94,7 @@ def _strip(groups: list[Group]) -> list[tuple[Entry | str, Place]]:
 
 
 def _column_height(groups: list[Group]) -> float:
-    return sum(_LABEL + _ENTRY * len(found) for _, found in groups) + 6
+    return sum(_LABEL + _ENTRY * len(entries) for _, entries in groups) + 6
 
 
 def plan(view: View, side: Side, t: Theme) -> Block:
@@ -123,9 +123,9 @@ def plan(view: View, side: Side, t: Theme) -> Block:
 
 def plan_some(view: View, side: Side, only: Container[str], brief: bool, t: Theme) -> Block:
     """Return how some units of a side are laid out, with nothing beside them."""
-    found = [u for u in side.units if u.state == "field" and u.mech in only]
-    across = 2 if len(found) in (1, 2, 4) else _ACROSS
-    parts = [found[i : i + across] for i in range(0, len(found), across)]
+    fielded = [u for u in side.units if u.state == "field" and u.mech in only]
+    across = 2 if len(fielded) in (1, 2, 4) else _ACROSS
+    parts = [fielded[i : i + across] for i in range(0, len(fielded), across)]
     rows = [_row(view, part, _width(max(2, len(part))), t, brief) for part in parts]
     return Block(tuple(rows), [], False, 0.0, brief)
 
@@ -148,8 +148,8 @@ def _width(count: int) -> float:
     return float(int((_ROOM - _GAP * (count - 1)) / count))
 
 
-def _row(view: View, found: list[UnitView], wide: float, t: Theme, brief: bool = False) -> Row:
-    return Row(tuple(found), wide, max(units.height(view, u, wide, t, brief) for u in found))
+def _row(view: View, in_row: list[UnitView], wide: float, t: Theme, brief: bool = False) -> Row:
+    return Row(tuple(in_row), wide, max(units.height(view, u, wide, t, brief) for u in in_row))
 
 
 def height(block: Block) -> float:

@@ -52,27 +52,27 @@ def alt(view: View) -> str:
 
 def _alt_side(view: View, side: Side) -> list[str]:
     name = words.seat_name(side.seat)
-    found = []
+    parts = []
     alive = [u for u in side.units if u.state == "field"]
     if alive:
-        found.append(f"{name}: " + "; ".join(_short_unit(view, u) for u in alive))
+        parts.append(f"{name}: " + "; ".join(_short_unit(view, u) for u in alive))
     elif side.picks or side.hand:
         cards = _titles((*side.picks, *side.hand))
-        found.append(tr("{name} picked {cards}", name=name, cards=cards))
+        parts.append(tr("{name} picked {cards}", name=name, cards=cards))
     if side.squad and not side.units:
-        found.append(tr("{name} leads {squad}", name=name, squad=side.squad.capitalize()))
+        parts.append(tr("{name} leads {squad}", name=name, squad=side.squad.capitalize()))
     if view.stage == "roster":
-        found.append(
+        parts.append(
             tr("{name}'s roster is locked", name=name)
             if side.locked
             else tr("{name} is still building a roster", name=name)
         )
     if side.units and side.hand:
-        found.append(tr("{name} holds {hand}", name=name, hand=_titles(side.hand)))
+        parts.append(tr("{name} holds {hand}", name=name, hand=_titles(side.hand)))
     gone = [u.mech for u in side.units if u.state != "field"]
     if gone:
-        found.append(tr("{name} lost {gone}", name=name, gone=_titles(gone)))
-    return found
+        parts.append(tr("{name} lost {gone}", name=name, gone=_titles(gone)))
+    return parts
 
 
 def _short_unit(view: View, u: UnitView) -> str:
@@ -167,9 +167,9 @@ def _boss(view: View, b: BossView) -> Iterator[str]:
     yield from _unit(view, b.unit)
     yield "  " + tr("Phase 2 at {half} HP; quarters of {full}", half=b.full // 2, full=b.full)
     if b.trade:
-        yield "  " + tr("Strikes back; turns taken: {turns}", turns=b.turns)
+        yield "  " + tr("Retaliates; turns taken: {turns}", turns=b.turns)
     else:
-        yield "  " + tr("Does not strike back; turns taken: {turns}", turns=b.turns)
+        yield "  " + tr("Does not retaliate; turns taken: {turns}", turns=b.turns)
     if b.ready:
         yield "  " + tr("Prepared: {ready}", ready=", ".join(lasts(x) for x in b.ready))
     if b.last:
@@ -257,12 +257,12 @@ def _plan(side: Side, plan: PlanView) -> Iterator[str]:
     base = {mech: pilot for pilot, mech in plan.base}
     crews = {mech: pilot for pilot, mech in plan.co}
     for mech in (c for c in side.picks if PARTS[c].kind == "mech"):
-        found = [words.brief(base[mech])] if mech in base else [tr("no pilot")]
+        crew = [words.brief(base[mech])] if mech in base else [tr("no pilot")]
         if mech in crews:
-            found.append(tr("Co-Pilot {co}", co=words.brief(crews[mech])))
+            crew.append(tr("Co-Pilot {co}", co=words.brief(crews[mech])))
         ap, hp, fits = total(plan, mech)
         numbers = f"{ap} AP {hp} HP" + (", MATCH" if fits else "")
-        yield f"* {words.brief(mech)}: {', '.join(found)} ({numbers})"
+        yield f"* {words.brief(mech)}: {', '.join(crew)} ({numbers})"
     done = {pilot for pilot, _ in (*plan.base, *plan.co)}
     loose = [c for c in side.picks if PARTS[c].kind == "character" and c not in done]
     if loose:

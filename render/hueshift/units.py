@@ -39,30 +39,30 @@ def class_of(name: str) -> str:
 
 def chips(view: View, u: UnitView, t: Theme) -> list[Chip]:
     """Return what is on a unit: first its part in the running fight, then statuses, the rest."""
-    found: list[Chip] = []
+    result: list[Chip] = []
     f = view.fight
     if u.main:
-        found.append(Chip("active", tr("Active"), "", t.ink, t.panel))
+        result.append(Chip("active", tr("Active"), "", t.ink, t.panel))
     if f is not None and f.by == u.mech:
-        found.append(Chip("attack", tr("Attacks"), tr("Attacks"), t.strike, BLACK))
+        result.append(Chip("attack", tr("Attacks"), tr("Attacks"), t.strike, BLACK))
     if f is not None and f.target == u.mech:
-        found.append(Chip("target", tr("Target"), tr("Target"), t.strike, BLACK))
-    found += [chip for x in u.lasting if (chip := _lasting(x, t))]
+        result.append(Chip("target", tr("Target"), tr("Target"), t.strike, BLACK))
+    result += [chip for x in u.lasting if (chip := _lasting(x, t))]
     if u.buffer:
-        found.append(Chip("heart", f"+{u.buffer} HP", f"+{u.buffer}", GOOD, WHITE))
+        result.append(Chip("heart", f"+{u.buffer} HP", f"+{u.buffer}", GOOD, WHITE))
     if u.armor:
-        found.append(Chip("armor", tr("Armor {armor}", armor=u.armor), f"A{u.armor}"))
+        result.append(Chip("armor", tr("Armor {armor}", armor=u.armor), f"A{u.armor}"))
     if u.guard:
-        found.append(Chip("guard", tr("Guards"), "G"))
+        result.append(Chip("guard", tr("Guards"), "G"))
     if u.immune:
-        found.append(Chip("immune", tr("Immune"), tr("Imm")))
+        result.append(Chip("immune", tr("Immune"), tr("Imm")))
     if u.gains:
-        found.append(Chip("up", words.gained(u)))
+        result.append(Chip("up", words.gained(u)))
     for card in (u.base, u.co):
         if card and words.streak(view, card):
             n = words.streak(view, card)
-            found.append(Chip("coin", tr("Heads {n}", n=n), f"{n}"))
-    return found
+            result.append(Chip("coin", tr("Heads {n}", n=n), f"{n}"))
+    return result
 
 
 def _lasting(x: Lasting, t: Theme) -> Chip | None:
@@ -93,12 +93,12 @@ def _marks(u: UnitView, card: str) -> list[tuple[str, str]]:
 
 
 def _mark_lines(u: UnitView, card: str, room: float) -> int:
-    found = _marks(u, card)
-    return 0 if not found else 1 if _beside(found, room) else len(found)
+    marks = _marks(u, card)
+    return 0 if not marks else 1 if _beside(marks, room) else len(marks)
 
 
-def _beside(found: list[tuple[str, str]], room: float) -> bool:
-    return sum(measure(text, 11.5, True) + 21 for _, text in found) <= room
+def _beside(marks: list[tuple[str, str]], room: float) -> bool:
+    return sum(measure(text, 11.5, True) + 21 for _, text in marks) <= room
 
 
 def height(view: View, u: UnitView, w: float, t: Theme, brief: bool = False) -> float:
@@ -181,11 +181,11 @@ def _dark(
     canvas: Canvas, x: float, y: float, room: float, u: UnitView, card: str, t: Theme
 ) -> float:
     """Draw the Dark Matter on a card below its line; return where the next line is."""
-    found = _marks(u, card) if card else []
+    marks = _marks(u, card) if card else []
     y += _LINE
-    beside = _beside(found, room)
+    beside = _beside(marks, room)
     at = x
-    for kind, text in found:
+    for kind, text in marks:
         w = round(measure(text, 11.5, True) + 18) if beside else round(room)
         top = y - _LINE / 2
         mark_plate(canvas, at, top, w, kind, text)
@@ -193,7 +193,7 @@ def _dark(
             at += w + 3
         else:
             y += signs.HIGH
-    return y + (signs.HIGH if found and beside else 0)
+    return y + (signs.HIGH if marks and beside else 0)
 
 
 def mark_plate(canvas: Canvas, x: float, y: float, w: float, kind: str, text: str) -> None:

@@ -34,7 +34,7 @@ KINDS = {
 #: What a question is about, in a word or two.
 ASKED = {
     "arena": mark("vote on an Arena"),
-    "trade": mark("vote on striking back"),
+    "trade": mark("vote on retaliation"),
     "pick": mark("pick a card"),
     "roster": mark("build the roster"),
     "activate": mark("activate a unit"),
@@ -85,8 +85,8 @@ def title(name: str) -> str:
     """Return what a card is called; a name nobody knows is shown as it is."""
     for cards in (PARTS, WILDCARDS, ACTIONS, MARKERS, ARENAS):
         if name in cards:
-            found: str = cards[name].title
-            return found
+            card_title: str = cards[name].title
+            return card_title
     return name.replace("-", " ").capitalize()
 
 
@@ -119,14 +119,14 @@ def used(view: View, card: str) -> int:
 
 def spent(view: View) -> list[str]:
     """Return all once-per-game texts that were used, in words: `Zo ally 1`."""
-    found = []
+    parts = []
     for key, n in view.used:
         head, _, rest = key.partition(" ")
         name = f"{title(head)} {rest}"
         if head in MARKERS:
             name = tr("{mark} of {card}", mark=title(head), card=title(rest))
-        found.append(f"{name.strip()} {n}")
-    return found
+        parts.append(f"{name.strip()} {n}")
+    return parts
 
 
 def streak(view: View, card: str) -> int:
@@ -171,17 +171,17 @@ def ending(view: View) -> str:
     """Return why a match ended, "" while it goes on."""
     if view.outcome is None:
         return ""
-    told = tr(WHY.get(view.outcome.why, view.outcome.why))
-    return told[:1].upper() + told[1:]
+    text = tr(WHY.get(view.outcome.why, view.outcome.why))
+    return text[:1].upper() + text[1:]
 
 
 def waiting(view: View) -> str:
     """Return who is asked what: `Red may guard (Bowler)`."""
-    found: dict[tuple[str, str], list[str]] = {}
+    by_question: dict[tuple[str, str], list[str]] = {}
     for seat, kind, subject in view.asked:
-        found.setdefault((kind, subject), []).append(seat_name(seat))
+        by_question.setdefault((kind, subject), []).append(seat_name(seat))
     parts = []
-    for (kind, subject), seats in found.items():
+    for (kind, subject), seats in by_question.items():
         about = _about(subject) if kind not in ("pick", "free") else ""
         parts.append(f"{several(seats)}: {tr(ASKED.get(kind, kind))}{about}")
     return ", ".join(parts)
@@ -220,21 +220,21 @@ def forecast(f: Forecast) -> str:
 
 def clash_facts(f: FightView) -> list[str]:
     """Return what is known of a running fight besides who fights."""
-    found = [tr(KINDS[f.kind])] if f.kind in KINDS else []
+    facts = [tr(KINDS[f.kind])] if f.kind in KINDS else []
     if f.shield:
-        found.append(tr("Shield Wall −{shield}", shield=f.shield))
+        facts.append(tr("Shield Wall −{shield}", shield=f.shield))
     if f.fearless:
-        found.append("Fearless Heart")
+        facts.append("Fearless Heart")
     if f.damage is not None:
-        found.append(tr("{damage} damage", damage=f.damage))
-    return found
+        facts.append(tr("{damage} damage", damage=f.damage))
+    return facts
 
 
 def play(p: Played) -> str:
     """Return an announced Wildcard: `Blue plays Ambush: Olaf, Bowler`."""
     at = [title(x) for x in (p.unit, p.other) if x]
-    said = tr("{seat} plays {card}", seat=seat_name(p.seat), card=title(p.card))
-    return said + (f": {' → '.join(at)}" if at else "")
+    text = tr("{seat} plays {card}", seat=seat_name(p.seat), card=title(p.card))
+    return text + (f": {' → '.join(at)}" if at else "")
 
 
 def arena(view: View) -> tuple[str, str]:
@@ -259,7 +259,7 @@ def brief(name: str) -> str:
 
 def offer(name: str, most: int, trade: bool = False) -> str:
     """Return a card that may be chosen in a line, with `most` letters of its text; `trade`: all
-    strike back."""
+    retaliate."""
     if name in PARTS:
         p = PARTS[name]
         if p.kind == "character":

@@ -124,18 +124,18 @@ def _encoded(image: Image.Image, view: View, theme: str) -> bytes:
     return data if len(data) <= _LARGE else draw.encode(image, colors, level=6)
 
 
-def board_top(view: View, told: bool = False) -> float:
+def board_top(view: View, with_news: bool = False) -> float:
     """Return where a picture's board begins, in units from its upper edge; `told` as in `Shown`."""
-    top = EDGE + panels.strip_height(view, told) + _GAP + panels.height(view) + _GAP + 1
+    top = EDGE + panels.strip_height(view, with_news) + _GAP + panels.height(view) + _GAP + 1
     if cards.has_cards(view) and len(view.sides) == 2:
         high = band.height(view)
         top += high + _GAP if high else 0.0
     return top
 
 
-def height(view: View, told: bool = False) -> float:
+def height(view: View, with_news: bool = False) -> float:
     """Return a picture's height in units; it grows with the cards and effects there are."""
-    return board_top(view, told) + _BOARD + _GAP + panels.height(view) + EDGE
+    return board_top(view, with_news) + _BOARD + _GAP + panels.height(view) + EDGE
 
 
 def _edge(view: View, edge: int, south: int) -> list[int]:

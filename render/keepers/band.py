@@ -50,19 +50,19 @@ def effects(
     """List the effects that last; `box` is left, right and top. Many stand in columns."""
     left, right, top = box
     lines = int((bottom - top - 2) // _LINE)
-    found = view.running
-    if not found or not lines:
+    running = view.running
+    if not running or not lines:
         return
-    columns = min(3, -(-len(found) // lines))
+    columns = min(3, -(-len(running) // lines))
     wide = (right - left) / columns
     room = lines * columns
-    shown = found if len(found) <= room else found[: room - 1]
-    for i, r in enumerate(shown):
+    drawn = running if len(running) <= room else running[: room - 1]
+    for i, r in enumerate(drawn):
         x, y = left + wide * (i // lines), top + _LINE * (i % lines) + _LINE / 2 + 0.5
         _effect(canvas, x, y, wide - 4 * (columns > 1), view, r, t)
-    if len(shown) < len(found):
+    if len(drawn) < len(running):
         x, y = left + wide * (columns - 1), top + _LINE * (lines - 1) + _LINE / 2 + 0.5
-        canvas.text(x, y, tr("+{count} more", count=len(found) - len(shown)), 13, t.muted)
+        canvas.text(x, y, tr("+{count} more", count=len(running) - len(drawn)), 13, t.muted)
 
 
 def _effect(

@@ -146,11 +146,11 @@ class Board(board.Board):
             self._health(x, y, p)
         if p.carried:
             self._pill(x + 24, y - 17, p.carried, "r")
-        shown = [pieces.badge(t, s) for s in _STATUS_ORDER if s in p.statuses]
-        if len(shown) < 2:  # a third badge covers the Health
-            shown += [cards.badge(r.name) for r in self.running.get(p.id, ())][: 2 - len(shown)]
+        badges = [pieces.badge(t, s) for s in _STATUS_ORDER if s in p.statuses]
+        if len(badges) < 2:  # a third badge covers the Health
+            badges += [cards.badge(r.name) for r in self.running.get(p.id, ())][: 2 - len(badges)]
         lower = p.cell in self.numbered
-        for i, sprite in enumerate(shown[: 2 if lower else 3]):
+        for i, sprite in enumerate(badges[: 2 if lower else 3]):
             c.stamp(sprite, x - 16, y - 15.5 + 15.5 * (i + lower))
 
     def _health(self, x: float, y: float, p: Piece) -> None:
@@ -174,16 +174,16 @@ class Board(board.Board):
 
     def _stack(self, cell: str, stack: Sequence[Marker]) -> None:
         x, y = self.at(cell)
-        shown = _one_per_seat(stack)
-        if len(shown) == 1:
-            mine = shown[0][1]
+        markers = _one_per_seat(stack)
+        if len(markers) == 1:
+            mine = markers[0][1]
             if len(mine) > 1:
                 self._coin(x - 4, y - 4, 15.5, mine[-2:-1], bare=True)
                 self._coin(x + 2.5, y + 2.5, 15.5, mine)
             else:
                 self._coin(x, y, 18, mine)
             return
-        for (dx, dy), (_, mine) in zip(((-9.5, -9.0), (9.0, 9.5)), shown, strict=True):
+        for (dx, dy), (_, mine) in zip(((-9.5, -9.0), (9.0, 9.5)), markers, strict=True):
             self._coin(x + dx, y + dy, 13.0, mine, small=True)
 
     def _coin(

@@ -258,33 +258,33 @@ def flow(
     Long lists get a smaller type, then shorter titles; what still finds no place is counted.
     """
     left, right, y = box
-    found = placed(items, right - left, lines)
-    for p in found.items:
+    layout = placed(items, right - left, lines)
+    for p in layout.items:
         at = y + p.line * (CHIP + 3)
         if isinstance(p.item, Chip):
-            p.item.draw(canvas, left + p.x, at, found.size, p.limit, t)
+            p.item.draw(canvas, left + p.x, at, layout.size, p.limit, t)
         else:
             _sign(canvas, left + p.x, at, p.item, t)
-    more = sum(isinstance(i, Chip) for i in items[len(found.items) :])
+    more = sum(isinstance(i, Chip) for i in items[len(layout.items) :])
     if more:
         canvas.text(right, y + (lines - 1) * (CHIP + 3), f"+{more}", 12.5, t.muted, align="r")
 
 
 def placed(items: Sequence[Chip | str], room: float, lines: int) -> Lines:
     """Return where signs and chips stand in lines of `room` units, and their type's size."""
-    found: list[_Placed] = []
+    laid_out: list[_Placed] = []
     tries = [(s, 0.0) for s in _SIZES] + [(_SIZES[-1], float(v)) for v in range(96, 30, -3)]
     size = _SIZES[0]
     for size, limit in tries:
-        found = _place(items, room, size, limit)
-        if not found or found[-1].line < lines:
+        laid_out = _place(items, room, size, limit)
+        if not laid_out or laid_out[-1].line < lines:
             break
-    if found and found[-1].limit:
-        found = _stretched(found, room, size)
-    if found and found[-1].line >= lines:
-        while found and (found[-1].line >= lines or found[-1].x > room - 76):
-            found.pop()
-    return Lines(found, size)
+    if laid_out and laid_out[-1].limit:
+        laid_out = _stretched(laid_out, room, size)
+    if laid_out and laid_out[-1].line >= lines:
+        while laid_out and (laid_out[-1].line >= lines or laid_out[-1].x > room - 76):
+            laid_out.pop()
+    return Lines(laid_out, size)
 
 
 def _place(items: Sequence[Chip | str], room: float, size: float, limit: float) -> list[_Placed]:
@@ -302,7 +302,7 @@ def _place(items: Sequence[Chip | str], room: float, size: float, limit: float) 
 
 def _stretched(placed: list[_Placed], room: float, size: float) -> list[_Placed]:
     """Return the same lines with less cut off the titles where a line has room left."""
-    found: list[_Placed] = []
+    stretched: list[_Placed] = []
     for line in range(placed[-1].line + 1):
         mine = [p for p in placed if p.line == line]
         for limit in (0.0, *map(float, range(120, 30, -2))):
@@ -310,8 +310,8 @@ def _stretched(placed: list[_Placed], room: float, size: float) -> list[_Placed]
             if not wider[-1].line:
                 mine = [p._replace(line=line) for p in wider]
                 break
-        found += mine
-    return found
+        stretched += mine
+    return stretched
 
 
 def _sign_width(item: str) -> float:

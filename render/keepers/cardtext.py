@@ -93,8 +93,8 @@ def _owned(side: Side) -> str:
 
 
 def _money(side: Side) -> str:
-    said = mark("{amount} Strange Matter, a card costs {price}")
-    return tr(said, amount=side.reserves, price=side.prices.card)
+    template = mark("{amount} Strange Matter, a card costs {price}")
+    return tr(template, amount=side.reserves, price=side.prices.card)
 
 
 def scrapped_word(side: Side) -> str:
@@ -107,8 +107,8 @@ def pool_alt(view: View) -> str:
     total = len(known(card_types.CARDS, view.release))
     parts = [tr("{left} of {total} cards can be picked.", left=len(view.pool), total=total)]
     for side in view.sides:
-        if found := picks(side):
-            parts.append(tr("{seat} has {what}.", seat=tr(side.name), what=_titles(found)))
+        if picked := picks(side):
+            parts.append(tr("{seat} has {what}.", seat=tr(side.name), what=_titles(picked)))
     parts.append(tr("Left: {cards}.", cards=_titles(view.pool)))
     return " ".join(parts)[:ALT_LIMIT]
 
@@ -158,10 +158,10 @@ def pool_text(view: View) -> str:
     """Return all cards still to be picked by category, and the picks so far."""
     lines = []
     for side in view.sides:
-        if found := picks(side):
-            said = mark("**{seat}** ({count} of {most}): {cards}")
-            values = {"count": len(found), "most": card_types.HAND, "cards": _titles(found)}
-            lines.append(tr(said, seat=tr(side.name), **values))
+        if picked := picks(side):
+            template = mark("**{seat}** ({count} of {most}): {cards}")
+            values = {"count": len(picked), "most": card_types.HAND, "cards": _titles(picked)}
+            lines.append(tr(template, seat=tr(side.name), **values))
     total = len(known(card_types.CARDS, view.release))
     lines.append(tr("**{left} of {total} cards are left**", left=len(view.pool), total=total))
     left = set(view.pool)

@@ -35,17 +35,17 @@ def first_column(view: View, south: int, cells: Sequence[str]) -> int | None:
     cells; None if they lie too far apart or all columns are shown anyway."""
     if len(view.sides) < 3:
         return None
-    found = [ord(cell[0]) - ord("a") for cell in cells if cell]
+    columns = [ord(cell[0]) - ord("a") for cell in cells if cell]
     if south % 2:
-        found = [view.cols - 1 - column for column in found]
-    if not found or max(found) - min(found) >= SHOWN:
+        columns = [view.cols - 1 - column for column in columns]
+    if not columns or max(columns) - min(columns) >= SHOWN:
         return None
     last = view.cols - SHOWN
-    if max(found) < SHOWN:
+    if max(columns) < SHOWN:
         return 0
-    if min(found) >= last:
+    if min(columns) >= last:
         return last
-    return max(0, min(last, (min(found) + max(found) + 1 - SHOWN) // 2))
+    return max(0, min(last, (min(columns) + max(columns) + 1 - SHOWN) // 2))
 
 
 def board_alone(view: View, shown: Shown) -> Image.Image:
@@ -76,11 +76,11 @@ def _line(
     for side in view.sides:
         canvas.stamp(emblem(t.name, side.seat, 7.5 * share), x + 8 * share, y)
         x += 19 * share
-        told = [(pieces.stone(t.name, small + 1), side.reserves)]
+        amounts = [(pieces.stone(t.name, small + 1), side.reserves)]
         if len(view.sides) == 2:
             heart = pieces.sign("heart", small, t.seat_inks[side.seat])
-            told.insert(0, (heart, side.lifeforce))
-        for sign, amount in told:
+            amounts.insert(0, (heart, side.lifeforce))
+        for sign, amount in amounts:
             canvas.stamp(sign, x + 7 * share, y)
             x += 15 * share
             x += canvas.text(x, y, str(amount), 15 * share, t.ink, bold=True) + 7 * share

@@ -51,14 +51,14 @@ def parts(card: card_types.Card) -> Emblem:
 @cache
 def read(text: str) -> Emblem:
     """Return the sign a card declares (`card_types.Card.emblem`)."""
-    found = []
+    parts_read = []
     for part in text.split(","):
         shape, *rest = part.split()
         cut = rest[-1:] == ["cut"]
         numbers = [float(x) for x in rest[: len(rest) - cut]]
         x, y, side, turn = numbers + [50.0, 50.0, 100.0, 0.0][len(numbers) :]
-        found.append(Part(shape, x, y, side, turn, cut))
-    return tuple(found)
+        parts_read.append(Part(shape, x, y, side, turn, cut))
+    return tuple(parts_read)
 
 
 @cache

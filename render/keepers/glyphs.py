@@ -251,5 +251,5 @@ STATUS: dict[str, Glyph] = {
 def find(name: str) -> Glyph:
     """Return a silhouette by its name, or by a kind or a status."""
     known = KIND | STATUS
-    found: Glyph = known.get(name) or getattr(marks, name, None) or globals()[name]
-    return found
+    glyph: Glyph = known.get(name) or getattr(marks, name, None) or globals()[name]
+    return glyph

@@ -54,8 +54,8 @@ def sections(t: Theme) -> tuple[Section, ...]:
 
 
 def _board(t: Theme) -> list[Sign]:
-    found = [(pieces.token(t.name, i % 2, k, 18.5), kind(k)) for i, k in enumerate(KINDS)]
-    found += [
+    signs = [(pieces.token(t.name, i % 2, k, 18.5), kind(k)) for i, k in enumerate(KINDS)]
+    signs += [
         (pieces.lifeforce(t.name, 0, 20), tr("LifeForce")),
         (pieces.wall(t.name, 0, 36), tr("Blue Wall")),
         (pieces.wall(t.name, 1, 36), tr("Red Wall")),
@@ -64,7 +64,7 @@ def _board(t: Theme) -> list[Sign]:
         (pieces.portal(t.name, 40), tr("Portal")),
         (pieces.void(t.name, 40), tr("Void")),
     ]
-    entries = [Sign(*one) for one in found]
+    entries = [Sign(*one) for one in signs]
     sniper = pieces.sign("sniper", 20, WHITE, mix(t.shade, t.back, 0.2))
     return [
         *entries,
@@ -75,8 +75,8 @@ def _board(t: Theme) -> list[Sign]:
 
 
 def _beside(t: Theme) -> list[Sign]:
-    found = [(pieces.badge(t.name, status), tr(name)) for status, name in _BADGES.items()]
-    found += [
+    signs = [(pieces.badge(t.name, status), tr(name)) for status, name in _BADGES.items()]
+    signs += [
         (cards.badge_of(emblems.read("flag")), tr("A card's effect")),
         (pieces.sign("camp", 20, t.muted), tr("Assembly")),
         (pieces.sign("cloak", 20, t.muted), tr("Hidden")),
@@ -84,16 +84,16 @@ def _beside(t: Theme) -> list[Sign]:
         (pieces.sign("bolt", 20, t.strike), tr("Ultimate")),
         (pieces.sign("bricks", 20, t.muted), tr("Wall Effect")),
     ]
-    return [Sign(*one) for one in found]
+    return [Sign(*one) for one in signs]
 
 
 def _cards(t: Theme) -> list[Sign]:
-    found = [
+    signs = [
         (cards.tile(category, parts, 25), heading(category))
         for category, parts in emblems.CATEGORY.items()
     ]
     ready = cards.ready_ink(t)
-    found += [
+    signs += [
         (pieces.sign("fan", 22, t.muted), tr("Size of the hand")),
         (pieces.sign("folk", 20, t.muted), tr("Shared Hand")),
         (pieces.sign("wait", 20, t.muted), tr("Cooldown Field")),
@@ -106,7 +106,7 @@ def _cards(t: Theme) -> list[Sign]:
         (pieces.stone(t.name, 18), tr("+1: taxed")),
         (pieces.sign("cross", 18, t.muted), tr("Vetoed")),
     ]
-    entries = [Sign(*one) for one in found]
+    entries = [Sign(*one) for one in signs]
     blank = plate(22, 20, 5, mix(t.muted, BLACK, 0.25))
     return [*entries, Sign(blank, tr("Needs 2 more"), written="2")]
 

@@ -51,17 +51,17 @@ def offer(name: str, theme: str) -> Offer:
         hue = mix(cards.FILL[words.category], BLACK, 0.2)
         return Offer(name, words.title, card_text(name), hue, emblem, sort(words))
     known = ULTIMATES.get(name)
-    found: Ultimate | WallEffect = known if known is not None else WALL_EFFECTS[name]
+    thing: Ultimate | WallEffect = known if known is not None else WALL_EFFECTS[name]
     sign = "bolt" if known is not None else "bricks"
     picture = pieces.sign(sign, 14, t.strike)
-    return Offer(name, found.title, trc(name, found.text), dull, picture)
+    return Offer(name, thing.title, trc(name, thing.text), dull, picture)
 
 
-def offer_picture(found: list[Offer], *, theme: str = "dark") -> bytes:
+def offer_picture(things: list[Offer], *, theme: str = "dark") -> bytes:
     """Return what may be chosen as PNG bytes."""
-    return encode(offers.picture_of(found, theme, key(found)).image, card_palette(theme))
+    return encode(offers.picture_of(things, theme, key(things)).image, card_palette(theme))
 
 
-def key(found: Iterable[Offer]) -> str:
+def key(things: Iterable[Offer]) -> str:
     """Return what the word in the head of a card means that has to cool down; empty if none has."""
-    return resting(one.name for one in found)
+    return resting(one.name for one in things)

@@ -32,22 +32,22 @@ def height(view: View) -> float:
     """Return the height of a player's panel in units, the same for all."""
     if not cards.has_cards(view):
         return 88.0
-    told = (cards.placed(cards.lines_of(view, s), SPAN - 14, 2).items for s in view.sides)
-    second = any(item.line for items in told for item in items)
+    lines = (cards.placed(cards.lines_of(view, s), SPAN - 14, 2).items for s in view.sides)
+    second = any(item.line for items in lines for item in items)
     return 114.0 if second else 91.0
 
 
-def strip_height(view: View, told: bool = False) -> float:
+def strip_height(view: View, with_news: bool = False) -> float:
     """Return the height of the strip in units; `told`: what is asked stands beside the picture."""
-    return STRIP - _THIRD if told and len(view.sides) == 2 else STRIP
+    return STRIP - _THIRD if with_news and len(view.sides) == 2 else STRIP
 
 
 def strip(
-    canvas: Canvas, left: float, top: float, view: View, theme: str, told: bool = False
+    canvas: Canvas, left: float, top: float, view: View, theme: str, with_news: bool = False
 ) -> None:
     """Draw whose move it is, the actions left, the Economy and who must answer."""
     t = THEMES[theme]
-    high = strip_height(view, told)
+    high = strip_height(view, with_news)
     frame(canvas, top, high, t, left=left)
     left, right = left + 10, left + SPAN - 10
     seat, title, note = headline(view)
@@ -190,7 +190,7 @@ def _pools(
         ("cloak", [p for p in mine if p.where == "hidden"]),
         ("tomb", [p for p in mine if fell(p)]),
     ]
-    pools = [(name, found) for name, found in pools if found]
+    pools = [(name, people) for name, people in pools if people]
     if not pools:
         canvas.text(left, y, tr("All Warriors on the board"), 14, t.muted)
         return
@@ -198,9 +198,9 @@ def _pools(
 
     def need(side_of: float, worded: bool) -> float:
         total = 0.0
-        for name, found in pools:
+        for name, people in pools:
             total += (measure(words[name], 14) + 6) if worded else 21
-            total += 8 + sum(side_of + _extra(p) for p in found)
+            total += 8 + sum(side_of + _extra(p) for p in people)
         return total - 8
 
     sizes = ((26, True), (26, False), (22.5, False), (19, False))
@@ -211,13 +211,13 @@ def _pools(
         (19, False),
     )
     x = left
-    for name, found in pools:
+    for name, people in pools:
         if worded:
             x += canvas.text(x, y, words[name], 14, t.muted) + 6
         else:
             canvas.stamp(pieces.sign(name, 15, t.muted), x + 8, y)
             x += 21
-        for p in found:
+        for p in people:
             off = fell(p)
             mini = pieces.token(t.name, p.seat, p.kind, size * 0.45, off=off)
             canvas.stamp(mini, x + size / 2, y)

@@ -54,8 +54,8 @@ def pool_picture(view: View, *, theme: str = "dark") -> bytes:
         for i, column in enumerate(_COLUMNS):
             x, y = EDGE + 7 + wide * i, top + 4
             for category in column:
-                if found := groups[category]:
-                    y = _group(canvas, x, y, wide - 6, category, found, view, takers, t)
+                if in_group := groups[category]:
+                    y = _group(canvas, x, y, wide - 6, category, in_group, view, takers, t)
         _key(canvas, top + tall - _KEY / 2 - 2, t)
 
     tall = max(columns) + 8 + _KEY
@@ -77,11 +77,11 @@ def picks_picture(view: View, *, theme: str = "dark") -> bytes:
 
 
 def _takers(view: View) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
+    takers: dict[str, list[int]] = {}
     for side in view.sides:
         for card in picks(side):
-            found.setdefault(card, []).append(side.seat)
-    return found
+            takers.setdefault(card, []).append(side.seat)
+    return takers
 
 
 def _title(canvas: Canvas, y: float, view: View, t: Theme) -> None:
@@ -105,7 +105,7 @@ def _group(
     y: float,
     wide: float,
     category: card_types.Category,
-    found: list[card_types.Card],
+    in_group: list[card_types.Card],
     view: View,
     takers: dict[str, list[int]],
     t: Theme,
@@ -117,7 +117,7 @@ def _group(
     canvas.text(x + 21, y + 13, title, size, cards.ink(t, category), bold=True, fit=wide - 18)
     y += _HEADING
     pool = set(view.pool)
-    for words in sorted(found, key=lambda k: k.title):
+    for words in sorted(in_group, key=lambda k: k.title):
         seats = takers.get(words.name, [])
         free = words.name in pool
         middle = y + _LINE / 2 - 2
@@ -147,11 +147,11 @@ def _key(canvas: Canvas, y: float, t: Theme) -> None:
 
 def _side(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     """Draw one side's picks."""
-    found = picks(side)
+    picked = picks(side)
     frame(canvas, y, _PICKS, t)
     x = EDGE + 9
     x += 8 + labels.seat_name(canvas, x, y + 13, side.seat, tr(side.name), 15, t)
-    count = tr("{count} of {most}", count=len(found), most=card_types.HAND)
+    count = tr("{count} of {most}", count=len(picked), most=card_types.HAND)
     canvas.text(x, y + 13, count, 13, t.muted)
-    chips = [cards.Chip(Card(n), offered=True) for n in found]
+    chips = [cards.Chip(Card(n), offered=True) for n in picked]
     cards.flow(canvas, (EDGE + 7, EDGE + SPAN - 5, y + 33), chips, 2, t)

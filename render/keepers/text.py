@@ -82,10 +82,10 @@ def _waiting_text(view: View) -> str:
 
 def _statuses(p: Piece, *, but: str = "", until: bool = False) -> list[str]:
     """Return what is on a Warrior; with `until` also the cards, and when each is over."""
-    found = [s for s in p.statuses if s in _SHOWN_STATUSES]
-    found += [s for s in p.statuses if s not in _SHOWN_STATUSES and s != "stealth"]
+    ordered = [s for s in p.statuses if s in _SHOWN_STATUSES]
+    ordered += [s for s in p.statuses if s not in _SHOWN_STATUSES and s != "stealth"]
     over = {r.name: f" {ends(r)}" for r in p.lasting} if until else {}
-    words = [tr(_STATUS_WORDS.get(s, s)) + over.pop(s, "") for s in found if s != but]
+    words = [tr(_STATUS_WORDS.get(s, s)) + over.pop(s, "") for s in ordered if s != but]
     return words + [r.title + over[r.name] for r in p.lasting if r.name in over]
 
 
@@ -107,22 +107,22 @@ def alt(view: View) -> str:
     head += [f"{line}." for line in lines]
     for side in view.sides:
         keeper = next((p for p in view.pieces if p.seat == side.seat and p.kind == "keeper"), None)
-        said = mark("{seat}: LifeForce {lifeforce}, {reserves} Strange Matter")
+        template = mark("{seat}: LifeForce {lifeforce}, {reserves} Strange Matter")
         values = {"lifeforce": side.lifeforce, "reserves": side.reserves}
-        line = tr(said, seat=tr(side.name), **values)
+        line = tr(template, seat=tr(side.name), **values)
         head.append(f"{line}, {_alt_piece(keeper, full=True)}." if keeper else f"{line}.")
     head.append(_economy(view) + ".")
     if view.running:
         running = "; ".join(effect_line(view, r) for r in view.running)
         head.append(tr("Running: {effects}.", effects=running))
     for side in view.sides:
-        found = [
+        picked = [
             _alt_piece(p)
             for p in view.pieces
             if p.seat == side.seat and p.kind != "keeper" and p.where in ("board", "hidden")
         ]
-        if found:
-            head.append(tr("{seat} has {what}.", seat=tr(side.name), what=", ".join(found)))
+        if picked:
+            head.append(tr("{seat} has {what}.", seat=tr(side.name), what=", ".join(picked)))
     head += _alt_decks(view)
     for side in view.sides:
         cells = [w.cell for w in view.walls if w.seat == side.seat]
@@ -132,10 +132,10 @@ def alt(view: View) -> str:
         loot = ", ".join(f"{n.cell} {n.amount}" for n in view.loot)
         head.append(tr("Loot {cells}.", cells=loot))
     for g, ms in _groups(view):
-        said = mark("{seat} Markers {group} ({hides}) {cells}.")
+        template = mark("{seat} Markers {group} ({hides}) {cells}.")
         hides = tr(_HIDDEN.get(ms[0].hides, ms[0].hides))
         where, seat = " ".join(m.cell for m in ms), name(view, ms[0].seat)
-        head.append(tr(said, seat=seat, group=group_name(g), hides=hides, cells=where))
+        head.append(tr(template, seat=seat, group=group_name(g), hides=hides, cells=where))
     if view.bombs:
         head.append(tr("Bombs {cells}.", cells=" ".join(b.cell for b in view.bombs)))
     head += [tr("Portals {a} {b}.", a=a, b=b) for a, b in view.portals]
@@ -150,17 +150,17 @@ _HIDDEN = {"bomb": mark("bomb"), "warrior": mark("warrior")}
 
 def _alt_decks(view: View) -> list[str]:
     """Return whose cards are known, and the Shared Hand."""
-    found = []
+    parts = []
     for side in view.sides:
         seat = tr(side.name)
         if side.row or side.field or side.hand:
-            found.append(tr("{seat} cards: {cards}.", seat=seat, cards="; ".join(_alt_cards(side))))
+            parts.append(tr("{seat} cards: {cards}.", seat=seat, cards="; ".join(_alt_cards(side))))
         elif side.drafted:
-            found.append(tr("{seat} picked {cards}.", seat=seat, cards=_drafted(side)))
+            parts.append(tr("{seat} picked {cards}.", seat=seat, cards=_drafted(side)))
     if view.shared:
         shared = ", ".join(card_title(c) for c in view.shared)
-        found.append(tr("Shared Hand: {cards}.", cards=shared))
-    return found
+        parts.append(tr("Shared Hand: {cards}.", cards=shared))
+    return parts
 
 
 def _drafted(side: Side) -> str:
@@ -178,15 +178,15 @@ def _economy(view: View) -> str:
 
 def _alt_cards(side: Side) -> list[str]:
     """Return a side's cards in few words: the row, what cools down, the hand."""
-    found = []
+    parts = []
     if side.row:
-        found.append(", ".join(_alt_card(c, tr("ready") if c.ready else "") for c in side.row))
+        parts.append(", ".join(_alt_card(c, tr("ready") if c.ready else "") for c in side.row))
     if side.field:
         cooling = (_alt_card(c, tr("back") if c.ready else str(c.waits)) for c in side.field)
-        found.append(tr("cooling {cards}", cards=", ".join(cooling)))
+        parts.append(tr("cooling {cards}", cards=", ".join(cooling)))
     if side.scrapped:
-        found.append(tr("out of the match {cards}", cards=scrapped_word(side)))
-    return [*found, tr("hand {cards}", cards=hand_word(side))]
+        parts.append(tr("out of the match {cards}", cards=scrapped_word(side)))
+    return [*parts, tr("hand {cards}", cards=hand_word(side))]
 
 
 def _alt_card(card: Card, state: str) -> str:
@@ -223,10 +223,10 @@ _AWAY = {
 
 
 def _groups(view: View) -> list[tuple[int, list[Marker]]]:
-    found: dict[int, list[Marker]] = defaultdict(list)
+    by_group: dict[int, list[Marker]] = defaultdict(list)
     for m in sorted(view.markers, key=lambda m: m.order):
-        found[m.group].append(m)
-    return sorted(found.items())
+        by_group[m.group].append(m)
+    return sorted(by_group.items())
 
 
 # --- the text board ----------------------------------------------------------------------
@@ -302,15 +302,15 @@ def _grid(view: View) -> list[str]:
             cells[m.cell].append({None: "?", True: "!", False: "-"}[m.real] + group_name(g))
     for loot in view.loot:
         cells[loot.cell].append(f"${loot.amount}")
-    texts = {cell: "".join(found) for cell, found in cells.items()}
+    texts = {cell: "".join(signs) for cell, signs in cells.items()}
     rows: list[str] = []
     for first in range(0, view.cols, _COLUMNS):
         columns = [chr(97 + c) for c in range(first, min(first + _COLUMNS, view.cols))]
         if rows:
             rows.append("")
         for row in range(view.rows, 0, -1):
-            shown = [_short(texts.get(f"{c}{row}", ".")) for c in columns]
-            rows.append(f"{row} " + " ".join(f"{text:<3}" for text in shown))
+            cells_shown = [_short(texts.get(f"{c}{row}", ".")) for c in columns]
+            rows.append(f"{row} " + " ".join(f"{text:<3}" for text in cells_shown))
         rows.append("  " + " ".join(f"{c:<3}" for c in columns))
     return rows
 
@@ -328,8 +328,8 @@ def _sheet(view: View, side: Side) -> list[str]:
     """Return one player's block: the sheet, then every Warrior in its own line."""
     facts = [tr("reserves {amount}", amount=side.reserves)]
     if side.ultimate:
-        said = mark("Ultimate {name} (used)") if side.ultimate_used else mark("Ultimate {name}")
-        facts.append(tr(said, name=side.ultimate))
+        template = mark("Ultimate {name} (used)") if side.ultimate_used else mark("Ultimate {name}")
+        facts.append(tr(template, name=side.ultimate))
     if side.wall_effect:
         facts.append(tr("Wall Effect {name}", name=side.wall_effect))
     if side.faction:
@@ -357,7 +357,7 @@ def _sheet(view: View, side: Side) -> list[str]:
         elif fell(p) or p.where == "assembly":
             place = mark("Fallen") if fell(p) else mark("Assembly")
             away[place].append(kind(p.kind))
-    lines += [f"  {tr(place)}: {', '.join(found)}" for place, found in away.items()]
+    lines += [f"  {tr(place)}: {', '.join(cards_there)}" for place, cards_there in away.items()]
     return [*lines, *("  " + line for line in _cards(side)), ""]
 
 
@@ -380,12 +380,12 @@ def _cards(side: Side) -> list[str]:
 
 def _piece_line(p: Piece) -> str:
     if p.where == "hidden":
-        said = mark("{kind} hidden in group {group}")
+        template = mark("{kind} hidden in group {group}")
         if p.cell:
-            said = mark("{kind} hidden in group {group}, really {cell}")
+            template = mark("{kind} hidden in group {group}, really {cell}")
     else:
-        said = mark("{kind} {cell} on Wall") if p.on_wall else mark("{kind} {cell}")
-    words = [tr(said, kind=kind(p.kind), cell=p.cell, group=group_name(p.group))]
+        template = mark("{kind} {cell} on Wall") if p.on_wall else mark("{kind} {cell}")
+    words = [tr(template, kind=kind(p.kind), cell=p.cell, group=group_name(p.group))]
     if p.max_health > 1:
         words.append(tr("Health {left}/{most}", left=p.health, most=p.max_health))
     if p.carried:
@@ -404,18 +404,18 @@ def _things(view: View) -> list[str]:
     for side in view.sides:
         cells = sorted(w.cell for w in view.walls if w.seat == side.seat)
         if cells:
-            said = mark("{seat} Walls ({count}): {cells}")
+            template = mark("{seat} Walls ({count}): {cells}")
             if side.wall_deck >= 0:
-                said = mark("{seat} Walls ({count}, face down): {cells}")
+                template = mark("{seat} Walls ({count}, face down): {cells}")
             count, seat = len(cells), tr(side.name)
-            lines.append(tr(said, seat=seat, count=count, cells=" ".join(cells)))
+            lines.append(tr(template, seat=seat, count=count, cells=" ".join(cells)))
     for g, markers in _groups(view):
         lines.append(_group_line(view, g, markers))
     for side in view.sides:
         cells = sorted(b.cell for b in view.bombs if b.seat == side.seat)
         if cells:
-            said = mark("{seat} Bombs face up: {cells}")
-            lines.append(tr(said, seat=tr(side.name), cells=" ".join(cells)))
+            template = mark("{seat} Bombs face up: {cells}")
+            lines.append(tr(template, seat=tr(side.name), cells=" ".join(cells)))
     if view.loot:
         loot = ", ".join(f"{n.cell} {n.amount}" for n in view.loot)
         lines.append(tr("Loot: {cells}", cells=loot))
@@ -444,6 +444,6 @@ _GROUPS = {
 def _group_line(view: View, group: int, markers: Sequence[Marker]) -> str:
     real = " ".join(m.cell for m in markers if m.real)
     cells = " ".join(m.cell for m in markers)
-    said = _GROUPS[markers[0].hides][real != ""]
+    template = _GROUPS[markers[0].hides][real != ""]
     seat = name(view, markers[0].seat)
-    return tr(said, seat=seat, group=group_name(group), real=real, cells=cells)
+    return tr(template, seat=seat, group=group_name(group), real=real, cells=cells)

@@ -142,16 +142,16 @@ def waiting_lines(view: View) -> list[str]:
         fallen = [s.seat for s in view.sides if not s.lifeforce]
         if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
             return [tr("Fallen: {names}", names=names(view, fallen))]  # beside two Economies
-        told = tr(_ENDS.get(why, why))
-        return [told[:1].upper() + told[1:]]
+        ending_text = tr(_ENDS.get(why, why))
+        return [ending_text[:1].upper() + ending_text[1:]]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
     if view.draw_offered_by:
         lines.append(tr("{seat} offers a draw", seat=names(view, view.draw_offered_by)))
-    asked = [question(w) for w in view.waiting]
-    if several and view.phase != "setup" and len({*asked}) == 1:  # the headline names them
-        return [*lines, asked[0][:1].upper() + asked[0][1:]]
-    for w, text in zip(view.waiting, asked, strict=True):
+    questions = [question(w) for w in view.waiting]
+    if several and view.phase != "setup" and len({*questions}) == 1:  # the headline names them
+        return [*lines, questions[0][:1].upper() + questions[0][1:]]
+    for w, text in zip(view.waiting, questions, strict=True):
         if w.kind == "turn" and lines:
             continue
         text = f"{name(view, w.seat)}: {text}" if several else text[:1].upper() + text[1:]
@@ -182,12 +182,12 @@ def effects_on(view: View, r: Running) -> tuple[Piece | None, int]:
 def effect_line(view: View, r: Running) -> str:
     """Return a running effect in words: `Blue's Truce, until Blue's turn 9 ends`."""
     piece, seat = effects_on(view, r)
-    said = mark("{by}'s {card}")
+    template = mark("{by}'s {card}")
     if piece is not None:
-        said = mark("{by}'s {card} on {seat}'s {kind}")
+        template = mark("{by}'s {card} on {seat}'s {kind}")
     elif seat >= 0 and seat != r.by:
-        said = mark("{by}'s {card} on {seat}")
+        template = mark("{by}'s {card} on {seat}")
     what = kind(piece.kind) if piece is not None else ""
     whose = name(view, seat) if seat >= 0 else ""
-    line = tr(said, by=name(view, r.by), card=r.title, seat=whose, kind=what)
+    line = tr(template, by=name(view, r.by), card=r.title, seat=whose, kind=what)
     return f"{line}, {ends(r)}" if r.until else line

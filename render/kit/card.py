@@ -87,7 +87,7 @@ def picture(face: Face, theme: str) -> bytes:
     parts = [wrap(p.text, _PART, _ROOM) for p in face.parts]
     body += sum(_PART_HEAD + _PART_LINE * len(lines) + 8 for lines in parts)
     body += sum(_NOTE_LINE * len(n) + 6 for n in notes)
-    shown, more = smallprint.fitting(face.rulings, _ROOM, _TALLEST - 2 * _EDGE - body, 21)
+    rulings, more = smallprint.fitting(face.rulings, _ROOM, _TALLEST - 2 * _EDGE - body, 21)
     canvas = Canvas.blank(round(body + more + 2 * _EDGE), t.back)
     canvas.put(plate(_SPAN, body + more, 16, t.panel, face.hue, 2.5), _EDGE, _EDGE)
     canvas.put(_top(theme, face.hue), _EDGE, _EDGE)
@@ -109,9 +109,9 @@ def picture(face: Face, theme: str) -> bytes:
         y = _written(canvas, y + _PART_HEAD, lines, _PART, _PART_LINE, t.ink) + 8
     for note in notes:
         y = _written(canvas, y, note, _NOTE, _NOTE_LINE, t.muted) + 6
-    if shown:
+    if rulings:
         y = _rule(canvas, y - 8, t) + 16
-    smallprint.write(canvas, _LEFT, y, shown, on_panel(t, face.hue), t.muted)
+    smallprint.write(canvas, _LEFT, y, rulings, on_panel(t, face.hue), t.muted)
     return draw.encode(canvas.image, _palette(theme, face))
 
 

@@ -24,10 +24,10 @@ Span = tuple[int, int]
 def rows(grid: Grid, cells: Sequence[str], turned: bool) -> Span:
     """Return the first and the last row, counted from the top of a picture, around some cells;
     all of them if there are none."""
-    found = [int(grid.centre(c, turned)[1] // grid.cell) for c in cells if grid.has(c)]
-    if not found:
+    rows_aimed = [int(grid.centre(c, turned)[1] // grid.cell) for c in cells if grid.has(c)]
+    if not rows_aimed:
         return 0, grid.rows - 1
-    first, last = max(0, min(found) - AROUND), min(grid.rows - 1, max(found) + AROUND)
+    first, last = max(0, min(rows_aimed) - AROUND), min(grid.rows - 1, max(rows_aimed) + AROUND)
     last = min(grid.rows - 1, max(last, first + LEAST - 1))
     return max(0, min(first, last - LEAST + 1)), last
 

@@ -25,8 +25,8 @@ def png(sprite: Sprite) -> bytes:
     wide, high = sprite.size
     side = max(wide, high)
     image = Image.new("RGBA", (side, side))
-    shown = Image.merge("RGBA", (*sprite.color.convert("RGB").split(), sprite.alpha))
-    image.paste(shown, ((side - wide) // 2, (side - high) // 2))
+    stamp = Image.merge("RGBA", (*sprite.color.convert("RGB").split(), sprite.alpha))
+    image.paste(stamp, ((side - wide) // 2, (side - high) // 2))
     if side > SIDE:
         image = image.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
     out = io.BytesIO()

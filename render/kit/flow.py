@@ -28,7 +28,7 @@ def flow(
     `headings` are the numbers of those that stay with the next; `over` says which lie over
     the one before them, and by how much. What is wider than a line has one of its own.
     """
-    found: list[Place] = []
+    places: list[Place] = []
     line, x = 0, 0.0
     for i, wide in enumerate(widths):
         need = wide
@@ -37,9 +37,9 @@ def flow(
         start = x - (over or {}).get(i, 0.0)
         if x and start + need > room:
             line, start = line + 1, 0.0
-        found.append(Place(line, start))
+        places.append(Place(line, start))
         x = start + wide + gap
-    return found
+    return places
 
 
 def lines(places: Sequence[Place]) -> int:

@@ -64,10 +64,10 @@ class Marked(NamedTuple):
     @property
     def steps(self) -> dict[str, str]:
         """The numbers of the actions of a turn, by where each ended."""
-        found: dict[str, list[int]] = defaultdict(list)
+        by_name: dict[str, list[int]] = defaultdict(list)
         for i, name in enumerate(self.trail.order, 1):
-            found[name].append(i)
-        return {name: _number(mine) for name, mine in found.items()}
+            by_name[name].append(i)
+        return {name: _number(mine) for name, mine in by_name.items()}
 
     @property
     def acts(self) -> dict[str, str]:
@@ -85,11 +85,11 @@ class Marked(NamedTuple):
             went[a] += left[b][:many]
             left[b] = left[b][many:]
         aimed = {b for _, b in self.trail.paths}
-        found = {name: f"→{said}" if name in aimed else said for name, said in ends.items()}
+        labels = {name: f"→{label}" if name in aimed else label for name, label in ends.items()}
         for name, mine in went.items():
             if mine:
-                found[name] = f"{found.get(name, '')} {_number(sorted(mine))}→".strip()
-        return found
+                labels[name] = f"{labels.get(name, '')} {_number(sorted(mine))}→".strip()
+        return labels
 
     @property
     def came(self) -> tuple[str, ...]:
@@ -99,10 +99,10 @@ class Marked(NamedTuple):
 
 def marked(shown: Shown) -> Marked:
     """Return what a picture points out."""
-    found: dict[str, list[int]] = defaultdict(list)
+    by_name: dict[str, list[int]] = defaultdict(list)
     for i, name in enumerate(shown.targets, 1):
-        found[name].append(i)
-    return Marked({name: _number(mine) for name, mine in found.items()}, shown.focus, shown.trail)
+        by_name[name].append(i)
+    return Marked({name: _number(mine) for name, mine in by_name.items()}, shown.focus, shown.trail)
 
 
 def _number(mine: Sequence[int]) -> str:

@@ -46,17 +46,17 @@ class Offer(NamedTuple):
 def portions(offers: Sequence[Offer], room: float = ROOM, most: int = 0) -> list[tuple[Offer, ...]]:
     """Return the offers cut into what fits on a phone at once, in order; `most` of them at once
     (0: as many as fit), a number that is even."""
-    found: list[tuple[Offer, ...]] = []
+    result: list[tuple[Offer, ...]] = []
     left = 0.0
     for i in range(0, len(offers), 2):
         row = tuple(offers[i : i + 2])
         high = max(map(_high, row)) + _GAP
-        if not found or high > left or (most and len(found[-1]) >= most):
-            found.append(())
+        if not result or high > left or (most and len(result[-1]) >= most):
+            result.append(())
             left = room
-        found[-1] += row
+        result[-1] += row
         left -= high
-    return found
+    return result
 
 
 def picture_of(offers: Sequence[Offer], theme: str, key: str = "") -> Canvas:

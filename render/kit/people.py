@@ -35,9 +35,9 @@ def above(png: bytes, people: Sequence[tuple[int, str]], theme: str) -> bytes:
     each = (wide - 2 * _EDGE) / max(1, len(people))
     for i, (seat, name) in enumerate(people):
         x = _EDGE + i * each
-        room, said = each - 20 * share, plain(name)
-        size = labels.sized(said, room, [s * share for s in _SIZES])
-        labels.seat_name(strip, x, high / 2 + 2, seat, said, size, t, fit=room)
+        room, label = each - 20 * share, plain(name)
+        size = labels.sized(label, room, [s * share for s in _SIZES])
+        labels.seat_name(strip, x, high / 2 + 2, seat, label, size, t, fit=room)
     whole = Image.new(image.mode, (image.width, image.height + px(high)))
     if image.mode == "P":
         whole.putpalette(image.getpalette() or [])

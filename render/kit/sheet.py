@@ -48,10 +48,10 @@ class Sheet:
 
     def halves(self) -> tuple[Sheet, Sheet]:
         """Return the blocks as two sheets, about as high as each other."""
-        found, most = (Sheet(self.gap), Sheet(self.gap)), self.high / 2
+        sheets, most = (Sheet(self.gap), Sheet(self.gap)), self.high / 2
         for high, draw in self._blocks:
-            found[found[0].high + high / 2 > most].add(high, draw)
-        return found
+            sheets[sheets[0].high + high / 2 > most].add(high, draw)
+        return sheets
 
     def canvas(self, t: Theme) -> Canvas:
         """Return everything drawn."""

@@ -22,16 +22,16 @@ def fitting(
 
     `width` and `height` are the room there is; `above` is what is kept free before the first.
     """
-    found: list[list[str]] = []
+    rulings_shown: list[list[str]] = []
     tall = 0.0
     for ruling in rulings:
         lines = wrap(ruling, _SIZE, width - _INSET)
-        more = _LINE * len(lines) + (_GAP if found else above)
+        more = _LINE * len(lines) + (_GAP if rulings_shown else above)
         if tall + more > height:
             break
         tall += more
-        found.append(lines)
-    return found, tall
+        rulings_shown.append(lines)
+    return rulings_shown, tall
 
 
 def write(

@@ -147,6 +147,6 @@ def point_out(view: View, shown: Shown) -> Marked:
         dealt=tuple((c, n) for c, n in trail.dealt if c in known),
     )
     targets = [x if x in known else "" for x in shown.targets]
-    found = marked(shown._replace(trail=trail, targets=targets))
-    numbers = {cell: text for cell, text in found.numbers.items() if cell}
-    return found._replace(numbers=numbers, focus=shown.focus if shown.focus in known else "")
+    pointed = marked(shown._replace(trail=trail, targets=targets))
+    numbers = {cell: text for cell, text in pointed.numbers.items() if cell}
+    return pointed._replace(numbers=numbers, focus=shown.focus if shown.focus in known else "")

@@ -28,9 +28,9 @@ _MOST = 6
 
 def _asked(view: View) -> list[str]:
     """Return the lines below the headline: what is asked, or why it is over."""
-    said = [words.ending(view)] if view.outcome is not None else words.waiting(view)
-    said += filter(None, [words.quiet(view)])
-    return [line for text in said for line in wrap(text, _SIZE, _ROOM)][:_MOST]
+    texts = [words.ending(view)] if view.outcome is not None else words.waiting(view)
+    texts += filter(None, [words.quiet(view)])
+    return [line for text in texts for line in wrap(text, _SIZE, _ROOM)][:_MOST]
 
 
 def strip_height(view: View) -> float:
@@ -128,13 +128,13 @@ def fight(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     middle = y + _BAND / 2 + 1
     sign = {"walk": "boot", "ability": "power"}.get(f.kind, "sword")
     canvas.stamp(signs.sign(sign, 14, BLACK), _LEFT + 6, middle)
-    said, right = words.clash(view, f), _RIGHT
+    text, right = words.clash(view, f), _RIGHT
     if score := words.score(view, f):
         right -= canvas.text(right, middle, score, 15, BLACK, bold=True, align="r") + 8
     room = right - _LEFT - 20
     write = labels.struck if f.negated else Canvas.text
-    size = labels.sized(said, room, (15, 14, 13, 12, 11))
-    write(canvas, _LEFT + 20, middle, said, size, BLACK, bold=True, fit=room)
+    size = labels.sized(text, room, (15, 14, 13, 12, 11))
+    write(canvas, _LEFT + 20, middle, text, size, BLACK, bold=True, fit=room)
     for i, line in enumerate(_chain(view)):
         at = y + _BAND + 4 + _LINE * (i + 0.5)
         seat = f.chain[len(f.chain) - 1 - i][0]

@@ -64,10 +64,10 @@ def near(view: View, cells: Iterable[str]) -> Grid:
     beside them if there is room; the whole if they lie too far apart or are none."""
     f = view.field
     all_ = board.fitting(f.columns, f.rows, min(_WHOLE, _TALL // (f.rows / 2) / 2))
-    found = [f.index[c] for c in cells]
-    if not found:
+    indexes = [f.index[c] for c in cells]
+    if not indexes:
         return all_
-    columns, rows = [f.grid.col[c] for c in found], [f.grid.row[c] for c in found]
+    columns, rows = [f.grid.col[c] for c in indexes], [f.grid.row[c] for c in indexes]
     wide = next((n for n in _WIDTHS if max(columns) - min(columns) < n), f.columns)
     left, count = _window(columns, wide, f.columns)
     bottom, tall = _window(rows, _HIGH if view.fight is None else _LOW, f.rows)
@@ -75,11 +75,11 @@ def near(view: View, cells: Iterable[str]) -> Grid:
     return all_ if part.cell <= all_.cell else part._replace(left=left, bottom=bottom)
 
 
-def _window(found: list[int], least: int, all_: int) -> tuple[int, int]:
+def _window(numbers: list[int], least: int, all_: int) -> tuple[int, int]:
     """Return the first of the columns (or rows) shown, and how many: at least `least` of `all_`
     and one on either side of those looked for, if there are so many."""
-    count = min(all_, max(least, max(found) - min(found) + 1))
-    first = (min(found) + max(found) + 1 - count + 1) // 2
+    count = min(all_, max(least, max(numbers) - min(numbers) + 1))
+    first = (min(numbers) + max(numbers) + 1 - count + 1) // 2
     return max(0, min(all_ - count, first)), count
 
 

@@ -53,8 +53,8 @@ def face(word: str, t: Theme) -> Face:
 
 def bearers(book: Book, sigil: str) -> str:
     """Return which Units bear a sigil."""
-    found = [c.title for c in book.cards.values() if sigil in c.sigils]
-    return tr("On {units}.", units=several(found)) if found else ""
+    titles = [c.title for c in book.cards.values() if sigil in c.sigils]
+    return tr("On {units}.", units=several(titles)) if titles else ""
 
 
 def _large(sign: str) -> Callable[[float, Color, Color], Sprite]:
@@ -73,9 +73,9 @@ def _short(title: str, kind: str, color: Color, sign: str, text: str, note: str 
 
 def _status(word: str) -> Face:
     name, text = naming.STATUSES[word]
-    said = tr(name), tr(text)
-    title, told = (x[0].upper() + x[1:] for x in said)
-    return _short(title, tr("Status"), HUES["status"], word, told + ".")
+    title_and_text = tr(name), tr(text)
+    title, sentence = (x[0].upper() + x[1:] for x in title_and_text)
+    return _short(title, tr("Status"), HUES["status"], word, sentence + ".")
 
 
 def _card(book: Book, c: Card, t: Theme) -> Face:

@@ -72,12 +72,12 @@ def sections(t: Theme, sigils: Iterable[tuple[str, str]] | None = None) -> tuple
 def _cells(t: Theme) -> list[Sign]:
     side = 36.0
     kinds = ((OBJECTIVE, tr("Objective")), (FRONTSPAWN, tr("Frontspawn")), (STAR, tr("Star")))
-    found = [Sign(board.kind(t.name, kind, side, False), name) for kind, name in kinds]
+    signs_ = [Sign(board.kind(t.name, kind, side, False), name) for kind, name in kinds]
     for seat in range(2):
-        said = tr("Ground of {seats}", seats=naming.side(seat))
-        found.append(Sign(ground.owned(t.name, t.cell, seat, side), said))
+        text = tr("Ground of {seats}", seats=naming.side(seat))
+        signs_.append(Sign(ground.owned(t.name, t.cell, seat, side), text))
     clock = Sign(_plate("2", t.target, BLACK, BLACK, 3, 1), tr("Turns to hold"))
-    return [*found, Sign(board.smoke(t.name, side), tr("Smoke")), clock]
+    return [*signs_, Sign(board.smoke(t.name, side), tr("Smoke")), clock]
 
 
 def _cards(t: Theme) -> list[Sign]:
@@ -87,21 +87,21 @@ def _cards(t: Theme) -> list[Sign]:
         ("far", "soldier", tr("Reaches far")), ("captain", "captain", tr("Captain")),
         ("heal", "structure", tr("Structure")),
     )  # fmt: skip
-    found = [
+    entries = [
         Sign(signs.token(t.name, 0, role, rank, 15, False, False), name)
         for role, rank, name in rows
     ]
-    found.append(
+    entries.append(
         Sign(signs.token(t.name, 0, "foot", "soldier", 15, True, False), tr("Can do nothing"))
     )
     return [
-        *found,
+        *entries,
         Sign(signs.token(t.name, 0, "foot", "soldier", 15, True, True), tr("Restoring")),
     ]
 
 
 def _plate(
-    said: str,
+    text: str,
     fill: Color,
     ink: Color,
     line: Color,
@@ -115,7 +115,7 @@ def _plate(
     inner = max(0, radius - thick)
     b.fill(b.shape(lambda p: p.box(thick, thick, 20 - thick, 17 - thick, inner)), fill)
     mask = b.shape(lambda p: None)
-    letter, _, middle = lettering(said, 13, True)
+    letter, _, middle = lettering(text, 13, True)
     mask.paste(letter, ((mask.width - letter.width) // 2, mask.height // 2 - middle))
     b.fill(mask, ink)
     if other:
@@ -137,11 +137,11 @@ def _on() -> list[Sign]:
 
 
 def _statuses() -> list[Sign]:
-    found = []
+    entries = []
     for word in ("DLY", "VUL", "BRN", "STN", "PIN", "WKN", "SHD", "braced"):
-        said = naming.status("FRT" if word == "braced" else word)
-        found.append(Sign(signs.badge(word, 17), said[0].upper() + said[1:]))
-    return found
+        label = naming.status("FRT" if word == "braced" else word)
+        entries.append(Sign(signs.badge(word, 17), label[0].upper() + label[1:]))
+    return entries
 
 
 def _side(t: Theme) -> list[Sign]:

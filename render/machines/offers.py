@@ -59,10 +59,12 @@ def held(view: View) -> tuple[str, ...]:
         c = view.book.cards[name]
         return order.index(c.type), c.level, c.title
 
-    hand, kept = [*own.drawn, *(own.hand or ())], own.reserve or ()
-    found = [_named(view, name, hand.count(name)) for name in sorted({*hand}, key=place)]
-    found += [_named(view, name, kept.count(name), "@") for name in sorted({*kept}, key=place)]
-    return tuple(found) if all(found) else ()
+    hand, reserve = [*own.drawn, *(own.hand or ())], own.reserve or ()
+    names = [_named(view, name, hand.count(name)) for name in sorted({*hand}, key=place)]
+    names += [
+        _named(view, name, reserve.count(name), "@") for name in sorted({*reserve}, key=place)
+    ]
+    return tuple(names) if all(names) else ()
 
 
 def _named(view: View, name: str, count: int, where: str = "") -> str:
@@ -80,16 +82,16 @@ def offer(name: str, theme: str) -> Offer:
     kind, _, chosen = name.partition(":")
     if chosen:
         return _SETUPS[kind](present(), chosen, t)
-    found = _NAME.fullmatch(name)
-    assert found is not None
-    card, kept, count, price, release = found.groups()
+    parts = _NAME.fullmatch(name)
+    assert parts is not None
+    card, reserved, count, price, release = parts.groups()
     book = library(added(), int(release or RELEASE))
     c = book.cards[card]
     title = c.title + (f" ×{count}" if count else "")
     sign = signs.sign(signs.role(c), 13, WHITE)
     return Offer(
         name, title, text(book, card), hue(c), sign, price or str(c.level),
-        tr("In the Reserve") if kept else "", () if kept else numbers(c, t),
+        tr("In the Reserve") if reserved else "", () if reserved else numbers(c, t),
     )  # fmt: skip
 
 
@@ -97,24 +99,24 @@ def _faction(book: Book, name: str, t: Theme) -> Offer:
     f = book.factions[name]
     captain = book.cards[f.captain]
     motto = naming.own_words(name, f.motto)
-    told = tr("Captain {captain}. {motto}", captain=captain.title, motto=motto)
+    about = tr("Captain {captain}. {motto}", captain=captain.title, motto=motto)
     return Offer(
-        f"faction:{name}", f.title, told, hue(captain), signs.sign("captain", 13, WHITE), "",
+        f"faction:{name}", f.title, about, hue(captain), signs.sign("captain", 13, WHITE), "",
         naming.own_words(name, f.archetype), numbers(captain, t)[:2],
     )  # fmt: skip
 
 
 def _passive(book: Book, name: str, t: Theme) -> Offer:
-    found = book.passives[name]
-    sign = signs.sign(signs.ability(found.abilities[0]), 13, WHITE)
-    told = abilities.card(book, name)
-    return Offer(f"passive:{name}", found.title, told, HUES["passive"], sign)
+    passive = book.passives[name]
+    sign = signs.sign(signs.ability(passive.abilities[0]), 13, WHITE)
+    about = abilities.card(book, name)
+    return Offer(f"passive:{name}", passive.title, about, HUES["passive"], sign)
 
 
 def _layout(book: Book, name: str, t: Theme) -> Offer:
-    found = layouts()[name]
-    title, told = (naming.own_words(name, said) for said in (found.title, found.text))
-    return Offer(f"layout:{name}", title, told, HUES["structure"], signs.sign("spawn", 13, WHITE))
+    layout = layouts()[name]
+    title, about = (naming.own_words(name, words) for words in (layout.title, layout.text))
+    return Offer(f"layout:{name}", title, about, HUES["structure"], signs.sign("spawn", 13, WHITE))
 
 
 _SETUPS = {"faction": _faction, "passive": _passive, "layout": _layout}
@@ -125,8 +127,8 @@ def text(book: Book, name: str) -> str:
     c = book.cards[name]
     if not c.unit:
         return abilities.card(book, name)
-    told = (f"{naming.title(x, book)}: {abilities.card(book, x)}" for x in c.sigils)
-    return "\n".join(told) or tr("It has no sigil.")
+    sigils = (f"{naming.title(x, book)}: {abilities.card(book, x)}" for x in c.sigils)
+    return "\n".join(sigils) or tr("It has no sigil.")
 
 
 def numbers(c: Card, t: Theme) -> tuple[tuple[Sprite, str], ...]:

@@ -42,8 +42,8 @@ class Size:
 
 def lying(p: PieceView) -> list[str]:
     """Return the signs of what lies on a card, the gravest first."""
-    found = sorted((row.status for row in p.statuses), key=ORDER.index)
-    return list(dict.fromkeys(found + ["braced"] * p.braced))
+    statuses = sorted((row.status for row in p.statuses), key=ORDER.index)
+    return list(dict.fromkeys(statuses + ["braced"] * p.braced))
 
 
 def draw(
@@ -71,19 +71,19 @@ def draw(
     _column(canvas, right, top, p, size)
 
 
-def _wide(said: str, size: Size, pad: float) -> float:
+def _wide(text: str, size: Size, pad: float) -> float:
     """Return how wide the plate of a number is; two digits stand closer where there is little
     room."""
-    pad = 0.2 if len(said) > 1 and not size.middle else pad
-    return max(size.high, float(round(measure(said, size.text, True) + pad * size.high)))
+    pad = 0.2 if len(text) > 1 and not size.middle else pad
+    return max(size.high, float(round(measure(text, size.text, True) + pad * size.high)))
 
 
 def _damage(canvas: Canvas, x: float, y: float, p: PieceView, printed: int, size: Size) -> float:
     """Write Damage on a dark plate; what is not as printed is underlined. Return the width."""
-    said = str(p.damage)
-    wide = _wide(said, size, 0.24)
+    text = str(p.damage)
+    wide = _wide(text, size, 0.24)
     labels.tag(
-        canvas, x, y, said, size.text, WHITE, DARK, high=size.high, wide=wide, radius=2,
+        canvas, x, y, text, size.text, WHITE, DARK, high=size.high, wide=wide, radius=2,
         line=PALE, thick=0.8, align="l",
     )  # fmt: skip
     if p.damage != printed:
@@ -98,10 +98,10 @@ def _health(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> flo
         dress = {"ink": HURT, "fill": DARK, "line": HURT, "thick": 1.5}
     else:
         dress = {"ink": BLACK, "fill": HEAL, "line": BLACK, "thick": 0.8}
-    said = str(p.health)
-    wide = _wide(said, size, 0.5)
+    text = str(p.health)
+    wide = _wide(text, size, 0.5)
     labels.tag(
-        canvas, x, y, said, size.text, high=size.high, wide=wide, align="r",
+        canvas, x, y, text, size.text, high=size.high, wide=wide, align="r",
         **dress,  # type: ignore[arg-type]
     )  # fmt: skip
     if p.health > p.face:
@@ -115,43 +115,43 @@ def _column(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> Non
     """Draw what lies on a card and, where there is room, what it has done this turn, one below the
     other, `x` being the right edge. What there is no room for is told by its number, or in
     small cells by one badge more behind the last."""
-    found = [signs.badge(name, size.badge) for name in lying(p)]
+    badges = [signs.badge(name, size.badge) for name in lying(p)]
     if size.middle:
         done = (("boot", p.moved), ("sword", p.attacked))
-        found += [signs.done(name, size.badge) for name, is_so in done if is_so]
+        badges += [signs.done(name, size.badge) for name, is_so in done if is_so]
     step = size.badge + 0.5
     x, y = x - size.badge / 2, y + size.badge / 2
-    for i, sprite in enumerate(found[: size.badges]):
+    for i, sprite in enumerate(badges[: size.badges]):
         at = x, y + step * i
-        if i == size.badges - 1 < len(found) - 1 and not size.large:
-            canvas.stamp(found[i + 1], *at)
+        if i == size.badges - 1 < len(badges) - 1 and not size.large:
+            canvas.stamp(badges[i + 1], *at)
             at = x - 2.6, at[1] + 1.6
         canvas.stamp(sprite, *at)
-    if len(found) > size.badges and size.large:
-        said = f"+{len(found) - size.badges}"
+    if len(badges) > size.badges and size.large:
+        more = f"+{len(badges) - size.badges}"
         at = x, y + step * size.badges - 1.5
-        canvas.text(*at, said, 10, WHITE, bold=True, align="m", rim=BLACK, outline=1.2)
+        canvas.text(*at, more, 10, WHITE, bold=True, align="m", rim=BLACK, outline=1.2)
 
 
 def _name(
     canvas: Canvas, left: float, top: float, right: float, view: View, p: PieceView, t: Theme
 ) -> None:
     """Write a card's name along the upper edge of its cell."""
-    said, room = words.short(view, p.card), right - left - 2
+    text, room = words.short(view, p.card), right - left - 2
     canvas.put(plate(round(right - left), _NAME, 2.5, t.panel, None, 0, 0.82), left, top)
-    size = labels.sized(said, room, (11, 10.5, 10, 9.5, 9))
+    size = labels.sized(text, room, (11, 10.5, 10, 9.5, 9))
     canvas.text(
-        (left + right) / 2, top + _NAME / 2, said, size, t.ink, bold=True, align="m", fit=room + 1
+        (left + right) / 2, top + _NAME / 2, text, size, t.ink, bold=True, align="m", fit=room + 1
     )
 
 
 def _reach(canvas: Canvas, x: float, y: float, room: float, p: PieceView) -> None:
     """Write Speed and Range between Damage and Health, with their signs if there is room."""
     signed = room >= 31
-    said = str(p.speed), str(p.range)
-    wide = sum(measure(s, 10.5, True) for s in said) + (17.5 if signed else 5)
+    numbers = str(p.speed), str(p.range)
+    wide = sum(measure(s, 10.5, True) for s in numbers) + (17.5 if signed else 5)
     x += (room - wide) / 2
-    for i, (sign, text) in enumerate(zip(("boot", "reach"), said, strict=True)):
+    for i, (sign, text) in enumerate(zip(("boot", "reach"), numbers, strict=True)):
         if signed:
             canvas.stamp(signs.sign(sign, 6.5, WHITE, BLACK), x + 3.5, y)
             x += 7.5

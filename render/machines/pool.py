@@ -26,15 +26,15 @@ _ROW, _LINE, _SIZE = 40.0, 16.0, 12.5
 
 def add(sheet: Sheet, view: View, t: Theme) -> None:
     """Put on a sheet what is chosen now."""
-    asked = {kind: seat for seat, kind, _ in view.asked}
-    if "faction" in asked:
+    seat_asked = {kind: seat for seat, kind, _ in view.asked}
+    if "faction" in seat_asked:
         for faction in view.book.factions.values():
             sheet.add(_ROW, partial(_faction, view=view, faction=faction, t=t))
-    elif "passive" in asked:
-        faction = view.book.factions[view.sides[asked["passive"]].faction]
+    elif "passive" in seat_asked:
+        faction = view.book.factions[view.sides[seat_asked["passive"]].faction]
         for name in faction.passives:
             _add(sheet, naming.title(name, view.book), words.said(view, name), "passive", t)
-    elif "layout" in asked:
+    elif "layout" in seat_asked:
         for layout in layouts().values():
             title, text = naming.own_words(layout.name, layout.title), layout.text
             _add(sheet, title, naming.own_words(layout.name, text), "spawn", t)
@@ -78,18 +78,18 @@ def _add(sheet: Sheet, title: str, text: str, sign: str, t: Theme) -> None:
 
 def told(view: View) -> list[str]:
     """Return what is chosen now as text, a line each."""
-    asked = {kind: seat for seat, kind, _ in view.asked}
-    if "faction" in asked:
+    seat_asked = {kind: seat for seat, kind, _ in view.asked}
+    if "faction" in seat_asked:
         taken = {s.faction: s.seat for s in view.sides if s.faction}
         return [
             f"{f.title} ({naming.own_words(f.name, f.archetype)})"
             + (f": {naming.side(taken[f.name])}" if f.name in taken else "")
             for f in view.book.factions.values()
         ]
-    if "passive" in asked:
-        faction = view.book.factions[view.sides[asked["passive"]].faction]
+    if "passive" in seat_asked:
+        faction = view.book.factions[view.sides[seat_asked["passive"]].faction]
         return [f"{naming.title(n, view.book)}: {words.said(view, n)}" for n in faction.passives]
-    if "layout" in asked:
+    if "layout" in seat_asked:
         return [
             f"{naming.own_words(x.name, x.title)}: {naming.own_words(x.name, x.text)}"
             for x in layouts().values()

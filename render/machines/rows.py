@@ -36,46 +36,47 @@ def concerned(view: View, pointed: Marked) -> list[PieceView]:
     cells = [pointed.focus]
     if f is not None:
         cells += words.cells(view, (*f.cells, *(() if f.cell == NOBODY else (f.cell,))))
-    found = [p for cell in dict.fromkeys(cells) if (p := words.at(view, cell)) is not None]
-    return found
+    pieces = [p for cell in dict.fromkeys(cells) if (p := words.at(view, cell)) is not None]
+    return pieces
 
 
 def add(sheet: Sheet, view: View, pointed: Marked, t: Theme, *, brief: bool = False) -> None:
     """Put the cards a question is about on a sheet, `brief`: without what their sigils do."""
-    found = concerned(view, pointed)
-    shown = found if len(found) <= _MOST else found[: _MOST - 1]
-    for p in shown:
+    listed = concerned(view, pointed)
+    drawn = listed if len(listed) <= _MOST else listed[: _MOST - 1]
+    for p in drawn:
         cell = view.field.names[p.cell]
-        told = cell == pointed.focus and not brief
-        laid = [] if len(found) > _BRIEF and not told else _laid(view, p)
+        in_full = cell == pointed.focus and not brief
+        laid = [] if len(listed) > _BRIEF and not in_full else _laid(view, p)
         lines = flow.lines([place for *_, place in laid]) if laid else 0
-        high = _HEAD + _LINE * lines + (_texts_high(view, p) if told else 0) + 4
+        high = _HEAD + _LINE * lines + (_texts_high(view, p) if in_full else 0) + 4
         sheet.add(high, partial(
-            _row, view=view, p=p, pointed=pointed, high=high, laid=laid, lines=lines, told=told, t=t
+            _row, view=view, p=p, pointed=pointed, high=high, laid=laid, lines=lines,
+            in_full=in_full, t=t,
         ))  # fmt: skip
-    if len(shown) < len(found):
-        said = tr("{count} more", count=len(found) - len(shown))
-        sheet.add(16, lambda canvas, y: _more(canvas, y, said, t))
+    if len(drawn) < len(listed):
+        text = tr("{count} more", count=len(listed) - len(drawn))
+        sheet.add(16, lambda canvas, y: _more(canvas, y, text, t))
 
 
-def _more(canvas: Canvas, y: float, said: str, t: Theme) -> None:
-    canvas.text(_LEFT, y + 8, said, 13, t.muted)
+def _more(canvas: Canvas, y: float, text: str, t: Theme) -> None:
+    canvas.text(_LEFT, y + 8, text, 13, t.muted)
 
 
 def _chips(view: View, p: PieceView) -> list[tuple[str, str]]:
     """Return the sigils of a card and what lies on it: sign and words."""
     book = view.book
-    found = [
+    chips = [
         (signs.ability(book.sigils[x].abilities[0]), book.sigils[x].title)
         for x in words.card(view, p.card).sigils
     ]
-    found += [("!" + row.status, words.status(row)) for row in p.statuses]
+    chips += [("!" + row.status, words.status(row)) for row in p.statuses]
     if p.braced:
-        found.append(("!braced", naming.status("FRT")))
+        chips.append(("!braced", naming.status("FRT")))
     if p.down:
-        found.append(("down", tr("face down, being restored")))
-    found += [("boot", tr("has moved"))] * p.moved + [("sword", tr("has attacked"))] * p.attacked
-    return found
+        chips.append(("down", tr("face down, being restored")))
+    chips += [("boot", tr("has moved"))] * p.moved + [("sword", tr("has attacked"))] * p.attacked
+    return chips
 
 
 Laid = tuple[str, str, flow.Place]
@@ -93,8 +94,8 @@ def _texts(view: View, p: PieceView) -> list[list[str]]:
     will stands beside its button."""
     c, book = words.card(view, p.card), view.book
     names = [x for x in c.sigils if book.sigils[x].abilities[0].mode != "proactive"]
-    told = map(partial(words.said, view), names if c.unit else (p.card,))
-    return [wrap(text, _SIZE, _ROOM) for text in told]
+    texts = map(partial(words.said, view), names if c.unit else (p.card,))
+    return [wrap(text, _SIZE, _ROOM) for text in texts]
 
 
 def _texts_high(view: View, p: PieceView) -> float:
@@ -103,7 +104,7 @@ def _texts_high(view: View, p: PieceView) -> float:
 
 def _row(
     canvas: Canvas, y: float, view: View, p: PieceView, pointed: Marked, high: float,
-    laid: list[Laid], lines: int, told: bool, t: Theme,
+    laid: list[Laid], lines: int, in_full: bool, t: Theme,
 ) -> None:  # fmt: skip
     cell, c = view.field.names[p.cell], words.card(view, p.card)
     rim, thick = pointed.rim(cell, t, t.edge, 1)
@@ -130,7 +131,7 @@ def _row(
         else:
             canvas.stamp(signs.sign(sign, 10.5, t.muted), at[0] + 6, at[1])
         canvas.text(at[0] + 15, at[1], text, _SIZE, t.ink)
-    if not told:
+    if not in_full:
         return
     top = y + _HEAD + _LINE * lines
     for paragraph in _texts(view, p):

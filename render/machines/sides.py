@@ -38,11 +38,11 @@ def height(view: View, s: SideView) -> float:
 def _beside(view: View, s: SideView) -> list[tuple[str, list[str]]]:
     """Return what is told below a side, each with its sign: persistent Utilities, and for eyes
     that see every hand, the hand."""
-    told = [("beside", ", ".join(words.beside(view, s.seat)))]
+    texts = [("beside", ", ".join(words.beside(view, s.seat)))]
     if view.seat is None:
-        told.append(("hand", words.listed(view, s.hand or ())))
+        texts.append(("hand", words.listed(view, s.hand or ())))
     room = _RIGHT - _LEFT - 15
-    return [(sign, wrap(text, 12, room, most=3)) for sign, text in told if text]
+    return [(sign, wrap(text, 12, room, most=3)) for sign, text in texts if text]
 
 
 def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
@@ -70,12 +70,12 @@ def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
 
 
 def beside(
-    canvas: Canvas, left: float, y: float, view: View, found: Sequence[SideView], t: Theme
+    canvas: Canvas, left: float, y: float, view: View, players: Sequence[SideView], t: Theme
 ) -> None:
     """Draw sides of the setup one below the other in a column from `left` on: faction and passive
     below the name."""
     wide = EDGE + SPAN - left
-    for s in found:
+    for s in players:
         frame(
             canvas, y, _CARD, t, left=left, wide=wide, fill=t.back if s.seat in view.out else None
         )
@@ -113,11 +113,11 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         x += 13
     x += labels.seat_name(canvas, x, y, s.seat, naming.side(s.seat), 16, t) + 6
     x = _partners(canvas, x, y, view, s.seat, t, 18)
-    for sign, said in words.standing(view, s):
-        wide = measure(said, 11, True) + 22
+    for sign, text in words.standing(view, s):
+        wide = measure(text, 11, True) + 22
         canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)
         canvas.stamp(signs.sign(sign, 9, t.panel), x + 9, y)
-        canvas.text(x + 16, y, said, 11, t.panel, bold=True)
+        canvas.text(x + 16, y, text, 11, t.panel, bold=True)
         x += wide + 5
     right = _captain(canvas, x, y, view, s, t)
     labels.name(
@@ -130,12 +130,12 @@ def _captain(canvas: Canvas, x: float, y: float, view: View, s: SideView, t: The
     none is left out where it would not fit behind `x`: a Last Stand says it, too."""
     right, p = _RIGHT, words.captain(view, s.seat)
     if p is None:
-        said = words.passive(view, s) if view.phase == "setup" else tr("no Captain")
-        if right - measure(said, 12.5, True) < x:
+        text = words.passive(view, s) if view.phase == "setup" else tr("no Captain")
+        if right - measure(text, 12.5, True) < x:
             return right
-        return right - canvas.text(right, y, said, 12.5, t.ink, bold=True, align="r")
-    said = f"{p.health}/{p.face}"
-    right -= canvas.text(right, y, said, 13.5, t.ink, bold=True, align="r") + 5
+        return right - canvas.text(right, y, text, 12.5, t.ink, bold=True, align="r")
+    text = f"{p.health}/{p.face}"
+    right -= canvas.text(right, y, text, 13.5, t.ink, bold=True, align="r") + 5
     low = t.strike if t.name == "dark" else mix(t.strike, BLACK, 0.4)
     color = low if 3 * p.health <= p.face else t.matter
     ground = t.shade if t.name == "dark" else mix(t.cell_alt, t.shade, 0.25)
@@ -158,13 +158,13 @@ def _facts(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         canvas.stamp(signs.sign(sign, 11.5, t.muted), x + 6, y)
         x += 14
         x += canvas.text(x, y, str(count), 13.5, t.ink, bold=True) + 7
-    said = words.passive(view, s)
-    if not said:
+    text = words.passive(view, s)
+    if not text:
         return
     room = _RIGHT - x - 15
-    size = labels.sized(said, room, (12.5, 12, 11.5, 11), bold=False)
+    size = labels.sized(text, room, (12.5, 12, 11.5, 11), bold=False)
     used = s.passive in s.used
     write = labels.struck if used else Canvas.text
-    wide = min(measure(said, size), room)
+    wide = min(measure(text, size), room)
     canvas.stamp(signs.sign("passive", 9.5, t.ink), _RIGHT - wide - 9, y)
-    write(canvas, _RIGHT - wide, y, said, size, t.muted if used else t.ink, fit=room + 1)
+    write(canvas, _RIGHT - wide, y, text, size, t.muted if used else t.ink, fit=room + 1)

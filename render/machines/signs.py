@@ -58,8 +58,8 @@ def ability(a: Ability) -> str:
     detail = {"modify": first.stat, "permit": first.what, "forbid": first.what}.get(first.verb)
     if first.verb == "status":
         return first.status
-    found = f"{first.verb} {detail}"
-    return found if found in GLYPHS else first.verb
+    name = f"{first.verb} {detail}"
+    return name if name in GLYPHS else first.verb
 
 
 # -- badges and tokens --------------------------

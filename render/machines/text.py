@@ -24,8 +24,8 @@ def alt(view: View) -> str:
         return fit([*parts, *(f"{line.rstrip('.')}." for line in pool.told(view))], ALT_LIMIT, " ")
     parts += [_goals(view), *(f"{_summary(view, s)}." for s in view.sides)]
     for s in view.sides:
-        if found := [_brief(view, p) for p in _mine(view, s.seat)]:
-            parts.append(f"{naming.side(s.seat)}: {', '.join(found)}.")
+        if pieces := [_brief(view, p) for p in _mine(view, s.seat)]:
+            parts.append(f"{naming.side(s.seat)}: {', '.join(pieces)}.")
     return fit(parts, ALT_LIMIT, " ")
 
 
@@ -47,12 +47,12 @@ def _fight(view: View) -> Iterator[str]:
     f = view.fight
     if f is None:
         return
-    said = words.clash(view, f)
+    text = words.clash(view, f)
     if score := words.score(view, f):
-        said += " (" + tr("Damage : Health {score}", score=score) + ")"
+        text += " (" + tr("Damage : Health {score}", score=score) + ")"
     if f.negated:
-        said += ", " + tr("which has no effect")
-    yield said + "."
+        text += ", " + tr("which has no effect")
+    yield text + "."
     for line in words.chain(view, f):
         yield tr("Before it works {play}.", play=line)
 
@@ -79,7 +79,7 @@ def _summary(view: View, s: SideView) -> str:
     if kin := ", ".join(filter(None, (words.faction(view, s), words.passive(view, s)))):
         head += f" ({kin} {used})" if s.passive in s.used else f" ({kin})"
     captain = words.captain(view, s.seat)
-    facts = [said for _, said in words.standing(view, s)]
+    facts = [fact for _, fact in words.standing(view, s)]
     if allied := words.partners(view, s.seat):
         facts.append(tr("with {seats}", seats=naming.sides(allied)))
     facts.append(
@@ -114,10 +114,10 @@ def _table(view: View, brief: int) -> list[str]:
     lines.append(_goals(view))
     for s in view.sides:
         lines += ["", *_side(view, s, brief)]
-    said = mark("4/3 is Damage 4, Health 3; S is Speed, R Range.")
+    template = mark("4/3 is Damage 4, Health 3; S is Speed, R Range.")
     if brief > 3:
-        said = mark("4/3 is Damage 4, Health 3; 3(5) is 3 left of 5.")
-    lines += ["", tr(said), *([_key(view)] if brief > 3 else ())]
+        template = mark("4/3 is Damage 4, Health 3; 3(5) is 3 left of 5.")
+    lines += ["", tr(template), *([_key(view)] if brief > 3 else ())]
     lines += _ground(view, brief)
     lines += _cards(view, brief)
     if quiet := words.quiet(view):
@@ -151,42 +151,44 @@ def _piece(view: View, p: PieceView, brief: int) -> str:
     health = tr("{left} of {face}", left=p.health, face=p.face)
     if brief > 3:
         health = f"{p.health}({p.face})"
-    said = health if p.health != p.face else str(p.health)
+    text = health if p.health != p.face else str(p.health)
     if c.type == "structure":
-        said = f"{cell} {title} " + (tr("Health {health}", health=said) if brief < 4 else said)
+        text = f"{cell} {title} " + (tr("Health {health}", health=text) if brief < 4 else text)
     elif brief > 3:
-        said = f"{cell} {title} {p.damage}/{said}"
+        text = f"{cell} {title} {p.damage}/{text}"
     else:
-        said = f"{cell} {title} {p.damage}/{said}, S{p.speed} R{p.range}"
+        text = f"{cell} {title} {p.damage}/{text}, S{p.speed} R{p.range}"
     if brief > 3:
-        return " ".join((said, *_codes(p)))
+        return " ".join((text, *_codes(p)))
     facts = [] if brief > 2 or not c.sigils else [naming.sigils(c, view.book)]
-    return "; ".join((said, *facts, *words.states(view, p)))
+    return "; ".join((text, *facts, *words.states(view, p)))
 
 
 def _codes(p: PieceView) -> list[str]:
     """Return what has befallen a card in codes: `BRN2`."""
-    found = [f"{row.status}{row.left}" for row in p.statuses]
+    codes = [f"{row.status}{row.left}" for row in p.statuses]
     flags = (("FRT", p.braced), ("RST", p.down), ("M", p.moved), ("A", p.attacked))
-    return found + [code for code, on in flags if on]
+    return codes + [code for code, on in flags if on]
 
 
 def _key(view: View) -> str:
     """Return what the codes mean."""
     used = {row.status for p in view.pieces for row in p.statuses}
-    told = [f"{word} {naming.status(word)}" for word in naming.STATUSES if word in {*used, "FRT"}]
-    told += [f"RST {tr('face down, being restored')}", f"M {tr('has moved')}",
+    entries = [
+        f"{word} {naming.status(word)}" for word in naming.STATUSES if word in {*used, "FRT"}
+    ]
+    entries += [f"RST {tr('face down, being restored')}", f"M {tr('has moved')}",
              f"A {tr('has attacked')}"]  # fmt: skip
-    return "; ".join(told) + "."
+    return "; ".join(entries) + "."
 
 
 def _ground(view: View, brief: int) -> Iterator[str]:
     """Yield whose ground the cells are, and what kinds there are besides Standard ones."""
     f = view.field
-    for kind, said in ((FRONTSPAWN, tr("Frontspawns")), (STAR, tr("Stars"))):
+    for kind, label in ((FRONTSPAWN, tr("Frontspawns")), (STAR, tr("Stars"))):
         cells = [c for c in f.cells if f.kind[c] == kind]
         if kind == FRONTSPAWN or not brief:
-            yield f"{said}: {', '.join(words.cells(view, cells))}"
+            yield f"{label}: {', '.join(words.cells(view, cells))}"
     if brief < 4:
         for team in dict.fromkeys(view.teams):
             cells = [c for c in f.cells if view.marks[c] == team]

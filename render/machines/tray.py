@@ -80,8 +80,8 @@ def add(sheet: Sheet, view: View, t: Theme, most: float = 0) -> bool:
             if room - later - _high(texts) < 0:
                 texts = []
             if room - _high(texts) < -over:
-                said = tr("{count} more", count=len(part.entries) - i)
-                sheet.add(_MORE, partial(_more, said=said, t=t))
+                text = tr("{count} more", count=len(part.entries) - i)
+                sheet.add(_MORE, partial(_more, text=text, t=t))
                 break
             known.update(name for name, *_ in texts)
             room -= _high(texts) + _GAP
@@ -116,8 +116,8 @@ def _high(texts: list[Text]) -> float:
     return _HEAD + sum(_LINE * len(lines) for *_, lines in texts) + (5 if texts else 0)
 
 
-def _more(canvas: Canvas, y: float, said: str, t: Theme) -> None:
-    canvas.text(_LEFT, y + 9, said, 13, t.muted)
+def _more(canvas: Canvas, y: float, text: str, t: Theme) -> None:
+    canvas.text(_LEFT, y + 9, text, 13, t.muted)
 
 
 def _title(canvas: Canvas, y: float, view: View, t: Theme) -> None:
@@ -151,8 +151,8 @@ def _entry(canvas: Canvas, y: float, view: View, e: Entry, texts: list[Text], t:
     ) + 6  # fmt: skip
     title = c.title + (f" ×{e.many}" if e.many > 1 else "")
     x += labels.name(canvas, x, middle, title, right - x + 3, 14.5, t.ink) + 7
-    told = [name for name, *_ in texts]
-    before = [naming.title(s, view.book) for s in c.sigils if s not in told]
+    names_explained = [name for name, *_ in texts]
+    before = [naming.title(s, view.book) for s in c.sigils if s not in names_explained]
     if before and right - x > 30:
         canvas.text(x, middle, ", ".join(before), 11.5, t.muted, fit=right - x + 3)
     at = y + _HEAD + _LINE / 2
@@ -185,11 +185,11 @@ def _facts(e: Entry) -> list[tuple[str, str]]:
 def _entries(view: View, cards: Iterable[str]) -> tuple[Entry, ...]:
     order = ("soldier", "specialist", "structure", "utility")
     prices = dict(view.sides[view.seat or 0].prices)
-    found = [
+    entries = [
         Entry(words.card(view, name), count, prices.get(name, words.card(view, name).level))
         for name, count in Counter(cards).items()
     ]
-    return tuple(sorted(found, key=lambda e: (order.index(e.card.type), e.price, e.card.title)))
+    return tuple(sorted(entries, key=lambda e: (order.index(e.card.type), e.price, e.card.title)))
 
 
 def _parts(view: View) -> list[Part]:
@@ -197,15 +197,15 @@ def _parts(view: View) -> list[Part]:
     if view.seat is None or view.seat in view.out or view.outcome is not None:
         return []
     own = view.sides[view.seat]
-    found = []
+    parts = []
     for title, note, cards in (
         (tr("Drawn"), tr("one of them is deployed at once"), own.drawn),
         (tr("Hand"), "", own.hand or ()),
         (tr("Reserve"), tr("comes to hand when you draw next"), own.reserve or ()),
     ):
         if cards:
-            found.append(Part(title, note or str(len(cards)), _entries(view, cards)))
-    return found
+            parts.append(Part(title, note or str(len(cards)), _entries(view, cards)))
+    return parts
 
 
 def tray_first(view: View) -> bool:
@@ -233,20 +233,20 @@ def tray_text(view: View) -> str:
             names = e.card.sigils if e.card.unit else (e.card.name,)
             new = [name for name in names if name not in known]
             known.update(new)
-            told = [words.said(view, name) for name in new]
+            explanations = [words.said(view, name) for name in new]
             if e.card.unit:
-                told = [
+                explanations = [
                     f"{naming.title(name, view.book)}: {text}"
-                    for name, text in zip(new, told, strict=True)
+                    for name, text in zip(new, explanations, strict=True)
                 ]
-            lines.append(" ".join((f"- **{_short(e)}**", *told)))
+            lines.append(" ".join((f"- **{_short(e)}**", *explanations)))
     return "\n".join(lines)
 
 
 def _short(e: Entry) -> str:
     """Return a card in one line: `Line Grenadier ×2, 2 to deploy, Damage 3 ..., Trade 2, Mend`."""
     c = e.card
-    said = c.title + (f" ×{e.many}" if e.many > 1 else "")
+    text = c.title + (f" ×{e.many}" if e.many > 1 else "")
     facts = [naming.kind(c), tr("Level {level}", level=c.level)]
     if e.price != c.level:
         facts.append(tr("now {price}", price=e.price))
@@ -254,4 +254,4 @@ def _short(e: Entry) -> str:
     if c.unit:
         facts.append(tr("Trade {trade}", trade=c.trade))
         facts += map(naming.title, c.sigils)
-    return f"{said} ({', '.join(filter(None, facts))})"
+    return f"{text} ({', '.join(filter(None, facts))})"

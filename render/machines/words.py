@@ -55,12 +55,12 @@ def _shorts(own: tuple[str, ...]) -> dict[str, str]:
     kin = Counter(
         (c.faction, c.title.split()[-1]) for c in book.cards.values() if c.type != "utility"
     )
-    found = {}
+    shorts = {}
     for name, c in book.cards.items():
         *first, last = c.title.split()
         alone = not first or kin[c.faction, last] < 2
-        found[name] = last if alone else f"{first[0][0]}. {last}"
-    return found
+        shorts[name] = last if alone else f"{first[0][0]}. {last}"
+    return shorts
 
 
 def short(view: View, name: str) -> str:
@@ -71,14 +71,14 @@ def short(view: View, name: str) -> str:
 
 def faction(view: View, s: SideView) -> str:
     """Return a side's faction, empty while it has none."""
-    found = view.book.factions.get(s.faction)
-    return found.title if found else ""
+    own_faction = view.book.factions.get(s.faction)
+    return own_faction.title if own_faction else ""
 
 
 def passive(view: View, s: SideView) -> str:
     """Return a side's passive, empty while it has none."""
-    found = view.book.passives.get(s.passive)
-    return found.title if found else ""
+    own_passive = view.book.passives.get(s.passive)
+    return own_passive.title if own_passive else ""
 
 
 def status(row: Lying) -> str:
@@ -96,19 +96,19 @@ def listed(view: View, names: Iterable[str]) -> str:
 
 def states(view: View, p: PieceView) -> list[str]:
     """Return what has befallen a card, in a word or two each."""
-    found = []
+    result = []
     if p.down:
-        found.append(tr("face down, being restored"))
-    found += [status(row) for row in p.statuses]
+        result.append(tr("face down, being restored"))
+    result += [status(row) for row in p.statuses]
     if p.braced:
-        found.append(naming.status("FRT"))
+        result.append(naming.status("FRT"))
     if p.moved:
-        found.append(tr("has moved"))
+        result.append(tr("has moved"))
     if p.attacked:
-        found.append(tr("has attacked"))
+        result.append(tr("has attacked"))
     if p.owner != p.seat:
-        found.append(tr("owned by {seat}", seat=naming.side(p.owner)))
-    return found
+        result.append(tr("owned by {seat}", seat=naming.side(p.owner)))
+    return result
 
 
 def numbers(view: View, p: PieceView) -> str:
@@ -122,9 +122,9 @@ def numbers(view: View, p: PieceView) -> str:
     )  # fmt: skip
 
 
-def cells(view: View, found: Iterable[int]) -> list[str]:
+def cells(view: View, indexes: Iterable[int]) -> list[str]:
     """Return cells by name."""
-    return [view.field.names[c] for c in found]
+    return [view.field.names[c] for c in indexes]
 
 
 def at(view: View, name: str) -> PieceView | None:
@@ -153,7 +153,7 @@ class Clock(NamedTuple):
 def clocks(view: View) -> list[Clock]:
     """Return the Objectives that change hands if whoever stands there stays (MM-WIN-04)."""
     count = len({view.teams[s.seat] for s in view.sides if s.seat not in view.out})
-    found = []
+    result = []
     for cell in view.field.objectives:
         p = view.at(cell)
         if p is None or view.marks[cell] == view.teams[p.seat]:
@@ -161,8 +161,8 @@ def clocks(view: View) -> list[Clock]:
         captain = card(view, p.card).type == "captain"
         if captain or view.marks[cell] != NOBODY:
             left = max(0, p.since + count - view.turn_number)
-            found.append(Clock(cell, left, view.teams[p.seat] if captain else NOBODY))
-    return found
+            result.append(Clock(cell, left, view.teams[p.seat] if captain else NOBODY))
+    return result
 
 
 def owner(view: View, team: int) -> str:
@@ -173,19 +173,19 @@ def owner(view: View, team: int) -> str:
 def objectives(view: View) -> list[str]:
     """Return each Objective with whose it is, and when that changes."""
     due = {c.cell: c for c in clocks(view)}
-    found = []
+    result = []
     for cell in view.field.objectives:
         team = view.marks[cell]
-        said = f"{view.field.names[cell]} " + (
+        text = f"{view.field.names[cell]} " + (
             tr("nobody's") if team == NOBODY else owner(view, team)
         )
         if (c := due.get(cell)) is not None:
             whose = trc("ground", "free") if c.team == NOBODY else owner(view, c.team)
-            said += " " + trn(
+            text += " " + trn(
                 "({whose} in {count} turn)", "({whose} in {count} turns)", c.left, whose=whose
             )
-        found.append(said)
-    return found
+        result.append(text)
+    return result
 
 
 # -- sides --------------------------
@@ -216,18 +216,18 @@ def awaited(view: View, seat: int) -> bool:
 
 def standing(view: View, s: SideView) -> list[tuple[str, str]]:
     """Return what is special about a side now: a sign and a word or two each."""
-    found = []
+    facts = []
     if view.stand == s.seat:
-        found.append(("stand", tr("Last Stand")))
+        facts.append(("stand", tr("Last Stand")))
     elif s.seat in view.stands:
-        found.append(("stand", tr("Last Stand to come")))
+        facts.append(("stand", tr("Last Stand to come")))
     if view.phase == "build":
-        found.append(("building", tr("builds")) if s.building else ("done", tr("has built")))
+        facts.append(("building", tr("builds")) if s.building else ("done", tr("has built")))
     if view.skirmished and view.fight is None and attacks(view, s.seat):
-        found.append(("sword", tr("Skirmish made")))
+        facts.append(("sword", tr("Skirmish made")))
     if awaited(view, s.seat):
-        found.append(("asked", tr("is asked")))
-    return found
+        facts.append(("asked", tr("is asked")))
+    return facts
 
 
 def partners(view: View, seat: int) -> list[int]:
@@ -273,8 +273,8 @@ def waiting(view: View) -> list[str]:
     if view.outcome is not None:
         return []
     builders = [naming.side(seat) for seat, kind, _ in view.asked if kind == "build"]
-    found = [tr("Still building: {seats}.", seats=several(builders))] if builders else []
-    return found + [
+    lines = [tr("Still building: {seats}.", seats=several(builders))] if builders else []
+    return lines + [
         questions.ask(view, Decision(seat, kind, (), subject=subject))
         for seat, kind, subject in view.asked
         if kind not in ("build", view.phase)
@@ -299,13 +299,13 @@ def clash(view: View, f: Fight) -> str:
 
 def score(view: View, f: Fight) -> str:
     """Return Damage against the Health it goes against: `4 : 3`, empty where there is none."""
-    found = [p for c in f.cells if (p := view.at(c)) is not None]
+    attackers = [p for c in f.cells if (p := view.at(c)) is not None]
     target = view.at(f.cell) if f.cell != NOBODY else None
-    if f.kind not in ("combat", "skirmish") or not found or target is None:
+    if f.kind not in ("combat", "skirmish") or not attackers or target is None:
         return ""
-    strength = sum(p.damage for p in found)
+    strength = sum(p.damage for p in attackers)
     if f.kind == "skirmish" and card(view, target.card).type == "captain":
-        strength = len(found)  # a Captain takes 1 from each
+        strength = len(attackers)  # a Captain takes 1 from each
     return f"{strength} : {target.health}"
 
 

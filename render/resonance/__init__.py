@@ -114,7 +114,7 @@ def _add_table(
 ) -> None:
     """Put the sides below the other blocks of a sheet, above them what goes on."""
     t, south = shown.t, shown.south
-    strip, high = band.strip_height(view, near=near), band.fight_height(view, told=near)
+    strip, high = band.strip_height(view, near=near), band.fight_height(view, in_full=near)
     whole = concerned(view, south, pointed) if near else set(range(view.seats))
     order = [view.sides[(south + d) % view.seats] for d in range(1, view.seats + 1)]
     order = [side for side in order if not (near and side.seat in view.out)]
@@ -128,9 +128,9 @@ def _add_table(
         _add_strip(sheet, view, t, near=near)
     else:  # the question says whose turn it is
         tall -= strip + _GAP
-    told = near and tall <= least
-    high = band.fight_height(view, told=told)
-    sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, told=told))
+    in_full = near and tall <= least
+    high = band.fight_height(view, in_full=in_full)
+    sheet.add(high, lambda canvas, y: band.fight(canvas, y, view, t, in_full=in_full))
     for side in order:
         _add_side(sheet, view, side, plans.get(side.seat), pointed, t)
 
@@ -139,10 +139,10 @@ def concerned(view: View, south: int, pointed: Marked) -> set[int]:
     """Return the seats a question is about: those of what is pointed out and of the attack
     besides the own one, or all where there is nothing of the kind."""
     f = view.fight
-    found = [*pointed.numbers, pointed.focus]
+    words_concerned = [*pointed.numbers, pointed.focus]
     if f is not None:
-        found += [f.actor, *f.targets] + ([SEATS[f.area]] if f.area >= 0 else [])
-    seats = {SEATS.index(word[0]) for word in found if word[:1] and word[0] in SEATS}
+        words_concerned += [f.actor, *f.targets] + ([SEATS[f.area]] if f.area >= 0 else [])
+    seats = {SEATS.index(word[0]) for word in words_concerned if word[:1] and word[0] in SEATS}
     return seats | {south} if seats - {south} else set(range(view.seats))
 
 
@@ -192,12 +192,12 @@ def _beside(view: View, south: int, pointed: Marked, t: Theme) -> list[Sheet]:
         plans = {side.seat: sides.layout(view, side, pointed, density) for side in order}
         high = [plans[side.seat].high for side in order]
         cut = min(range(1, len(order)), key=lambda i: max(sum(high[:i]), sum(high[i:])))
-        found = [Sheet(_GAP) for _ in range(count)]
+        sheets = [Sheet(_GAP) for _ in range(count)]
         for i, side in enumerate(order):
-            _add_side(found[count > 1 and i >= cut], view, side, plans[side.seat], pointed, t)
-        if max(sheet.high for sheet in found) <= _room(count + 1) and sum(high) <= _SIDES:
+            _add_side(sheets[count > 1 and i >= cut], view, side, plans[side.seat], pointed, t)
+        if max(sheet.high for sheet in sheets) <= _room(count + 1) and sum(high) <= _SIDES:
             break
-    return found
+    return sheets
 
 
 def _add_side(

@@ -27,11 +27,11 @@ _MOST = 4
 def _asked(view: View, near: bool) -> list[str]:
     """Return the lines below the headline: what is asked, which stands above a panel's picture
     (`near`) already, or why it is over."""
-    said = [] if near else words.waiting(view)
+    lines_of_text = [] if near else words.waiting(view)
     if view.outcome is not None:
-        said = [words.ending(view)]
-    said += filter(None, [words.quiet(view)])
-    return [line for text in said for line in wrap(text, _SIZE, _ROOM)][:_MOST]
+        lines_of_text = [words.ending(view)]
+    lines_of_text += filter(None, [words.quiet(view)])
+    return [line for text in lines_of_text for line in wrap(text, _SIZE, _ROOM)][:_MOST]
 
 
 def strip_height(view: View, *, near: bool = False) -> float:
@@ -63,29 +63,29 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme, *, near: bool = False)
 # -- the attack --------------------------
 
 
-def _facts(view: View, f: Fight, *, told: bool) -> Lines:
+def _facts(view: View, f: Fight, *, in_full: bool) -> Lines:
     """Return what is known of an attack in lines; its keywords stand below if they are told."""
     details = words.details(view, f)
-    found = [Word(text + " ·" * (text != details[-1]), "note") for text in details]
-    if not told:
-        found += words.listed([(name, True) for name in f.keywords])
-    return runs.laid(found, _ROOM, _MOST)
+    facts = [Word(text + " ·" * (text != details[-1]), "note") for text in details]
+    if not in_full:
+        facts += words.listed([(name, True) for name in f.keywords])
+    return runs.laid(facts, _ROOM, _MOST)
 
 
-def fight_height(view: View, *, told: bool = False) -> float:
+def fight_height(view: View, *, in_full: bool = False) -> float:
     """Return how high the block of a running attack is; `told` with its keywords' texts."""
     f = view.fight
     if f is None:
         return 0.0
-    tall = _BAND + runs.high(_facts(view, f, told=told)) + 8
-    return tall + sum(texts.high(name, _ROOM, plate=True) for name in f.keywords if told)
+    tall = _BAND + runs.high(_facts(view, f, in_full=in_full)) + 8
+    return tall + sum(texts.high(name, _ROOM, plate=True) for name in f.keywords if in_full)
 
 
-def fight(canvas: Canvas, y: float, view: View, t: Theme, *, told: bool = False) -> None:
+def fight(canvas: Canvas, y: float, view: View, t: Theme, *, in_full: bool = False) -> None:
     """Draw who attacks whom, EV and RV, and with which keywords."""
     f = view.fight
     assert f is not None
-    frame(canvas, y, fight_height(view, told=told), t, line=t.strike)
+    frame(canvas, y, fight_height(view, in_full=in_full), t, line=t.strike)
     canvas.slab(EDGE + 1, y + 1, SPAN - 2, _BAND, 9, t.strike)
     middle = y + _BAND / 2 + 1
     score = words.score(f)
@@ -95,6 +95,6 @@ def fight(canvas: Canvas, y: float, view: View, t: Theme, *, told: bool = False)
         canvas, _LEFT + 18, middle, words.clash(view, f), right - _LEFT - 18, 16, BLACK
     )  # fmt: skip
     at = y + _BAND + 3
-    at += runs.draw(canvas, _LEFT, at, _facts(view, f, told=told), t, _ROOM)
-    for name in f.keywords if told else ():
+    at += runs.draw(canvas, _LEFT, at, _facts(view, f, in_full=in_full), t, _ROOM)
+    for name in f.keywords if in_full else ():
         at += texts.draw(canvas, _LEFT, at, name, _ROOM, t, plate=True)

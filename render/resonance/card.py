@@ -47,7 +47,7 @@ def _large(sign: str, size: float, ink: Color) -> Sprite:
 
 def _parts(names: tuple[str, ...]) -> tuple[Part, ...]:
     """Return keywords with their texts; a tag's with what the tag does."""
-    found = []
+    parts = []
     for n in names:
         text = trc(n, KEYWORDS[n].text)
         if n in TAGS:
@@ -55,8 +55,8 @@ def _parts(names: tuple[str, ...]) -> tuple[Part, ...]:
         title = naming.keyword(n)
         if KEYWORDS[n].flaw:
             title += " · " + tr("Flaw")
-        found.append(Part(title, text, hues.badge(KEYWORDS[n].color)))
-    return tuple(found)
+        parts.append(Part(title, text, hues.badge(KEYWORDS[n].color)))
+    return tuple(parts)
 
 
 def _card(number: int, t: Theme) -> Face:

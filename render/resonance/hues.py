@@ -35,10 +35,21 @@ def ink_on(fill: Color) -> Color:
 def color(canvas: Canvas, x: float, y: float, hue: int, text: str = "") -> float:
     """Draw a color's letter, with more behind it, on its plate; return the width."""
     fill = FILLS[hue]
-    said = LETTERS[hue] + text
+    label = LETTERS[hue] + text
     line = themes.mix(fill, BLACK, 0.4) if sum(fill) > 200 else RIM
     return labels.tag(
-        canvas, x, y, said, 12, ink_on(fill), fill, high=16, pad=0.5, radius=4, line=line, align="l"
+        canvas,
+        x,
+        y,
+        label,
+        12,
+        ink_on(fill),
+        fill,
+        high=16,
+        pad=0.5,
+        radius=4,
+        line=line,
+        align="l",
     )
 
 
@@ -52,8 +63,8 @@ def deep(hue: int) -> Color:
 @cache
 def badge(hue: int, text: str = "", size: float = 18) -> Sprite:
     """Return a color's letter on its plate as a sprite."""
-    said = LETTERS[hue] + text
-    b = Builder(max(size, measure(said, size * 0.72, True) + 8), size)
+    label = LETTERS[hue] + text
+    b = Builder(max(size, measure(label, size * 0.72, True) + 8), size)
     w = b.w
     b.fill(
         b.shape(lambda p: p.box(0, 0, w, size, 4)),
@@ -61,7 +72,7 @@ def badge(hue: int, text: str = "", size: float = 18) -> Sprite:
     )
     b.fill(b.shape(lambda p: p.box(1.2, 1.2, w - 1.2, size - 1.2, 3)), FILLS[hue])
     mask = b.shape(lambda p: None)
-    letter, _, middle = lettering(said, size * 0.72, True)
+    letter, _, middle = lettering(label, size * 0.72, True)
     mask.paste(letter, ((mask.width - letter.width) // 2, mask.height // 2 - middle))
     return b.fill(mask, ink_on(FILLS[hue])).sprite()
 

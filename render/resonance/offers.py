@@ -47,9 +47,9 @@ def offer(name: str, theme: str) -> Offer:
     return Offer(name, title, text, hues.deep(hue), signs.sign("codex", 14, WHITE), letter, facts)
 
 
-def offer_picture(found: list[Offer], *, theme: str = "dark") -> bytes:
+def offer_picture(things: list[Offer], *, theme: str = "dark") -> bytes:
     """Return cards that may be chosen as PNG bytes."""
-    return encode(offers.picture_of(found, theme).image, hues.palette(theme))
+    return encode(offers.picture_of(things, theme).image, hues.palette(theme))
 
 
 def said(keyword: str) -> str:

@@ -60,8 +60,8 @@ def _color(canvas: Canvas, y: float, hue: int, t: Theme) -> None:
         middle = y + _LINE * ((kind - 1) // 2 + 0.5)
         canvas.text(left + 8, middle, str(kind), 12.5, t.muted, bold=True, align="r")
         left += 13
-        said = naming.keywords(block(hue, kind))
-        canvas.text(left, middle, said, 12.5, t.ink, fit=_HALF - 13)
+        label = naming.keywords(block(hue, kind))
+        canvas.text(left, middle, label, 12.5, t.ink, fit=_HALF - 13)
 
 
 def _modules(canvas: Canvas, y: float, view: View, pointed: Marked, t: Theme) -> None:
@@ -147,9 +147,9 @@ def _woven(canvas: Canvas, y: float, high: float, view: View, t: Theme) -> None:
         for hue in m.colors:
             x += hues.color(canvas, x, middle, hue) + 2
         canvas.stamp(signs.sign(m.family, 11, t.ink), x + 8, middle)
-        said = _HEADS.get(m.family, m.family) if len(m.colors) > 1 else m.name
+        label = _HEADS.get(m.family, m.family) if len(m.colors) > 1 else m.name
         room = EDGE + 8 + (i % 2 + 1) * half - x - 32
-        labels.name(canvas, x + 18, middle, said, room, 12.5, t.ink, bold=False)
+        labels.name(canvas, x + 18, middle, label, room, 12.5, t.ink, bold=False)
 
 
 def _taker(seat: int, t: Theme) -> Sprite:
@@ -166,9 +166,9 @@ def _planner(canvas: Canvas, y: float, seat: int, view: View, t: Theme) -> None:
     for hue in side.plan:
         x += hues.color(canvas, x, middle, hue) + 2
     if words.out(view, seat):
-        said = tr("out of the match")
+        text = tr("out of the match")
     else:
-        said = tr("sealed") if side.sealed else tr("still choosing")
+        text = tr("sealed") if side.sealed else tr("still choosing")
     if side.sealed and not words.out(view, seat):
         canvas.stamp(kit.sign(marks.lock, 11, t.ink), EDGE + SPAN - 14, middle)
-    canvas.text(EDGE + SPAN - 24, middle, said, 12.5, t.ink, align="r")
+    canvas.text(EDGE + SPAN - 24, middle, text, 12.5, t.ink, align="r")

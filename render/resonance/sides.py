@@ -56,14 +56,14 @@ def layout(view: View, side: Side, pointed: Marked, density: Density) -> Layout:
     chips = [
         Word(str(n), "note", sign=sign) for sign, n in words.own_cards(view, side.seat)
     ] + chips
-    found = [chips, unlocked, bearings, words.hand(side)]
+    parts = [chips, unlocked, bearings, words.hand(side)]
     beside: Lines = ()
     at = next(((n, x) for n, row in enumerate(rows) if (x := units.beside(row))), (0, 0.0))
     if density.shared:
-        found[:3] = [[*chips, *bearings]]
+        parts[:3] = [[*chips, *bearings]]
         if at[1]:
-            beside = runs.laid(found.pop(0), _RIGHT - at[1], _BESIDE)
-    lines = tuple(runs.laid(part, _ROOM, density.player) for part in found)
+            beside = runs.laid(parts.pop(0), _RIGHT - at[1], _BESIDE)
+    lines = tuple(runs.laid(part, _ROOM, density.player) for part in parts)
     high = _NAME + _FACTS + sum(map(runs.high, lines)) + 5
     high += sum(row.high + units.GAP for row in rows)
     return Layout(player, lines, rows, high, beside, at)
@@ -112,8 +112,8 @@ def _head(
     """Write name, HP and tokens of a Player; what room is left between them is the bar's."""
     left = _LEFT + _before_name(canvas, _LEFT, y, view, side, pointed, t)
     right = _RIGHT - _tokens(canvas, _RIGHT, y, u, pointed, t)
-    said = tr("HP {left} of {most}", left=max(u.limit - u.damage, 0), most=u.limit)
-    right -= canvas.text(right, y, said, 13, t.ink, bold=True, align="r") + 6
+    text = tr("HP {left} of {most}", left=max(u.limit - u.damage, 0), most=u.limit)
+    right -= canvas.text(right, y, text, 13, t.ink, bold=True, align="r") + 6
     name = naming.side(side.seat)
     room = right - left - measure(name, 17, True) - 22 - (16 if side.guarded else 0) - 8
     if room > 24:

@@ -96,10 +96,10 @@ def _summary(view: View, side: Side) -> str:
 
 
 def _karma(side: Side) -> str:
-    said = mark("Karma {karma}")
+    template = mark("Karma {karma}")
     if side.gained:
-        said = mark("Karma {karma} (+ this turn)")
-    return tr(said, karma=side.karma)
+        template = mark("Karma {karma} (+ this turn)")
+    return tr(template, karma=side.karma)
 
 
 def _focus(side: Side) -> str:
@@ -108,11 +108,11 @@ def _focus(side: Side) -> str:
 
 def _tags(u: UnitView) -> str:
     """Return the tags on a unit: Boost Tags with a plus, Status Tags with a minus."""
-    found = []
+    tags = []
     for t in u.tags:
-        said = ("+" if TAGS[t].boost else "-") + words.tag(u, t)
-        found.append(said + (tr(" (stays)") if t in u.locked else ""))
-    return " ".join(found)
+        tag_text = ("+" if TAGS[t].boost else "-") + words.tag(u, t)
+        tags.append(tag_text + (tr(" (stays)") if t in u.locked else ""))
+    return " ".join(tags)
 
 
 def _unit(u: UnitView, *, short: bool = False) -> str:
@@ -139,7 +139,7 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
     for source in words.sources(u):
         works = naming.keywords(k for k, on in source.keywords if on)
         off = naming.keywords(k for k, on in source.keywords if not on)
-        said = "; ".join(filter(None, (works, tr("off: {keywords}", keywords=off) if off else "")))
+        text = "; ".join(filter(None, (works, tr("off: {keywords}", keywords=off) if off else "")))
         if source.item is not None:
             card = name(source.item.card)
             power = printed(source.item.card).power
@@ -147,9 +147,9 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
             if short:
                 head = tr("Item {power}", power=power)
             extra = words.chosen(source.item.chosen)
-            yield f"{head}: {'; '.join(filter(None, (said, *extra)))}"
-        elif said:
-            yield said
+            yield f"{head}: {'; '.join(filter(None, (text, *extra)))}"
+        elif text:
+            yield text
     yield from words.chosen(u.chosen)
     if u.tags and not u.player:
         yield _tags(u)
@@ -161,19 +161,19 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
 
 def _picks(view: View) -> str:
     lot, nothing = tr("by lot"), tr("none")
-    said = [
+    names = [
         f"{naming.module(m)} ({naming.side(seat) if seat != words.LOT else lot})"
         for m, seat in words.takers(view).items()
     ]
-    return tr("Picked: {modules}.", modules=", ".join(said) or nothing)
+    return tr("Picked: {modules}.", modules=", ".join(names) or nothing)
 
 
 def _planners(view: View) -> Iterator[str]:
     for side in view.sides:
-        said = tr("sealed") if side.sealed else tr("still choosing")
+        text = tr("sealed") if side.sealed else tr("still choosing")
         if words.out(view, side.seat):
-            said = tr("out of the match")
-        yield f"{naming.side(side.seat)}: {said}"
+            text = tr("out of the match")
+        yield f"{naming.side(side.seat)}: {text}"
 
 
 # -- the table --------------------------
@@ -213,8 +213,10 @@ def _side(view: View, side: Side, brief: int) -> Iterator[str]:
         hues = ", ".join(naming.color(c) for c in (side.primary, *side.secondary))
         yield " " + tr("Colors {colors}", colors=hues)
     for b in side.blocks:
-        said = naming.codex(b.color, b.type) if brief < 2 else f"{naming.color(b.color)} {b.type}"
-        yield f" {'; '.join((said, *words.chosen(b.chosen)))}"
+        block_name = (
+            naming.codex(b.color, b.type) if brief < 2 else f"{naming.color(b.color)} {b.type}"
+        )
+        yield f" {'; '.join((block_name, *words.chosen(b.chosen)))}"
     indent = " " if brief < 3 else ""
     for fact in _bearings(player, short=brief > 2):
         yield f" {fact}"

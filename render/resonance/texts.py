@@ -57,10 +57,10 @@ def draw(
         hues.color(canvas, left, middle, KEYWORDS[name].color)
         left += _PLATE
     left += canvas.text(left, middle, _title(name), SIZE, t.ink, bold=True) + 5
-    found = lines(name, room, plate=plate)
-    for i, line in enumerate(found):
+    wrapped = lines(name, room, plate=plate)
+    for i, line in enumerate(wrapped):
         canvas.text(left if i == 0 else x, middle + LINE * i, line, SIZE, t.ink)
-    return LINE * len(found)
+    return LINE * len(wrapped)
 
 
 def _title(name: str) -> str:

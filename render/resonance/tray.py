@@ -148,8 +148,8 @@ def _add(
             new = new[:-1]
             high = _high(entry, new) if new else least
         if left - high < 0:
-            said = tr("{count} more", count=len(part.entries) - i)
-            sheet.add(18, partial(_more, said=said, t=t))
+            text = tr("{count} more", count=len(part.entries) - i)
+            sheet.add(18, partial(_more, text=text, t=t))
             break
         known.update(new)
         room, left = room - high + least, left - high - _GAP
@@ -163,8 +163,8 @@ def _add(
 
 def _high(entry: Entry, new: Sequence[str]) -> float:
     if entry.card < 0:
-        told = texts.LINE if new and _before(entry, new) else 0
-        return max(24.0, told + sum(texts.high(k, _ROOM - _LEAD) for k in new) + 7)
+        above = texts.LINE if new and _before(entry, new) else 0
+        return max(24.0, above + sum(texts.high(k, _ROOM - _LEAD) for k in new) + 7)
     return 26.0 + sum(texts.high(k, _ROOM, plate=True) for k in new) + (5 if new else 0)
 
 
@@ -173,8 +173,8 @@ def _before(entry: Entry, new: Sequence[str]) -> str:
     return naming.keywords(k for k in entry.keywords if k not in new)
 
 
-def _more(canvas: Canvas, y: float, said: str, t: Theme) -> None:
-    canvas.text(_LEFT, y + 9, said, 13, t.muted)
+def _more(canvas: Canvas, y: float, text: str, t: Theme) -> None:
+    canvas.text(_LEFT, y + 9, text, 13, t.muted)
 
 
 def _least(part: Part) -> float:
@@ -216,10 +216,10 @@ def _entry(canvas: Canvas, y: float, e: Entry, new: list[str], t: Theme) -> None
         return
     x = card_head(canvas, _LEFT, y + 14, e.card, t)
     if set(new) != set(e.keywords) or not new:
-        said = naming.keywords(e.keywords) or tr("no keyword")
+        text = naming.keywords(e.keywords) or tr("no keyword")
         room = EDGE + SPAN - 12 - x
-        size = labels.sized(said, room, (12.5, 11.5, 10.5, 9.5))
-        canvas.text(x + 6, y + 14, said, size, t.ink, fit=room)
+        size = labels.sized(text, room, (12.5, 11.5, 10.5, 9.5))
+        canvas.text(x + 6, y + 14, text, size, t.ink, fit=room)
     at = y + 25
     for keyword in new:
         at += texts.draw(canvas, _LEFT, at, keyword, _ROOM, t, plate=True)
@@ -248,11 +248,11 @@ def _named(canvas: Canvas, y: float, high: float, part: Part, t: Theme) -> None:
     for i, e in enumerate(part.named):
         x, middle = EDGE + 7 + i % 2 * half, y + 3 + _NAMED * (i // 2 + 0.5)
         lead = hues.color(canvas, x, middle, e.codex[0], str(e.codex[1])) + 5
-        said = naming.keywords(e.keywords)
+        text = naming.keywords(e.keywords)
         if e.struck:
-            labels.struck(canvas, x + lead, middle, said, 12.5, t.muted)
+            labels.struck(canvas, x + lead, middle, text, 12.5, t.muted)
         else:
-            canvas.text(x + lead, middle, said, 12.5, t.ink, fit=half - lead - 4)
+            canvas.text(x + lead, middle, text, 12.5, t.ink, fit=half - lead - 4)
 
 
 def _plates(canvas: Canvas, y: float, part: Part, t: Theme) -> None:
@@ -317,8 +317,8 @@ def _planned(side: Side, quick: bool) -> Iterator[Part]:
     yield Part(tr("Colors"), colors, (Entry(codex=(side.plan[0], 1)),))
     left = usual(side.plan) if quick else side.left
     rows = tuple(Entry(codex=row, struck=row in left) for row in eligible(side.plan))
-    kept = len(rows) - len(left)
-    note = tr("{kept} of {all}, ten are kept", kept=kept, all=len(rows))
+    count_kept = len(rows) - len(left)
+    note = tr("{kept} of {all}, ten are kept", kept=count_kept, all=len(rows))
     # Whoever has left one out has read what they say; in Quick Start nothing is chosen.
     yield Part(tr("Codex"), note, *(((), rows) if left else (rows, ())))
 
@@ -332,11 +332,11 @@ def _held(view: View, own: Side) -> Iterator[Part]:
         if side.seat != own.seat and side.hand is not None:
             title = tr("{seat}'s hand", seat=naming.side(side.seat))
             yield Part(title, tr("you look at it"), tuple(map(Entry, side.hand)))
-    asked = tray_first(view)
-    if own.hand is not None and not (asked and _looks(view)):
+    is_asked = tray_first(view)
+    if own.hand is not None and not (is_asked and _looks(view)):
         note = tr("no card") if not own.hand else str(len(own.hand))
         yield Part(tr("Hand"), note, tuple(map(Entry, own.hand)))
-    if own.codex and not asked:
+    if own.codex and not is_asked:
         entries = tuple(Entry(codex=row) for row in own.codex)
         note = tr("{count} to come, in a random order", count=len(entries))
         yield Part(tr("Codex"), note, (), entries)
@@ -379,8 +379,8 @@ def tray_text(view: View) -> str:
         for e in (*part.entries, *part.named):
             new = [k for k in e.keywords if k not in known and not e.struck]
             known.update(new)
-            told = " ".join(f"{naming.keyword(k)}: {texts.said(k)}" for k in new)
-            lines.append(f"- **{_short(e)}**" + (f" {told}" if told else ""))
+            explanations = " ".join(f"{naming.keyword(k)}: {texts.said(k)}" for k in new)
+            lines.append(f"- **{_short(e)}**" + (f" {explanations}" if explanations else ""))
     if any(k in TAGS for k in known):
         lines.append(texts.tags_come())
     if coloring(view):
@@ -392,5 +392,5 @@ def tray_text(view: View) -> str:
 def _short(e: Entry) -> str:
     if e.card >= 0:
         return naming.card(e.card)
-    said = naming.codex(*e.codex)
-    return tr("{card}, left out", card=said) if e.struck else said
+    label = naming.codex(*e.codex)
+    return tr("{card}, left out", card=label) if e.struck else label

@@ -95,10 +95,10 @@ def rows(units: Sequence[UnitView], pointed: Marked, density: Density) -> list[R
     echoes = [u for u in units if words.plain_echo(u)]
     others = [u for u in units if u not in echoes]
     if density.keywords:
-        found = [_layout(u, pointed, density) for u in others]
+        result = [_layout(u, pointed, density) for u in others]
     else:
-        found = _short(others, _TILES)
-    return found + _short(echoes, _ECHOES)
+        result = _short(others, _TILES)
+    return result + _short(echoes, _ECHOES)
 
 
 def _short(units: Sequence[UnitView], count: int) -> list[Row]:
@@ -157,8 +157,8 @@ def _tile(
         return
     canvas.text(left, y + 11, _numbers(u), 14, t.ink, bold=True)
     points(canvas, left + 30, y + 11, u, t)
-    said = tr("new") if u.fresh else _left(u)
-    canvas.text(x + wide - 4, y + 11, said, 11.5, t.ink, align="r")
+    text = tr("new") if u.fresh else _left(u)
+    canvas.text(x + wide - 4, y + 11, text, 11.5, t.ink, align="r")
     room = wide - signs.ROOM - (26 if _said(u.word, pointed) else 6)
     runs.draw(canvas, left, y + 19, runs.laid(words.counted(u, keywords=True), room, 1), t)
 
@@ -194,8 +194,8 @@ def _beside(u: UnitView) -> float:
 
 
 def _number(u: UnitView, pointed: Marked) -> float:
-    said = _said(u.word, pointed)
-    return max(17.0, measure(said, 13, True) + 7) + 5 if said else 0.0
+    label = _said(u.word, pointed)
+    return max(17.0, measure(label, 13, True) + 7) + 5 if label else 0.0
 
 
 def _said(word: str, pointed: Marked) -> str:
@@ -207,10 +207,10 @@ def numbered(
     canvas: Canvas, x: float, y: float, word: str, pointed: Marked, t: Theme, high: float = 17
 ) -> float:
     """Write the number beside a unit, if there is one; return the width it takes."""
-    if not (said := _said(word, pointed)):
+    if not (label := _said(word, pointed)):
         return 0.0
     write = labels.number if word in pointed.numbers else labels.step
-    return write(canvas, x, y, said, t, high)
+    return write(canvas, x, y, label, t, high)
 
 
 def _ground(

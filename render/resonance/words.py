@@ -57,8 +57,8 @@ def sources(u: UnitView) -> list[Source]:
             off[name] -= off[name] > 0
         return tuple(rows)
 
-    found = [Source(None, of(u.card))] if u.card >= 0 else []
-    return found + [Source(item, of(item.card)) for item in u.items]
+    own = [Source(None, of(u.card))] if u.card >= 0 else []
+    return own + [Source(item, of(item.card)) for item in u.items]
 
 
 def state(u: UnitView) -> str:
@@ -74,18 +74,18 @@ def state(u: UnitView) -> str:
 
 def notes(u: UnitView) -> list[str]:
     """Return what else works on a unit, in a word or two each."""
-    found = []
+    parts = []
     if u.held:
-        found.append(tr("does not ready"))
+        parts.append(tr("does not ready"))
     if u.evasive:
-        found.append(tr("no target"))
+        parts.append(tr("no target"))
     if u.boost:
-        found.append(tr("Power +{count}", count=u.boost))
+        parts.append(tr("Power +{count}", count=u.boost))
     if u.grown:
-        found.append(tr("Growth works"))
+        parts.append(tr("Growth works"))
     if u.met:
-        found.append(tr("has met {units}", units=", ".join(u.met)))
-    return found
+        parts.append(tr("has met {units}", units=", ".join(u.met)))
+    return parts
 
 
 def chosen(rows: Iterable[tuple[str, str]]) -> list[str]:
@@ -100,8 +100,8 @@ def _choice(what: str) -> str:
 
 def tag(u: UnitView, name: str) -> str:
     """Return a tag as it is written: inert in brackets."""
-    said = naming.keyword(name)
-    return f"({said})" if name in u.inert else said
+    title = naming.keyword(name)
+    return f"({title})" if name in u.inert else title
 
 
 # -- for pictures --------------------------
@@ -109,26 +109,26 @@ def tag(u: UnitView, name: str) -> str:
 
 def chips(u: UnitView) -> list[Word]:
     """Return tags and what else works on a unit, as plates."""
-    found = [
+    words_shown = [
         Word(tag(u, name), "boost" if TAGS[name].boost else "status",
              sign="locked" if name in u.locked else "", faint=name in u.inert)
         for name in u.tags
     ]  # fmt: skip
-    said = notes(u) + chosen(u.chosen)
-    return found + [Word(text, "fact") for text in said]
+    facts = notes(u) + chosen(u.chosen)
+    return words_shown + [Word(text, "fact") for text in facts]
 
 
 def bearings(u: UnitView) -> list[Word]:
     """Return the keywords of a unit's card and of its Items, each Item behind its plate."""
-    found: list[Word] = []
+    parts: list[Word] = []
     for source in sources(u):
         if source.item is not None:
-            found.append(Word(_power(source.item), "item", True, "item"))
-            found += [Word(text, "fact") for text in chosen(source.item.chosen)]
-        found += listed(source.keywords)
-    if not found and u.card >= 0:
-        found.append(Word(tr("no keyword"), "note"))
-    return found
+            parts.append(Word(_power(source.item), "item", True, "item"))
+            parts += [Word(text, "fact") for text in chosen(source.item.chosen)]
+        parts += listed(source.keywords)
+    if not parts and u.card >= 0:
+        parts.append(Word(tr("no keyword"), "note"))
+    return parts
 
 
 def counted(u: UnitView, *, keywords: bool = False) -> list[Word]:
@@ -148,12 +148,12 @@ def _power(item: Item) -> str:
 def listed(rows: Sequence[tuple[str, bool]]) -> list[Word]:
     """Return keywords one behind the other; equal ones together."""
     counts = Counter(rows)
-    found = []
+    result = []
     for i, ((name, works), count) in enumerate(counts.items()):
-        said = naming.keyword(name) + (f" ×{count}" if count > 1 else "")
+        title = naming.keyword(name) + (f" ×{count}" if count > 1 else "")
         comma = "," if works and i < len(counts) - 1 else ""
-        found.append(Word(said + comma, "on" if works else "off"))
-    return found
+        result.append(Word(title + comma, "on" if works else "off"))
+    return result
 
 
 def own_cards(view: View, seat: int) -> list[tuple[str, int]]:
@@ -165,12 +165,12 @@ def own_cards(view: View, seat: int) -> list[tuple[str, int]]:
 
 def blocks(side: Side, named: bool = True) -> list[Word]:
     """Return the unlocked Codex cards of a side, with their keywords if these are `named`."""
-    found: list[Word] = []
+    parts: list[Word] = []
     for b in side.blocks:
-        found.append(Word(str(b.type), "hue", named, hue=b.color))
-        found += listed([(name, True) for name in block(b.color, b.type)]) if named else []
-        found += [Word(text, "fact") for text in chosen(b.chosen)]
-    return found
+        parts.append(Word(str(b.type), "hue", named, hue=b.color))
+        parts += listed([(name, True) for name in block(b.color, b.type)]) if named else []
+        parts += [Word(text, "fact") for text in chosen(b.chosen)]
+    return parts
 
 
 # -- what goes on --------------------------
@@ -280,14 +280,14 @@ def score(f: Fight) -> str:
 
 def details(view: View, f: Fight) -> list[str]:
     """Return what else is known of an attack: fuel, whose keywords it has, which target."""
-    found = []
+    facts = []
     if f.fuel:
-        found.append(tr("Fuel: {cards}", cards=several(map(naming.brief, f.fuel))))
+        facts.append(tr("Fuel: {cards}", cards=several(map(naming.brief, f.fuel))))
     if f.source:
-        found.append(tr("through {unit}", unit=naming.unit(view, f.source)))
+        facts.append(tr("through {unit}", unit=naming.unit(view, f.source)))
     if len(f.targets) > 1 and f.area < 0:
-        found.append(tr("now against {unit}", unit=naming.unit(view, f.targets[f.at])))
-    return found
+        facts.append(tr("now against {unit}", unit=naming.unit(view, f.targets[f.at])))
+    return facts
 
 
 def takers(view: View) -> dict[int, int]:

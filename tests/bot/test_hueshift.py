@@ -361,7 +361,7 @@ async def test_a_wildcard_by_which_a_unit_attacks_says_what_it_does(h: Hall) -> 
     panel = await h.panel(h.bob, number)
     await h.press(h.bob, panel, "Ambush: choose the attacker")
     words = h.words(panel)
-    assert words.count("In the opponent's turn one of your units attacks at once.") == 1
+    assert words.count("On your opponent's turn, one of your units attacks at once.") == 1
     assert "Sydney…" in h.labels(panel)
     h.quiet()
 

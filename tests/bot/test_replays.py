@@ -269,7 +269,7 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
     [
         (b"hello", "This is not a record"),
         (forged("[" * 50_000 + "]" * 50_000), "nested too deeply"),
-        (forged("{}"), "parts from the record at the opening"),
+        (forged("{}"), "differs from the record at the opening"),
         (forged('{"wall_row_owner":"nobody"}'), "The options are not valid"),
         (forged('{"position":"' + "x" * 17_000 + '"}'), "options are too long"),
         (RECORD.replace(b'"seed":', b'"seed":1', 1), "changed or damaged"),

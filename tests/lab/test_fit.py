@@ -70,7 +70,7 @@ def test_weights_are_written_as_they_are_read(tmp_path):
     path.write_text(weights.written({"life": 0.25, "turn": -1.0}, "By hand.\n"), encoding="utf-8")
     assert weights.read(path) == {"life": 0.25, "turn": -1.0}
     path.write_text('life = "much"\n', encoding="utf-8")
-    with pytest.raises(ValueError, match="life is no number"):
+    with pytest.raises(ValueError, match="life is not a number"):
         weights.read(path)
 
 

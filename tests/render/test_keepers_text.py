@@ -56,7 +56,7 @@ def test_long_alt_text_says_that_there_is_more() -> None:
     v = replace(views.middle(), loot=tuple(views.Loot(c, 10) for c in views.CELLS))
     text = keepers.alt(v)
     assert len(text) <= 1024
-    assert text.endswith("More in the text board.")
+    assert text.endswith("More on the text board.")
 
 
 def test_table_names_everything() -> None:

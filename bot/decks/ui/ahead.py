@@ -111,16 +111,16 @@ class Ahead:
         entries = []
         if isinstance(game, HasDecks):
             name = game.name  # type: ignore[attr-defined]
-            for kept in (await self._decks.fitting(user, name, options))[:OWN_SHOWN]:
-                about = _cut(kept.info.title)
-                entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
+            for saved in (await self._decks.fitting(user, name, options))[:OWN_SHOWN]:
+                about = _cut(saved.info.title)
+                entries.append(Entry(_cut(saved.row.name), f"{own}{saved.row.id}", about=about))
         view = shot.view if shot is not None else None
         ready = self._planning.ready(game, options, view)
         if shot is not None and shot.decisions:
-            told = [
+            texts = [
                 [game.planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready
             ]
-            ready = ready if any(answer != told[0] for answer in told) else ()
+            ready = ready if any(answer != texts[0] for answer in texts) else ()
         had = [(n, plan) for n, plan in enumerate(ready) if not plan.gone]
         for n, plan in had if len(had) > 1 else ():
             about = _cut(tr(plan.text))
@@ -158,11 +158,11 @@ class Ahead:
 
     def _named(self, game: Game[Any, Any], options: str, arg: str) -> str:
         """Return the ready plan an argument names. Raises NothingToPlan."""
-        found = self._planning.ready(game, options)
+        ready = self._planning.ready(game, options)
         place = _digits(arg.removeprefix(READY))
-        if not arg.startswith(READY) or place >= len(found):
+        if not arg.startswith(READY) or place >= len(ready):
             raise NothingToPlan
-        return found[place].plan
+        return ready[place].plan
 
     # -- before a match -----------------------------------------------------
 
@@ -218,7 +218,7 @@ class Ahead:
         what Discord does."""
         if self._panels.in_use.knows(user, match_id, message.id):
             return
-        said, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
+        text, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
         try:
             shot = await self._reading.snapshot(match_id, user)
             more = await self.beside(shot, user)
@@ -227,7 +227,7 @@ class Ahead:
         hidden = tr("-# Your setup stays hidden until the rules reveal it.") if more.first else ""
         ply = 0 if shot is None else shot.version
         view = layout(
-            "\n".join(filter(None, (said, hidden, more.note))),
+            "\n".join(filter(None, (text, hidden, more.note))),
             *rows(match_id, ply, [*more.first, Button(tr("My panel"), "panel"), *more.last]),
             *menu_rows(match_id, ply, more.menus),
         )

@@ -80,10 +80,10 @@ class Offers:
         if challenge.fate == "taken" or (challenge.fate == "open" and user in challenge.users):
             return None
         how = self._fate(challenge) if challenge.fate != "open" else tr("You left the match.")
-        kept = tr("-# There is nothing to set up.")
+        note = tr("-# There is nothing to set up.")
         if await self._keeps(user, challenge.game):
-            kept = tr("-# There is nothing to set up. Your line-up is saved in `/deck list`.")
-        return layout(f"⚔️ {how}\n{kept}")
+            note = tr("-# There is nothing to set up. Your line-up is saved in `/deck list`.")
+        return layout(f"⚔️ {how}\n{note}")
 
     async def _settle(self, number: int, _: int) -> bool:
         challenge = await self.find(number)

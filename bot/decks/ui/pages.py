@@ -76,11 +76,11 @@ class DeckPages:
         """Show a person's decks. Raises NoDecks."""
         games = self._decks.games()
         self._decks.meant(None)
-        found = await self._decks.of(click.user.id)
-        lines = [_line(kept, len(games) > 1) for kept in found]
+        decks = await self._decks.of(click.user.id)
+        lines = [_line(saved, len(games) > 1) for saved in decks]
         entries = tuple(
-            Entry(_cut(kept.row.name), f"deck:{kept.row.id}", about=_cut(kept.info.title))
-            for kept in found
+            Entry(_cut(saved.row.name), f"deck:{saved.row.id}", about=_cut(saved.info.title))
+            for saved in decks
         )
         menus = [Menu(tr("Open a deck…"), entries)] if entries else []
         new = [
@@ -90,7 +90,7 @@ class DeckPages:
             )
             for name, title in games.items()
         ]  # fmt: skip
-        head = tr("🎴 **Your decks and line-ups** ({count} of {most})", count=len(found), most=MOST)
+        head = tr("🎴 **Your decks and line-ups** ({count} of {most})", count=len(decks), most=MOST)
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
@@ -110,10 +110,10 @@ class DeckPages:
         """Show a deck and the ways to build on it. Raises NoSuchDeck."""
         await self._page(click, await self._decks.opened(click.user.id, number), note)
 
-    async def _page(self, click: Click, kept: Kept, note: str = "") -> None:
+    async def _page(self, click: Click, saved: Kept, note: str = "") -> None:
         self.on_shown(click)
-        row, info = kept.row, kept.info
-        coming = next(iter(self._groups(kept)), "")
+        row, info = saved.row, saved.info
+        coming = next(iter(self._groups(saved)), "")
         if info.fault and coming:
             state = tr("**Next: {what}**\n-# Not ready yet. {why}", what=coming, why=info.fault)
         elif info.fault:
@@ -128,7 +128,7 @@ class DeckPages:
             state += f"\n-# {info.bent}"
         use = tr("Ask me each time") if row.usual else tr("Always use it")
         await acknowledge(click)
-        picture = None if info.fault else await self._picture(click, kept)
+        picture = None if info.fault else await self._picture(click, saved)
         buttons = [
             *([Button(tr("Its cards"), "deckcards")] if info.cards else []),
             Button(tr("Rename…"), "deckname"),
@@ -138,48 +138,48 @@ class DeckPages:
             Button(tr("Delete"), "deckdrop", "", "danger"),
             Button(tr("All my decks"), "decks"),
         ]
-        bring = await self._uses(kept)
+        bring = await self._uses(saved)
         await click.edit_original_response(
             view=layout(
-                "\n".join(filter(None, [note, f"🎴 **{plain(row.name)}** · {kept.title}"])),
+                "\n".join(filter(None, [note, f"🎴 **{plain(row.name)}** · {saved.title}"])),
                 state,
                 picture.gallery() if picture else _lines(info.lines),
                 *bring,
-                *self._ways(kept),
+                *self._ways(saved),
                 *rows(row.id, 0, buttons),
             ),
             attachments=[picture.file()] if picture else [],
         )
 
-    async def _picture(self, click: Click, kept: Kept) -> Picture | None:
+    async def _picture(self, click: Click, saved: Kept) -> Picture | None:
         """Return a deck's picture, None for whoever reads it, or where none can be drawn."""
-        look, row = await self._preferences.look(click.user.id), kept.row
+        look, row = await self._preferences.look(click.user.id), saved.row
         if look.text:
             return None
-        told = "\n".join(kept.info.lines)
-        drawing = asyncio.to_thread(deck_picture, row.game, kept.deck, told, look.theme)
+        text = "\n".join(saved.info.lines)
+        drawing = asyncio.to_thread(deck_picture, row.game, saved.deck, text, look.theme)
         return await drawn(drawing, "a deck of %s", row.game)
 
-    async def _uses(self, kept: Kept) -> list[Row]:
+    async def _uses(self, saved: Kept) -> list[Row]:
         """Return what plays a deck in the matches and challenges that wait for it, and the way
         back to the first of them."""
-        found: list[Row] = []
+        result: list[Row] = []
         back = Button(tr("Back"), "panel")
-        for match, ply, fits in await self._decks.wanted(kept):
+        for match, ply, fits in await self._decks.wanted(saved):
             label = tr("Use it in match #{number}", number=match)
-            use = [Button(label, "bring", str(kept.row.id), "main")] if fits else []
-            found += rows(match, ply, [*use, *([] if found else [back])])
+            use = [Button(label, "bring", str(saved.row.id), "main")] if fits else []
+            result += rows(match, ply, [*use, *([] if result else [back])])
         back = Button(tr("Back"), "earlier")
-        for challenge, fits in reversed(await self._decks.wanted_early(kept)):
+        for challenge, fits in reversed(await self._decks.wanted_early(saved)):
             label = tr("Use it in the match")
-            use = [Button(label, "early", f"{OWN}{kept.row.id}", "main")] if fits else []
-            found += rows(challenge, 0, [*use, *([] if found else [back])])
-        return found
+            use = [Button(label, "early", f"{OWN}{saved.row.id}", "main")] if fits else []
+            result += rows(challenge, 0, [*use, *([] if result else [back])])
+        return result
 
-    def _ways(self, kept: Kept) -> list[Row]:
+    def _ways(self, saved: Kept) -> list[Row]:
         """Return the picks by which a deck is built: menus, or a button for each that is
         arranged and each heading."""
-        groups, number = self._groups(kept), kept.row.id
+        groups, number = self._groups(saved), saved.row.id
         parts: list[Button] = []
         heads: list[Button] = []
         for place, (head, choices) in enumerate(groups.items()):
@@ -193,34 +193,34 @@ class DeckPages:
         menus = [menu for head, choices in groups.items() for menu in _menus(head, choices)]
         return menu_rows(number, 0, menus)
 
-    def _groups(self, kept: Kept) -> Mapping[str, Sequence[Choice]]:
-        return self._decks.changes(kept)
+    def _groups(self, saved: Kept) -> Mapping[str, Sequence[Choice]]:
+        return self._decks.changes(saved)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """Show whom one that is arranged may change with, or what stands under a heading."""
-        kept = await self._decks.opened(click.user.id, ref.number)
-        groups, back = self._groups(kept), Button(tr("Back"), "deck")
+        saved = await self._decks.opened(click.user.id, ref.number)
+        groups, back = self._groups(saved), Button(tr("Back"), "deck")
         place = ref.arg.removeprefix(HEAD)
         if ref.arg.startswith(HEAD) and place.isdecimal() and int(place) < len(groups):
             head, choices = [*groups.items()][int(place)]
-            ways = menu_rows(kept.row.id, 0, _menus(head, choices))
+            ways = menu_rows(saved.row.id, 0, _menus(head, choices))
         else:
             choices = [c for of in groups.values() for c in of if c.actor and c.actor == ref.arg]
             head = next((f"{c.actor_label} {c.verb}" for c in choices), "")
             steps = [Button(_cut(c.target), "deckstep", c.action) for c in choices]
-            ways = rows(kept.row.id, 0, steps)
+            ways = rows(saved.row.id, 0, steps)
         if not choices:
-            await self._page(click, kept)
+            await self._page(click, saved)
             return
         about = next((c.about for c in choices if c.about and c.actor), "")
         await acknowledge(click)
-        picture = await self._picture(click, kept)
+        picture = await self._picture(click, saved)
         await click.edit_original_response(
             view=layout(
                 f"🎴 **{head}**" + (f"\n-# {about}" if about else ""),
-                picture.gallery() if picture else _lines(kept.info.lines),
+                picture.gallery() if picture else _lines(saved.info.lines),
                 *ways,
-                *rows(kept.row.id, 0, [back]),
+                *rows(saved.row.id, 0, [back]),
             ),
             attachments=[picture.file()] if picture else [],
         )
@@ -231,14 +231,14 @@ class DeckPages:
     async def build(self, click: Click, game: str | None) -> None:
         """Begin a new deck. Raises NoDecks, TooManyDecks."""
         new = await self._decks.add(click.user.id, self._decks.meant(game))
-        kept = await self._decks.opened(click.user.id, new.row.id)
-        arranged = any(c.actor for of in self._groups(kept).values() for c in of)
+        saved = await self._decks.opened(click.user.id, new.row.id)
+        arranged = any(c.actor for of in self._groups(saved).values() for c in of)
         note = tr(
             "Tap two cards to swap their places. The line-up is saved for other matches, too."
         )
         if not arranged:
             note = tr("✅ New deck. Choose from the menus, top to bottom.")
-        await self._page(click, kept, note)
+        await self._page(click, saved, note)
 
     async def _step(self, click: Click, ref: Ref) -> None:
         await self._page(click, await self._decks.change(click.user.id, ref.number, ref.arg))
@@ -246,44 +246,44 @@ class DeckPages:
     async def _use(self, click: Click, ref: Ref) -> None:
         usual = ref.arg == _on(True)
         await self._decks.set_usual(click.user.id, ref.number, usual)
-        kept = await self._decks.opened(click.user.id, ref.number)
+        saved = await self._decks.opened(click.user.id, ref.number)
         note = tr("✅ From now on I use this deck for you wherever it is legal.")
         if not usual:
             note = tr("✅ I'll ask you each time again.")
-        await self._page(click, kept, note)
+        await self._page(click, saved, note)
 
     async def _drop(self, click: Click, ref: Ref) -> None:
-        kept = await self._decks.own(click.user.id, ref.number)
+        saved = await self._decks.own(click.user.id, ref.number)
         if ref.arg != "yes":
-            ask = tr("**Delete “{name}” for good?**", name=plain(kept.row.name))
+            ask = tr("**Delete “{name}” for good?**", name=plain(saved.row.name))
             buttons = (
                 Button(tr("Yes, delete it"), "deckdrop", "yes", "danger"),
                 Button(tr("No, go back"), "deck"),
             )
             await acknowledge(click)
             await click.edit_original_response(
-                view=layout(ask, *rows(kept.row.id, 0, buttons)), attachments=[]
+                view=layout(ask, *rows(saved.row.id, 0, buttons)), attachments=[]
             )
             return
         await self._decks.delete(click.user.id, ref.number)
         await self.overview(click, tr("✅ Deleted."))
 
     async def _cards(self, click: Click, ref: Ref) -> None:
-        kept = await self._decks.own(click.user.id, ref.number)
+        saved = await self._decks.own(click.user.id, ref.number)
         await acknowledge(click)
-        picture = await self._picture(click, kept) if kept.info.fault else None
+        picture = await self._picture(click, saved) if saved.info.fault else None
         await click.edit_original_response(
             view=layout(
-                f"🎴 **{plain(kept.row.name)}** · {kept.info.title}",
+                f"🎴 **{plain(saved.row.name)}** · {saved.info.title}",
                 picture.gallery() if picture else None,
-                _lines(kept.info.cards),
-                *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
+                _lines(saved.info.cards),
+                *rows(saved.row.id, 0, [Button(tr("Back"), "deck")]),
             ),
             attachments=[picture.file()] if picture else [],
         )
 
     async def _share(self, click: Click, ref: Ref) -> None:
-        kept = await self._decks.own(click.user.id, ref.number)
+        saved = await self._decks.own(click.user.id, ref.number)
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
@@ -291,8 +291,8 @@ class DeckPages:
                     "Copy this text to share the deck. Anyone who has it can see the "
                     "whole deck and import it with `/deck import`."
                 ),
-                texts.fenced(shared(kept), texts.ROOM),
-                *rows(kept.row.id, 0, [Button(tr("Back"), "deck")]),
+                texts.fenced(shared(saved), texts.ROOM),
+                *rows(saved.row.id, 0, [Button(tr("Back"), "deck")]),
             ),
             attachments=[],
         )
@@ -300,13 +300,13 @@ class DeckPages:
     # -- typed --------------------------------------------------------------
 
     async def _ask_name(self, click: Click, ref: Ref) -> None:
-        kept = await self._decks.own(click.user.id, ref.number)
+        saved = await self._decks.own(click.user.id, ref.number)
 
         async def work(form: Click, values: Mapping[str, str]) -> None:
             named = await self._decks.rename(form.user.id, ref.number, values["name"])
             await self._page(form, named, tr("✅ Renamed."))
 
-        field = Field("name", tr("New name"), kept.row.name, longest=LONGEST_NAME)
+        field = Field("name", tr("New name"), saved.row.name, longest=LONGEST_NAME)
         await click.response.send_modal(Form(tr("Name of the deck"), [field], work))
 
     async def _ask_text(self, click: Click, ref: Ref) -> None:
@@ -319,8 +319,8 @@ class DeckPages:
 
     async def take_in(self, click: Click, game: str | None, text: str) -> None:
         """Keep a deck that somebody has shared as text. Raises Refused."""
-        kept = await self._decks.take_in(click.user.id, self._decks.meant(game, text), text)
-        await self._page(click, kept, tr("✅ Imported. This copy is yours; only you can see it."))
+        saved = await self._decks.take_in(click.user.id, self._decks.meant(game, text), text)
+        await self._page(click, saved, tr("✅ Imported. This copy is yours; only you can see it."))
 
 
 def _menus(head: str, choices: Sequence[Choice]) -> list[Menu]:
@@ -345,11 +345,11 @@ def _on(usual: bool) -> str:
     return "on" if usual else "off"
 
 
-def _line(kept: Kept, named: bool) -> str:
-    state = "⚠️" if kept.info.fault else "⭐" if kept.row.usual else "✅"
-    game = f" · {kept.title}" if named else ""
-    why = f"\n-# {kept.info.fault}" if kept.info.fault else ""
-    return f"{state} **{plain(kept.row.name)}** · {kept.info.title}{game}{why}"
+def _line(saved: Kept, named: bool) -> str:
+    state = "⚠️" if saved.info.fault else "⭐" if saved.row.usual else "✅"
+    game = f" · {saved.title}" if named else ""
+    why = f"\n-# {saved.info.fault}" if saved.info.fault else ""
+    return f"{state} **{plain(saved.row.name)}** · {saved.info.title}{game}{why}"
 
 
 def _lines(lines: Sequence[str]) -> str:

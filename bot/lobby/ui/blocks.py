@@ -80,10 +80,10 @@ class Blocks:
 
     async def _show(self, click: Click) -> None:
         await acknowledge(click)
-        found = list(await self._admission.blocks(click.user.id))
-        lines = [_line(b.blocked, b.name) for b in found]
-        if len(found) > SHOWN:
-            lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(found) - SHOWN)]
+        blocks = list(await self._admission.blocks(click.user.id))
+        lines = [_line(b.blocked, b.name) for b in blocks]
+        if len(blocks) > SHOWN:
+            lines = [*lines[:SHOWN], tr("-# … and {count} more", count=len(blocks) - SHOWN)]
         await click.edit_original_response(
             view=layout(
                 tr("🚫 **People you have blocked**"),
@@ -93,7 +93,7 @@ class Blocks:
                     0,
                     [
                         Button(tr("Unblock {name}", name=b.name)[:80], "unblock", str(b.blocked))
-                        for b in found[:SHOWN]
+                        for b in blocks[:SHOWN]
                     ],
                 ),
                 tr(

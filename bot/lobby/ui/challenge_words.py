@@ -47,7 +47,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
     if game is None:
         return layout(tr("⚔️ {game} is no longer available on this bot.", game=challenge.game))
     host, guest = mention(challenge.host), asked(challenge)
-    told = told_terms(game, challenge, guest or tr("the challenger"))
+    terms = told_terms(game, challenge, guest or tr("the challenger"))
     if challenge.fate == "taken":
         return layout(
             tr(
@@ -55,12 +55,12 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
                 host=host,
                 guest=guest or tr("a challenger"),
                 title=game.title,
-                told=told,
+                told=terms,
             )
         )
     if challenge.fate != "open":
-        said = mark("⚔️ {host} wanted to play {title}. {how}")
-        return layout(tr(said, host=host, title=game.title, how=fate(challenge)))
+        template = mark("⚔️ {host} wanted to play {title}. {how}")
+        return layout(tr(template, host=host, title=game.title, how=fate(challenge)))
     ends = tr("-# Expires {until}", until=texts.until(challenge.expires_at))
     if len(challenge.guests) > 1:
         count = len(challenge.guests) + 1
@@ -95,7 +95,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
             )
         buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
     buttons.append(Button(tr("Withdraw"), "withdraw"))
-    return layout(f"{head}\n{told}\n{ends}", *rows(challenge.id, 0, buttons))
+    return layout(f"{head}\n{terms}\n{ends}", *rows(challenge.id, 0, buttons))
 
 
 def fate(challenge: Challenge) -> str:
@@ -110,7 +110,7 @@ def begun_card(games: Games, challenge: Challenge, match: Match) -> discord.ui.L
     game = games[match.game]
     who = _parties(games, match)
     guests = [texts.name(p) for p in match.players if p.user != challenge.host]
-    told = told_terms(game, challenge, guests[0] if len(guests) == 1 else tr("the others"))
+    terms = told_terms(game, challenge, guests[0] if len(guests) == 1 else tr("the others"))
     return layout(
         tr(
             "⚔️ {who} play **{title}**, match #{id}: {where}\n{told}",
@@ -118,7 +118,7 @@ def begun_card(games: Games, challenge: Challenge, match: Match) -> discord.ui.L
             title=game.title,
             id=match.id,
             where=texts.where(match),
-            told=told,
+            told=terms,
         )
     )
 
@@ -172,8 +172,8 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     what is unusual."""
     settled = options.describe(game, challenge.options, mention(challenge.host), guest)
     settled += around(challenge)
-    given = read_options(game, msgspec.json.decode(challenge.options))
-    why = "" if challenge.rated else why_casual(game, given, challenge.guests)
+    chosen = read_options(game, msgspec.json.decode(challenge.options))
+    why = "" if challenge.rated else why_casual(game, chosen, challenge.guests)
     small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated, why), *settled])
     note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
     return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
@@ -182,13 +182,13 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
 def around(challenge: Challenge) -> list[str]:
     """Return what is settled about a challenge's match beside the game: who may look on, when they
     see everything, whether it is a best of three."""
-    told = [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
+    parts = [] if challenge.audience == "open" else [tr(AUDIENCES[challenge.audience])]
     if challenge.unveil:
         late = length(challenge.unveil // 1000)
-        told.append(tr("spectators see hidden information {time} later", time=late))
+        parts.append(tr("spectators see hidden information {time} later", time=late))
     if challenge.series:
-        told.append(tr("best of three, seats swap after each game"))
-    return told
+        parts.append(tr("best of three, seats swap after each game"))
+    return parts
 
 
 def rated_words(rated: bool, why: str = "") -> str:
@@ -251,7 +251,7 @@ def clock_label(clock: Clock) -> str:
 def _time(ms: int) -> str:
     """Return a time of a clock in words: `5 days`, `1 day 12 h`, `10 min`."""
     words = {"h": "h", "m": "min", "s": "s"}
-    found = []
+    parts = []
     for count, unit in re.findall(r"(\d+)([dhms])", short(ms)):
-        found.append(days(int(count)) if unit == "d" else f"{count} {words[unit]}")
-    return " ".join(found)
+        parts.append(days(int(count)) if unit == "d" else f"{count} {words[unit]}")
+    return " ".join(parts)

@@ -104,13 +104,13 @@ class Invites(MatchThreads):
             raise NotHere
         if any(guest.bot for guest in guests):
             raise BotOpponent
-        asked: list[Player | None] = [person(guest) for guest in guests]
+        invited: list[Player | None] = [person(guest) for guest in guests]
         challenge = await self._matches.challenges.invite(
             Invitation(
                 person(click.user),
-                asked[0] if asked else None,
+                invited[0] if invited else None,
                 game,
-                others=asked[1:],
+                others=invited[1:],
                 rest=rest,
                 place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
                 rated=wished(click, server, rated),
@@ -219,8 +219,8 @@ class Invites(MatchThreads):
 
     async def _ask_why(self, click: Click, declined: Challenge) -> None:
         """Offer whoever declined a short list of reasons to tell."""
-        told = {key: tr(words) for key, words in REASONS.items()}
-        buttons = [Button(f"{t[:1].upper()}{t[1:]}", "reason", key) for key, t in told.items()]
+        reasons = {key: tr(words) for key, words in REASONS.items()}
+        buttons = [Button(f"{t[:1].upper()}{t[1:]}", "reason", key) for key, t in reasons.items()]
         who = plain(declined.host_name)
         ask = tr("You declined. If you like, tap to tell **{who}** why:", who=who)
         view = layout(ask, *rows(declined.id, 0, buttons))
@@ -229,8 +229,8 @@ class Invites(MatchThreads):
     async def give_reason(self, click: Click, challenge_id: int, reason: str) -> None:
         """Tell why one has declined. Raises Refused."""
         await self._matches.challenges.give_reason(challenge_id, click.user.id, reason)
-        said = tr("✅ Sent: {why}.", why=tr(REASONS[reason]))
-        await click.response.edit_message(view=layout(said))
+        answer = tr("✅ Sent: {why}.", why=tr(REASONS[reason]))
+        await click.response.edit_message(view=layout(answer))
 
     async def withdraw(self, click: Click, challenge_id: int) -> None:
         """Take a challenge back. Raises Refused."""
@@ -283,9 +283,9 @@ class Invites(MatchThreads):
 
     async def _post_anew(self, challenge: Challenge, view: discord.ui.LayoutView) -> None:
         """Post the card that should have been an answer."""
-        place, asked = challenge.place, challenge.users[1:]
+        place, invited = challenge.place, challenge.users[1:]
         sent = await self._mail.send(
-            place.guild, (place.thread, place.channel), view=view, allowed_mentions=pinging(asked)
+            place.guild, (place.thread, place.channel), view=view, allowed_mentions=pinging(invited)
         )
         await self._matches.challenges.set_message(challenge.id, sent.id)
 

@@ -32,7 +32,7 @@ Settled = Mapping[str, Any]
 def menus(
     ref: Ref,
     game: Game[Any, Any],
-    given: Settled,
+    settled: Settled,
     clock: Clock | None,
     *,
     wishes: bool = False,
@@ -45,7 +45,7 @@ def menus(
     ways, taken = modes.of(game), modes.settled(game)
     if ways:
         entries = [(m.name, tr(m.title), tr(m.text)) for m in ways]
-        now = modes.chosen(game, given)
+        now = modes.chosen(game, settled)
         if wishes:
             usual = tr("Whatever the others choose; otherwise {title}.", title=tr(ways[0].title))
             entries.insert(0, (ANY, tr("Any mode"), usual))
@@ -55,10 +55,10 @@ def menus(
         if wishes and setting.side:
             continue
         listed = [(value, words, "") for value, words in setting.values]
-        value = options.chosen(given, setting)
+        value = options.chosen(settled, setting)
         if wishes:
             listed.insert(0, (ANY, tr("{label}: any", label=setting.label), ""))
-            value = value if setting.name in given else ANY
+            value = value if setting.name in settled else ANY
         yield _menu(ref, setting.name, listed, value)
     clocks = list(clock_choice.entries(clock or 0))
     if wishes:
@@ -71,7 +71,7 @@ def asks_clock(choice: str) -> bool:
     return choice == f"{CLOCK}={clock_choice.OTHER}"
 
 
-def read(game: Game[Any, Any], choice: str, given: Settled | None = None) -> dict[str, Any]:
+def read(game: Game[Any, Any], choice: str, settled: Settled | None = None) -> dict[str, Any]:
     """Return what a menu's choice settles: options by name (or `CLOCK`) and their values, None
     for any. `given` is all that was settled before, None among wishes.
 
@@ -82,7 +82,7 @@ def read(game: Game[Any, Any], choice: str, given: Settled | None = None) -> dic
         if value == ANY:
             return dict.fromkeys(modes.settled(game))
         mode = modes.named(game, value)
-        return dict(mode.options) if given is None else modes.change(game, given, mode)
+        return dict(mode.options) if settled is None else modes.change(game, settled, mode)
     if value == ANY:
         return {name: None}
     if name == CLOCK:
@@ -101,10 +101,10 @@ def _menu(
         discord.SelectOption(
             label=words[:100],
             value=f"{ref.verb}:{ref.arg}{name}={value}",
-            description=told[:100] or None,
+            description=about[:100] or None,
             default=value == now,
         )
-        for value, words, told in values[:25]
+        for value, words, about in values[:25]
     ]
     select: discord.ui.Select[Any] = discord.ui.Select(
         custom_id=str(Ref(ref.number, ref.ply, "pick", name[:40])),

@@ -68,15 +68,15 @@ def suggestions(typed: str) -> list[tuple[str, str]]:
     it means none; and what is on offer and looks like it."""
     words = typed.strip().lower()
     offered = [(_line(clock), str(clock)) for clock in CLOCKS]
-    found = [(line, value) for line, value in offered if words in line.lower()]
+    matching = [(line, value) for line, value in offered if words in line.lower()]
     if not words:
-        return found
+        return matching
     try:
         meant = clock_parser.read(words)
     except ValueError as error:
-        return found[:SHOWN] or [(f"⚠️ {_cap(str(error))}"[:LETTERS], typed[:LETTERS])]
+        return matching[:SHOWN] or [(f"⚠️ {_cap(str(error))}"[:LETTERS], typed[:LETTERS])]
     first = (_line(meant), str(meant))
-    return [first, *(one for one in found if one != first)][:SHOWN]
+    return [first, *(one for one in matching if one != first)][:SHOWN]
 
 
 def _line(clock: Clock) -> str:
@@ -98,6 +98,6 @@ async def ask(
     async def take(sent: Click, typed: Mapping[str, str]) -> None:
         await work(sent, read(typed["clock"]))
 
-    shown = "" if now is None else clock_parser.write(now)
-    field = Field("clock", tr("How much time?"), shown, clock_parser.EXAMPLES, 60, False)
+    current = "" if now is None else clock_parser.write(now)
+    field = Field("clock", tr("How much time?"), current, clock_parser.EXAMPLES, 60, False)
     await click.response.send_modal(Form(tr("Another clock"), [field], take))

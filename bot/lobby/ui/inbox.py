@@ -45,12 +45,12 @@ class Inbox:
     async def show(self, click: Click) -> None:
         """List what waits for a person, the most urgent first, by server."""
         await click.response.defer(ephemeral=True, thinking=True)
-        found = await self._all(click.user.id)
+        entries = await self._all(click.user.id)
         lines: list[str] = []
-        for guild in dict.fromkeys(place for place, _ in found):
+        for guild in dict.fromkeys(place for place, _ in entries):
             server = self._client.get_guild(guild)
             name = plain(server.name) if server else tr("elsewhere")
-            lines += [f"**{name}**", *(f"- {line}" for place, line in found if place == guild)]
+            lines += [f"**{name}**", *(f"- {line}" for place, line in entries if place == guild)]
         if not lines:
             lines = [tr("You have no open moves.")]
         await click.edit_original_response(
@@ -59,31 +59,31 @@ class Inbox:
 
     async def _all(self, user: int) -> list[tuple[int, str]]:
         """Return what waits for somebody: the server, and a line."""
-        found = [
+        entries = [
             (one.guild, await self._question(one)) for one in await self._rows.waiting_for(user)
         ]
         for challenge in await self._challenges.open(user=user):
             if any(g.user == user and not g.joined for g in challenge.guests):
-                found.append((challenge.place.guild, self._challenge(challenge)))
+                entries.append((challenge.place.guild, self._challenge(challenge)))
         for match in await self._reading.store.matches.handed_to(user):
             line = tr(
                 "🤝 You are asked to take over a seat: {match} {where}",
                 match=self._called(match),
                 where=texts.where(match),
             )
-            found.append((match.place.guild, line))
+            entries.append((match.place.guild, line))
         for match in await self._reading.find(user=user, limit=LOOKED_AT):
-            found += [(match.place.guild, line) for line in await self._wishes(match, user)]
+            entries += [(match.place.guild, line) for line in await self._wishes(match, user)]
         for source in self._more:
-            found += await source(user)
-        return found
+            entries += await source(user)
+        return entries
 
-    async def _question(self, asked: Open) -> str:
-        match = await self._reading.match(asked.match)
-        link = f"<#{asked.channel}>" if asked.channel else ""
-        if asked.board:
-            link = texts.jump(asked.guild, asked.channel, asked.board)
-        until = f" · {texts.until(asked.due_at)}" if asked.due_at else ""
+    async def _question(self, question: Open) -> str:
+        match = await self._reading.match(question.match)
+        link = f"<#{question.channel}>" if question.channel else ""
+        if question.board:
+            link = texts.jump(question.guild, question.channel, question.board)
+        until = f" · {texts.until(question.due_at)}" if question.due_at else ""
         return f"➡️ {self._called(match)}{until} {link}"
 
     def _challenge(self, challenge: Challenge) -> str:
@@ -106,8 +106,8 @@ class Inbox:
             shot = await self._reading.snapshot(match.id, user)
         except Unplayable:
             return []
-        found = [offer_words.said(shot, o) for o in match.offers if not mine & {*o.agreed}]
-        return [f"{line} · {self._called(match)} {texts.where(match)}" for line in found]
+        offers = [offer_words.said(shot, o) for o in match.offers if not mine & {*o.agreed}]
+        return [f"{line} · {self._called(match)} {texts.where(match)}" for line in offers]
 
     def _called(self, match: Match) -> str:
         who = plain(texts.versus(match))

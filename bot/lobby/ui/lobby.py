@@ -44,7 +44,7 @@ class Lobby(Invites):
     # -- matches without an opponent ----------------------------------------
 
     async def practice(
-        self, click: Click, game: str, level: str, given: dict[str, object], clock: Clock
+        self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock
     ) -> None:
         """Start a match against the computer. Raises Refused."""
         self.check_place(click)
@@ -53,14 +53,14 @@ class Lobby(Invites):
             called(click.user),
             game,
             level,
-            options=given,
+            options=settled,
             clock=clock,
             place=place_of(click),
         )
         await self._start(click, match)
 
     async def sandbox(
-        self, click: Click, game: str, given: dict[str, object], *, set_up: bool = False
+        self, click: Click, game: str, settled: dict[str, object], *, set_up: bool = False
     ) -> None:
         """Start a match with one person on all sides, its setup made by the game if wanted.
 
@@ -68,7 +68,7 @@ class Lobby(Invites):
         """
         self.check_place(click)
         match = await self._matches.solo.sandbox(
-            click.user.id, called(click.user), game, options=given, place=place_of(click)
+            click.user.id, called(click.user), game, options=settled, place=place_of(click)
         )
         if set_up and await self._matches.planning.to_plan(match.id, click.user.id):
             await self._matches.planning.for_me(match.id, click.user.id)
@@ -104,19 +104,19 @@ class Lobby(Invites):
         if game is None:
             raise NoSuchGame(match.game, sorted(self._matches.games))
         await self._check_rematch(match, user)
-        given = msgspec.json.decode(match.options)
-        given.pop(RELEASE, None)  # with the cards of now
+        settled = msgspec.json.decode(match.options)
+        settled.pop(RELEASE, None)  # with the cards of now
         if match.sandbox:
-            await self.sandbox(click, match.game, given)
+            await self.sandbox(click, match.game, settled)
             return
         if len(match.players) > 2:
-            given |= options.side(game, "random")
+            settled |= options.side(game, "random")
         else:
-            given |= options.side(game, options.GUEST if mine[0] == 0 else options.HOST)
-        others = _again(game, match, given, mine[0])
+            settled |= options.side(game, options.GUEST if mine[0] == 0 else options.HOST)
+        others = _again(game, match, settled, mine[0])
         people = {user, *(p.user for p in others if p.user is not None)}
         if people == {user}:
-            await self.practice(click, match.game, others[0].policy, given, match.timing)
+            await self.practice(click, match.game, others[0].policy, settled, match.timing)
             return
         for open_one in await self._matches.challenges.open(user=user, guild=match.place.guild):
             if open_one.game != match.game or open_one.code or {*open_one.users} != people:
@@ -136,7 +136,7 @@ class Lobby(Invites):
                 others[0],
                 match.game,
                 others=others[1:],
-                options=given,
+                options=settled,
                 clock=match.timing,
                 place=place_of(click),
                 rated=match.rated and server.may_rate(roles_of(click)),
@@ -196,9 +196,9 @@ def _people(match: Match) -> set[tuple[int | None, str]]:
     return {(p.user, p.policy) for p in match.players}
 
 
-def _again(game: Game[Any, Any], match: Match, given: dict[str, Any], mine: int) -> list[Player]:
+def _again(game: Game[Any, Any], match: Match, settled: dict[str, Any], mine: int) -> list[Player]:
     """Return who is asked to a rematch, the teammates of the asking seat first."""
-    team = game.teams(read_options(game, given))
+    team = game.teams(read_options(game, settled))
     others = [p for p in match.players if p.seat != mine]
     return sorted(others, key=lambda p: team[p.seat] != team[mine])
 

@@ -111,9 +111,9 @@ class Quickplay:
 
     async def _wish(self, click: Click, name: str, choice: str) -> None:
         game = self._matches.games[name]
-        wishes, clock, said = await self._kept(click.user.id, name)
+        wishes, clock, rated = await self._kept(click.user.id, name)
         if choice in (RATED, CASUAL):
-            said, settled = choice == RATED, {}
+            rated, settled = choice == RATED, {}
         else:
             settled = choosing.read(game, choice)
         for option, value in settled.items():
@@ -123,10 +123,10 @@ class Quickplay:
                 wishes.pop(option, None)
             else:
                 wishes[option] = value
-        kept = None
-        if wishes or clock is not None or said is not None:
-            kept = {"options": wishes, "clock": clock, "rated": said}
-        await self._matches.store.settings.set("user", click.user.id, f"{WISHES}:{name}", kept)
+        saved = None
+        if wishes or clock is not None or rated is not None:
+            saved = {"options": wishes, "clock": clock, "rated": rated}
+        await self._matches.store.settings.set("user", click.user.id, f"{WISHES}:{name}", saved)
         mine = await self._mine(click)
         if mine is not None and mine.game == name:
             await self._wait(click, name)
@@ -138,25 +138,25 @@ class Quickplay:
     async def _wishes(self, click: Click, name: str) -> tuple[dict[str, Any], int | None, bool]:
         """Return a person's wishes: options, clock, and whether the match shall count, which
         is as usual in the server where nothing was said, and never against its settings."""
-        wishes, clock, said = await self._kept(click.user.id, name)
+        wishes, clock, wants_rated = await self._kept(click.user.id, name)
         server = await self._server(click)
-        rated = wished(click, server, said) and server.may_rate(roles_of(click))
+        rated = wished(click, server, wants_rated) and server.may_rate(roles_of(click))
         return wishes, clock, rated
 
     async def _kept(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool | None]:
         """Return what a person has wished for, as far as the game still has it: options, clock,
         and whether the match shall count (None: not said)."""
-        kept = await self._matches.store.settings.get("user", user, f"{WISHES}:{name}") or {}
+        saved = await self._matches.store.settings.get("user", user, f"{WISHES}:{name}") or {}
         game = self._matches.games[name]
         offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
         wishes = {
             option: value
-            for option, value in kept.get("options", {}).items()
+            for option, value in saved.get("options", {}).items()
             if option in offered
             and (value in offered[option] or (isinstance(value, bool) and "yes" in offered[option]))
         }
-        said = kept.get("rated")
-        return wishes, kept.get("clock"), said if isinstance(said, bool) else None
+        rated = saved.get("rated")
+        return wishes, saved.get("clock"), rated if isinstance(rated, bool) else None
 
     async def _mine(self, click: Click) -> Queued | None:
         waiting = await self._matches.queue.waiting(click.guild_id or 0)
@@ -291,17 +291,19 @@ class Quickplay:
         here = mine is not None and mine.game == name
         if here and mine is not None:
             until = texts.until(mine.expires_at)
-            said = tr(
+            status = tr(
                 "You are in the queue; your place expires {until}. I'll ping you when I "
                 "find an opponent.",
                 until=until,
             )
             self._open.keep(click, click.guild_id or 0, name)
         else:
-            said = tr("Join the queue. Your match starts when an opponent is found.")
+            status = tr("Join the queue. Your match starts when an opponent is found.")
             if mine is not None:
                 other = self._matches.games[mine.game].title
-                said = tr("You are in the queue for {other}. Joining here ends that.", other=other)
+                status = tr(
+                    "You are in the queue for {other}. Joining here ends that.", other=other
+                )
         switch = CASUAL if rated else RATED
         counts = tr("rated") if rated else tr("casual")
         buttons = [
@@ -315,7 +317,7 @@ class Quickplay:
             buttons.append(Button(label, "qset", f"{name}|{switch}"))
         await click.edit_original_response(
             view=layout(
-                tr("⚡ **Quick play** · {title}\n{said}", title=game.title, said=said),
+                tr("⚡ **Quick play** · {title}\n{said}", title=game.title, said=status),
                 self._line(waiting, click.user.id),
                 *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
                 *rows(0, 0, buttons),
@@ -368,13 +370,13 @@ def _wished(game: Game[Any, Any], waiting: Queued) -> str:
     wishes = wishes_of(waiting)
     mode = modes.chosen(game, wishes)
     taken = modes.settled(game) if mode else ()
-    told = [tr(mode.title)] if mode else []
-    told += [
+    parts = [tr(mode.title)] if mode else []
+    parts += [
         next(words for value, words in s.values if value == options.chosen(wishes, s))
         for s in options.settings(game)
         if s.name in wishes and s.name not in taken
     ]
     if waiting.timing is not None:
-        told.append(clock_words(waiting.timing))
-    told.append(rated_words(waiting.rated))
-    return " · ".join([game.title, *told])
+        parts.append(clock_words(waiting.timing))
+    parts.append(rated_words(waiting.rated))
+    return " · ".join([game.title, *parts])

@@ -121,7 +121,7 @@ class Rooms:
         """Ask for what is typed: numbers and texts."""
         room = await self._own(click, ref.number)
         game = self._matches.games[room.game]
-        given = msgspec.json.decode(room.options)
+        settled = msgspec.json.decode(room.options)
         blanks = options.blanks(game)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
@@ -130,7 +130,7 @@ class Rooms:
             await self._show(sent, changed)
 
         fields = [
-            Field(b.name, b.label, str(given.get(b.name, b.usual))[:LONGEST], "", LONGEST, False)
+            Field(b.name, b.label, str(settled.get(b.name, b.usual))[:LONGEST], "", LONGEST, False)
             for b in blanks
         ]
         await click.response.send_modal(Form(tr("More settings"), fields, work))
@@ -188,7 +188,7 @@ class Rooms:
         elif not joined and rates:
             buttons.append(Button(tr("Make it rated"), "rset", RATED))
         buttons.append(Button(tr("Close the room"), "rclose", "", "danger"))
-        given = msgspec.json.decode(room.options)
+        settled = msgspec.json.decode(room.options)
         ref = Ref(room.id, 0, "rset")
         return layout(
             tr(
@@ -201,7 +201,7 @@ class Rooms:
             modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
-            *(() if joined else choosing.menus(ref, game, given, room.timing)),
+            *(() if joined else choosing.menus(ref, game, settled, room.timing)),
             *rows(room.id, 0, buttons),
             tr("-# Someone has joined, so the settings can't be changed.") if joined else None,
         )
@@ -289,8 +289,8 @@ def _settled(game: Any, room: Challenge) -> str:
     """Return the terms of a room in words."""
     host = mention(room.host)
     guest = tr("the other") if len(room.guests) == 1 else tr("another")
-    told = [clock_words(room.timing), rated_words(room.rated)]
-    told += options.describe(game, room.options, host, guest)
-    told += around(room)
+    parts = [clock_words(room.timing), rated_words(room.rated)]
+    parts += options.describe(game, room.options, host, guest)
+    parts += around(room)
     note = f"\n-# {policy()}" if control(room.timing).kind == "correspondence" else ""
-    return f"-# {' · '.join(told)}{note}"
+    return f"-# {' · '.join(parts)}{note}"

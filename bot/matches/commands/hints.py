@@ -34,8 +34,8 @@ class HintsCog(commands.Cog):
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def hint(self, interaction: Click, match: int | None = None) -> None:
-        found = await meant(self._access, interaction, match)
-        await self._hints.show(interaction, found.id)
+        match_meant = await meant(self._access, interaction, match)
+        await self._hints.show(interaction, match_meant.id)
 
     @hint.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:

@@ -67,25 +67,25 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def resign(self, interaction: Click, match: int | None = None) -> None:
-        found = await meant(self._access, interaction, match)
-        await self._presses.resign(interaction, found.id)
+        match_meant = await meant(self._access, interaction, match)
+        await self._presses.resign(interaction, match_meant.id)
 
     @app_commands.command(description=mark("Offer a draw, accept one, or withdraw your offer"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def draw(self, interaction: Click, match: int | None = None) -> None:
-        found = await meant(self._access, interaction, match)
-        shot = await self._reading.snapshot(found.id, interaction.user.id)
-        said = (x for x in (core.ACCEPT, core.WITHDRAW) if x in shot.standing)
-        what = next(said, core.OFFER)
-        await self._presses.act(interaction, found.id, what, shot.version)
+        match_meant = await meant(self._access, interaction, match)
+        shot = await self._reading.snapshot(match_meant.id, interaction.user.id)
+        answers = (x for x in (core.ACCEPT, core.WITHDRAW) if x in shot.standing)
+        what = next(answers, core.OFFER)
+        await self._presses.act(interaction, match_meant.id, what, shot.version)
 
     @app_commands.command(description=mark("Undo your last action, or ask for a takeback"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def undo(self, interaction: Click, match: int | None = None) -> None:
-        found = await self._takebacks.which(interaction, match)
-        await self._takebacks.undo(interaction, found.id)
+        match_meant = await self._takebacks.which(interaction, match)
+        await self._takebacks.undo(interaction, match_meant.id)
 
     @app_commands.command(description=mark("Pause the clocks if all players agree, or resume"))
     @app_commands.describe(
@@ -99,8 +99,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         match: int | None = None,
         for_days: app_commands.Range[int, 1, LONGEST_REST] | None = None,
     ) -> None:
-        found = await meant(self._access, interaction, match)
-        await self._pauses.switch(interaction, found.id, for_days)
+        match_meant = await meant(self._access, interaction, match)
+        await self._pauses.switch(interaction, match_meant.id, for_days)
 
     @app_commands.command(
         name="hand-over", description=mark("Hand over a seat to someone else, if all players agree")
@@ -118,9 +118,9 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         instead: discord.User | None = None,
         match: int | None = None,
     ) -> None:
-        found = await meant(self._access, interaction, match)
+        match_meant = await meant(self._access, interaction, match)
         await self._stand_ins.hand_over(
-            interaction, found, (instead or interaction.user).id, player
+            interaction, match_meant, (instead or interaction.user).id, player
         )
 
     @app_commands.command(
@@ -140,22 +140,24 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         level: str | None = None,
         match: int | None = None,
     ) -> None:
-        found = await self._read(interaction, match)
-        await self._stand_ins.wanted(interaction, found, (player or interaction.user).id, level)
+        match_meant = await self._read(interaction, match)
+        await self._stand_ins.wanted(
+            interaction, match_meant, (player or interaction.user).id, level
+        )
 
     @app_commands.command(description=mark("Read everything that happened in a match"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def log(self, interaction: Click, match: int | None = None) -> None:
-        found = await self._read(interaction, match)
-        await self._records.log(interaction, found.id)
+        match_meant = await self._read(interaction, match)
+        await self._records.log(interaction, match_meant.id)
 
     @app_commands.command(description=mark("Download the record file of a finished match"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def export(self, interaction: Click, match: int | None = None) -> None:
-        found = await self._read(interaction, match)
-        await self._records.export(interaction, found.id)
+        match_meant = await self._read(interaction, match)
+        await self._records.export(interaction, match_meant.id)
 
     @app_commands.command(description=mark("Call a judge of this server to a match"))
     @app_commands.describe(reason=mark("What the judge should check"), match=mark("Which match"))
@@ -166,8 +168,8 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         reason: app_commands.Range[str, 1, 1000],
         match: int | None = None,
     ) -> None:
-        found = await self._read(interaction, match)
-        await self._call_judge(interaction, found.id, reason)
+        match_meant = await self._read(interaction, match)
+        await self._call_judge(interaction, match_meant.id, reason)
 
     async def _read(self, interaction: Click, number: int | None) -> Match:
         return await watched(self._access, interaction, number)

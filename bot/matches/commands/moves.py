@@ -90,21 +90,21 @@ class MovesCog(commands.Cog):
         match: int | None = None,
         ahead: bool | None = None,
     ) -> None:
-        found = await meant(self._access, interaction, match)
+        match_meant = await meant(self._access, interaction, match)
         if ahead:
-            await self._prepared.typed(interaction, found.id, text)
+            await self._prepared.typed(interaction, match_meant.id, text)
         else:
-            await self._presses.typed(interaction, found.id, text)
+            await self._presses.typed(interaction, match_meant.id, text)
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         reading = self._reading
         try:
             number = getattr(interaction.namespace, "match", None)
-            found = await meant(self._access, interaction, number)
-            shot = await reading.snapshot(found.id, interaction.user.id)
+            match_meant = await meant(self._access, interaction, number)
+            shot = await reading.snapshot(match_meant.id, interaction.user.id)
             if getattr(interaction.namespace, "ahead", None):
-                return await self._ahead(found.id, interaction.user.id, typed)
+                return await self._ahead(match_meant.id, interaction.user.id, typed)
         except Refused:
             return []  # the command itself says why
         words = " ".join(typed.split())
@@ -130,15 +130,15 @@ class MovesCog(commands.Cog):
     async def board(
         self, interaction: Click, text: bool | None = None, match: int | None = None
     ) -> None:
-        found = await watched(self._access, interaction, match)
-        await self._panels.look(interaction, found.id, text=text)
+        match_meant = await watched(self._access, interaction, match)
+        await self._panels.look(interaction, match_meant.id, text=text)
 
     @app_commands.command(description=mark("Your cards and your moves; only you see this"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def hand(self, interaction: Click, match: int | None = None) -> None:
-        found = await meant(self._access, interaction, match)
-        await self._panels.tray(interaction, found.id)
+        match_meant = await meant(self._access, interaction, match)
+        await self._panels.tray(interaction, match_meant.id)
 
     @app_commands.command(description=mark("Look up a rule"))
     @app_commands.describe(
@@ -153,8 +153,8 @@ class MovesCog(commands.Cog):
         games = await self._books(interaction, getattr(interaction.namespace, "game", None))
         have = [game for game in games if rulebook.exists(game)]
         share = SHOWN if len(have) < 2 or typed.strip() == "" else SHOWN // 2
-        found = [pair for game in have for pair in rulebook.complete(game, typed, share)]
-        return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in found[:SHOWN]]
+        topics = [pair for game in have for pair in rulebook.complete(game, typed, share)]
+        return [app_commands.Choice(name=label[:LONGEST], value=id) for id, label in topics[:SHOWN]]
 
     @app_commands.command(description=mark("Look up a card"))
     @app_commands.describe(name=mark("Which card"), game=mark("Which game"))
@@ -165,8 +165,8 @@ class MovesCog(commands.Cog):
     @card.autocomplete("name")
     async def _titles(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         game = getattr(interaction.namespace, "game", None)
-        found = await self._cards.complete(interaction, typed, game)
-        return [app_commands.Choice(name=title[:LONGEST], value=name) for name, title in found]
+        titles = await self._cards.complete(interaction, typed, game)
+        return [app_commands.Choice(name=title[:LONGEST], value=name) for name, title in titles]
 
     @rules.autocomplete("game")
     @card.autocomplete("game")

@@ -75,9 +75,9 @@ class ReplayCog(
         where: str | None = None,
         view: str | None = None,
     ) -> None:
-        found = await self._ended(interaction, match)
-        eyes = self._eyes(found, view)
-        await self._viewer.open(interaction, "match", found.id, where or "", eyes)
+        match_meant = await self._ended(interaction, match)
+        eyes = self._eyes(match_meant, view)
+        await self._viewer.open(interaction, "match", match_meant.id, where or "", eyes)
 
     @app_commands.command(description=mark("Make an animation of a finished match"))
     @app_commands.describe(
@@ -97,9 +97,9 @@ class ReplayCog(
         view: str | None = None,
         seconds: app_commands.Range[float, 0.1, 5.0] = PACE / 1000,
     ) -> None:
-        found = await self._ended(interaction, match)
-        eyes = self._eyes(found, view or PUBLIC)
-        spot = ReplayPosition("match", found.id, 0, eyes)
+        match_meant = await self._ended(interaction, match)
+        eyes = self._eyes(match_meant, view or PUBLIC)
+        spot = ReplayPosition("match", match_meant.id, 0, eyes)
         ms = round(seconds * 1000)
         await self._films.make(interaction, spot, first or "", last or "", ms)
 
@@ -122,23 +122,23 @@ class ReplayCog(
         here = await last_here(access, click, "over")
         if here is not None:
             return here
-        found = await access.matches.store.matches.find(
+        ended = await access.matches.store.matches.find(
             user=click.user.id, guild=click.guild_id, status="over", limit=1
         )
-        if found:
-            return found[0]
+        if ended:
+            return ended[0]
         raise NothingOver
 
     def _eyes(self, match: Match, view: str | None) -> int | None:
         """Return whose eyes are meant. Raises NoSuchView."""
         game = self._reading.games.get(match.game)
         names = [] if game is None else [n.lower() for n in game.seat_names[: len(match.players)]]
-        said = (view or "").strip().lower()
+        wanted = (view or "").strip().lower()
         known: dict[str, int | None] = {"": OWN, "mine": OWN, PUBLIC: None, OPENLY: OPEN}
         known |= {name: seat for seat, name in enumerate(names)}
-        if said not in known:
+        if wanted not in known:
             raise NoSuchView(view or "", [PUBLIC, *names, OPENLY])
-        return known[said]
+        return known[wanted]
 
     # -- completing ---------------------------------------------------------
 
@@ -154,10 +154,10 @@ class ReplayCog(
             interaction,
             await store.matches.find(channel=interaction.channel_id, status="over", limit=SHOWN),
         )
-        found = {m.id: f"#{m.id} {texts.versus(m)}"[:100] for m in (*own, *near)}
+        labels = {m.id: f"#{m.id} {texts.versus(m)}"[:100] for m in (*own, *near)}
         return [
             app_commands.Choice(name=label, value=number)
-            for number, label in found.items()
+            for number, label in labels.items()
             if words in label.lower()
         ][:SHOWN]
 

@@ -52,37 +52,37 @@ class SandboxCog(
         match: int | None = None,
     ) -> None:
         editor = self._editor
-        found = await editor.which(interaction, match)
+        match_meant = await editor.which(interaction, match)
         if file is not None:
-            await editor.hand_in(interaction, found.id, file)
+            await editor.hand_in(interaction, match_meant.id, file)
         elif text is None:
-            await editor.form(interaction, found.id)
+            await editor.form(interaction, match_meant.id)
         else:
-            await editor.edit(interaction, found.id, text, None)
+            await editor.edit(interaction, match_meant.id, text, None)
 
     @app_commands.command(description=mark("Turn the rules of your sandbox on or off"))
     @app_commands.describe(switch=mark("On or off"), match=mark("Which match"))
     @app_commands.choices(switch=SWITCH)
     @answered
     async def rules(self, interaction: Click, switch: str, match: int | None = None) -> None:
-        found = await self._editor.which(interaction, match)
-        await self._editor.rules(interaction, found.id, switch == "on")
+        match_meant = await self._editor.which(interaction, match)
+        await self._editor.rules(interaction, match_meant.id, switch == "on")
 
     @app_commands.command(description=mark("Get the position of your sandbox as text"))
     @app_commands.describe(match=mark("Which match"))
     @answered
     async def position(self, interaction: Click, match: int | None = None) -> None:
-        found = await self._editor.which(interaction, match)
-        await self._editor.copy(interaction, found.id)
+        match_meant = await self._editor.which(interaction, match)
+        await self._editor.copy(interaction, match_meant.id)
 
     @edit.autocomplete("text")
     async def _facts(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         number = getattr(interaction.namespace, "match", None)
         try:
-            found = await self._editor.complete(interaction, number, typed)
+            suggestions = await self._editor.complete(interaction, number, typed)
         except Refused:
             return []  # the command itself says why
-        short = [text for text in found if len(text) <= LONGEST]
+        short = [text for text in suggestions if len(text) <= LONGEST]
         return [app_commands.Choice(name=text, value=text) for text in short[:SHOWN]]
 
     @edit.autocomplete("match")

@@ -33,11 +33,11 @@ def which(
         Button(c.text[: labels.LABEL], "do", c.action, "risk" if labels.hurts(c) else "")
         for c in choices
     )
-    said = plain(text[:80])
+    typed = plain(text[:80])
     if as_is:
-        return Page(buttons), tr("“{said}” can mean:", said=said)
+        return Page(buttons), tr("“{said}” can mean:", said=typed)
     why = why or tr("That can't be played as written.")
-    ask = tr("“{said}”: {why}\nNothing was played. Did you mean this?", said=said, why=why)
+    ask = tr("“{said}”: {why}\nNothing was played. Did you mean this?", said=typed, why=why)
     return Page(buttons), ask
 
 

@@ -66,17 +66,17 @@ def live(
         row += next(fits, [])
     row.append(more)
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
-    asked, title = offer_words.asked(shot), texts.title(shot, pictured=picture is not None)
-    told = texts.flow(lines)
+    question, title = offer_words.asked(shot), texts.title(shot, pictured=picture is not None)
+    news_text = texts.flow(lines)
     if picture is not None and ((high := phone.picture(picture.png)) > TALL or offered):
         title = ""  # the names stand in the picture
         taken = (phone.buttons([b.room for b in r]) for r in (row, *offered))
         left = phone.MOST - high - sum(taken) - 3 * phone.GAP
         left -= sum(phone.words(part) for part in (off, stands))
-        asked, told = _newest(shot, asked, lines, left, least=0 if offered else 1), ""
+        question, news_text = _newest(shot, question, lines, left, least=0 if offered else 1), ""
     return layout(
         off,
-        f"{asked}\n{told}".strip(),
+        f"{question}\n{news_text}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, version, row, public=True),
         *(r for buttons in offered for r in rows(number, version, buttons, public=True)),
@@ -85,19 +85,19 @@ def live(
     )
 
 
-def _newest(shot: Snapshot, asked: str, lines: Sequence[Line], room: float, least: int) -> str:
+def _newest(shot: Snapshot, question: str, lines: Sequence[Line], room: float, least: int) -> str:
     """Return what is `asked`, the number of a match and its news, as many as have room, so many
     at `least`; small print in one flow."""
-    first, _, last = asked.rpartition("\n")
+    first, _, last = question.rpartition("\n")
     small = last if last.startswith("-# ") else ""
-    before = first if small else asked
+    before = first if small else question
     for n in range(max(1, len(lines) + 1 - least)):
-        told = texts.numbered(shot, texts.flow(lines[n:]), bare=bool(small))
-        told = f"{small} · {told.removeprefix('-# ')}" if small else told
-        said = f"{before}\n{told}"
-        if phone.words(said) <= room:
+        news_text = texts.numbered(shot, texts.flow(lines[n:]), bare=bool(small))
+        news_text = f"{small} · {news_text.removeprefix('-# ')}" if small else news_text
+        text = f"{before}\n{news_text}"
+        if phone.words(text) <= room:
             break
-    return said
+    return text
 
 
 def _few(quick: Sequence[Button], least: int) -> list[Button]:
@@ -133,15 +133,17 @@ def final(
     stands, scores = texts.series(series, shot.match.id), texts.changes(shot, steps)
     seen = "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:])
     title = texts.title(shot)  # which names, and so pings, whoever has not won
-    told = texts.flow(before)
+    news_text = texts.flow(before)
     if picture is not None:  # what led to the end as far as there is room
         parts = [part for part in (stands, scores, seen, title) if part]
         left = phone.MOST - phone.picture(picture.png) - phone.buttons([b.room for b in row])
         left -= sum(phone.words(part) + phone.GAP for part in (first, last, *parts))
         news = (texts.flow(before[n:]) for n in range(len(before) + 1))
-        told = next(said for said in news if not said or phone.words(said) <= left)
+        news_text = next(
+            shortened for shortened in news if not shortened or phone.words(shortened) <= left
+        )
     return layout(
-        "\n".join(filter(None, (first, last, told))),
+        "\n".join(filter(None, (first, last, news_text))),
         stands,
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         scores,

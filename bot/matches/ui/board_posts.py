@@ -133,7 +133,7 @@ class BoardPosts:
         view: discord.ui.LayoutView,
         picture: Picture | None,
         ping: list[int],
-        asked: Any,
+        pinged: Any,
         old: Board | None,
         digest: str,
     ) -> bool:
@@ -143,7 +143,7 @@ class BoardPosts:
         match, place = shot.match, shot.match.place
         channels = tuple(c for c in (place.thread, place.channel) if c)
         lost = await self._noted(match.id)
-        posting = Posting(channels, asked, secrets.token_hex(12) if lost is None else lost.mark)
+        posting = Posting(channels, pinged, secrets.token_hex(12) if lost is None else lost.mark)
         await self._note(match.id, posting)
         try:
             message = await self._mail.send(
@@ -182,22 +182,22 @@ class BoardPosts:
         if posting is None:
             return None
         known, unseen = 0 if board is None else board.message, False
-        found: list[discord.Message] = []
+        strays: list[discord.Message] = []
         for channel in posting.channels:
             newest = await self._newest(match.place.guild, channel)
             unseen = unseen or not newest
-            found += [m for m in newest if m.id > known and self._shows(m, match.id)]
-        if found:
-            await self._take_up(match.place.guild, found, match.id, board)
-        return Lost(posting.asked, bool(found), unseen)
+            strays += [m for m in newest if m.id > known and self._shows(m, match.id)]
+        if strays:
+            await self._take_up(match.place.guild, strays, match.id, board)
+        return Lost(posting.asked, bool(strays), unseen)
 
     async def _take_up(
-        self, guild: int, found: list[discord.Message], match: int, board: Board | None
+        self, guild: int, messages: list[discord.Message], match: int, board: Board | None
     ) -> None:
         """Take the last of the boards that were found for the match's, and close the others."""
-        last = max(found, key=lambda message: message.id)
+        last = max(messages, key=lambda message: message.id)
         posted_at = int(last.created_at.timestamp() * 1000)
-        boards = [Board(match, "board", m.channel.id, m.id, posted_at, 0) for m in found]
+        boards = [Board(match, "board", m.channel.id, m.id, posted_at, 0) for m in messages]
         stands = next(b for b in boards if b.message == last.id)
         await self.remember(stands)
         await self.forget(match)
@@ -269,9 +269,9 @@ async def _buried(channel: discord.PartialMessageable, board: Board) -> bool:
 def digest_of(view: discord.ui.LayoutView, picture: Picture | None) -> str:
     """Return a digest of what a board shows, pictures and their texts included."""
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]
-    said = json.dumps(parts, sort_keys=True).encode()
+    written = json.dumps(parts, sort_keys=True).encode()
     png = b"" if picture is None else picture.png
-    return hashlib.sha256(said + png).hexdigest()[:32]
+    return hashlib.sha256(written + png).hexdigest()[:32]
 
 
 def _has_buttons(message: discord.Message, match: int) -> bool:
@@ -287,9 +287,9 @@ def _has_buttons(message: discord.Message, match: int) -> bool:
 
 
 def _custom_ids(components: Iterable[Any]) -> list[str]:
-    found = []
+    ids = []
     for part in components:
         if custom_id := getattr(part, "custom_id", None):
-            found.append(custom_id)
-        found += _custom_ids(getattr(part, "children", ()))
-    return found
+            ids.append(custom_id)
+        ids += _custom_ids(getattr(part, "children", ()))
+    return ids

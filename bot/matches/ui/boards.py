@@ -170,30 +170,30 @@ class Boards:
         if lost is not None and lost.stands:
             board = await store.matches.board(match_id)
             await self._remember_asked(match_id, msgspec.convert(lost.asked, Asked))
-        asked = await self._asked(match_id)
+        pinged = await self._asked(match_id)
         ended = shot.status != "live"
-        if ended and not asked.over and self.on_over is not None:
+        if ended and not pinged.over and self.on_over is not None:
             await self.on_over(shot.match)
         if ended:
             actor = shot.lines[-1].seat if shot.lines else NOBODY
             who = None if actor == NOBODY else shot.players[actor].user
-            new = pings.over(asked, shot.players, who)  # who is out has waited for it, too
+            new = pings.over(pinged, shot.players, who)  # who is out has waited for it, too
         else:
-            new = pings.news(asked, shot.waiting, shot.players)
+            new = pings.news(pinged, shot.waiting, shot.players)
         picture, view = await self._compose(shot)
         if dropped < DROPS and self._sync.outdated(match_id):
             return False
-        told = (*new.ping, *(await self._early(shot) if board is None else ()))
-        ping = [u for u in told if self._to_be_pinged(shot.match, u, new.returned, board)]
-        post = bool(ping) or match_id in self._again or (ended and not asked.over)
+        to_tell = (*new.ping, *(await self._early(shot) if board is None else ()))
+        ping = [u for u in to_tell if self._to_be_pinged(shot.match, u, new.returned, board)]
+        post = bool(ping) or match_id in self._again or (ended and not pinged.over)
         post = post or (lost is not None and lost.unseen and not lost.stands)
-        if new.asked != asked:  # claimed before anything is sent
+        if new.asked != pinged:  # claimed before anything is sent
             await self._remember_asked(match_id, new.asked)
         try:
             await self._show(shot, view, picture, ping, new.asked, board, post)
         except Exception:
-            if new.asked != asked:
-                await self._remember_asked(match_id, asked)
+            if new.asked != pinged:
+                await self._remember_asked(match_id, pinged)
             raise
         if lost is not None:
             await self._posts.forget(match_id)
@@ -209,7 +209,7 @@ class Boards:
         view: discord.ui.LayoutView,
         picture: Picture | None,
         ping: list[int],
-        asked: Asked,
+        pinged: Asked,
         board: Board | None,
         post: bool,
     ) -> None:
@@ -222,7 +222,7 @@ class Boards:
             if await posts.edit(board, shot, view, picture, digest):
                 await self._stands(match.id)
                 return
-        plain = msgspec.to_builtins(asked)
+        plain = msgspec.to_builtins(pinged)
         try:
             sure = await posts.post(shot, view, picture, ping, plain, board, digest)
         except NoWay as error:
@@ -242,19 +242,21 @@ class Boards:
     async def _early(self, shot: Snapshot) -> list[int]:
         """Return who can answer ahead, has not and is not there: they hear once that the match
         has begun."""
-        asked = {w.seat for w in shot.waiting}
-        users = [p.user for p in shot.players if p.seat in shot.to_plan and p.seat not in asked]
+        being_asked = {w.seat for w in shot.waiting}
+        users = [
+            p.user for p in shot.players if p.seat in shot.to_plan and p.seat not in being_asked
+        ]
         of = self._matches.planning.of
         away = [u for u in users if u is not None and not self._present(shot.match.id, u)]
         return [u for u in away if await of(shot.match.id, u) is None]
 
     async def _asked(self, match_id: int) -> Asked:
-        found = await self._matches.store.settings.get("match", match_id, "asked")
-        return Asked() if found is None else msgspec.convert(found, Asked)
+        stored = await self._matches.store.settings.get("match", match_id, "asked")
+        return Asked() if stored is None else msgspec.convert(stored, Asked)
 
-    async def _remember_asked(self, match_id: int, asked: Asked) -> None:
+    async def _remember_asked(self, match_id: int, pinged: Asked) -> None:
         await self._matches.store.settings.set(
-            "match", match_id, "asked", msgspec.to_builtins(asked)
+            "match", match_id, "asked", msgspec.to_builtins(pinged)
         )
 
     def _to_be_pinged(self, match: Match, user: int, returned: bool, board: Board | None) -> bool:
@@ -277,12 +279,14 @@ class Boards:
             rated = shot.match.rated
             steps = await self._matches.store.ratings.changes(shot.match.id) if rated else []
             looks = await self._matches.store.judging.looks(shot.match.id)
-            told = [line for line in lines if line.text not in map(looked, looks)]
-            return picture, board_message.final(shot, picture, news(told), steps, looks, series)
+            new_lines = [line for line in lines if line.text not in map(looked, looks)]
+            return picture, board_message.final(
+                shot, picture, news(new_lines), steps, looks, series
+            )
         quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
         still = offer_words.told_still
-        told = [line for line in news(lines) if not (line.talk and still(shot, line))]
-        return picture, board_message.live(shot, picture, told, quick, series, off)
+        new_lines = [line for line in news(lines) if not (line.talk and still(shot, line))]
+        return picture, board_message.live(shot, picture, new_lines, quick, series, off)
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         picture = await self._drawn(shot, scene_of(shot))
@@ -323,8 +327,8 @@ class Boards:
         log.warning("match %d: no board can be posted (%s)", match.id, error)
         for user in sorted(users):
             with speaking(await self._matches.locales.of(user)):
-                told = self._told_alone(shot, user, _obstacle(match, error.meaning))
-            await self._letters.put({"user": user, "text": told})
+                text = self._told_alone(shot, user, _obstacle(match, error.meaning))
+            await self._letters.put({"user": user, "text": text})
         if first:
             await self._matches.store.settings.set("match", match.id, BLOCKED, True)
 
@@ -338,7 +342,7 @@ class Boards:
                 who=who,
                 why=why,
             )
-        told = tr(
+        text = tr(
             "I can't show the board of match #{match} ({who}). {why} The match continues;"
             " use `/hand` on the server to play.",
             match=match.id,
@@ -346,8 +350,8 @@ class Boards:
             why=why,
         )
         if any(shot.players[w.seat].user == user for w in shot.waiting):
-            told = tr("It's your turn. {told}", told=told)
-        return told
+            text = tr("It's your turn. {told}", told=text)
+        return text
 
     async def _write_to(self, letter: dict[str, Any]) -> None:
         try:
@@ -359,8 +363,8 @@ class Boards:
 def news(lines: Sequence[Line]) -> list[Line]:
     """Return what a board tells: the last news of the game, and the last word across the table
     as long as nothing has followed."""
-    told = [line for line in lines if not line.talk][-LINES:]
-    return told + [x for x in lines if x.talk and x.ply == lines[-1].ply]
+    moves = [line for line in lines if not line.talk][-LINES:]
+    return moves + [x for x in lines if x.talk and x.ply == lines[-1].ply]
 
 
 def _obstacle(match: Match, why: Meaning) -> str:

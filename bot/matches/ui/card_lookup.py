@@ -62,8 +62,8 @@ class NoCards(Refused):
 class NoSuchCard(Refused):
     """No card is called that; `close` are titles that sound alike."""
 
-    def __init__(self, said: str, close: list[str]) -> None:
-        name = mentions.plain(said[:LONGEST])
+    def __init__(self, typed: str, close: list[str]) -> None:
+        name = mentions.plain(typed[:LONGEST])
         self.close = close
         hint = (
             tr(" Did you mean {titles}?", titles=tr(" or ").join(close))
@@ -81,7 +81,7 @@ class CardLookup:
         self._preferences = preferences
         self.verbs = {"card": self._pressed, "cards": self._turned}
 
-    async def show(self, click: Click, said: str, game: str | None) -> None:
+    async def show(self, click: Click, typed: str, game: str | None) -> None:
         """Answer with a card, with those of several games that are called so, or with a group.
 
         Raises NoSuchGame, NoCards, NoSuchCard.
@@ -89,13 +89,13 @@ class CardLookup:
         match = await running_here(self._access, click)
         games = self._meant(game, match)
         home = games[0] if match is not None or game is not None else None
-        if home is not None and (info := of_rules(home, said)) is not None:
+        if home is not None and (info := of_rules(home, typed)) is not None:
             await self._show(click, [(home, info)], match)
             return
         try:
-            found = among(games, said, home.name if home is not None else "")
+            cards = among(games, typed, home.name if home is not None else "")
         except NoSuchCard:
-            group, info = grouped(games, said), told_of(home, said)
+            group, info = grouped(games, typed), told_of(home, typed)
             if info is not None and home is not None and (group is None or group[0] is not home):
                 await self._show(click, [(home, info)], match)
                 return
@@ -103,17 +103,17 @@ class CardLookup:
                 raise
             await self._list(click, *group, 0)
             return
-        titles = [t for _, c in found for t in (c.name, c.title)]
-        group = grouped(games, said)
-        if group and closeness(said, group[2].title) > max(closeness(said, t) for t in titles):
+        titles = [t for _, c in cards for t in (c.name, c.title)]
+        group = grouped(games, typed)
+        if group and closeness(typed, group[2].title) > max(closeness(typed, t) for t in titles):
             await self._list(click, *group, 0)
             return
-        if home is not None and not any(rules is home for rules, _ in found):
+        if home is not None and not any(rules is home for rules, _ in cards):
             # Another game's: unless that is just its name, the rules of this one come first.
-            info = told_of(home, said) if plain(said) not in map(plain, titles) else None
+            info = told_of(home, typed) if plain(typed) not in map(plain, titles) else None
             if info is not None:
-                found = [(home, info)]
-        await self._show(click, found, match)
+                cards = [(home, info)]
+        await self._show(click, cards, match)
 
     async def _pressed(self, click: Click, ref: Ref) -> None:
         """Show the card a list's entry names."""
@@ -122,8 +122,8 @@ class CardLookup:
         card = game.card(name) if isinstance(game, HasCards) else None
         if card is None:
             raise NoSuchCard(name, [])
-        found: list[Any] = [(game, card)]
-        await self._show(click, found, await running_here(self._access, click))
+        pair: list[Any] = [(game, card)]
+        await self._show(click, pair, await running_here(self._access, click))
 
     async def _turned(self, click: Click, ref: Ref) -> None:
         """Show a page of a group."""
@@ -166,19 +166,19 @@ class CardLookup:
         await click.edit_original_response(view=view, attachments=[])
 
     async def _show(
-        self, click: Click, found: Sequence[tuple[CardGame, CardInfo]], match: Match | None
+        self, click: Click, cards: Sequence[tuple[CardGame, CardInfo]], match: Match | None
     ) -> None:
         await acknowledge(click)
         parts: list[Any] = []
         pictures: list[Picture] = []
-        for rules, card in found:
+        for rules, card in cards:
             here = match if match is not None and match.game == rules.name else None
             is_card = card.name in rules.card_names()
             where = await self._where(click, here, card.name) if here and is_card else ""
             picture = await self._picture(click, rules.name, card) if is_card else None
             pictures += [picture] if picture else []
             head = f"**{card.title}**" + (f" · {card.rule}" if card.rule else "")
-            head += f" · {rules.title}" if len(found) > 1 else ""
+            head += f" · {rules.title}" if len(cards) > 1 else ""
             rulings = "\n".join(f"- {ruling}" for ruling in card.rulings)
             parts += [
                 f"{head}\n-# {card.kind}",
@@ -217,10 +217,12 @@ class CardLookup:
             raise NoSuchGame(named, sorted(games))
         first = named or (match.game if match and match.game in games else "")
         order = [named] if named else sorted(games, key=lambda name: name != first)
-        found: list[CardGame] = [rules for n in order if isinstance(rules := games[n], HasCards)]
-        if not found or (first and not isinstance(games[first], HasCards)):
+        own_games: list[CardGame] = [
+            rules for n in order if isinstance(rules := games[n], HasCards)
+        ]
+        if not own_games or (first and not isinstance(games[first], HasCards)):
             raise NoCards(games[first or next(iter(games))].title)
-        return found
+        return own_games
 
     async def _where(self, click: Click, match: Match, name: str) -> str:
         """Say where the asker sees the card in a match, "" if that cannot be told."""
@@ -244,25 +246,25 @@ class CardLookup:
         return await drawn(drawing, "card %s of %s", card.name, game)
 
 
-def among(games: Sequence[CardGame], said: str, here: str) -> list[tuple[CardGame, CardInfo]]:
+def among(games: Sequence[CardGame], typed: str, here: str) -> list[tuple[CardGame, CardInfo]]:
     """Return the card `said` names, of the game played here if that has one; else those of
     every game that has it, the best fitting only. Raises NoSuchCard."""
     fits: list[tuple[int, CardGame, CardInfo]] = []
     close: list[str] = []
-    find = fitting if any(fitting(titles_of(rules), said) for rules in games) else alike
+    find = fitting if any(fitting(titles_of(rules), typed) for rules in games) else alike
     for rules in games:
         try:
-            card = meant(rules, said, find)
+            card = meant(rules, typed, find)
         except NoSuchCard as error:
             close += error.close
             continue
-        words, name = plain(said), plain(card.title)
+        words, name = plain(typed), plain(card.title)
         fit = 0 if words in (name, plain(card.name)) else 1 if words in name else 2
         if rules.name == here and fit < 2:
             return [(rules, card)]
         fits.append((fit, rules, card))
     if not fits:
-        raise NoSuchCard(said, close[:3])
+        raise NoSuchCard(typed, close[:3])
     least = min(fit for fit, _, _ in fits)
     return [(rules, card) for fit, rules, card in fits if fit == least]
 
@@ -277,40 +279,40 @@ def titles_of(rules: HasCards) -> Mapping[str, str]:
     return {**rules.card_names(), **{key: x.title for key, x in things_of(rules).items()}}
 
 
-def of_rules(rules: CardGame, said: str) -> CardInfo | None:
+def of_rules(rules: CardGame, typed: str) -> CardInfo | None:
     """Return what a game's rulebook says of a word that no card, thing or group of it is called."""
     names = {plain(name) for pair in titles_of(rules).items() for name in pair}
     names |= {plain(group.title) for group in _groups([rules])}
-    if not rulebook.explains(rules.name, said) or plain(said) in names:
+    if not rulebook.explains(rules.name, typed) or plain(typed) in names:
         return None
-    return _section(rulebook.search(rules.name, said, 1)[0])
+    return _section(rulebook.search(rules.name, typed, 1)[0])
 
 
-def told_of(rules: CardGame | None, said: str) -> CardInfo | None:
+def told_of(rules: CardGame | None, typed: str) -> CardInfo | None:
     """Return the section of a game's rulebook that answers best, if it has all the words said."""
-    if rules is None or not rulebook.mentions(rules.name, said):
+    if rules is None or not rulebook.mentions(rules.name, typed):
         return None
-    return _section(rulebook.search(rules.name, said, 1)[0])
+    return _section(rulebook.search(rules.name, typed, 1)[0])
 
 
-def _section(found: rulebook.Section) -> CardInfo:
-    return CardInfo(found.id, found.title, found.chapter, found.text, (), found.id)
+def _section(section: rulebook.Section) -> CardInfo:
+    return CardInfo(section.id, section.title, section.chapter, section.text, (), section.id)
 
 
-def grouped(games: Sequence[CardGame], said: str) -> tuple[CardGame, str, CardGroup] | None:
+def grouped(games: Sequence[CardGame], typed: str) -> tuple[CardGame, str, CardGroup] | None:
     """Return the group `said` names: exactly, or the first it may mean; None for none."""
     for find in (_same, fitting, alike):
         for rules in games:
             groups = rules.card_groups() if isinstance(rules, HasCardGroups) else {}
             titles = {key: group.title for key, group in groups.items()}
-            for key in find(titles, said) if plain(said) else ():
+            for key in find(titles, typed) if plain(typed) else ():
                 return rules, key, groups[key]
     return None
 
 
-def closeness(said: str, title: str) -> float:
+def closeness(typed: str, title: str) -> float:
     """Return how much of a name is said, 0 to 1."""
-    return SequenceMatcher(None, plain(said), plain(title)).ratio()
+    return SequenceMatcher(None, plain(typed), plain(title)).ratio()
 
 
 def _groups(games: Sequence[CardGame]) -> list[CardGroup]:
@@ -325,15 +327,17 @@ def _more(rules: CardGame, card: CardInfo) -> list[Button]:
     return [Button(groups[card.name].title, "cards", SPLIT.join((rules.name, card.name, "0")))]
 
 
-def meant(rules: HasCards, said: str, find: Find | None = None) -> CardInfo:
+def meant(rules: HasCards, typed: str, find: Find | None = None) -> CardInfo:
     """Return the card `said` names, or the only one it may mean. Raises NoSuchCard."""
     titles = titles_of(rules)
-    found = (find or best)(titles, said) if plain(said) else []
-    if found and (len(found) == 1 or plain(said) in (plain(found[0]), plain(titles[found[0]]))):
-        card = things_of(rules).get(found[0]) or rules.card(found[0])
+    matching = (find or best)(titles, typed) if plain(typed) else []
+    if matching and (
+        len(matching) == 1 or plain(typed) in (plain(matching[0]), plain(titles[matching[0]]))
+    ):
+        card = things_of(rules).get(matching[0]) or rules.card(matching[0])
         if card is not None:
             return card
-    raise NoSuchCard(said, [titles[name] for name in found[:3]])
+    raise NoSuchCard(typed, [titles[name] for name in matching[:3]])
 
 
 def plain(text: str) -> str:
@@ -341,18 +345,18 @@ def plain(text: str) -> str:
     return " ".join(re.findall(r"[a-z0-9]+", text[:LONGEST].lower()))
 
 
-def best(titles: Mapping[str, str], said: str) -> list[str]:
+def best(titles: Mapping[str, str], typed: str) -> list[str]:
     """Return what fits, and only if there is none, what sounds alike."""
-    return fitting(titles, said) or alike(titles, said)
+    return fitting(titles, typed) or alike(titles, typed)
 
 
-def fitting(titles: Mapping[str, str], said: str) -> list[str]:
+def fitting(titles: Mapping[str, str], typed: str) -> list[str]:
     """Return the names of the cards `said` may mean, best first; all of them for nothing.
 
     Titles that begin so come first, then those with a word that does, then those with it
     anywhere.
     """
-    words = plain(said)
+    words = plain(typed)
     if not words:
         return list(titles)
     rank: dict[str, int] = {}
@@ -369,12 +373,12 @@ def fitting(titles: Mapping[str, str], said: str) -> list[str]:
     return sorted(rank, key=lambda name: rank[name])
 
 
-def _same(titles: Mapping[str, str], said: str) -> list[str]:
-    return [name for name, title in titles.items() if plain(title) == plain(said)]
+def _same(titles: Mapping[str, str], typed: str) -> list[str]:
+    return [name for name, title in titles.items() if plain(title) == plain(typed)]
 
 
-def alike(titles: Mapping[str, str], said: str) -> list[str]:
+def alike(titles: Mapping[str, str], typed: str) -> list[str]:
     """Return the names of the cards whose titles sound like `said`, best first."""
-    words = plain(said)
+    words = plain(typed)
     by_title = {plain(title): name for name, title in titles.items()}
     return [by_title[t] for t in get_close_matches(words, by_title, n=5, cutoff=ALIKE)]

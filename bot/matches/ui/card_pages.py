@@ -47,36 +47,36 @@ def page_of(shot: Snapshot, page: Page, way: str, part: int) -> tuple[Page, tupl
             return _portion(shot, page, names, own, {}, part, TRAY)
         own = [] if page.buttons else own
         return msgspec.structs.replace(page, buttons=(*page.buttons, *own)), ()
-    found: dict[str, list[Button]] = {}
+    by_card: dict[str, list[Button]] = {}
     rest: list[Button] = []
     alone = scene_of(shot) == TRAY or labels.is_heading(way.partition(":")[2])
     for button in _things(page, choices):
         name, apart = _card(shot, choices, button)
-        if name in found and not apart and {b.verb for b in (*found[name], button)} == {"do"}:
+        if name in by_card and not apart and {b.verb for b in (*by_card[name], button)} == {"do"}:
             return page, ()  # chosen with something else: a page of targets
         if name:
-            found.setdefault(name, []).append(button)
+            by_card.setdefault(name, []).append(button)
         else:
             rest.append(button)
     several = [m for m in page.menus if m.most > 1]  # chosen together: the menu stays
     for entry in (e for m in several for e in m.entries):
-        found.setdefault(_card(shot, choices, Button("", *_aim(entry.value)))[0], [])
+        by_card.setdefault(_card(shot, choices, Button("", *_aim(entry.value)))[0], [])
     left = tuple(m for m in page.menus if m in several or not _all_cards(shot, choices, m.entries))
-    few = len(found) < (1 if alone and not page.targets else 2)
-    if not found and not way and not page.menus and scene_of(shot) == TRAY != page.scene:
+    few = len(by_card) < (1 if alone and not page.targets else 2)
+    if not by_card and not way and not page.menus and scene_of(shot) == TRAY != page.scene:
         names = held(shot)  # none of them can be chosen: they are looked at, in portions too
         if len(portions(shot, names)) > 1:
             return _portion(shot, page, names, rest, {}, part, way)
-    if "" in found or few or len(way) > _LONGEST or len(left) > 1:
+    if "" in by_card or few or len(way) > _LONGEST or len(left) > 1:
         return page, ()
-    if len(found) > MANY and not way and page.menus:
+    if len(by_card) > MANY and not way and page.menus:
         # What stands beside the question stays there.
         heads = menus.actors(choices)
-        kept = msgspec.structs.replace(heads, first=page.first, menus=(*left, *heads.menus))
-        return kept, ()
+        with_heads = msgspec.structs.replace(heads, first=page.first, menus=(*left, *heads.menus))
+        return with_heads, ()
     own = [b for b in page.buttons if b in rest]
     page = msgspec.structs.replace(page, menus=left)
-    return _portion(shot, page, tuple(found), own, found, part, way)
+    return _portion(shot, page, tuple(by_card), own, by_card, part, way)
 
 
 def _portion(
@@ -84,15 +84,17 @@ def _portion(
     page: Page,
     names: Sequence[str],
     own: list[Button],
-    found: Mapping[str, Sequence[Button]],
+    by_card: Mapping[str, Sequence[Button]],
     part: int,
     way: str,
 ) -> tuple[Page, tuple[str, ...]]:
     """Return a page with one of the portions of its cards, as buttons as far as there are any
     (`found`), and the names of these cards; `own` stands below."""
-    parts = portions(shot, names, CHOSEN if found and page.first else 0)
-    shown = parts[part % len(parts)]
-    buttons = [_bare(shot, name, button) for name in shown for button in found.get(name, ())]
+    parts = portions(shot, names, CHOSEN if by_card and page.first else 0)
+    names_shown = parts[part % len(parts)]
+    buttons = [
+        _bare(shot, name, button) for name in names_shown for button in by_card.get(name, ())
+    ]
     if len(parts) > 1:
         after = (part + 1) % len(parts)
         first = labels.cut(titles(shot, parts[after])[0], _NAME)
@@ -103,18 +105,22 @@ def _portion(
         page, buttons=(*buttons, *own), targets=(), notes=notes, scene=CARDS, own=len(own),
         left_out=0,
     )  # fmt: skip
-    for ways in (found.get(name, ()) for name in shown):
+    for ways in (by_card.get(name, ()) for name in names_shown):
         if len(ways) > GOALS:  # one card, and whom to use it on
             changed = fitting.as_menu(changed, ways)
-    return changed, shown
+    return changed, names_shown
 
 
 def _bare(shot: Snapshot, name: str, button: Button) -> Button:
     """Return a button without the words in brackets that the picture of its card tells."""
-    told = _BRACKETS.fullmatch(button.label)
-    if told is None or told[1] != titles(shot, (name,))[0] or not pictured(shot, name, told[2]):
+    bracketed = _BRACKETS.fullmatch(button.label)
+    if (
+        bracketed is None
+        or bracketed[1] != titles(shot, (name,))[0]
+        or not pictured(shot, name, bracketed[2])
+    ):
         return button
-    return msgspec.structs.replace(button, label=f"{told[1]}{told[3]}")
+    return msgspec.structs.replace(button, label=f"{bracketed[1]}{bracketed[3]}")
 
 
 def portion_of(ref: Ref) -> tuple[str, str, int]:

@@ -62,10 +62,10 @@ class Studio:
             shot.match.id, shot.match.ply, shot.status, who, theme, targets, focus, scene,
             language(), shot.trail, _people(shot), wide,
         )  # fmt: skip
-        found = self._kept.get(key)
-        if found is not None:
+        drawn_before = self._kept.get(key)
+        if drawn_before is not None:
             self._kept.move_to_end(key)
-            return found
+            return drawn_before
         task = self._running.get(key)
         if task is None:
             task = asyncio.create_task(
@@ -123,8 +123,8 @@ def held(shot: Snapshot) -> tuple[str, ...]:
 
 def portions(shot: Snapshot, names: Sequence[str], most: int = 0) -> list[tuple[str, ...]]:
     """Return cards to choose from cut into what a phone shows at once, `most` of them if given."""
-    shown = _offers(shot, names)
-    return [tuple(one.name for one in part) for part in offers.portions(shown, most=most)]
+    drawn = _offers(shot, names)
+    return [tuple(one.name for one in part) for part in offers.portions(drawn, most=most)]
 
 
 def titles(shot: Snapshot, names: Sequence[str]) -> list[str]:
@@ -132,11 +132,11 @@ def titles(shot: Snapshot, names: Sequence[str]) -> list[str]:
     return [offer.title for offer in _offers(shot, names)]
 
 
-def pictured(shot: Snapshot, name: str, said: str) -> bool:
+def pictured(shot: Snapshot, name: str, words: str) -> bool:
     """Say whether the picture of a card to choose tells all of some words about it."""
     (offer,) = _offers(shot, [name])
-    told = f"{offer.word} {offer.facts} {offer.text}"
-    return all(word in told for word in said.split(", "))
+    drawn = f"{offer.word} {offer.facts} {offer.text}"
+    return all(word in drawn for word in words.split(", "))
 
 
 def _offers(shot: Snapshot, names: Sequence[str], theme: str = "dark") -> list[offers.Offer]:
@@ -181,20 +181,20 @@ def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
     renderer = parts.renderer(game)
     if not isinstance(renderer, parts.DrawsCards):
         return None
-    said = " ".join((card.text, *card.rulings))
-    alt = tr("The card {title}. {kind}. {text}", title=card.title, kind=card.kind, text=said)[
+    text = " ".join((card.text, *card.rulings))
+    alt = tr("The card {title}. {kind}. {text}", title=card.title, kind=card.kind, text=text)[
         :ALT_LIMIT
     ]
     return Picture(renderer.card_picture(card.name, theme=theme), alt, f"{game}-{card.name}.png")
 
 
-def deck_picture(game: str, deck: str, told: str, theme: str) -> Picture | None:
+def deck_picture(game: str, deck: str, alt: str, theme: str) -> Picture | None:
     """Return the picture of a deck, `told` in words, None if the game draws none. Draws on this
     thread."""
     renderer = parts.renderer(game)
     if not isinstance(renderer, parts.DrawsDecks):
         return None
-    return Picture(renderer.deck_picture(deck, theme=theme), told[:ALT_LIMIT], f"{game}-deck.png")
+    return Picture(renderer.deck_picture(deck, theme=theme), alt[:ALT_LIMIT], f"{game}-deck.png")
 
 
 def _renderer(shot: Snapshot) -> parts.Renderer:
@@ -216,9 +216,9 @@ def _draw(
         if png is not None:
             return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     if scene == CARDS and isinstance(renderer, parts.HasOffers):
-        shown = _offers(shot, targets, theme)
-        told = " ".join(filter(None, (*map(_offer_told, shown), _key(renderer, shown))))
-        return Picture(renderer.offer_picture(shown, theme=theme), told[:ALT_LIMIT], name)
+        drawn = _offers(shot, targets, theme)
+        alt = " ".join(filter(None, (*map(_offer_told, drawn), _key(renderer, drawn))))
+        return Picture(renderer.offer_picture(drawn, theme=theme), alt[:ALT_LIMIT], name)
     signs = legend(shot.match.game, theme, shot) if scene == SIGNS else None
     if signs is not None:
         return signs
@@ -231,15 +231,15 @@ def _draw(
         focus=space_of(focus),
         told=True,
     )
-    told = renderer.alt(shot.view)
+    alt = renderer.alt(shot.view)
     if people := _people(shot):
         png = above(png, people, theme)
         sides = [
             f"{mentions.plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people
         ]
-        told = f"{' – '.join(sides)}. {told}"
-    return Picture(png, told[:ALT_LIMIT], name)
+        alt = f"{' – '.join(sides)}. {alt}"
+    return Picture(png, alt[:ALT_LIMIT], name)
 
 
 def _tray_png(renderer: parts.HasTray, shot: Snapshot, theme: str, focus: str) -> bytes | None:
@@ -277,9 +277,9 @@ def _offer_told(one: offers.Offer) -> str:
     return " ".join(filter(None, (head, one.facts, one.text)))
 
 
-def _key(renderer: object, shown: Sequence[offers.Offer]) -> str:
+def _key(renderer: object, drawn: Sequence[offers.Offer]) -> str:
     """Return what a word in the heads of cards means, "" where the game says nothing of it."""
-    return renderer.key(shown) if isinstance(renderer, parts.HasKey) else ""
+    return renderer.key(drawn) if isinstance(renderer, parts.HasKey) else ""
 
 
 def described(shot: Snapshot) -> str:
@@ -297,13 +297,13 @@ def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:
 def names(players: Sequence[Player]) -> list[str]:
     """Return names for one line: where several are cut, computer players by what tells them
     apart, their levels, numbered where two are alike (in a tournament as they are there)."""
-    found = [p.name for p in players]
+    result = [p.name for p in players]
     levels = [_level(p) if len(players) > FEW else "" for p in players]
     for at, level in enumerate(levels):
         if level:
             number = levels[: at + 1].count(level) if levels.count(level) > 1 else ""
-            found[at] = f"{level} {number}".rstrip()
-    return found
+            result[at] = f"{level} {number}".rstrip()
+    return result
 
 
 def _level(player: Player) -> str:

@@ -81,14 +81,14 @@ class Editor:
         if number is not None:
             return await meant(self._access, click, number)
         find, user = self._matches.store.matches.find, click.user.id
-        found = [
+        own = [
             *await find(user=user, channel=click.channel_id),
             *await find(user=user, guild=click.guild_id),
         ]
-        found = [m for m in found if m.sandbox and m.status != "abandoned"]
-        if not found:
+        own = [m for m in own if m.sandbox and m.status != "abandoned"]
+        if not own:
             raise NoSandbox
-        return next((m for m in found if m.status == "live"), found[0])
+        return next((m for m in own if m.status == "live"), own[0])
 
     # -- pages --------------------------------------------------------------
 
@@ -134,7 +134,7 @@ class Editor:
 
     async def form(self, click: Click, match_id: int, again: bool = False) -> None:
         """Open a form with the position as text; `again`: with what was typed last."""
-        shown = await self._matches.reading.version(match_id, click.user.id)
+        version = await self._matches.reading.version(match_id, click.user.id)
         text = await self._matches.editing.position(match_id, click.user.id)
         if again:
             text = self._drafts.get((click.user.id, match_id), text)
@@ -155,7 +155,7 @@ class Editor:
             return
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            await self.edit(sent, match_id, typed["what"], shown)
+            await self.edit(sent, match_id, typed["what"], version)
 
         field = Field("what", tr("Position"), text, tr(HINT), FORM)
         await click.response.send_modal(
@@ -173,9 +173,9 @@ class Editor:
             )
         except (Illegal, Busy, TooLong) as error:
             _remember(self._drafts, (user, match_id), what)
-            said = error.why if isinstance(error, Illegal) else str(error)
+            text = error.why if isinstance(error, Illegal) else str(error)
             again = rows(match_id, 0, [Button(tr("Try again"), "etext", "again")])
-            await self._hand_out(click, f"{said} {tr(LOST)}", what, again)
+            await self._hand_out(click, f"{text} {tr(LOST)}", what, again)
             return
         self._drafts.pop((user, match_id), None)
         if not acted.duplicate:
@@ -199,21 +199,23 @@ class Editor:
     async def copy(self, click: Click, match_id: int) -> None:
         """Hand out the position in one line, as `/play sandbox` and the editor take it."""
         text = one_line(await self._matches.editing.position(match_id, click.user.id))
-        said = tr(
+        intro = tr(
             "**Position of match #{match_id}**\n-# Paste it into `/play sandbox "
             "position:` or into the editor of any sandbox.",
             match_id=match_id,
         )
-        await self._hand_out(click, said, text)
+        await self._hand_out(click, intro, text)
 
-    async def _hand_out(self, click: Click, said: str, text: str, more: Sequence[Any] = ()) -> None:
+    async def _hand_out(
+        self, click: Click, intro: str, text: str, more: Sequence[Any] = ()
+    ) -> None:
         """Say something together with a text: in a message if it fits, else as a file."""
         files = []
         part: Any = f"```\n{text.replace('```', '')}\n```"
         if len(text) > SHOWN:
             files = [discord.File(io.BytesIO(text.encode()), "position.txt")]
             part = discord.ui.File("attachment://position.txt")
-        view = layout(said, part, *more)
+        view = layout(intro, part, *more)
         if click.response.is_done():
             await click.followup.send(view=view, files=files, ephemeral=True)
         else:
@@ -239,21 +241,21 @@ class Editor:
         """
         match: Match = shot.match
         first, _, rest = text.strip().partition(" ")
-        said = first.lower() == EDIT and bool(rest)
-        if not said and (match.enforced or not match.sandbox):
+        is_edit = first.lower() == EDIT and bool(rest)
+        if not is_edit and (match.enforced or not match.sandbox):
             return None
         try:
             acted = await self._matches.editing.edit(
                 match.id,
                 click.user.id,
-                rest if said else text,
+                rest if is_edit else text,
                 interaction_id=click.id,
                 ply=shot.version,
                 source="typed",
             )
         except Illegal as error:
             refused = tr("{why} Nothing was changed.", why=error.why)
-            if not said:
+            if not is_edit:
                 return refused
             await say(click, refused)
             return ""
@@ -269,11 +271,11 @@ class Editor:
         await self.show(click, match_id, "", note)
 
 
-def _remember(kept: OrderedDict[tuple[int, int], str], key: tuple[int, int], what: str) -> None:
-    kept[key] = what
-    kept.move_to_end(key)
-    while len(kept) > KEPT:
-        kept.popitem(last=False)
+def _remember(drafts: OrderedDict[tuple[int, int], str], key: tuple[int, int], what: str) -> None:
+    drafts[key] = what
+    drafts.move_to_end(key)
+    while len(drafts) > KEPT:
+        drafts.popitem(last=False)
 
 
 # -- pages ----------------------------------------------------------------------

@@ -27,15 +27,15 @@ _known: dict[tuple[str, str], str] = {}
 
 def pictures() -> dict[str, bytes]:
     """Return every emoji there should be: its name, and its picture as PNG bytes."""
-    found = {}
+    result = {}
     for game in GAMES:
         drawing = renderer(game)
         if not isinstance(drawing, HasEmojis):
             continue
-        for shown, sprite in drawing.emojis().items():
+        for sign, sprite in drawing.emojis().items():
             picture = png(sprite)
-            found[f"{game}_{shown}_{hashlib.sha256(picture).hexdigest()[:4]}"] = picture
-    return found
+            result[f"{game}_{sign}_{hashlib.sha256(picture).hexdigest()[:4]}"] = picture
+    return result
 
 
 def ours(name: str) -> bool:

@@ -38,42 +38,42 @@ def fitted(page: Page, room: float) -> Page:
     buttons, but what hurts gives way to headings: it is asked twice in a menu, too. Of what is
     suggested fewer stay, if nothing else helps."""
     for ends in ((*ENDS, GO), ENDS):
-        for kept in range(KEPT, -1, -1):
-            found = _fitted(page, room, kept, ends)
-            if height(found) <= room + spared(page, found):
-                return found
-    return found
+        for tips_kept in range(KEPT, -1, -1):
+            smaller = _fitted(page, room, tips_kept, ends)
+            if height(smaller) <= room + spared(page, smaller):
+                return smaller
+    return smaller
 
 
-def _fitted(page: Page, room: float, kept: int, ends: Sequence[str]) -> Page:
+def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Page:
     """Return a page made as low as that, with so many suggestions as buttons at least, and what
     ends the question."""
     pieces = page.buttons[: len(page.buttons) - page.own]
     own = page.buttons[len(pieces) :]
-    tips = [b for b in pieces if b.weight == "main"][:kept]
-    shown = page.scene == CARDS
-    may = (b for b in pieces if _may_be_listed(b, ends) and b.arg != END and not shown)
+    tips = [b for b in pieces if b.weight == "main"][:tips_kept]
+    pictured = page.scene == CARDS
+    may = (b for b in pieces if _may_be_listed(b, ends) and b.arg != END and not pictured)
     listed = [b for b in may if b not in tips]
     hurts = {b.weight for b in own} == {"risk"}  # nothing else is offered, and all are asked
-    plain = {"", "main"} if kept < KEPT else {""}
+    plain = {"", "main"} if tips_kept < KEPT else {""}
     every = [b for b in own if _may_be_listed(b, ends) and (hurts or b.weight in plain)]
-    for found in (page, with_(page, own=0)):
-        if height(found) <= room:
-            return found
-    asked = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "risk"]
-    heads = _heads_first(page, listed, [*every, *asked], room)
+    for smaller in (page, with_(page, own=0)):
+        if height(smaller) <= room:
+            return smaller
+    risky = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "risk"]
+    heads = _heads_first(page, listed, [*every, *risky], room)
     if heads is not None and height(heads) <= room + spared(page, heads):
         return heads
     if asks_who(page):
         may = (b for b in own if _may_be_listed(b, ends) and b.arg != END)
-        what = [b for b in may if b.weight != "main" or kept < KEPT]
-        found = _by_question(page, room, listed, what)
+        what = [b for b in may if b.weight != "main" or tips_kept < KEPT]
+        smaller = _by_question(page, room, listed, what)
     else:
-        found = _by_kind(page, room, listed, every)
-    fits = height(found) <= room + spared(page, found)
-    if heads is not None and not fits and height(heads) <= height(found):
+        smaller = _by_kind(page, room, listed, every)
+    fits = height(smaller) <= room + spared(page, smaller)
+    if heads is not None and not fits and height(heads) <= height(smaller):
         return heads  # nothing is lower: then what is listed first stays
-    return found
+    return smaller
 
 
 def asks_who(page: Page) -> bool:
@@ -96,11 +96,11 @@ def _heads_first(
         kinds = {kind_of(rest[first - 1]), kind_of(rest[first])}
         if len(kinds) < 2 and kinds != {HEADING}:
             continue
-        found = as_menu(page, rest[first:])
-        if height(found) <= room + spared(page, found):
-            return found
-        if lowest is None or height(found) < height(lowest):
-            lowest = found
+        smaller = as_menu(page, rest[first:])
+        if height(smaller) <= room + spared(page, smaller):
+            return smaller
+        if lowest is None or height(smaller) < height(lowest):
+            lowest = smaller
     return lowest
 
 
@@ -111,22 +111,22 @@ def _by_question(page: Page, room: float, who: Sequence[Button], what: Sequence[
     ways: list[list[Sequence[Button]]] = [[what], [who, what], [[*who, *what]]]
     if len(what) < FEW:
         ways.insert(1, [who])
-    found = page
+    smaller = page
     for menus in ways:
         if any(len(menu) < 2 for menu in menus):
             continue
-        found = page
+        smaller = page
         for menu in menus:
             called = tr(WHO) if menu is who or not what else "" if menu is what else tr(WHAT)
-            found = as_menu(found, menu, called)
-        if height(found) <= room + spared(page, found):
+            smaller = as_menu(smaller, menu, called)
+        if height(smaller) <= room + spared(page, smaller):
             break
-    return found
+    return smaller
 
 
 def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[Button]) -> Page:
     """Return a page of answers, or of what one piece can do, with the last of them as a menu."""
-    found, own = page, page.buttons[len(page.buttons) - page.own :]
+    smaller, own = page, page.buttons[len(page.buttons) - page.own :]
     # The way on is no deed: it stays in sight, though another way stands behind it.
     may = (b for b in every if b.arg != END)
     deeds = [b for b in may if b is not own[-1] or kind_of(b) == HEADING or _alike(b, every)]
@@ -144,10 +144,10 @@ def _by_kind(page: Page, room: float, listed: Sequence[Button], every: Sequence[
                     break
                 if first and _belong(group[first - 1], group[first], group):
                     continue
-                found = as_menu(page, moved)
-                if height(found) <= room + spared(page, found):
-                    return found
-    return found
+                smaller = as_menu(page, moved)
+                if height(smaller) <= room + spared(page, smaller):
+                    return smaller
+    return smaller
 
 
 def _belong(one: Button, other: Button, group: Sequence[Button]) -> bool:
@@ -177,16 +177,16 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
     idle = tr(USELESS).rstrip(":")
     moved = sorted(moved, key=lambda b: b.label.startswith(idle))
     notes = [(note, *note.removeprefix("**").partition("** · ")[::2]) for note in page.notes]
-    told = {name: text for _, name, text in notes if text}
+    texts = {name: text for _, name, text in notes if text}
     left = [b for b in page.buttons if b not in moved]
     verbs = {verb: text for note in page.notes for verb, text in _of_verb(note)
-             if not any(said.startswith(f"{verb} ") for said in map(_bare, left))}  # fmt: skip
+             if not any(label.startswith(f"{verb} ") for label in map(_bare, left))}  # fmt: skip
     entries = [
         Entry(
             cut(b.label, MENU_LABEL),
             f"{b.verb}:{b.arg}",
             "",
-            cut(_said(b, told, verbs), MENU_LABEL),
+            cut(_said(b, texts, verbs), MENU_LABEL),
         )
         for b in moved
     ]
@@ -217,16 +217,16 @@ def _bare(button: Button) -> str:
     return NUMBER.sub("", unsigned(button))
 
 
-def _said(button: Button, told: Mapping[str, str], verbs: Mapping[str, str]) -> str:
+def _said(button: Button, texts: Mapping[str, str], verbs: Mapping[str, str]) -> str:
     """Return what is told of a button in the menu it becomes an entry of."""
     label = _bare(button)
-    found = (text for verb, text in verbs.items() if label.startswith(f"{verb} "))
-    return told.get(button.label.removesuffix("…")) or next(found, "")
+    without_verb = (text for verb, text in verbs.items() if label.startswith(f"{verb} "))
+    return texts.get(button.label.removesuffix("…")) or next(without_verb, "")
 
 
-def spared(page: Page, found: Page) -> float:
+def spared(page: Page, smaller: Page) -> float:
     """Return how much lower the words of a page are than they were, in pixels."""
-    return phone.words("\n".join(page.notes)) - phone.words("\n".join(found.notes))
+    return phone.words("\n".join(page.notes)) - phone.words("\n".join(smaller.notes))
 
 
 def height(page: Page) -> float:

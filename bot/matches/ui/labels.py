@@ -67,13 +67,13 @@ def piece_button(group: Sequence[Choice]) -> Button:
 
 def own_buttons(own: Sequence[Choice]) -> tuple[Button, ...]:
     """Return the buttons for what the player, not a piece, can do."""
-    found = []
+    buttons = []
     for verb, group in by_verb(own).items():
         if len(group) == 1:
-            found.append(do_button(group[0], wording(group[0])))
+            buttons.append(do_button(group[0], wording(group[0])))
         else:
-            found.append(Button(cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
-    return tuple(found)
+            buttons.append(Button(cut(f"{verb.rstrip(':')}…"), "deed", SPLIT + verb))
+    return tuple(buttons)
 
 
 def head_button(group: Sequence[Choice]) -> Button:
@@ -96,11 +96,11 @@ def entry_of(choices: Sequence[Choice]) -> Entry:
     one = choices[0]
     choices = sorted(choices, key=lambda c: c.confirm != "")
     if len(choices) == 1:
-        told = told_of(choices)
-        if one.about and one.target and len(told) > MENU_LABEL and not _is_cut(one.target):
-            told = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
-        told = cut(told, MENU_LABEL)
-        return Entry(cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, told)
+        description = told_of(choices)
+        if one.about and one.target and len(description) > MENU_LABEL and not _is_cut(one.target):
+            description = f"{one.target}: {one.about}"  # what counts now stays when the rest is cut
+        description = cut(description, MENU_LABEL)
+        return Entry(cut(one.verb, MENU_LABEL), f"do:{one.action}", one.verb, description)
     about = one.about or tr(
         "{count} choices: {list}", count=len(choices), list=", ".join(c.target for c in choices[:4])
     )
@@ -128,7 +128,7 @@ def space_of(actor: str) -> str:
     return "" if actor.startswith(HEADING) else actor
 
 
-def labelled(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[str]]:
+def labelled(group: Sequence[Choice], spelled_out: bool) -> tuple[list[Choice], list[str]]:
     """Return choices in the order in which they are shown, and their words: with a number
     where several cells are numbered."""
     group = sorted(group, key=lambda c: (c.confirm != "", c.late, not c.tip))
@@ -136,7 +136,7 @@ def labelled(group: Sequence[Choice], said: bool) -> tuple[list[Choice], list[st
     number = {cell: n for n, cell in enumerate(cells, 1)} if len(cells) > 1 else {}
     return group, [
         (f"{number[c.cell]} · " if c.cell in number else "")
-        + (c.target if said and c.target else wording(c))
+        + (c.target if spelled_out and c.target else wording(c))
         for c in group
     ]
 

@@ -49,19 +49,19 @@ async def meant(access: Access, click: Click, number: int | None, *, live: bool 
     user, status = click.user.id, LIVE if live else None
     here = await reading.store.matches.find(user=user, channel=click.channel_id, status=status)
     thread = [m for m in here if m.place.thread == click.channel_id]
-    found = (
+    candidates = (
         thread
         or here
         or await reading.store.matches.find(user=user, guild=click.guild_id, status=status)
     )
-    for match in found:
+    for match in candidates:
         if match.status == "live" and await _waits_for(reading, match, user):
             return match
     if here:
         return here[0]
-    if len(found) != 1:
-        raise WhichMatch(bool(found))
-    return found[0]
+    if len(candidates) != 1:
+        raise WhichMatch(bool(candidates))
+    return candidates[0]
 
 
 async def _waits_for(reading: Reading, match: Match, user: int) -> bool:
@@ -96,13 +96,13 @@ async def last_here(access: Access, click: Click, status: Status | None = None) 
 async def running_here(access: Access, click: Click) -> Match | None:
     """Return the running match of this channel or thread, the person's own before others'."""
     for user in (click.user.id, None):
-        found = await access.matches.store.matches.find(
+        here_live = await access.matches.store.matches.find(
             user=user, channel=click.channel_id, status=LIVE
         )
-        here = [m for m in found if m.place.thread in (0, click.channel_id)]
+        here = [m for m in here_live if m.place.thread in (0, click.channel_id)]
         here = here if user is not None else await access.those(click, here)
-        if here or (user is not None and found):
-            return (here or found)[0]
+        if here or (user is not None and here_live):
+            return (here or here_live)[0]
     return None
 
 
@@ -110,12 +110,12 @@ async def own_matches(
     reading: Reading, click: Click, typed: str, *, live: bool = True
 ) -> list[discord.app_commands.Choice[int]]:
     """Return the person's matches for an autocompletion."""
-    found = await reading.store.matches.find(
+    running = await reading.store.matches.find(
         user=click.user.id, guild=click.guild_id, status=LIVE if live else None, limit=SHOWN
     )
     words = typed.strip().lower().lstrip("#")
     choices = []
-    for match in found:
+    for match in running:
         label = f"#{match.id} {texts.versus(match)}"
         label += "" if match.status == "live" else tr(" (over)")
         if words in label.lower():

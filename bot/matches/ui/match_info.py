@@ -116,8 +116,8 @@ class MatchInfo:
             ends.append(Button(tr("Offer to call off"), "calloff"))
         if _behind(shot, click.user.id):
             late = length(shot.match.unveil // 1000)
-            said = tr("All hidden info, {time} late", time=late)
-            buttons.append(Button(said, "replay", "m.o.999999"))
+            label = tr("All hidden info, {time} late", time=late)
+            buttons.append(Button(label, "replay", "m.o.999999"))
         if core.RESIGN in shot.standing:
             ends.append(Button(tr("Resign"), "do", core.RESIGN, "danger"))
         answers = offer_words.answers(shot) if shot.seat is not None else []
@@ -145,8 +145,8 @@ class MatchInfo:
         ):
             return []
         silent = await self._silent(match.id)
-        found = [Button(tr("Computer for me"), "askcpu", str(shot.seat))]
-        return found + [
+        buttons = [Button(tr("Computer for me"), "askcpu", str(shot.seat))]
+        return buttons + [
             Button(
                 tr("Computer for {who}", who=tr(shot.game.seat_names[seat]).capitalize()),
                 "askcpu",
@@ -170,14 +170,14 @@ class MatchInfo:
         if match.status == "live":
             head += tr("\n-# Hidden information is left out until the match is over.")
         head += f"\n{series}" if series else ""
-        said = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
-        text = "\n".join(said) or tr("Nothing has happened yet.")
+        rows_of_log = [f"`{ply:>3}` {text}" for ply, text in _by_ply(lines)]
+        text = "\n".join(rows_of_log) or tr("Nothing has happened yet.")
         files = []
         if len(text) > LOG:
             whole = "\n".join(f"{ply:>3}  {text}" for ply, text in _by_ply(lines))
             files = [discord.File(io.BytesIO(whole.encode()), f"match-{match_id}-log.txt")]
             text = tr("-# The full log is in the file. The last lines:\n")
-            text += _end(said, LOG - len(text))
+            text += _end(rows_of_log, LOG - len(text))
         view = layout(head, text)
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
@@ -189,21 +189,21 @@ class MatchInfo:
         record = await self._reading.record(match_id)
         match = await self._reading.match(match_id)
         name, data = f"match-{match_id}.json", dump(record)
-        said = mark(
+        template = mark(
             "**Record of match #{match_id}** · {versus}\n-# {count} actions, each position"
             " with a checksum. `/replay import` shows it on any server I'm on."
         )
         try:
             takeable(record, len(data))
         except NotTaken:
-            said = mark(
+            template = mark(
                 "**Record of match #{match_id}** · {versus}\n-# {count} actions, each "
                 "position with a checksum. `/replay import` can't read this one; use "
                 "`/replay watch`."
             )
         view = layout(
             tr(
-                said,
+                template,
                 match_id=match_id,
                 versus=plain(texts.versus(match)),
                 count=len(record.actions),
@@ -248,28 +248,30 @@ class MatchInfo:
         have = [game for game in games if rulebook.exists(game)]
         if not have:
             raise NoRulebook(self._reading.games[games[0]].title)
-        found = {game: rulebook.search(game, topic, 4) for game in have}
-        named = [game for game in have if any(s.id == topic.strip().upper() for s in found[game])]
+        sections = {game: rulebook.search(game, topic, 4) for game in have}
+        named = [
+            game for game in have if any(s.id == topic.strip().upper() for s in sections[game])
+        ]
         termed = [game for game in have if rulebook.explains(game, topic)]
-        shown = [game for game in named[:1] or termed or have if found[game]]
-        if not shown:
-            said = plain(topic[:60])
+        games_shown = [game for game in named[:1] or termed or have if sections[game]]
+        if not games_shown:
+            query = plain(topic[:60])
             await self._send(
                 click,
                 layout(
                     tr(
                         "I found nothing about “{said}” in the rulebook. Try different words.",
-                        said=said,
+                        said=query,
                     )
                 ),
             )
             return
-        room = LONGEST // len(shown)
+        room = LONGEST // len(games_shown)
         parts: list[str | None] = []
-        for game in shown:
-            best, *others = found[game]
+        for game in games_shown:
+            best, *others = sections[game]
             see = "\n".join(f"-# {s.label}" for s in others)
-            of = f"{self._reading.games[game].title} · " if len(shown) > 1 else ""
+            of = f"{self._reading.games[game].title} · " if len(games_shown) > 1 else ""
             parts += [
                 f"**{best.title}** · {best.id}\n-# {of}{best.chapter}",
                 best.text[: room - len(see)],
@@ -379,21 +381,21 @@ def _behind(shot: Snapshot, user: int) -> bool:
 
 def _by_ply(lines: Sequence[Line]) -> list[tuple[int, str]]:
     """Return one text per action."""
-    told: dict[int, list[str]] = {}
+    by_ply: dict[int, list[str]] = {}
     for line in lines:
-        told.setdefault(line.ply, []).append(line.text)
-    return [(ply, " ".join(sentences)) for ply, sentences in told.items()]
+        by_ply.setdefault(line.ply, []).append(line.text)
+    return [(ply, " ".join(sentences)) for ply, sentences in by_ply.items()]
 
 
 def _end(lines: Sequence[str], room: int) -> str:
     """Return as many of the last lines as there is room for."""
-    kept: list[str] = []
+    last_lines: list[str] = []
     for line in reversed(lines):
         room -= len(line) + 1
         if room < 0:
             break
-        kept.append(line)
-    return "\n".join(reversed(kept))
+        last_lines.append(line)
+    return "\n".join(reversed(last_lines))
 
 
 def _toggle(label: str, arg: str, on: bool) -> Button:

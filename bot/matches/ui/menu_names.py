@@ -62,27 +62,31 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
     if whole and FEW < len({*numbers}) == len({*map(kind, moved)}):  # each has a name of its own
         return tr("Choose by number")
-    found: list[str] = []
+    candidates: list[str] = []
     for alike_in, some in groupby(moved, kind):
         alike = sorted(some, key=lambda b: b.label.startswith(TIP))
         if alike_in == "unit" and (len(alike) > FEW or (len(alike) > 1 and len(moved) > FEW)):
-            found.append(tr(WHO))
+            candidates.append(tr(WHO))
             continue
         heads, numbered = _heads(alike), all(NUMBER.match(unsigned(b)) for b in alike)
         same = _same(heads)
         if numbered and len({*map(kind, moved)}) > 1:
-            found.append(alike_in)
+            candidates.append(alike_in)
         elif same and (alike_in != HEADING or " " in same):  # `Item` says not what is done with it
-            found.append(same)
+            candidates.append(same)
         else:
-            found += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
+            candidates += [tr("Choose by number")] if numbered and len(alike) > 1 else heads
     # What one name begins with, if that is another, stands for both.
-    names = [*dict.fromkeys(min((n for n in found if _begins(name, n)), key=len) for name in found)]
-    told, shown = _listed(names)
+    names = [
+        *dict.fromkeys(
+            min((n for n in candidates if _begins(name, n)), key=len) for name in candidates
+        )
+    ]
+    listed, count_shown = _listed(names)
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
     vague = alone or tr(WHO) in names
-    return tr(WHAT) if vague and shown < len(names) and shown == 1 else told
+    return tr(WHAT) if vague and count_shown < len(names) and count_shown == 1 else listed
 
 
 def _begins(name: str, other: str) -> bool:
@@ -92,12 +96,12 @@ def _begins(name: str, other: str) -> bool:
 def _listed(names: Sequence[str]) -> tuple[str, int]:
     """Return names in a row, as many of them as a closed menu shows, and how many these are; of
     the others is said how many."""
-    whole, shown = ", ".join(names), len(names)
-    while shown > 1 and not phone.prompt(f"{whole}…"):
-        shown -= 1
-        left = len(names) - shown
-        whole = tr("{names}, {count} more", names=", ".join(names[:shown]), count=left)
-    return whole, shown
+    whole, count_shown = ", ".join(names), len(names)
+    while count_shown > 1 and not phone.prompt(f"{whole}…"):
+        count_shown -= 1
+        left = len(names) - count_shown
+        whole = tr("{names}, {count} more", names=", ".join(names[:count_shown]), count=left)
+    return whole, count_shown
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:
@@ -113,10 +117,10 @@ def _same(heads: Sequence[str]) -> str:
     """Return the words all heads begin with, without a little word that leads on to how they
     differ; where there are none, those they end with."""
     split = [head.split() for head in heads]
-    if found := _common(split):
-        while len(heads) > 1 and len(found) > 1 and _leads_on(found[-1]):
-            found = found[:-1]
-        return " ".join(found)
+    if common := _common(split):
+        while len(heads) > 1 and len(common) > 1 and _leads_on(common[-1]):
+            common = common[:-1]
+        return " ".join(common)
     tail = " ".join(_common([words[::-1] for words in split])[::-1])
     return tail[:1].upper() + tail[1:] if tail[:1].isalpha() else ""  # "+ e4" names nothing
 

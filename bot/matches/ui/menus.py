@@ -120,11 +120,11 @@ def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
 def _hampered(pieces: Sequence[Sequence[Choice]]) -> tuple[str, ...]:
     """Return what keeps several pieces alike from all that anybody would want, so that nobody
     looks for it piece by piece."""
-    kept: dict[str, list[str]] = {}
+    hindered: dict[str, list[str]] = {}
     for group in pieces:
         if group[0].hampered and all(c.confirm or c.late for c in group):
-            kept.setdefault(group[0].hampered, []).append(group[0].actor_label)
-    return tuple(f"-# {', '.join(who)}: {why}" for why, who in kept.items() if len(who) > 1)
+            hindered.setdefault(group[0].hampered, []).append(group[0].actor_label)
+    return tuple(f"-# {', '.join(who)}: {why}" for why, who in hindered.items() if len(who) > 1)
 
 
 def _alone(player: Sequence[Choice]) -> Page:
@@ -152,11 +152,11 @@ def actors(choices: Sequence[Choice]) -> Page:
     """Return everything that has choices of its own, headings too, then the player's."""
     groups = by_actor(choices)
     own = own_buttons(groups.pop("", []))
-    found = [(cut(g[0].actor_label, MENU_LABEL), actor) for actor, g in groups.items()]
-    if len(found) + len(own) <= BUTTONS:
-        buttons = tuple(Button(cut(f"{label}…"), "unit", actor) for label, actor in found)
+    labels = [(cut(g[0].actor_label, MENU_LABEL), actor) for actor, g in groups.items()]
+    if len(labels) + len(own) <= BUTTONS:
+        buttons = tuple(Button(cut(f"{label}…"), "unit", actor) for label, actor in labels)
         return Page((*buttons, *own), own=len(own))
-    entries = [Entry(label, f"unit:{actor}") for label, actor in found]
+    entries = [Entry(label, f"unit:{actor}") for label, actor in labels]
     return Page(own, in_menus(tr("Choose"), entries), own=len(own))
 
 
@@ -191,7 +191,7 @@ def deed(choices: Sequence[Choice], arg: str) -> Page | None:
     group = [c for c in by_actor(choices).get(actor, []) if c.verb == verb]
     if not group:
         return None
-    page = _targets(group, said=True)
+    page = _targets(group, spelled_out=True)
     back = Button(tr("Back"), "panel")
     if actor and _leads_to(entrance(choices), actor):  # else that page was skipped on the way here
         back = Button(tr("Back"), "unit", actor)
@@ -245,9 +245,9 @@ def _few(group: Sequence[Choice], more: tuple[Button, ...]) -> Page:
         # Where there is but one goal it is said: nobody is asked for it.
         goal = f" · {goal_name(choices[0])}" if choices[0].cell and not mark else ""
         buttons.append(Button(cut(verb.rstrip(":") + mark + goal), ask, arg, weight))
-        told = bare(told_of(choices) or entry.about)
-        if told and not any(note.endswith(f" · {told}") for note in notes):
-            notes.append(f"**{verb}** · {told}")
+        about = bare(told_of(choices) or entry.about)
+        if about and not any(note.endswith(f" · {about}") for note in notes):
+            notes.append(f"**{verb}** · {about}")
     fine, hurt = ([b for b in buttons if (b.weight == "risk") is x] for x in (False, True))
     own = (*more, *hurt)
     crumb = group[0].actor_label if more else ""
@@ -263,28 +263,28 @@ def _piece(group: Sequence[Choice], own: Sequence[Choice]) -> Page:
     wide = [verb for verb, g in verbs.items() if len(g) > 1]
     if wide and len(verbs) > 1 and _is_wall(page):
         page = _apart(group, wide, more)
-    kept = (f"-# {first.hampered}",) if first.hampered else ()
-    page = with_(page, notes=(*kept, *page.notes, *_words_of(verbs)))
+    hindrance = (f"-# {first.hampered}",) if first.hampered else ()
+    page = with_(page, notes=(*hindrance, *page.notes, *_words_of(verbs)))
     return with_(page, focus=space_of(first.actor), crumb=first.actor_label, back=back)
 
 
 def _words_of(verbs: Groups) -> tuple[str, ...]:
     """Return what is told of each verb; where it is the same of all, once."""
-    told = {verb: group[0].about for verb, group in verbs.items()}
-    if len(verbs) > 1 and len({*told.values()}) == 1 and all(told.values()):
-        return (f"-# {next(iter(told.values()))}",)
-    return tuple(f"-# {verb.rstrip(':')}: {about}" for verb, about in told.items() if about)
+    abouts = {verb: group[0].about for verb, group in verbs.items()}
+    if len(verbs) > 1 and len({*abouts.values()}) == 1 and all(abouts.values()):
+        return (f"-# {next(iter(abouts.values()))}",)
+    return tuple(f"-# {verb.rstrip(':')}: {about}" for verb, about in abouts.items() if about)
 
 
 def _apart(group: Sequence[Choice], away: Sequence[str], more: tuple[Button, ...]) -> Page:
     """Return the page of a piece on which each verb in `away` is a button that leads to its
     targets; the player's own buttons stand below."""
-    shown = [c for c in group if c.verb not in away]
+    remaining = [c for c in group if c.verb not in away]
     page = Page(targets=cells_of(group))
-    if shown:
+    if remaining:
         room = BUTTONS - len(more) - len(away)
-        page = _each(shown) if away or len(by_verb(shown)) > 1 else _targets(shown)
-        page = page if len(page.buttons) <= room else _listed(shown)
+        page = _each(remaining) if away or len(by_verb(remaining)) > 1 else _targets(remaining)
+        page = page if len(page.buttons) <= room else _listed(remaining)
     first: list[Button] = []
     last: list[Button] = []
     for verb, choices in by_verb(group).items():
@@ -318,8 +318,8 @@ def _lines(buttons: Iterable[Button]) -> int:
 def _doubtful(verbs: Groups) -> list[str]:
     """Return the verbs of which several choices, or all, are asked twice: these are seldom
     wanted, so one button stands for all of the verb where there is anything else."""
-    found = [verb for verb, g in verbs.items() if sum(bool(c.confirm) for c in g) > 1]
-    return found if len(found) < len(verbs) else []
+    doubtful = [verb for verb, g in verbs.items() if sum(bool(c.confirm) for c in g) > 1]
+    return doubtful if len(doubtful) < len(verbs) else []
 
 
 def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
@@ -334,8 +334,8 @@ def _only_own(own: Sequence[Choice], buttons: tuple[Button, ...]) -> Page:
     crowd |= len(verbs) > 1 and all(len(g) > 1 and g[0].about for g in verbs.values())
     if len(verbs) == 1 or (len(own) <= BUTTONS and not crowd) or len(buttons) > BUTTONS:
         return _targets(own)
-    told = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
-    notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in told)
+    abouts = [(verb, g[0].about) for verb, g in verbs.items() if g[0].about]
+    notes = tuple(f"**{verb.rstrip(chr(58))}** · {about}" for verb, about in abouts)
     # Where each button leads to targets of its own, numbers would say nothing yet.
     return Page(
         buttons,
@@ -350,23 +350,27 @@ def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
     entries = [Entry(cut(c.target, MENU_LABEL), f"do:{c.action}", c.target) for c in group]
     most = min(group[0].together, len(group))
     prompt = tr("{verb}: up to {count} at once", verb=group[0].verb.rstrip(":"), count=most)
-    found = (
+    notes = (
         msgspec.structs.replace(menu, most=min(most, len(menu.entries)))
         for menu in in_menus(prompt, entries)
     )
-    return Page(own_buttons(rest), tuple(found))
+    return Page(own_buttons(rest), tuple(notes))
 
 
-def _targets(group: Sequence[Choice], *, said: bool = False) -> Page:
+def _targets(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
     """Return one button per choice, or menus where they would be a wall. With `said` the verb
     stands above already."""
-    page = _each(group, said=said)
-    return page if len(group) <= BUTTONS and not _is_wall(page) else _listed(group, said=said)
+    page = _each(group, spelled_out=spelled_out)
+    return (
+        page
+        if len(group) <= BUTTONS and not _is_wall(page)
+        else _listed(group, spelled_out=spelled_out)
+    )
 
 
-def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
+def _each(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
     """Return one button per choice."""
-    group, labels = labelled(group, said)
+    group, labels = labelled(group, spelled_out)
     notes: tuple[str, ...] = (tr(UNSURE, tip=TIP),) if any(c.tip for c in group) else ()
     cells, longest = cells_of(group), max(map(len, labels), default=0)
     if not cells and longest > FITS and len(by_verb(group)) == len(group):
@@ -379,9 +383,9 @@ def _each(group: Sequence[Choice], *, said: bool = False) -> Page:
     return Page(tuple(buttons), targets=cells, notes=notes)
 
 
-def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
+def _listed(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
     """Return menus, with buttons for what is suggested and for what has no target."""
-    group, labels = labelled(group, said)
+    group, labels = labelled(group, spelled_out)
     verbs, cells = by_verb(group), cells_of(group)
     beside = [c for c in group if not c.cell and (c.tip or not c.target)]
     page = _each(beside)
@@ -399,15 +403,17 @@ def _listed(group: Sequence[Choice], *, said: bool = False) -> Page:
         if choice in beside:
             continue
         short = choice.target if len(verbs) == 1 and choice.target else ""
-        told = "" if cells or len(verbs) < len(group) else choice.target
-        label = choice.verb if told else label
+        about = "" if cells or len(verbs) < len(group) else choice.target
+        label = choice.verb if about else label
         entries.append(
-            Entry(cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(bare(told), MENU_LABEL))
+            Entry(
+                cut(label, MENU_LABEL), f"do:{choice.action}", short, cut(bare(about), MENU_LABEL)
+            )
         )
     room = ENTRIES * MENUS
     prompt = group[0].verb if len(verbs) == 1 else tr("Choose")
     numbered = len(cells) > 1 and len(entries) <= ENTRIES
-    if numbered and said:
+    if numbered and spelled_out:
         prompt = tr("Choose by number")
     elif numbered and len(verbs) == 1:
         prompt = tr("{verb}: choose by number", verb=prompt.rstrip(":"))

@@ -22,12 +22,12 @@ MODE = "mode"
 
 
 class NoSuchMode(Refused):
-    def __init__(self, said: str, game: str, known: tuple[Mode, ...]) -> None:
+    def __init__(self, typed: str, game: str, known: tuple[Mode, ...]) -> None:
         offered = ", ".join(tr(m.title) for m in known) or tr("only one, so leave out `mode`")
         super().__init__(
             tr(
                 "{game} has no mode {said!r}. Its modes: {offered}.",
-                said=said[:40],
+                said=typed[:40],
                 game=game,
                 offered=offered,
             )
@@ -39,27 +39,27 @@ def of(game: Game[Any, Any]) -> tuple[Mode, ...]:
     return game.modes if isinstance(game, HasModes) else ()
 
 
-def named(game: Game[Any, Any], said: str) -> Mode:
+def named(game: Game[Any, Any], typed: str) -> Mode:
     """Return the mode a word or title means. Raises NoSuchMode."""
-    if (mode := _meant(game, said)) is None:
-        raise NoSuchMode(said, game.title, of(game))
+    if (mode := _meant(game, typed)) is None:
+        raise NoSuchMode(typed, game.title, of(game))
     return mode
 
 
-def _meant(game: Game[Any, Any], said: str) -> Mode | None:
-    word = " ".join(said.lower().split())
+def _meant(game: Game[Any, Any], typed: str) -> Mode | None:
+    word = " ".join(typed.lower().split())
     for mode in of(game):
         if word in (mode.name, mode.title.lower(), tr(mode.title).lower()):
             return mode
-    meant = [mode for mode in of(game) if described(mode, said)]
+    meant = [mode for mode in of(game) if described(mode, typed)]
     return meant[0] if len(meant) == 1 else None
 
 
-def home(games: Mapping[str, Game[Any, Any]], usual: str, said: str) -> str:
+def home(games: Mapping[str, Game[Any, Any]], usual: str, typed: str) -> str:
     """Return which game a mode is of where none was named: the `usual` one if it has it, else the
     only one that has; the usual one if that does not settle it."""
-    found = [name for name, game in games.items() if _meant(game, said)]
-    return found[0] if len(found) == 1 and usual not in found else usual
+    games_meant = [name for name, game in games.items() if _meant(game, typed)]
+    return games_meant[0] if len(games_meant) == 1 and usual not in games_meant else usual
 
 
 def elsewhere(games: Mapping[str, Game[Any, Any]], usual: str) -> list[tuple[str, Mode]]:
@@ -72,11 +72,11 @@ def elsewhere(games: Mapping[str, Game[Any, Any]], usual: str) -> list[tuple[str
     ]
 
 
-def described(mode: Mode, said: str) -> bool:
+def described(mode: Mode, typed: str) -> bool:
     """Say whether a mode's name or description has what was typed, however words are joined:
     `coop` means Co-op."""
-    told = f"{mode.name} {mode.title} {mode.text} {tr(mode.title)} {tr(mode.text)}"
-    return bool(_run(said)) and _run(said) in _run(told)
+    text = f"{mode.name} {mode.title} {mode.text} {tr(mode.title)} {tr(mode.text)}"
+    return bool(_run(typed)) and _run(typed) in _run(text)
 
 
 def _run(words: str) -> str:
@@ -90,8 +90,10 @@ def settled(game: Game[Any, Any]) -> frozenset[str]:
 
 def chosen(game: Game[Any, Any], options: str | Mapping[str, Any]) -> Mode | None:
     """Return the mode options amount to; None if they are none, or leave it open."""
-    given = msgspec.json.decode(options) if isinstance(options, str) else options
-    return next((m for m in of(game) if all(given.get(k) == v for k, v in m.options.items())), None)
+    values = msgspec.json.decode(options) if isinstance(options, str) else options
+    return next(
+        (m for m in of(game) if all(values.get(k) == v for k, v in m.options.items())), None
+    )
 
 
 def outline(game: Game[Any, Any], options: str | Mapping[str, Any]) -> str:
@@ -100,16 +102,16 @@ def outline(game: Game[Any, Any], options: str | Mapping[str, Any]) -> str:
     return f"**{tr(mode.title)}** · {tr(mode.text)}" if mode else ""
 
 
-def change(game: Game[Any, Any], given: Mapping[str, Any], mode: Mode) -> dict[str, Any]:
+def change(game: Game[Any, Any], values: Mapping[str, Any], mode: Mode) -> dict[str, Any]:
     """Return what to change in settled options for another mode.
 
     What was only usual in the old one becomes what is usual in the new one.
     """
-    old, found = chosen(game, given), dict(mode.options)
+    old, new = chosen(game, values), dict(mode.options)
     was = old.usual if old is not None else {}
     normal: Any = msgspec.structs.fields(game.options_type)
     default = {f.name: f.default for f in normal}
     for name in {*was, *mode.usual}:
-        if given.get(name) == was.get(name, default.get(name)):
-            found[name] = mode.usual.get(name, default.get(name))
-    return found
+        if values.get(name) == was.get(name, default.get(name)):
+            new[name] = mode.usual.get(name, default.get(name))
+    return new

@@ -109,8 +109,8 @@ def _of_seat(shot: Snapshot, offer: Offer) -> str:
         )
     to = person(offer.user)
     if offer.handed:
-        told = mark("🤝 {to} is asked to take over for {whose}. Only {to} still has to agree.")
-        return tr(told, to=to, whose=whose)
+        template = mark("🤝 {to} is asked to take over for {whose}. Only {to} still has to agree.")
+        return tr(template, to=to, whose=whose)
     if own:
         return tr("🤝 {who} would like {to} to take over for them.", who=who, to=to)
     return tr("🤝 {who} would like {to} to take over for {whose}.", who=who, to=to, whose=whose)
@@ -137,14 +137,14 @@ def told_still(shot: Snapshot, line: Line) -> bool:
 def answers(shot: Snapshot) -> list[list[Button]]:
     """Return the buttons of everything that stands across the table, a row for each: the answers
     to offers, and how a match that rests goes on."""
-    found = [_answers(shot, offer) for offer in shot.match.offers]
+    button_rows = [_answers(shot, offer) for offer in shot.match.offers]
     if shot.match.paused and not shot.match.held:
-        found.append([Button(tr("Resume"), "goon", "", "good")])
+        button_rows.append([Button(tr("Resume"), "goon", "", "good")])
     back = [p.seat for p in shot.players if p.owner is not None and p.seat not in shot.out]
     if back:  # whoever presses says which seat is meant
         who = and_list([seat_called(shot, seat) for seat in back])
-        found.append([Button(tr("{who} is back", who=who), "comeback")])
-    return found
+        button_rows.append([Button(tr("{who} is back", who=who), "comeback")])
+    return button_rows
 
 
 def _answers(shot: Snapshot, offer: Offer) -> list[Button]:

@@ -132,7 +132,7 @@ class OfferPresses:
         if acted.events:
             await self._panels.did(click, acted)
         elif acted.over and not acted.duplicate:  # called off, from the question before it
-            said = tr("✅ Match #{match} is called off.", match=acted.match)
-            await click.response.edit_message(view=layout(said), attachments=[])
+            text = tr("✅ Match #{match} is called off.", match=acted.match)
+            await click.response.edit_message(view=layout(text), attachments=[])
         else:
             await self._panels.worded(click, acted)

@@ -71,7 +71,7 @@ def fields(options_type: type[Struct]) -> dict[str, tuple[str, ...]]:
     What is unset by default is no choice of people: the bot sets it
     (`engine.kit.progress.counted`).
     """
-    found = {}
+    result = {}
     for field in _described(options_type):
         kind = _plain(field)
         if field.default is msgspec.NODEFAULT:  # how msgspec describes a default of UNSET
@@ -81,26 +81,26 @@ def fields(options_type: type[Struct]) -> dict[str, tuple[str, ...]]:
             if field.default in values:
                 values.remove(field.default)
                 values.insert(0, field.default)
-            found[field.name] = tuple(values)
+            result[field.name] = tuple(values)
         elif isinstance(kind, msgspec.inspect.BoolType):
-            found[field.name] = ("yes", "no") if field.default is True else ("no", "yes")
-    return found
+            result[field.name] = ("yes", "no") if field.default is True else ("no", "yes")
+    return result
 
 
 def settings(game: Game[Any, Any]) -> list[Setting]:
     """Return the options with a fixed list of values, in words for a menu."""
-    found = []
+    result = []
     extras = _extras(game)
     for name, values in fields(game.options_type).items():
         side = {HOST, GUEST} <= {*values}
         words = extras.get(name, {}) | (_SIDES if side else {})
-        words = {value: tr(said) for value, said in words.items()}
+        words = {value: tr(word) for value, word in words.items()}
         label = words.get("label") or _words(name)
         label = f"{label[:1].upper()}{label[1:]}"
-        told = [words.get(value, f"{label}: {value}") for value in values]
-        listed = tuple((v, f"{t[:1].upper()}{t[1:]}") for v, t in zip(values, told, strict=True))
-        found.append(Setting(name, label, listed, side))
-    return found
+        texts = [words.get(value, f"{label}: {value}") for value in values]
+        listed = tuple((v, f"{t[:1].upper()}{t[1:]}") for v, t in zip(values, texts, strict=True))
+        result.append(Setting(name, label, listed, side))
+    return result
 
 
 def blanks(game: Game[Any, Any]) -> list[Blank]:
@@ -115,8 +115,8 @@ def blanks(game: Game[Any, Any]) -> list[Blank]:
 
 def chosen(options: str | Mapping[str, Any], setting: Setting) -> str:
     """Return the value of a setting in options, as it is named in menus."""
-    given = msgspec.json.decode(options) if isinstance(options, str) else options
-    value = given.get(setting.name, setting.values[0][0])
+    values = msgspec.json.decode(options) if isinstance(options, str) else options
+    value = values.get(setting.name, setting.values[0][0])
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
@@ -134,13 +134,13 @@ def read(game: Game[Any, Any], text: str) -> dict[str, object]:
     """Return options typed as `name: value, name: value`; the name may be left out where only one
     option has such a value. Raises BadOptions."""
     known = fields(game.options_type)
-    given: dict[str, object] = {}
+    chosen_values: dict[str, object] = {}
     for part in filter(None, (p.strip() for p in text.split(","))):
-        said, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
-        name = next((n for n in known if _words(n) == said.replace("_", " ")), None)
-        alone = [n for n, values in known.items() if said in values]
+        key, colon, value = (p.strip().lower() for p in part.replace("=", ":").partition(":"))
+        name = next((n for n in known if _words(n) == key.replace("_", " ")), None)
+        alone = [n for n, values in known.items() if key in values]
         if not colon and name is None and len(alone) == 1:
-            name, colon, value = alone[0], ":", said
+            name, colon, value = alone[0], ":", key
         if name is None or not colon:
             offer = ", ".join(map(_words, known)) or tr("no options")
             like = next(
@@ -167,8 +167,8 @@ def read(game: Game[Any, Any], text: str) -> dict[str, object]:
                     value=value[:40],
                 )
             )
-        given[name] = value_of(game, name, value)
-    return given
+        chosen_values[name] = value_of(game, name, value)
+    return chosen_values
 
 
 def complete(game: Game[Any, Any], text: str) -> list[str]:
@@ -177,14 +177,14 @@ def complete(game: Game[Any, Any], text: str) -> list[str]:
     done = f"{head.strip()}, " if comma else ""
     taken = {p.split(":")[0].strip().lower() for p in head.split(",")}
     taken |= {_words(name) for name in modes.settled(game)}
-    found = []
+    suggestions = []
     for name, values in fields(game.options_type).items():
         words = _words(name)
         if words in taken:
             continue
-        found += [f"{done}{words}: {value}" for value in values]
+        suggestions += [f"{done}{words}: {value}" for value in values]
     wanted = tail.strip().lower()
-    near = [t for t in found if wanted in t[len(done) :].lower()] or found
+    near = [t for t in suggestions if wanted in t[len(done) :].lower()] or suggestions
     return [t for t in near if len(t) <= LONGEST][:SHOWN]
 
 
@@ -198,20 +198,20 @@ def describe(
     A value without words of its own is told as `name: value`, and of a free text, for
     example a position, only that there is one.
     """
-    given = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
+    values = msgspec.json.decode(options) if isinstance(options, str) else dict(options)
     listed, extras = fields(game.options_type), _extras(game)
-    told = modes.settled(game) if modes.chosen(game, given) else ()
+    settled = modes.settled(game) if modes.chosen(game, values) else ()
     parts = []
     for field in _described(game.options_type):
         name = field.name
-        value = given.get(name, field.default)
+        value = values.get(name, field.default)
         if name == RELEASE:
-            played = given.get(name, FIRST)
+            played = values.get(name, FIRST)
             if isinstance(game, HasReleases) and played < game.release:
                 parts.append(tr("cards of release {number}", number=played))
             continue
         empty = value == [] and field.default == ()  # nothing, as JSON tells it
-        if empty or value == field.default or name in told or field.default is msgspec.NODEFAULT:
+        if empty or value == field.default or name in settled or field.default is msgspec.NODEFAULT:
             continue
         value = {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
         extra = extras.get(name, {})
@@ -223,8 +223,8 @@ def describe(
         if who:
             parts.append(tr("{who} goes first", who=who))
         elif name in listed:
-            said = extra.get(str(value))
-            parts.append(tr(said) if said else f"{_words(name)}: {value}")
+            word = extra.get(str(value))
+            parts.append(tr(word) if word else f"{_words(name)}: {value}")
         elif name in WRITTEN:
             parts.append(tr(WRITTEN[name]))
         else:
@@ -232,14 +232,14 @@ def describe(
     return parts
 
 
-def write(game: Game[Any, Any], given: Mapping[str, Any]) -> str:
+def write(game: Game[Any, Any], values: Mapping[str, Any]) -> str:
     """Return options as `read` takes them: those that are not as usual and may be typed,
     without the one that says who gets the first seat."""
     usual = {f.name: f.default for f in _described(game.options_type)}
     return ", ".join(
-        f"{_words(s.name)}: {chosen(given, s)}"
+        f"{_words(s.name)}: {chosen(values, s)}"
         for s in settings(game)
-        if not s.side and given.get(s.name, usual[s.name]) != usual[s.name]
+        if not s.side and values.get(s.name, usual[s.name]) != usual[s.name]
     )
 
 

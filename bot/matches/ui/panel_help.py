@@ -29,11 +29,11 @@ WANTED = ("hint", "tray", "why")
 
 def help_page(shot: Snapshot, page: Page) -> Page:
     """Return the page of all help there is on a page, with its picture."""
-    found = _ways(shot, page, as_text=False)
-    found += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
-    found += [] if page.back else standing_choices.offers(shot)
+    buttons_first = _ways(shot, page, as_text=False)
+    buttons_first += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
+    buttons_first += [] if page.back else standing_choices.offers(shot)
     scene = page.scene or BOARD
-    buttons = (*found, *page.idle)
+    buttons = (*buttons_first, *page.idle)
     return Page(
         buttons, own=len(page.idle), back=Button(tr("Back"), "panel"), scene=scene, helps=True
     )
@@ -42,18 +42,18 @@ def help_page(shot: Snapshot, page: Page) -> Page:
 def help_row(shot: Snapshot, page: Page | None, *, as_text: bool, looked: str = "") -> list[Button]:
     """Return the row below what can be done: the way back, as much help as there is room for on
     one line, the way to the rest, and what nobody means first, below it if need be."""
-    found = _ways(shot, page, as_text=as_text)
+    ways = _ways(shot, page, as_text=as_text)
     if page is None:
-        return [*found, *_looks(looked)]
+        return [*ways, *_looks(looked)]
     row = [] if page.back is None else [page.back]
     if page.helps:
         return row
     more = [] if row else [Button(tr("More"), "panel", MORE)]
     ends = [*more, *page.last]
     # What has too many words to stand beside help, a hint included, stands below it.
-    hint = next((n for n, button in enumerate(found) if button.verb == "hint"), 0)
-    beside = ends if phone.narrow(b.room for b in (*found[: hint + 1], *ends)) else more
-    for button in found:
+    hint = next((n for n, button in enumerate(ways) if button.verb == "hint"), 0)
+    beside = ends if phone.narrow(b.room for b in (*ways[: hint + 1], *ends)) else more
+    for button in ways:
         new = [*row, button, *beside]
         room = [b.room for b in new]
         fits = phone.lines(room) < 2 if button.verb in WANTED else phone.narrow(room)
@@ -85,18 +85,18 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
 
 def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) -> list[Button]:
     """Return the ways from what the picture shows to what it does not."""
-    found = []
+    buttons = []
     if beside or page.scene in (WHOLE, SIGNS, CARDS):
-        found.append(Button(tr("Board"), "panel", BOARD))
+        buttons.append(Button(tr("Board"), "panel", BOARD))
     if not (beside or page.focus == TRAY) and shot.seat is not None and has_tray(shot):
-        found.append(Button(tr("My cards"), "tray"))
+        buttons.append(Button(tr("My cards"), "tray"))
     if as_text or shot.seat is None:
-        return found
+        return buttons
     if page.scene != WHOLE and has_whole(shot):
-        found.append(Button(tr("Sides"), "panel", WHOLE))
+        buttons.append(Button(tr("Sides"), "panel", WHOLE))
     if page.scene != SIGNS and page.back is None:
-        found.append(Button(tr("Signs"), "panel", SIGNS))
-    return found
+        buttons.append(Button(tr("Signs"), "panel", SIGNS))
+    return buttons
 
 
 def _looks(looked: str) -> list[Button]:
@@ -110,13 +110,13 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     """Return what helps somebody who has just done, or does not know what to do."""
     if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
         return []  # editing already
-    found = []
+    buttons = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
-        found.append(Button(tr("Hint"), "hint"))
+        buttons.append(Button(tr("Hint"), "hint"))
     if shot.decisions and (page.back is None or page.crumb) and _doubted(shot, page):
         about = doubtful(page.crumb) if page.back else ""
-        found.append(Button(tr("Why not …?"), "why", about))
-    return found if shot.seat is None else found + edit_button(shot)
+        buttons.append(Button(tr("Why not …?"), "why", about))
+    return buttons if shot.seat is None else buttons + edit_button(shot)
 
 
 def _doubted(shot: Snapshot, page: Page) -> bool:
@@ -124,8 +124,8 @@ def _doubted(shot: Snapshot, page: Page) -> bool:
     is offered is not."""
     if not isinstance(shot.game, HasDoubts):
         return False
-    found = unlisted(shot.game.doubts(shot.view), shot.actions)
-    return any(page.back is None or d.who == page.crumb for d in found)
+    doubts = unlisted(shot.game.doubts(shot.view), shot.actions)
+    return any(page.back is None or d.who == page.crumb for d in doubts)
 
 
 def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:
@@ -144,5 +144,5 @@ def doubtful(who: str) -> str:
 
 def _steps(shot: Snapshot) -> list[Button]:
     """Return the ways to the last position and to the next one."""
-    found = [Button(tr("Undo"), "undo")] if shot.undo else []
-    return found + ([Button(tr("Redo"), "redo")] if shot.redo else [])
+    undo = [Button(tr("Undo"), "undo")] if shot.undo else []
+    return undo + ([Button(tr("Redo"), "redo")] if shot.redo else [])

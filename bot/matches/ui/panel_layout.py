@@ -94,30 +94,32 @@ def panel(
     wishes = [] if bare or page.back else standing_choices.offers(shot)
     left = phone.MOST - above
     if picture:
-        said = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
-        taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+        texts_shown = ["\n".join(head), "\n".join(page.notes), "\n".join(foot)]
+        taken = phone.picture(picture.png) + sum(
+            phone.words(t) + phone.GAP for t in texts_shown if t
+        )
         fixed = (page.first, *wishes_of_others, nav)
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
         # Who acts looks the same whether or not something was just done.
-        told = _least(note, asks_who=fitting.asks_who(page))
-        if left < fitting.height(page) + told:
+        least_note = _least(note, asks_who=fitting.asks_who(page))
+        if left < fitting.height(page) + least_note:
             left, page = left + phone.words("\n".join(page.notes)), _brief(page)
             few = _briefer(page)
-            if left - phone.words("\n".join(page.notes)) < fitting.height(page) + told:
-                page = few if fitting.height(few) + told <= left else page
+            if left - phone.words("\n".join(page.notes)) < fitting.height(page) + least_note:
+                page = few if fitting.height(few) + least_note <= left else page
             left -= phone.words("\n".join(page.notes))
         # Who is asked what nobody need be asked reads first how to be asked no more.
-        kept = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
-        before, page = page, _beside(page, left - told, kept)
-        if left - fitting.height(page) + fitting.spared(before, page) < told:
+        reserved = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
+        before, page = page, _beside(page, left - least_note, reserved)
+        if left - fitting.height(page) + fitting.spared(before, page) < least_note:
             page = _briefer(page)
         left -= fitting.height(page) - fitting.spared(before, page)
-        before, page = page, _shorter(page, told - left)
+        before, page = page, _shorter(page, least_note - left)
         left += fitting.spared(before, page)
         if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
             note = f"{DID} … {brief}"
-        note = _within(note, max(left - kept, LEAST))
+        note = _within(note, max(left - reserved, LEAST))
         left -= phone.words(note)
         while wishes and _height(wishes) > left:
             wishes = wishes[:-1]
@@ -183,7 +185,7 @@ def _parts(part: Any) -> int:
     return 1 + len(getattr(part, "children", ()))
 
 
-def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:
+def closed(number: int, below: bool, note: str) -> discord.ui.LayoutView:
     """Return what a panel becomes once its owner goes on in another of the same match."""
     where = (
         tr("-# This panel is closed: match #{number} continues in your panel below.", number=number)
@@ -192,24 +194,24 @@ def closed(number: int, below: bool, told: str) -> discord.ui.LayoutView:
             "-# This panel is closed: match #{number} continues in your panel above.", number=number
         )
     )
-    return layout("\n".join(filter(None, (told, where))))
+    return layout("\n".join(filter(None, (note, where))))
 
 
-def _beside(page: Page, room: float, kept: float) -> Page:
+def _beside(page: Page, room: float, reserved: float) -> Page:
     """Return a page fitted into so many pixels; so many of them stay free, if that can be."""
-    found = fitting.fitted(page, room - kept)
-    if kept and fitting.height(found) > room - kept + fitting.spared(page, found):
+    smaller = fitting.fitted(page, room - reserved)
+    if reserved and fitting.height(smaller) > room - reserved + fitting.spared(page, smaller):
         return fitting.fitted(page, room)
-    return found
+    return smaller
 
 
 def _height(wishes: Sequence[Button]) -> float:
     """Return how high standing choices are on a phone, in pixels, with what is said of them."""
-    said = 0.0
+    hint_height = 0.0
     if wishes and wishes[-1].verb == standing_choices.VERB:
         hint = tr(standing_choices.HINT, sign=standing_choices.SIGN)
-        said = phone.words(hint) + phone.GAP
-    return phone.buttons([b.room for b in wishes]) + said
+        hint_height = phone.words(hint) + phone.GAP
+    return phone.buttons([b.room for b in wishes]) + hint_height
 
 
 def aside(
@@ -227,12 +229,18 @@ def aside(
     foot = tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out)
     foot = foot if page.left_out else ""
     if picture:
-        said = ("\n".join(page.notes), foot)
-        taken = phone.picture(picture.png) + sum(phone.words(t) + phone.GAP for t in said if t)
+        texts_shown = ("\n".join(page.notes), foot)
+        taken = phone.picture(picture.png) + sum(
+            phone.words(t) + phone.GAP for t in texts_shown if t
+        )
         taken += sum(phone.buttons([b.room for b in row]) for row in (page.first, ways))
         room = phone.MOST - 2 * phone.GAP - taken
-        told = phone.words(head)  # cut rather than that who acts looks otherwise than in the turn
-        page = fitting.fitted(page, room - min(told, LEAST if fitting.asks_who(page) else told))
+        head_height = phone.words(
+            head
+        )  # cut rather than that who acts looks otherwise than in the turn
+        page = fitting.fitted(
+            page, room - min(head_height, LEAST if fitting.asks_who(page) else head_height)
+        )
         head = _low(head, room - fitting.height(page))
     page = asking(page)
     beside = page.scene == TRAY and has_tray(shot)
@@ -332,22 +340,22 @@ def _within(note: str, room: float) -> str:
         lines.pop(first)
         lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
         small -= 1
-    told = "\n".join(lines)
+    text = "\n".join(lines)
     at = next((i for i, line in enumerate(lines) if i and line.startswith(SMALL)), 0)
-    while at and phone.words(told) > room and ". " in lines[at]:
+    while at and phone.words(text) > room and ". " in lines[at]:
         lines[at] = f"{SMALL}… {lines[at].partition('. ')[2]}"  # the newest stay
-        told = "\n".join(lines)
-    while phone.words(told) > room and ". " in lines[0]:
+        text = "\n".join(lines)
+    while phone.words(text) > room and ". " in lines[0]:
         sign = DID if lines[0].startswith(DID) else SMALL.strip()
         lines[0] = f"{sign} … {lines[0].partition('. ')[2]}"
-        told = "\n".join(lines)
-    if len(lines) > 1 and phone.words(told) > room:  # they know what they did: what came of it
+        text = "\n".join(lines)
+    if len(lines) > 1 and phone.words(text) > room:  # they know what they did: what came of it
         lines[0] = tr("✅ Done.")
-        told = "\n".join(lines)
-    while phone.words(told) > room and lines[0].count(" ") >= FEW:
+        text = "\n".join(lines)
+    while phone.words(text) > room and lines[0].count(" ") >= FEW:
         lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
-        told = "\n".join(lines)
-    return told
+        text = "\n".join(lines)
+    return text
 
 
 def _news(news: News, room: float) -> str:
@@ -356,30 +364,30 @@ def _news(news: News, room: float) -> str:
     all of it, what came of it goes before the rest, of which the newest are told."""
     head = tr("**Since you last acted:**")
 
-    def told(said: Sequence[Line], whole: bool) -> str:
-        return f"{SMALL}{head} {'' if whole else '… '}{' '.join(line.text for line in said)}"
+    def told(lines: Sequence[Line], whole: bool) -> str:
+        return f"{SMALL}{head} {'' if whole else '… '}{' '.join(line.text for line in lines)}"
 
     def fits(text: str) -> bool:
         return phone.words(text) + phone.GAP <= room and len(text) <= SINCE
 
-    said, whole = list(news.lines), True
-    if news.upshots and not fits(told(said, whole)):
-        said, whole = list(news.upshots), False
-        of = {line.ply for line in said}
+    lines, whole = list(news.lines), True
+    if news.upshots and not fits(told(lines, whole)):
+        lines, whole = list(news.upshots), False
+        of = {line.ply for line in lines}
         for line in reversed([line for line in news.lines if line.ply not in of]):
-            at = next((i for i, other in enumerate(said) if other.ply > line.ply), len(said))
-            more = [*said[:at], line, *said[at:]]
+            at = next((i for i, other in enumerate(lines) if other.ply > line.ply), len(lines))
+            more = [*lines[:at], line, *lines[at:]]
             if not fits(told(more, whole)):
                 break
-            said = more
-    while said and not fits(told(said, whole)):
-        said, whole = said[1:], False
-    return told(said, whole) if said else ""
+            lines = more
+    while lines and not fits(told(lines, whole)):
+        lines, whole = lines[1:], False
+    return told(lines, whole) if lines else ""
 
 
-def cut(told: str) -> str:
+def cut(text: str) -> str:
     """Return what an action did, as much of it as stands above a picture."""
-    return told if len(told) <= DONE else told[: DONE - 1].rsplit(" ", 1)[0] + " …"
+    return text if len(text) <= DONE else text[: DONE - 1].rsplit(" ", 1)[0] + " …"
 
 
 def _who(shot: Snapshot) -> str:
@@ -403,8 +411,8 @@ def too_high(shot: Snapshot, note: str, picture: Picture | None) -> bool:
     there is a lower one of the board."""
     if picture is None or shot.seat is not None or not has_whole(shot):
         return False
-    told = phone.words("\n".join(filter(None, (note, _status(shot, None, note)))))
-    return told + phone.picture(picture.png) + phone.ROW + 2 * phone.GAP > phone.MOST
+    words_height = phone.words("\n".join(filter(None, (note, _status(shot, None, note)))))
+    return words_height + phone.picture(picture.png) + phone.ROW + 2 * phone.GAP > phone.MOST
 
 
 def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
@@ -416,23 +424,25 @@ def _as_text(shot: Snapshot, beside: bool, room: int) -> str:
 def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     """Return what the person is asked, or whom the match waits for; `note` stands above it."""
     if shot.status != "live":
-        return texts.ending(shot, said=note)
+        return texts.ending(shot, note=note)
     if not shot.decisions or page is None:
         return offer_words.asked(shot) or tr("The match is running.")
-    asked = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
+    question = " ".join(dict.fromkeys(shot.game.ask(shot.view, d) for d in shot.decisions))
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
-        asked = ""  # read a page before
-    if asked and shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
-        asked = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {asked}"
+        question = ""  # read a page before
+    if question and shot.match.sandbox and len(shot.waiting) > 1 and shot.seat is not None:
+        question = f"{tr(shot.game.seat_names[shot.seat]).capitalize()}: {question}"
     own = [w for w in shot.waiting if w.seat == shot.seat and w.due_at]
     clock = "".join(texts.time(shot, w) for w in own[:1])
-    if asked and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
-        asked += tr("\n-# You can only pass. Everyone is asked, so no one learns who can respond.")
+    if question and all(a.split()[0] == PASS for d in shot.decisions for a in d.actions):
+        question += tr(
+            "\n-# You can only pass. Everyone is asked, so no one learns who can respond."
+        )
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     # Read a page before like the question, or just before what has been done.
-    clock = clock if asked and not note.startswith((DID, SMALL)) else ""
+    clock = clock if question and not note.startswith((DID, SMALL)) else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
-    crumb = crumb if asked else crumb.lstrip("\n")
+    crumb = crumb if question else crumb.lstrip("\n")
     offered = f"\n{offer_words.stands(shot)}".rstrip()
-    return f"{asked}{clock}{offered}{crumb}".strip()
+    return f"{question}{clock}{offered}{crumb}".strip()

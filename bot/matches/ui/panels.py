@@ -176,8 +176,8 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
-        found = self.beside if shot.seat is not None else ()
-        besides = [await beside(shot, click.user.id) for beside in found]
+        sources = self.beside if shot.seat is not None else ()
+        besides = [await beside(shot, click.user.id) for beside in sources]
         once = {more.instead for more in besides}
         page = menus.entrance([c for c in shot.choices if c.action not in once])
         for more in besides:
@@ -195,9 +195,9 @@ class Panels:
     async def fresh(self, click: Click, match_id: int, why: str) -> None:
         """Show the panel to somebody whose buttons were out of date; `why` is a sentence,
         and what small print is below it."""
-        why, line, told = why.partition("\n")
+        why, line, rest = why.partition("\n")
         note = tr("{why} Nothing was changed.", why=why)
-        await self.show(click, match_id, note=note + line + told)
+        await self.show(click, match_id, note=note + line + rest)
 
     async def look(
         self, click: Click, match_id: int, *, text: bool | None = None, scene: str = ""
@@ -221,16 +221,16 @@ class Panels:
             return
         known = acted.seen_by(*seats)
         seen = [e for e in known if not e.echoed]
-        told = shot.game.tell(seen)
-        said = " ".join(told) or acted.said
-        note = f"{panel_layout.DID} {panel_layout.cut(said)}" if said else tr("✅ Done.")
+        sentences = shot.game.tell(seen)
+        text = " ".join(sentences) or acted.said
+        note = f"{panel_layout.DID} {panel_layout.cut(text)}" if text else tr("✅ Done.")
         owed = any(w.seat not in seats and w.asked < acted.version for w in shot.waiting)
         sealed = owed and len(seen) == len(known)
-        if not told and sealed:
+        if not sentences and sealed:
             note = tr("✅ Saved. The others see your answer when everyone has answered.")
         upshots = shot.game.tell([e for e in seen if e.upshot and not e.grave])
         grave = shot.game.tell([e for e in seen if e.grave])
-        silent = not told and not sealed
+        silent = not sentences and not sealed
         await self._then(click, shot, note, acted.ply, upshots, grave, silent=silent)
 
     async def worded(self, click: Click, acted: Acted) -> None:
@@ -413,15 +413,15 @@ class Panels:
             if page is not None and not as_text and page.scene in ("", CARDS, *_ABOUT[bool(way)]):
                 page, cards = card_pages.page_of(shot, page, way, part)
             seen = looked or panel_layout.scene(shot, page)
-            shown = msgspec.structs.replace(page or Page(), scene=seen)
-            page = page and shown
+            page_shown = msgspec.structs.replace(page or Page(), scene=seen)
+            page = page and page_shown
             if not as_text:
-                drawn = msgspec.structs.replace(shown, targets=cards) if cards else shown
+                drawn = msgspec.structs.replace(page_shown, targets=cards) if cards else page_shown
                 picture = await self._picture(shot, look, drawn)
                 if page is None and not looked and panel_layout.too_high(shot, note, picture):
                     looked = NEAR
-                    shown = msgspec.structs.replace(shown, scene=looked)
-                    picture = await self._picture(shot, look, shown)
+                    page_shown = msgspec.structs.replace(page_shown, scene=looked)
+                    picture = await self._picture(shot, look, page_shown)
             if page is not None and shot.status != "live":
                 series = await self._matches.store.series.of(shot.match.id)
                 first = (afterwards(shot.match, series),)
@@ -445,8 +445,8 @@ class Panels:
             await self._matches.orders.told(shot.match.id, click.user.id)
         # Whoever only looks, or is asked what they meant, goes on in the panel they have.
         if one is None and page is not None and not bare:
-            told = note.partition("\n")[0] if note.startswith(panel_layout.DID) else ""
-            await self.in_use.shown(click, shot.match.id, sent.id, told)
+            done_line = note.partition("\n")[0] if note.startswith(panel_layout.DID) else ""
+            await self.in_use.shown(click, shot.match.id, sent.id, done_line)
 
     def _went_on(self, click: Click, match_id: int) -> None:
         """Leave the panel alone that is being pressed: its owner goes on from it."""

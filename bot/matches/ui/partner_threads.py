@@ -52,8 +52,8 @@ class PartnerThreads:
             side = sides.setdefault(team, {})
             if player.user is not None:
                 side[player.user] = player
-        found = [[*side.values()] for side in sides.values() if len(side) > 1]
-        return found if len(sides) > 1 else []
+        parties = [[*side.values()] for side in sides.values() if len(side) > 1]
+        return parties if len(sides) > 1 else []
 
     async def _make(self, channel: discord.TextChannel, match: Match, mates: list[Player]) -> None:
         name = f"#{match.id} " + " & ".join(p.name for p in mates)

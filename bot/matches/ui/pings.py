@@ -70,5 +70,5 @@ def _stack(
         return stack[: at + 1], at + 1 < len(stack)
     kinds = [kind for _, kind in stack]
     # The same kind of question to somebody else replaces it: a turn has passed on.
-    kept = stack[: kinds.index(key[1])] if key[1] in kinds else stack
-    return (*kept, key)[-8:], False
+    remaining = stack[: kinds.index(key[1])] if key[1] in kinds else stack
+    return (*remaining, key)[-8:], False

@@ -32,10 +32,10 @@ class Preferences:
 
     async def look(self, user: int) -> Look:
         """Return how the person wants boards."""
-        found = await self._settings.all("user", user)
-        theme = found.get("theme")
+        values = await self._settings.all("user", user)
+        theme = values.get("theme")
         theme = theme if theme in THEMES else self._theme
-        return Look(found.get("text") is True, theme, found.get("wide") is True)
+        return Look(values.get("text") is True, theme, values.get("wide") is True)
 
     async def set_text(self, user: int, text: bool) -> None:
         """Choose text boards or pictures."""

@@ -95,10 +95,10 @@ class PreparedTurns:
         if choice is None or not choice.confirm:
             await self._yes(click, ref)
             return
-        said = tr("In your next turn: {what}", what=choice.text)
+        label = tr("In your next turn: {what}", what=choice.text)
         yes = "preyes", tr("Yes, prepare it")
         await self._panels.confirm(
-            click, ref.number, ref.arg, choice.confirm, said, ref.ply, *yes, back="prepare"
+            click, ref.number, ref.arg, choice.confirm, label, ref.ply, *yes, back="prepare"
         )
 
     async def _yes(self, click: Click, ref: Ref) -> None:
@@ -133,14 +133,14 @@ class PreparedTurns:
         for words in filter(None, (" ".join(part.split()) for part in text.split(SEP))):
             have, coming = await self._have(match_id, click.user.id)
             match = await self._reading.match(match_id)
-            found = _meant(self._reading.games[match.game], coming, words)
-            if len(found) != 1:
+            matching = _meant(self._reading.games[match.game], coming, words)
+            if len(matching) != 1:
                 note = tr("“{words}” can't be prepared.", words=_cut(words))
-                if found:
-                    few = ", ".join(f"`{action}`" for action in found[:FEW])
+                if matching:
+                    few = ", ".join(f"`{action}`" for action in matching[:FEW])
                     note = tr("“{words}” can mean: {few}", words=_cut(words), few=few)
                 break
-            await self._preparing.add(match_id, click.user.id, found[0], len(have.steps))
+            await self._preparing.add(match_id, click.user.id, matching[0], len(have.steps))
         await self._show(click, match_id, note=note)
 
     async def choices(self, match_id: int, user: int) -> list[Choice]:
@@ -174,9 +174,9 @@ class PreparedTurns:
         """Show what is prepared and what could come next."""
         have, coming = await self._have(match_id, click.user.id)
         shot, place = await self._reading.snapshot(match_id, click.user.id), len(have.steps)
-        asked = () if coming.decision is None else (coming.decision,)
+        decisions = () if coming.decision is None else (coming.decision,)
         then = msgspec.structs.replace(
-            shot, seen=coming.seen, decisions=asked, trail=Trail(), to_plan=()
+            shot, seen=coming.seen, decisions=decisions, trail=Trail(), to_plan=()
         )
         shot = then if coming.sure else shot
         choices = [c for c in coming.choices if _fits(match_id, shot.version, c.action)]
@@ -209,18 +209,18 @@ def _ways(have: Prepared, page: Page) -> list[Button]:
     """Return the buttons below what can be prepared."""
     if page.back is not None:  # what is prepared is dropped a page before
         return [page.back]
-    found = []
+    buttons = []
     if have.steps:
-        found.append(Button(tr("Finish"), "panel", "", "good"))
-        found.append(Button(tr("Drop last"), "predrop", LAST))
-        found.append(Button(tr("Drop all"), "predrop", "", "danger"))
+        buttons.append(Button(tr("Finish"), "panel", "", "good"))
+        buttons.append(Button(tr("Drop last"), "predrop", LAST))
+        buttons.append(Button(tr("Drop all"), "predrop", "", "danger"))
         if have.only:
-            found.append(Button(tr("☑ Only if nothing changes"), "preonly"))
+            buttons.append(Button(tr("☑ Only if nothing changes"), "preonly"))
         elif have.next is not None and have.next.sure:
-            found.append(Button(tr("☐ Only if nothing changes"), "preonly", ON))
+            buttons.append(Button(tr("☐ Only if nothing changes"), "preonly", ON))
     else:
-        found.append(Button(tr("Back to the match"), "panel"))
-    return found
+        buttons.append(Button(tr("Back to the match"), "panel"))
+    return buttons
 
 
 def _counted(have: Prepared) -> str:
@@ -278,11 +278,11 @@ def _mapped(page: Page, place: int) -> Page:
         return msgspec.structs.replace(b, verb=verb, arg=arg)
 
     def entries(menu: Menu) -> Menu:
-        found = []
+        mapped = []
         for entry in menu.entries:
             verb, _, arg = entry.value.partition(":")
-            found.append(msgspec.structs.replace(entry, value=":".join(ask(verb, arg))))
-        return msgspec.structs.replace(menu, entries=tuple(found), most=1)
+            mapped.append(msgspec.structs.replace(entry, value=":".join(ask(verb, arg))))
+        return msgspec.structs.replace(menu, entries=tuple(mapped), most=1)
 
     return msgspec.structs.replace(
         page,

@@ -132,12 +132,12 @@ class MatchPresses:
         if grave is None:
             await self._yes(click, ref)
         else:
-            asked, ply = grave
-            await self._panels.confirm(click, ref.number, ref.arg, asked.confirm, asked.text, ply)
+            choice, ply = grave
+            await self._panels.confirm(click, ref.number, ref.arg, choice.confirm, choice.text, ply)
 
     async def _series(self, click: Click, ref: Ref) -> None:
         """Carry out what was chosen at once, one after the other; each must be legal by then."""
-        ply, events, said, acted = ref.ply, list[Event](), list[str](), None
+        ply, events, notes, acted = ref.ply, list[Event](), list[str](), None
         async with heard(click):
             for action in ref.arg.split(SEVERAL):
                 grave = await self._matches.reading.grave(ref.number, click.user.id, action, ply)
@@ -151,11 +151,11 @@ class MatchPresses:
                     return  # the first delivery has been answered
                 ply = acted.version
                 events += acted.events
-                said.append(acted.said)
+                notes.append(acted.said)
         self._boards.saw(ref.number, click.user.id)
         if acted is None:
             raise Unreadable(tr(FORGED))
-        done = {"events": tuple(events), "said": "; ".join(filter(None, said))}
+        done = {"events": tuple(events), "said": "; ".join(filter(None, notes))}
         await self._panels.did(click, msgspec.structs.replace(acted, **done))
 
     async def resign(self, click: Click, match_id: int, ply: int | None = None) -> None:
@@ -216,38 +216,38 @@ class MatchPresses:
         refused = None if self.edits is None else await self.edits(click, shot, text)
         if refused == "":
             return
-        found = [a for a in known if a.lower() == words.lower()]
-        if not found and words.lower() in self._words:
+        matching = [a for a in known if a.lower() == words.lower()]
+        if not matching and words.lower() in self._words:
             await self._words[words.lower()](click, match_id)
             return
-        if not found and shot.actions:
+        if not matching and shot.actions:
             verdict = await self._matches.reading.explain(match_id, click.user.id, words)
             if verdict.legal and verdict.action == words.lower():
-                found = [verdict.action]  # exact, though what is listed says it otherwise
+                matching = [verdict.action]  # exact, though what is listed says it otherwise
             else:
-                found = shot.game.read(words, shot.view, shot.actions)
-                found = found or _on_buttons(shot.choices, words)
-            if not found and verdict.legal:  # understood only by leaving something out
+                matching = shot.game.read(words, shot.view, shot.actions)
+                matching = matching or _on_buttons(shot.choices, words)
+            if not matching and verdict.legal:  # understood only by leaving something out
                 await self._panels.meant(click, match_id, [verdict.action], words, as_is=False)
                 return
-            if len(found) == 1 and not verdict.legal and _cut(found[0], words):
+            if len(matching) == 1 and not verdict.legal and _cut(matching[0], words):
                 why = reason(verdict.why, verdict.rule)
-                await self._panels.meant(click, match_id, found, words, why, as_is=False)
+                await self._panels.meant(click, match_id, matching, words, why, as_is=False)
                 return
-        if not found:
+        if not matching:
             await say(click, refused or await self._panels.why_not(click, match_id, words))
-        elif len(found) > 1:
-            await self._panels.meant(click, match_id, found, words)
+        elif len(matching) > 1:
+            await self._panels.meant(click, match_id, matching, words)
         else:
-            ask = None if found[0] in shot.standing else _confirm(shot.choices, found[0])
-            if found[0] in self.ends:
-                await self.ends[found[0]](click, match_id, shot.version)
+            ask = None if matching[0] in shot.standing else _confirm(shot.choices, matching[0])
+            if matching[0] in self.ends:
+                await self.ends[matching[0]](click, match_id, shot.version)
             elif ask:
-                await self._panels.confirm(click, match_id, found[0], *ask, shot.version)
+                await self._panels.confirm(click, match_id, matching[0], *ask, shot.version)
             else:
                 await guarded(
                     click,
-                    partial(self.act, click, match_id, found[0], shot.version, "typed"),
+                    partial(self.act, click, match_id, matching[0], shot.version, "typed"),
                     partial(self._panels.fresh, click, match_id),
                 )
 
@@ -297,11 +297,11 @@ class MatchPresses:
 
 def _on_buttons(choices: Sequence[Choice], words: str) -> list[str]:
     """Return what stands on a button, or in the log, in exactly these words."""
-    said = words.lower().rstrip(".")
+    typed = words.lower().rstrip(".")
     return [
         c.action
         for c in choices
-        if said in (f"{c.verb} {c.target}".strip().lower(), c.text.lower().rstrip("."))
+        if typed in (f"{c.verb} {c.target}".strip().lower(), c.text.lower().rstrip("."))
     ]
 
 
@@ -314,5 +314,5 @@ def _cut(action: str, words: str) -> bool:
 
 def _confirm(choices: Sequence[Choice], action: str) -> tuple[str, str] | None:
     """Return the question before an action and what it does, None if it needs none."""
-    found = (c for c in choices if c.action == action and c.confirm)
-    return next(((c.confirm, c.text) for c in found), None)
+    doubtful = (c for c in choices if c.action == action and c.confirm)
+    return next(((c.confirm, c.text) for c in doubtful), None)

@@ -83,34 +83,34 @@ class ReplayFrames:
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._films: OrderedDict[tuple[object, ...], Movie] = OrderedDict()
 
-    async def draw(self, shown: Scene, theme: str, *, close: bool = False) -> Picture:
+    async def draw(self, at: Scene, theme: str, *, close: bool = False) -> Picture:
         """Return a scene's picture; `close` the board alone, where a game has it."""
-        key = (*_name(shown.reel), shown.ply, shown.eyes, theme, close, language())
-        found = self._kept.get(key)
-        if found is None:
-            found = await asyncio.to_thread(_still, shown, theme, close)
-            self._kept[key] = found
+        key = (*_name(at.reel), at.ply, at.eyes, theme, close, language())
+        picture = self._kept.get(key)
+        if picture is None:
+            picture = await asyncio.to_thread(_still, at, theme, close)
+            self._kept[key] = picture
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        return found
+        return picture
 
     async def film(self, reel: Reel, cut: Cut) -> Movie:
         """Return an animation. Raises Spent, StillBusy, TooMuchWork."""
         key = (*_name(reel), cut, language())  # what is left out is said in words
-        found = self._films.get(key)
-        if found is None:
-            found = await self._heavy.do(FILM, _film, reel, cut)
-            self._films[key] = found
+        movie = self._films.get(key)
+        if movie is None:
+            movie = await self._heavy.do(FILM, _film, reel, cut)
+            self._films[key] = movie
         self._films.move_to_end(key)
         while len(self._films) > FILMS:
             self._films.popitem(last=False)
-        return found
+        return movie
 
 
-def table(shown: Scene) -> str:
+def table(at: Scene) -> str:
     """Return a scene as a block of monospace text, without the fence around it."""
-    text = _renderer(shown.reel).table(shown.view).strip()
+    text = _renderer(at.reel).table(at.view).strip()
     text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
     return text.replace(FENCE, "'''")
 
@@ -128,10 +128,10 @@ def has_close(reel: Reel) -> bool:
     return isinstance(_renderer(reel), HasClosePicture)
 
 
-def _still(shown: Scene, theme: str, close: bool) -> Picture:
-    png = _png(shown, theme, close)
-    alt = _renderer(shown.reel).alt(shown.view)[:ALT_LIMIT]
-    return Picture(png, alt, f"{file_name(shown.reel)}-{shown.ply}.png")
+def _still(at: Scene, theme: str, close: bool) -> Picture:
+    png = _png(at, theme, close)
+    alt = _renderer(at.reel).alt(at.view)[:ALT_LIMIT]
+    return Picture(png, alt, f"{file_name(at.reel)}-{at.ply}.png")
 
 
 def _film(reel: Reel, cut: Cut) -> Movie:
@@ -159,27 +159,27 @@ def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
     film, before = Film(), plies[0] - 1
     for ply in plies:
         end = ply == plies[-1]
-        shown = scene(reel, ply, cut.eyes, before)
-        film.add(_png(shown, cut.theme), cut.ms * (HOLD if end else 1))
+        at = scene(reel, ply, cut.eyes, before)
+        film.add(_png(at, cut.theme), cut.ms * (HOLD if end else 1))
         if film.size > cut.limit and len(plies) > 2:
             return film.frames
         before = ply
     return film.finish()
 
 
-def _png(shown: Scene, theme: str, close: bool = False) -> bytes:
-    drawing = _renderer(shown.reel)
+def _png(at: Scene, theme: str, close: bool = False) -> bytes:
+    drawing = _renderer(at.reel)
     draw = drawing.picture
     if close and isinstance(drawing, HasClosePicture):
         draw = drawing.close_picture
-    return draw(shown.view, theme=theme, south=_south(shown), trail=shown.trail)
+    return draw(at.view, theme=theme, south=_south(at), trail=at.trail)
 
 
-def _south(shown: Scene) -> int:
-    match = shown.reel.match
-    if shown.eyes is None or shown.eyes == OPEN or (match is not None and match.sandbox):
+def _south(at: Scene) -> int:
+    match = at.reel.match
+    if at.eyes is None or at.eyes == OPEN or (match is not None and match.sandbox):
         return 0
-    return shown.eyes
+    return at.eyes
 
 
 def _renderer(reel: Reel) -> Renderer:

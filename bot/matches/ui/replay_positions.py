@@ -32,11 +32,11 @@ _TURN = re.compile(r"(?:t|turns?)?\s*(\d{1,6})", re.IGNORECASE)
 
 class NowhereToGo(Refused):
     def __init__(self, typed: str, ranges: str) -> None:
-        said = plain(typed[:40])
+        wanted = plain(typed[:40])
         super().__init__(
             tr(
                 "There is no “{said}” in this match. It has {ranges}.",
-                said=said,
+                said=wanted,
                 ranges=ranges,
             )
         )
@@ -102,25 +102,25 @@ def title(reel: Reel) -> str:
     return tr("**{title}** · record {name}", title=reel.game.title, name=name)
 
 
-def posted(shown: Scene) -> str:
+def posted(at: Scene) -> str:
     """Return what a step tells everybody, and through whose eyes it is seen."""
-    view = view_words(shown.reel, shown.eyes)
-    return f"{told(shown)}\n-# {view[:1].upper()}{view[1:]}"
+    view = view_words(at.reel, at.eyes)
+    return f"{told(at)}\n-# {view[:1].upper()}{view[1:]}"
 
 
-def told(shown: Scene, room: float = math.inf) -> str:
+def told(at: Scene, room: float = math.inf) -> str:
     """Return where a step is and what happened in it, for its eyes; of what happened as much as
     has room (CSS pixels), the first line at least."""
-    reel, turn = shown.reel, shown.turn
-    head = tr("**Step {ply} of {last}**", ply=shown.ply, last=reel.last)
+    reel, turn = at.reel, at.turn
+    head = tr("**Step {ply} of {last}**", ply=at.ply, last=reel.last)
     if turn is not None:
         head += f" · {turn_words(reel, turn.number, turn.seat)}"
-    lines = list(shown.lines)
-    if shown.seat is None:
+    lines = list(at.lines)
+    if at.seat is None:
         lines = [tr("Start of the match.")]
     elif not lines:
-        what = f"`{shown.action}`" if shown.action else tr("something hidden in this view")
-        lines = [f"{seat_word(reel, shown.seat)}: {what}."]
+        what = f"`{at.action}`" if at.action else tr("something hidden in this view")
+        lines = [f"{seat_word(reel, at.seat)}: {what}."]
     for most in range(len(lines), 0, -1):
         more = ["…"] if most < len(lines) else []
         words = f"{head}\n{_small([*lines[:most], *more])}"
@@ -171,9 +171,9 @@ def go_to(reel: Reel, typed: str) -> int:
     if step and int(step[1]) <= reel.last:
         return int(step[1])
     if turn and not step:
-        found = next((t.ply for t in reel.turns if t.number == int(turn[1])), None)
-        if found is not None:
-            return found
+        ply = next((t.ply for t in reel.turns if t.number == int(turn[1])), None)
+        if ply is not None:
+            return ply
     raise NowhereToGo(typed, ranges(reel))
 
 

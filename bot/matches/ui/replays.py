@@ -159,20 +159,20 @@ class Viewer:
         """Show a spot: in a replay in its place, else in a new private message."""
         await acknowledge(click)
         reel = await self.reel(click, spot, late=True)
-        shown = scene(reel, spot.ply, spot.eyes)
-        spot = structs.replace(spot, ply=shown.ply)
-        picture = await self._picture(click, shown, spot.whole)
+        at = scene(reel, spot.ply, spot.eyes)
+        spot = structs.replace(spot, ply=at.ply)
+        picture = await self._picture(click, at, spot.whole)
         await click.edit_original_response(
-            view=_layout(spot, shown, picture), attachments=[picture.file()] if picture else []
+            view=_layout(spot, at, picture), attachments=[picture.file()] if picture else []
         )
 
-    async def _picture(self, click: Click, shown: Scene, whole: bool) -> Picture | None:
+    async def _picture(self, click: Click, at: Scene, whole: bool) -> Picture | None:
         """Draw a scene as the person wants boards; None: as text."""
         look = await self._preferences.look(click.user.id)
         if look.text:
             return None
-        drawing = self._stills.draw(shown, look.theme, close=not whole)
-        return await drawn(drawing, "%s %d", shown.reel.kind, shown.reel.number)
+        drawing = self._stills.draw(at, look.theme, close=not whole)
+        return await drawn(drawing, "%s %d", at.reel.kind, at.reel.number)
 
     # -- going somewhere ----------------------------------------------------
 
@@ -195,24 +195,24 @@ class Viewer:
         """Hand out the position of a step in notation, in a message of its own."""
         spot = read_position(ref)
         reel = await self.reel(click, spot)
-        found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
+        start = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
         head = tr(
             "**Position at step {ply}** · {view_words}",
             ply=spot.ply,
             view_words=view_words(reel, spot.eyes),
         )
-        parts: list[Any] = [head, texts.fenced(found.text[:ROOM], ROOM)]
+        parts: list[Any] = [head, texts.fenced(start.text[:ROOM], ROOM)]
         file = None
-        if len(found.text) > ROOM:  # no game is near it; still nothing may be lost
-            file = discord.File(io.BytesIO(found.text.encode()), "position.txt")
+        if len(start.text) > ROOM:  # no game is near it; still nothing may be lost
+            file = discord.File(io.BytesIO(start.text.encode()), "position.txt")
             parts[1] = discord.ui.File(f"attachment://{file.filename}")
-        if found.why:
-            parts.append(tr("-# A sandbox can't start from this position. {why}", why=found.why))
-            if found.nearest >= 0:
-                near = spot.ref("replay", found.nearest, "near")
+        if start.why:
+            parts.append(tr("-# A sandbox can't start from this position. {why}", why=start.why))
+            if start.nearest >= 0:
+                near = spot.ref("replay", start.nearest, "near")
                 parts.append(
                     one_row(
-                        press(tr("Show step {nearest}, which works", nearest=found.nearest), near)
+                        press(tr("Show step {nearest}, which works", nearest=start.nearest), near)
                     )
                 )
         else:
@@ -229,8 +229,8 @@ class Viewer:
         """Start a sandbox match from a step."""
         spot = read_position(ref)
         reel = await self.reel(click, spot)
-        found = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
-        await self._sandbox(click, reel.game.name, options_at(reel, found.text))
+        start = await asyncio.to_thread(position, reel, spot.ply, spot.eyes)
+        await self._sandbox(click, reel.game.name, options_at(reel, start.text))
 
     # -- showing others -----------------------------------------------------
 
@@ -240,12 +240,12 @@ class Viewer:
         reel = await self.reel(click, spot)
         await self.check_may_post(click, reel)
         await acknowledge(click)
-        shown = scene(reel, spot.ply, spot.eyes)
-        picture = await self._stills.draw(shown, "dark")
+        at = scene(reel, spot.ply, spot.eyes)
+        picture = await self._stills.draw(at, "dark")
         view = layout(
             tr("{title}\n-# Shown by <@{id}>", title=title(reel), id=click.user.id),
             picture.gallery(),
-            posted(shown),
+            posted(at),
             one_row(press(tr("Step through"), spot.ref("replay", tag="pub"), "main")),
         )
         await click.followup.send(view=view, file=picture.file())
@@ -268,10 +268,10 @@ def live(reel: Reel) -> bool:
     return reel.match is not None and reel.match.status == "live"
 
 
-def _layout(spot: ReplayPosition, shown: Scene, picture: Picture | None) -> discord.ui.LayoutView:
-    last, ply = shown.reel.last, spot.ply
+def _layout(spot: ReplayPosition, at: Scene, picture: Picture | None) -> discord.ui.LayoutView:
+    last, ply = at.reel.last, spot.ply
     first = press(tr("First"), spot.ref("replay", 0, "first"), off=ply == 0)
-    if picture is not None and has_close(shown.reel):  # the first step stands in the menu of turns
+    if picture is not None and has_close(at.reel):  # the first step stands in the menu of turns
         other = structs.replace(spot, whole=not spot.whole)
         label = tr("Board") if spot.whole else tr("Sides")
         first = press(label, other.ref("replay", tag="whole"))
@@ -282,33 +282,33 @@ def _layout(spot: ReplayPosition, shown: Scene, picture: Picture | None) -> disc
         press(tr("Last"), spot.ref("replay", last, "last"), off=ply == last),
     )
     tools = [press(tr("Go to…"), spot.ref("rgoto"))]
-    if not live(shown.reel):  # what may be handed on
+    if not live(at.reel):  # what may be handed on
         tools += [
             press(tr("GIF…"), spot.ref("rgif")),
             press(tr("Copy"), spot.ref("rcopy")),
             press(tr("Post"), spot.ref("rpost")),
         ]
-    turns, head = _turns_menu(spot, shown), title(shown.reel)
+    turns, head = _turns_menu(spot, at), title(at.reel)
     high = phone.picture(picture.png) if picture and not spot.whole else 0.0
     rows = 3 + (turns is not None)
-    words = told(shown, phone.MOST - high - rows * phone.ROW - phone.words(head) - 6 * phone.GAP)
+    words = told(at, phone.MOST - high - rows * phone.ROW - phone.words(head) - 6 * phone.GAP)
     room = texts.ROOM - len(words) - len(head) - 60
     return layout(
         head,
-        picture.gallery() if picture else texts.fenced(table(shown), room),
+        picture.gallery() if picture else texts.fenced(table(at), room),
         words,
         steps,
         turns,
-        _eyes_menu(spot, shown.reel),
+        _eyes_menu(spot, at.reel),
         one_row(*tools),
     )
 
 
-def _turns_menu(spot: ReplayPosition, shown: Scene) -> Row | None:
+def _turns_menu(spot: ReplayPosition, at: Scene) -> Row | None:
     """Return the menu of turns, evenly chosen if there are too many; of steps without turns."""
-    reel = shown.reel
+    reel = at.reel
     if len(reel.turns) > 1:
-        under = shown.turn
+        under = at.turn
         entries = [
             (f"{words[0].upper()}{words[1:]}", t.ply, t == under)
             for t in _evenly(reel.turns)
@@ -334,18 +334,18 @@ def _turns_menu(spot: ReplayPosition, shown: Scene) -> Row | None:
 def _eyes_menu(spot: ReplayPosition, reel: Reel) -> Row:
     """Return the menu of eyes."""
     names = [p.name for p in reel.match.players] if reel.match else []
-    found: list[tuple[str, int | None]] = [(tr("Public view"), None)]
+    views: list[tuple[str, int | None]] = [(tr("Public view"), None)]
     for seat in reel.seats():
         who = f" · {names[seat]}" if seat < len(names) else ""
-        found.append((f"{view_words(reel, seat)}{who}", seat))
-    found.append((tr("Open view: nothing is hidden"), OPEN))
+        views.append((f"{view_words(reel, seat)}{who}", seat))
+    views.append((tr("Open view: nothing is hidden"), OPEN))
     picked = [
         discord.SelectOption(
             label=label[:100],
             value=f"replay:{spot.arg(spot.ply, eyes)}",
             default=eyes == spot.eyes,
         )
-        for label, eyes in found
+        for label, eyes in views
     ]
     return _menu(spot, "eyes", tr("Whose view"), picked)
 

@@ -25,12 +25,14 @@ def offers(shot: Snapshot) -> list[Button]:
     """Return the standing choices that would answer what the owner of a view is asked."""
     if shot.seat is None or shot.match.sandbox or len(shot.decisions) != 1:
         return []
-    found = [
+    preferences = [
         p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None
     ]
     last = parting(shot)
     ending = [] if last is None else [Button(tr(last.label)[:LABEL], PART)]
-    return ending + [Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in found[:MOST]]
+    return ending + [
+        Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in preferences[:MOST]
+    ]
 
 
 def parting(shot: Snapshot) -> Parting | None:

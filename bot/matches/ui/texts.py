@@ -68,8 +68,8 @@ def title(shot: Snapshot, *, pictured: bool = False) -> str:
             for p in match.players
         }
         sides = " – ".join(" & ".join(who[s] for s in group) for group in groups(shot))
-    told = [] if pictured and len(match.players) == 2 and not match.sandbox else [sides]
-    return "-# " + " · ".join([shot.game.title, *number, *told])
+    players = [] if pictured and len(match.players) == 2 and not match.sandbox else [sides]
+    return "-# " + " · ".join([shot.game.title, *number, *players])
 
 
 def _number(shot: Snapshot) -> list[str]:
@@ -90,17 +90,17 @@ def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
 
 def groups(shot: Snapshot) -> list[list[int]]:
     """Return the seats by team, in the order of the first of each."""
-    found: dict[int, list[int]] = {}
+    by_team: dict[int, list[int]] = {}
     for p in shot.match.players:
         team = shot.teams[p.seat] if p.seat < len(shot.teams) else p.seat
-        found.setdefault(team, []).append(p.seat)
-    return list(found.values())
+        by_team.setdefault(team, []).append(p.seat)
+    return list(by_team.values())
 
 
 def question(shot: Snapshot, waiting: Waiting) -> str:
     """Return what one seat is asked, as everybody may know it."""
-    asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
-    return shot.game.ask(shot.view, asked)
+    decision = Decision(waiting.seat, waiting.kind, (), waiting.subject)
+    return shot.game.ask(shot.view, decision)
 
 
 def signed(change: float) -> str:
@@ -120,41 +120,41 @@ def changes(shot: Snapshot, steps: Sequence[Step]) -> str:
         return ""
     if not steps:
         return tr("-# Not rated: the match ended too early.")
-    told = []
+    parts = []
     for step in steps:
         who = plain(step.name)
         if step.placing:
-            told.append(f"{who} {placement(step.number)}")
+            parts.append(f"{who} {placement(step.number)}")
             continue
         after = round(step.rating.value)
         change = after - round(step.rating.value - step.change)
         mark = "?" if provisional(step.rating) else ""
-        told.append(f"{who} {after}{mark} ({signed(change)})")
-    return f"-# 📈 {' · '.join(told)}"
+        parts.append(f"{who} {after}{mark} ({signed(change)})")
+    return f"-# 📈 {' · '.join(parts)}"
 
 
 def waits(shot: Snapshot) -> str:
     """Return whom the match waits for and until when; what several are asked is said once."""
-    asked: dict[str, list[Waiting]] = {}
+    by_question: dict[str, list[Waiting]] = {}
     for w in shot.waiting:
-        asked.setdefault(question(shot, w), []).append(w)
-    found = []
-    for said, group in asked.items():
+        by_question.setdefault(question(shot, w), []).append(w)
+    lines = []
+    for text, group in by_question.items():
         who = and_list(dict.fromkeys(name(shot.players[w.seat]) for w in group))
-        found.append(f"{who}: {said}{_times(shot, group)}")
+        lines.append(f"{who}: {text}{_times(shot, group)}")
     left = banks(shot)
-    if left and len(found) == 1 and "\n-# " in found[0] and len(shot.players) == 2:
-        found[0] += " · " + left.removeprefix("-# ")  # one line less of a phone
+    if left and len(lines) == 1 and "\n-# " in lines[0] and len(shot.players) == 2:
+        lines[0] += " · " + left.removeprefix("-# ")  # one line less of a phone
         left = ""
-    found += filter(None, [ahead(shot), left])
-    return "\n".join(found)
+    lines += filter(None, [ahead(shot), left])
+    return "\n".join(lines)
 
 
 def ahead(shot: Snapshot) -> str:
     """Return who has questions of the setup before them and may answer already, whether or not
     they have in secret, in small print. Who has answered one knows it."""
-    asked = {shot.seat, *(w.seat for w in shot.waiting)}  # whose panel it is has the buttons
-    known = {*asked, *shot.answered}
+    with_buttons = {shot.seat, *(w.seat for w in shot.waiting)}  # whose panel it is has the buttons
+    known = {*with_buttons, *shot.answered}
     early = [p for p in shot.players if p.seat in shot.to_plan and p.seat not in known]
     people = [p for p in early if p.user is not None]
     if not people or shot.match.sandbox:
@@ -196,14 +196,14 @@ def pause(shot: Snapshot) -> str:
                 over=over,
             )
         since = f"<t:{shot.match.paused // 1000}:f>"
-        said = tr(
+        text = tr(
             "⏸️ **Paused** since {since}: the clocks are stopped. A move or *Resume* ends"
             " the pause.",
             since=since,
         )
         if shot.match.rest:
-            said += tr(" The match resumes automatically on {over}.", over=over)
-        return said
+            text += tr(" The match resumes automatically on {over}.", over=over)
+        return text
     return ""
 
 
@@ -212,7 +212,7 @@ def banks(shot: Snapshot) -> str:
 
     Who is thinking has the time of the question before it; the moment it ends stands there.
     """
-    found, rules = [], control(shot.match.timing)
+    parts, rules = [], control(shot.match.timing)
     for bank in shot.banks:
         colour = tr(shot.game.seat_names[bank.seat]).capitalize()
         reply = _second(rules, bank)
@@ -220,8 +220,8 @@ def banks(shot: Snapshot) -> str:
         if bank.away > shot.match.changed_at:
             away = tr(" 🏖️ until {when}", when=f"<t:{bank.away // 1000}:f>")
         quiet = f" 🌙 {bank.quiet}" if bank.quiet else ""
-        found.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
-    return f"-# ⏳ {' · '.join(found)}" if found else ""
+        parts.append(f"{colour} {short(bank.turn)}{reply}{away}{quiet}")
+    return f"-# ⏳ {' · '.join(parts)}" if parts else ""
 
 
 def _second(rules: Control, bank: Bank) -> str:
@@ -237,18 +237,18 @@ def reason(shot: Snapshot) -> str:
     return " ".join(shot.game.tell([Ended(outcome=ended)]))
 
 
-def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
+def ending(shot: Snapshot, lines: Sequence[Line] = (), note: str = "") -> str:
     """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
     match = shot.match
     if match.status == "abandoned":
         if match.why.endswith("."):
             return tr("**The match ended early.** {why}", why=tr(match.why))
         return tr("**Ended without a result** ({why}).", why=why_ended(match, name))
-    ended, told = match.outcome or Outcome((), match.why), reason(shot)
-    if told in [line.text for line in lines] or told in said:
-        told = ""
+    ended, why = match.outcome or Outcome((), match.why), reason(shot)
+    if why in [line.text for line in lines] or why in note:
+        why = ""
     if not match.winners:
-        return tr("**Draw.** {told}", told=told).strip()
+        return tr("**Draw.** {told}", told=why).strip()
     if HOUSE in match.winners:
         losers = [name(p) for p in match.players]
         return trn(
@@ -256,18 +256,18 @@ def ending(shot: Snapshot, lines: Sequence[Line] = (), said: str = "") -> str:
             "💀 **{who} lost.** {told}",
             len(losers),
             who=and_list(losers),
-            told=told,
+            told=why,
         ).strip()
     who = and_list([apart(shot, match.players[s]) for s in match.winners])
     if len({shot.teams[s] for s in match.winners}) > 1:
-        first = tr("🏆 **{who} share first place.** {told}", who=who, told=told)
+        first = tr("🏆 **{who} share first place.** {told}", who=who, told=why)
     else:
         first = trn(
             "🏆 **{who} wins!** {told}",
             "🏆 **{who} win!** {told}",
             len(match.winners),
             who=who,
-            told=told,
+            told=why,
         )
     return "\n".join(filter(None, (first.strip(), ranks(shot, ended))))
 
@@ -297,48 +297,48 @@ def ranks(shot: Snapshot, ended: Outcome) -> str:
 def told(lines: Iterable[Line], room: int = NEWS) -> str:
     """Return the last sentences of a log in small print, the newest last, equal ones that follow
     each other once."""
-    found: list[str] = []
-    for said in reversed(_counted(lines)):
-        text = f"-# {said}"
+    texts: list[str] = []
+    for text_of_line in reversed(_counted(lines)):
+        text = f"-# {text_of_line}"
         room -= len(text) + 1
         if room < 0:
             break
-        found.append(text)
-    return "\n".join(reversed(found))
+        texts.append(text)
+    return "\n".join(reversed(texts))
 
 
 def _counted(lines: Iterable[Line]) -> list[str]:
     """Return what lines say; of equal ones that follow each other one, with how many they are."""
-    said: list[str] = []
+    texts: list[str] = []
     for text, same in groupby(line.text for line in lines):
         count = len(list(same))
-        said.append(f"{text.removesuffix('.')} (×{count})." if count > 1 else text)
-    return said
+        texts.append(f"{text.removesuffix('.')} (×{count})." if count > 1 else text)
+    return texts
 
 
 def flow(lines: Iterable[Line], room: int = NEWS) -> str:
     """Return the last sentences of a log in small print one after the other, as several short
     ones fill a line of a phone; what was said across the table stands apart."""
-    found = list(lines)
-    talk = next((i for i, line in enumerate(found) if line.talk), len(found))
-    said = _counted(found[:talk])
-    while len(said) > 1 and len(" ".join(said)) > room:
-        said = said[1:]
-    news = f"-# {' '.join(said)}" if said else ""
-    return "\n".join(filter(None, (news, told(found[talk:], room))))
+    all_lines = list(lines)
+    talk = next((i for i, line in enumerate(all_lines) if line.talk), len(all_lines))
+    texts = _counted(all_lines[:talk])
+    while len(texts) > 1 and len(" ".join(texts)) > room:
+        texts = texts[1:]
+    news = f"-# {' '.join(texts)}" if texts else ""
+    return "\n".join(filter(None, (news, told(all_lines[talk:], room))))
 
 
-def series(found: Series | None, match: int) -> str:
+def series(games: Series | None, match: int) -> str:
     """Return how a best of three stands, in small print; what decides it in large. Empty for a
     match that stands alone."""
-    if found is None:
+    if games is None:
         return ""
-    (one, first), (other, second) = found.score
+    (one, first), (other, second) = games.score
     score = f"{name(one)} {first} : {second} {name(other)}"
-    if found.winner is not None:
-        who = name(found.winner)
+    if games.winner is not None:
+        who = name(games.winner)
         return tr("🏆 **{who} won the best of three:** {score}", who=who, score=score)
-    game = [m.id for m in found.games].index(match) + 1
+    game = [m.id for m in games.games].index(match) + 1
     return tr("-# Best of three, game {game}: {score}", game=game, score=score)
 
 
@@ -373,10 +373,10 @@ def fenced(text: str, room: int = ROOM - 600) -> str:
 
 def listed(lines: Sequence[str], room: int = ROOM) -> str:
     """Join lines as far as there is room, saying how many are left out."""
-    found: list[str] = []
+    fitting: list[str] = []
     for i, line in enumerate(lines):
         room -= len(line) + 1
         if room < 40:
-            return "\n".join([*found, tr("-# … and {count} more", count=len(lines) - i)])
-        found.append(line)
-    return "\n".join(found)
+            return "\n".join([*fitting, tr("-# … and {count} more", count=len(lines) - i)])
+        fitting.append(line)
+    return "\n".join(fitting)

@@ -44,22 +44,22 @@ class WhyNot:
         shot = await self._reading.snapshot(ref.number, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
-        found = shot.game.doubts(shot.view) if isinstance(shot.game, HasDoubts) else ()
-        asked = next((d for d in found if ref.arg == ASK + d.text), None)
-        left = unlisted(found, shot.actions)  # the rest is on the panel
-        if asked is None:
+        doubts = shot.game.doubts(shot.view) if isinstance(shot.game, HasDoubts) else ()
+        doubt = next((d for d in doubts if ref.arg == ASK + d.text), None)
+        left = unlisted(doubts, shot.actions)  # the rest is on the panel
+        if doubt is None:
             await self._panels.turn_to(click, ref.number, _page(left, ref.arg))
             return
-        verdict = await self._reading.explain(ref.number, click.user.id, asked.text)
-        page = _page(left, _asked_from(left, asked))
-        said = f"**{asked.who}: {asked.what} {asked.goal}**"
+        verdict = await self._reading.explain(ref.number, click.user.id, doubt.text)
+        page = _page(left, _asked_from(left, doubt))
+        action = f"**{doubt.who}: {doubt.what} {doubt.goal}**"
         if verdict.legal:
             page = Page(
                 (Button(tr("Do it"), "do", verdict.action, "good"),), page.menus, back=page.back
             )
-            note = tr("{what}: you can do that.", what=said)
+            note = tr("{what}: you can do that.", what=action)
         else:
-            note = f"{said}: {reason(verdict.why, verdict.rule)}"
+            note = f"{action}: {reason(verdict.why, verdict.rule)}"
         await self._panels.turn_to(click, ref.number, page, note)
 
 
@@ -87,9 +87,9 @@ def _page(doubts: Sequence[Doubt], arg: str) -> Page:
     return Page(notes=(tr("There is nothing to ask about right now."),), back=page.back)
 
 
-def _asked_from(doubts: Sequence[Doubt], asked: Doubt) -> str:
+def _asked_from(doubts: Sequence[Doubt], doubt: Doubt) -> str:
     """Return the page one asked from: that of the goals, or what comes before a single one."""
-    for arg in (_next(doubts, asked.who, asked.what), _next(doubts, asked.who)):
+    for arg in (_next(doubts, doubt.who, doubt.what), _next(doubts, doubt.who)):
         if not arg.startswith(f"why:{ASK}"):
             return arg.removeprefix("why:")
     return ""
@@ -106,10 +106,10 @@ def _next(doubts: Sequence[Doubt], who: str, verb: str = "") -> str:
 def _listed(crumb: str, prompt: str, entries: Sequence[Entry], back: Button) -> Page:
     head = tr("Why not …? {what}", what=crumb).strip()
     room = ENTRIES * MENUS
-    shown = [e for e in entries if len(e.value) <= MENU_LABEL][:room]
-    menus = in_menus(prompt, shown) if shown else ()
+    listed = [e for e in entries if len(e.value) <= MENU_LABEL][:room]
+    menus = in_menus(prompt, listed) if listed else ()
     out = () if back.verb == "panel" else (Button(tr("Board"), "panel", BOARD),)
-    return Page(menus=menus, crumb=head, back=back, left_out=len(entries) - len(shown), last=out)
+    return Page(menus=menus, crumb=head, back=back, left_out=len(entries) - len(listed), last=out)
 
 
 def _cut(text: str) -> str:

@@ -39,8 +39,8 @@ class OwnCog(commands.Cog):
     @app_commands.describe(match=mark("Which match"))
     async def orders(self, interaction: Click, match: int | None = None) -> None:
         async def work() -> None:
-            found = await meant(self._access, interaction, match)
-            await self._orders.show(interaction, found.id)
+            match_meant = await meant(self._access, interaction, match)
+            await self._orders.show(interaction, match_meant.id)
 
         await guarded(interaction, work)
 

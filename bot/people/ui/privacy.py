@@ -60,8 +60,8 @@ class PrivacyPage:
     async def show(self, click: Click) -> None:
         """Show what is stored, with the ways to get it and to have it deleted."""
         await acknowledge(click)
-        found = await self._privacy.preview(click.user.id)
-        if not found.known:
+        preview = await self._privacy.preview(click.user.id)
+        if not preview.known:
             await click.edit_original_response(view=layout(tr(NOTHING)))
             return
         buttons = (
@@ -71,7 +71,7 @@ class PrivacyPage:
         await click.edit_original_response(
             view=layout(
                 tr("**What is stored about you**"),
-                texts.listed([_line(h) for h in (*found.gone, *found.stays)], 3000),
+                texts.listed([_line(h) for h in (*preview.gone, *preview.stays)], 3000),
                 tr("-# `/privacy delete` shows what would be deleted, what would stay, and why."),
                 *rows(0, 0, buttons),
             )
@@ -99,14 +99,14 @@ class PrivacyPage:
     async def delete(self, click: Click) -> None:
         """Show what being forgotten does, with the button that begins it."""
         await acknowledge(click)
-        found = await self._privacy.preview(click.user.id)
-        if not found.known:
+        preview = await self._privacy.preview(click.user.id)
+        if not preview.known:
             await click.edit_original_response(view=layout(tr(NOTHING)))
             return
         await click.edit_original_response(
             view=layout(
                 tr("**Delete your data**"),
-                told(found),
+                told(preview),
                 tr(BINDS),
                 tr(STAYS),
                 *rows(0, 0, [Button(tr("Delete…"), VERB, "", "danger")]),
@@ -127,8 +127,8 @@ class PrivacyPage:
                 )
             )
 
-        found = await self._privacy.preview(click.user.id)
-        count = len(found.resigned) + len(found.ended)
+        preview = await self._privacy.preview(click.user.id)
+        count = len(preview.resigned) + len(preview.ended)
         hint = tr("This can't be undone.")
         if count:
             hint = trn(
@@ -141,28 +141,28 @@ class PrivacyPage:
         await click.response.send_modal(Form(tr("Delete your data"), [field], work))
 
 
-def told(found: Parting) -> str:
+def told(parting: Parting) -> str:
     """Return what being forgotten would do, in words."""
     parts = []
-    if found.resigned:
+    if parting.resigned:
         parts.append(
             tr(
                 "**Current matches you lose:** {numbers} (resigned)",
-                numbers=_numbers(found.resigned),
+                numbers=_numbers(parting.resigned),
             )
         )
-    if found.ended:
+    if parting.ended:
         parts.append(
             tr(
                 "**Current matches that end without a result:** {numbers}",
-                numbers=_numbers(found.ended),
+                numbers=_numbers(parting.ended),
             )
         )
-    if found.gone:
-        parts.append(tr("**Deleted:**\n") + "\n".join(_line(h) for h in found.gone))
-    if found.stays:
+    if parting.gone:
+        parts.append(tr("**Deleted:**\n") + "\n".join(_line(h) for h in parting.gone))
+    if parting.stays:
         parts.append(
-            tr("**Stays, without your name:**\n") + "\n".join(_line(h) for h in found.stays)
+            tr("**Stays, without your name:**\n") + "\n".join(_line(h) for h in parting.stays)
         )
     return texts.listed("\n".join(parts).split("\n"), 3000)
 

@@ -145,20 +145,20 @@ def sentence(wish: Wish, quiet: str) -> str:
         else tr("I mention you in the match channel")
     )
     if wish.schedule == "none":
-        said = tr(
+        text = tr(
             "I ping you once when it's your turn in a match, and not again for the same answer."
         )
     elif wish.schedule == "steps":
-        said = tr(
+        text = tr(
             "I remind you when half, a fifth and a twentieth of the time for an answer is"
             " left: first in a direct message, after that {how}.",
             how=how,
         )
     elif wish.schedule == "half":
-        said = tr("When half the time for an answer is gone, {how}, once.", how=how)
+        text = tr("When half the time for an answer is gone, {how}, once.", how=how)
     else:
         left = short(wish.before)
-        said = tr(
+        text = tr(
             "{left} before the time for an answer is up, {how}, once; if an answer has "
             "less than {short}, when half of it is gone.",
             left=left,
@@ -166,11 +166,11 @@ def sentence(wish: Wish, quiet: str) -> str:
             short=short(2 * wish.before),
         )
     if wish.schedule != "none":
-        said += tr(
+        text += tr(
             " Not for answers with less than {short}, or without a clock.", short=short(LEAST)
         )
     if wish.digest >= 0:
-        said += tr(
+        text += tr(
             "\nEvery day at {hour:02}:{minute:02} ({zone}) I send you a list of your open "
             "moves, if you have any.",
             hour=wish.digest // 60,
@@ -183,10 +183,10 @@ def sentence(wish: Wish, quiet: str) -> str:
         else tr("in your quiet hours (not set)")
     )
     if wish.schedule != "none" or wish.digest >= 0:
-        said += tr(
+        text += tr(
             "\n-# I don't remind you {hours} or on vacation. Set both with `/away`.", hours=hours
         )
-    return said
+    return text
 
 
 class Letters:
@@ -210,22 +210,22 @@ class Letters:
         """Finish what is being deleted."""
         await self._old.close()
 
-    async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
+    async def remind(self, wish: Wish, question: Open) -> tuple[int, int]:
         """Tell a person that a match waits; return channel and message, 0 for none.
 
         Raises NotNow.
         """
         try:
-            return await self._remind(wish, asked)
+            return await self._remind(wish, question)
         except ERRORS as error:
             raise NotNow from error
 
-    async def _remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
-        await self._locales.here(asked.guild)
+    async def _remind(self, wish: Wish, question: Open) -> tuple[int, int]:
+        await self._locales.here(question.guild)
         note = ""
         if wish.way == "dm":
             try:
-                sent = await self._tell(wish, asked)
+                sent = await self._tell(wish, question)
             except NoWay as error:
                 note = await self._closed(wish, error)
             else:
@@ -233,23 +233,23 @@ class Letters:
                     await self._rows.set_closed(wish.user, False)
                 return sent
         try:
-            words = f"⏰ {await self._line(asked)}"
+            words = f"⏰ {await self._line(question)}"
             text = f"<@{wish.user}> {words}{note}"
-            return await self._post(asked, wish.user, text, view=_off(wish.user))
+            return await self._post(question, wish.user, text, view=_off(wish.user))
         except NoWay as error:
-            log.info("match %d: no reminder where it is played (%s)", asked.match, error)
+            log.info("match %d: no reminder where it is played (%s)", question.match, error)
         if wish.way == "channel":
             try:
-                return await self._tell(wish, asked)
+                return await self._tell(wish, question)
             except NoWay as error:
                 log.info("user %d cannot be reminded (%s)", wish.user, error)
         self._faults["unreminded"] += 1
         return 0, 0
 
-    async def _tell(self, wish: Wish, asked: Open) -> tuple[int, int]:
+    async def _tell(self, wish: Wish, question: Open) -> tuple[int, int]:
         """Remind somebody directly, in their own language. Raises NoWay."""
         with speaking(await self._locales.of(wish.user)):
-            text, view = f"⏰ {await self._line(asked)}", _off(wish.user)
+            text, view = f"⏰ {await self._line(question)}", _off(wish.user)
         return await self._write(wish.user, text, view=view)
 
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
@@ -269,7 +269,7 @@ class Letters:
             return
         except NoWay as error:
             note = await self._closed(wish, error)
-        here = [asked for asked in waiting if asked.guild == waiting[0].guild]
+        here = [question for question in waiting if question.guild == waiting[0].guild]
         try:
             text = f"<@{wish.user}> {await self._list(here)}{note}"
             await self._post(waiting[0], wish.user, text)
@@ -295,7 +295,7 @@ class Letters:
     async def _list(self, waiting: Sequence[Open]) -> str:
         count = len(waiting)
         head = trn("**You have {count} open move**", "**You have {count} open moves**", count)
-        lines = [f"- {await self._short(asked)}" for asked in waiting[:LISTED]]
+        lines = [f"- {await self._short(question)}" for question in waiting[:LISTED]]
         more = (
             [tr("-# … and {count} more: `/match list`", count=count - LISTED)]
             if count > LISTED
@@ -303,17 +303,17 @@ class Letters:
         )
         return "\n".join([head, *lines, *more])
 
-    async def _short(self, asked: Open) -> str:
+    async def _short(self, question: Open) -> str:
         """Return a match as a line of the list, whose head says that it waits."""
-        what, who, link = await self._what(asked)
+        what, who, link = await self._what(question)
         # Names stay outside: one with brackets in it could lead the link elsewhere.
-        name = f"[{what}]({link})" if asked.board else f"{what} {link}".rstrip()
-        until = f" · {texts.until(asked.due_at)}" if asked.due_at else ""
+        name = f"[{what}]({link})" if question.board else f"{what} {link}".rstrip()
+        until = f" · {texts.until(question.due_at)}" if question.due_at else ""
         return f"{name} · {who}{until}"
 
-    async def _line(self, asked: Open) -> str:
-        what, who, link = await self._what(asked)
-        until = tr(", due {until}", until=texts.until(asked.due_at)) if asked.due_at else ""
+    async def _line(self, question: Open) -> str:
+        what, who, link = await self._what(question)
+        until = tr(", due {until}", until=texts.until(question.due_at)) if question.due_at else ""
         return tr(
             "{what} ({who}): it's your turn{until}: {link}",
             what=what,
@@ -322,25 +322,27 @@ class Letters:
             link=link,
         )
 
-    async def _what(self, asked: Open) -> tuple[str, str, str]:
+    async def _what(self, question: Open) -> tuple[str, str, str]:
         """Return what a match is called, who plays it, and where it is."""
-        match = await self._reading.match(asked.match)
-        title = self._reading.games[asked.game].title if asked.game in self._reading.games else ""
+        match = await self._reading.match(question.match)
+        title = (
+            self._reading.games[question.game].title if question.game in self._reading.games else ""
+        )
         who = plain(texts.versus(match))
-        link = f"<#{asked.channel}>" if asked.channel else ""
-        if asked.board:
-            link = texts.jump(asked.guild, asked.channel, asked.board)
-        return tr("{title} match #{match}", title=title, match=asked.match), who, link
+        link = f"<#{question.channel}>" if question.channel else ""
+        if question.board:
+            link = texts.jump(question.guild, question.channel, question.board)
+        return tr("{title} match #{match}", title=title, match=question.match), who, link
 
     async def _write(self, user: int, text: str, **more: Any) -> tuple[int, int]:
         message = await self._mail.write(user, text, suppress_embeds=True, **more)
         return message.channel.id, message.id
 
-    async def _post(self, asked: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
-        match = await self._reading.match(asked.match)
-        where = (asked.channel, match.place.thread, match.place.channel)
+    async def _post(self, question: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
+        match = await self._reading.match(question.match)
+        where = (question.channel, match.place.thread, match.place.channel)
         message = await self._mail.send(
-            asked.guild,
+            question.guild,
             where,
             content=text[:2000],
             allowed_mentions=mentions([user]),

@@ -107,8 +107,8 @@ class Scores:
         own = user == click.user.id
         if not await self._ranking.may_see(click.user.id, user, guild):
             raise NotShown
-        found = await self._ranking.stats(user, guild)
-        known = [s for s in found if s.which.game in self._games]
+        all_stats = await self._ranking.stats(user, guild)
+        known = [s for s in all_stats if s.which.game in self._games]
         meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
         if not meant:
             if not guild:
@@ -155,17 +155,17 @@ class Scores:
     def _more(self, stats: Stats, tally: Tally | None) -> str:
         """Return what the card leaves out."""
         seats = self._games[stats.which.game].seat_names
-        told = []
+        parts = []
         if abs(stats.streak) > 1:
-            told.append(
+            parts.append(
                 trn("{count} win in a row", "{count} wins in a row", stats.streak)
                 if stats.streak > 0
                 else trn("{count} loss in a row", "{count} losses in a row", -stats.streak)
             )
         if stats.seat < len(seats):
-            told.append(tr("mostly {seats}", seats=tr(seats[stats.seat]).capitalize()))
+            parts.append(tr("mostly {seats}", seats=tr(seats[stats.seat]).capitalize()))
         if tally is not None and tally.meetings:
-            told.append(
+            parts.append(
                 tr(
                     "you against this player: {won} won, {drawn} drawn, {lost} lost",
                     won=tally.won,
@@ -173,7 +173,7 @@ class Scores:
                     lost=tally.lost,
                 )
             )
-        return f"-# {' · '.join(told)}" if told else ""
+        return f"-# {' · '.join(parts)}" if parts else ""
 
     # -- leaderboards -------------------------------------------------------
 
@@ -323,10 +323,10 @@ def _line(ranked: Ranked, user: int, named: bool) -> str:
 
 def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> Sheet:
     """Return a leaderboard as it is drawn, the viewer's own line among them."""
-    shown = list(ranked[:LINES])
-    shown += [r for r in ranked[LINES:] if r.standing.user == viewer]
+    listed = list(ranked[:LINES])
+    listed += [r for r in ranked[LINES:] if r.standing.user == viewer]
     blocks: dict[str, list[Line]] = {}
-    for r in shown:
+    for r in listed:
         blocks.setdefault(_head(r), []).append(_drawn(r, viewer))
     columns = (
         Column("#", 30),
@@ -335,9 +335,13 @@ def _sheet(title: str, where: str, ranked: Sequence[Ranked], viewer: int) -> She
         Column("", 50, "r"),
         Column(tr("Played"), 62, "r"),
     )
-    more = len(ranked) - len(shown)
-    found = tuple(Block(tr(head) if head else "", tuple(lines)) for head, lines in blocks.items())
-    return Sheet(title, where, columns, found, tr("and {count} more", count=more) if more else "")
+    more = len(ranked) - len(listed)
+    blocks_shown = tuple(
+        Block(tr(head) if head else "", tuple(lines)) for head, lines in blocks.items()
+    )
+    return Sheet(
+        title, where, columns, blocks_shown, tr("and {count} more", count=more) if more else ""
+    )
 
 
 def _drawn(ranked: Ranked, viewer: int) -> Line:
@@ -384,10 +388,10 @@ def _company(match: Match, user: int) -> str:
         if player.user != user:
             name = plain(player.name)
             (mates if team in own else others).append(name)
-    told = [tr("with {names}", names=", ".join(mates))] if mates else []
+    parts = [tr("with {names}", names=", ".join(mates))] if mates else []
     if others:
-        told.append(tr("against {names}", names=", ".join(others)))
-    return " ".join(told)
+        parts.append(tr("against {names}", names=", ".join(others)))
+    return " ".join(parts)
 
 
 def _how(match: Match, user: int) -> str:

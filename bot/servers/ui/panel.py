@@ -49,9 +49,9 @@ def overview(server: Server, words: Words, *, manages: bool, note: str = "") -> 
     the buttons to change them."""
     parts = []
     for group in GROUPS:
-        shown = [i for i in group.items if i.key != "rater" or server.raters == "role"]
-        told = " · ".join(words.short(item, server) for item in shown)
-        parts.append(f"-# **{tr(group.title)}** · {told}")
+        items = [i for i in group.items if i.key != "rater" or server.raters == "role"]
+        summary = " · ".join(words.short(item, server) for item in items)
+        parts.append(f"-# **{tr(group.title)}** · {summary}")
     buttons = [Button(tr(g.title), "svpage", g.name) for g in GROUPS]
     more = [Button(tr("Recent changes"), "svlog"), Button(tr("Save as a file"), "svfile")]
     end = tr("-# Load a file with `/server import`.")
@@ -88,7 +88,7 @@ def page(
 
 def fields(group: Group, server: Server) -> list[Field]:
     """Return the form of a group's numbers."""
-    found = []
+    result = []
     for item in group.items:
         if item.key in RANGES:
             least, most = RANGES[item.key]
@@ -103,8 +103,8 @@ def fields(group: Group, server: Server) -> list[Field]:
                 usual=getattr(USUAL, item.key),
             )
             value = str(getattr(server, item.key))
-            found.append(Field(item.key, tr(item.label), value, hint + zero.get(item.key, ""), 6))
-    return found
+            result.append(Field(item.key, tr(item.label), value, hint + zero.get(item.key, ""), 6))
+    return result
 
 
 def confirmation(lines: Sequence[str], notes: Sequence[str], token: str, note: str = "") -> Any:
@@ -133,10 +133,10 @@ def _listed(title: str, lines: Sequence[str]) -> str:
     """Return lines under a title, as many as a message holds."""
     if not lines:
         return ""
-    shown = [f"• {line[:300]}" for line in lines[:20]]
-    if len(lines) > len(shown):
-        shown.append(tr("-# … and {count} more", count=len(lines) - len(shown)))
-    return "\n".join([f"**{title}**"] * bool(title) + shown)[:1700]
+    bullets = [f"• {line[:300]}" for line in lines[:20]]
+    if len(lines) > len(bullets):
+        bullets.append(tr("-# … and {count} more", count=len(lines) - len(bullets)))
+    return "\n".join([f"**{title}**"] * bool(title) + bullets)[:1700]
 
 
 def _usual(key: str, server: Server) -> bool:
@@ -235,11 +235,11 @@ def _audience(key: str, server: Server, words: Words, _: Any) -> discord.ui.Sele
 def _raters(key: str, server: Server, words: Words, _: Any) -> discord.ui.Select[Any]:
     entries = [
         discord.SelectOption(
-            label=tr("Rated matches can be started by: {said}", said=tr(said)),
+            label=tr("Rated matches can be started by: {said}", said=tr(label)),
             value=v,
             default=v == server.raters,
         )
-        for v, said in RATERS.items()
+        for v, label in RATERS.items()
     ]
     return _single(key, entries, tr("Who starts rated matches"), least=1)
 

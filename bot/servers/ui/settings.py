@@ -111,8 +111,8 @@ class ServerSettings:
         """Show what was changed last. Raises NotManager."""
         check_manager(click)
         await acknowledge(click)
-        found = await self._servers.log(click.guild_id or 0, LATEST)
-        lines = [f"<t:{c.at // 1000}:R> {mention(c.by)} · {self._words.change(c)}" for c in found]
+        latest = await self._servers.log(click.guild_id or 0, LATEST)
+        lines = [f"<t:{c.at // 1000}:R> {mention(c.by)} · {self._words.change(c)}" for c in latest]
         text = "\n".join(line[:240] for line in lines) or tr("No changes yet.")
         await click.edit_original_response(
             view=layout(
@@ -132,9 +132,9 @@ class ServerSettings:
         rows_ = await self._servers.change(guild, click.user.id, values)
         await self._locales.here(guild)
         if rows_:
-            told = "\n".join(f"• {self._words.change(c)}"[:300] for c in rows_[:20])
+            listed = "\n".join(f"• {self._words.change(c)}"[:300] for c in rows_[:20])
             server = await self._servers.of(guild)
-            text = tr("⚙️ <@{user}> changed the settings:\n{told}", user=click.user.id, told=told)[
+            text = tr("⚙️ <@{user}> changed the settings:\n{told}", user=click.user.id, told=listed)[
                 :2000
             ]
             # Also where the log was: nobody turns it off unseen.
@@ -240,8 +240,8 @@ class ServerSettings:
         after = changed(server, parcel.values, self._reading.games)
         rows_ = changes(guild, 0, click.user.id, server, after)
         token = f"{click.user.id}-{server.version}-{crc32(repr(parcel.values).encode())}"
-        kept = {"token": token, "version": server.version, "values": parcel.values}
-        await self._reading.store.settings.set("guild", guild, PENDING, kept if rows_ else None)
+        pending = {"token": token, "version": server.version, "values": parcel.values}
+        await self._reading.store.settings.set("guild", guild, PENDING, pending if rows_ else None)
         lines = [self._words.change(c) for c in rows_]
         view = panel.confirmation(lines, parcel.notes, token, note)
         await click.edit_original_response(view=view)
@@ -250,19 +250,19 @@ class ServerSettings:
         """Change what the file says, if it is what was shown."""
         check_manager(click)
         guild = click.guild_id or 0
-        kept = await self._reading.store.settings.get("guild", guild, PENDING)
-        if kept is None or ref.arg != kept["token"]:
+        pending = await self._reading.store.settings.get("guild", guild, PENDING)
+        if pending is None or ref.arg != pending["token"]:
             raise NothingWaits
         await acknowledge(click)
-        if (await self._servers.of(guild)).version != kept["version"]:
+        if (await self._servers.of(guild)).version != pending["version"]:
             try:
                 note = tr("⚠️ Someone changed the settings in the meantime. Please check again.")
-                await self._preview(click, Parcel(kept["values"]), note)
+                await self._preview(click, Parcel(pending["values"]), note)
             except BadSetting as error:
                 await self._reading.store.settings.set("guild", guild, PENDING, None)
                 await say(click, str(error))
             return
-        rows_ = await self._change(click, kept["values"])
+        rows_ = await self._change(click, pending["values"])
         await self._reading.store.settings.set("guild", guild, PENDING, None)
         done = trn(
             "✅ {count} setting changed.",

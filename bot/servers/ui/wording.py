@@ -169,24 +169,24 @@ class Words(Struct, frozen=True):
     def short(self, item: Item, server: Server) -> str:
         """Return what a setting is, for an overview; what is not as usual stands out."""
         value = getattr(server, item.key)
-        said = self.value(item.key, value)
+        value_text = self.value(item.key, value)
         if value != getattr(USUAL, item.key):
-            return f"● {tr(item.label)}: **{said}**"
-        return f"{tr(item.label)}: {said}"
+            return f"● {tr(item.label)}: **{value_text}**"
+        return f"{tr(item.label)}: {value_text}"
 
     def line(self, item: Item, server: Server) -> str:
         """Return one setting, and what would be usual if it is not."""
         value, usual = getattr(server, item.key), getattr(USUAL, item.key)
-        said = f"{tr(item.label)}: **{self.value(item.key, value)}**"
+        text = f"{tr(item.label)}: **{self.value(item.key, value)}**"
         if value == usual:
-            return said
-        return tr("● {said} (default: {value})", said=said, value=self.value(item.key, usual))
+            return text
+        return tr("● {said} (default: {value})", said=text, value=self.value(item.key, usual))
 
     def lines(self, item: Item, server: Server, *, menu: bool) -> str:
         """Return one setting with what it does; a `menu` shows what it is, if that is usual."""
         usual = getattr(server, item.key) == getattr(USUAL, item.key)
-        said = f"**{tr(item.label)}**" if menu and usual else self.line(item, server)
-        return f"-# {said} · {tr(item.about)}"
+        text = f"**{tr(item.label)}**" if menu and usual else self.line(item, server)
+        return f"-# {text} · {tr(item.about)}"
 
     def change(self, change: Change) -> str:
         """Return what was changed: `Quick play: on → off`."""

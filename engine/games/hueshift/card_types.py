@@ -161,11 +161,11 @@ class Part(Struct, frozen=True):
     saves: float = 0.8
     #: What a Monster's AP grows by at half of its HP.
     rise: int = 0
-    #: Whether a Monster is one to begin with: where nobody strikes back, where both sides do.
+    #: Whether a Monster is one to begin with: where nobody retaliates, where both sides do.
     gentle: tuple[bool, bool] = (False, False)
 
     def starting_hp(self, trade: bool) -> int:
-        """Return the HP it begins with; `trade`: both sides strike back."""
+        """Return the HP it begins with; `trade`: both sides retaliate."""
         return self.traded or self.hp if trade else self.hp
 
 
@@ -175,8 +175,8 @@ WINDOWS = {
     "activation": mark("before an Act"),
     "response": mark("before an Act"),
     "attack": mark("when an attack was declared"),
-    "destruction": mark("when one of your units is about to fall"),
-    "removal": mark("after a unit fell"),
+    "destruction": mark("when one of your units is about to be destroyed"),
+    "removal": mark("after a unit was destroyed"),
     "end": mark("as a turn ends"),
 }
 

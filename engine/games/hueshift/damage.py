@@ -73,7 +73,7 @@ def strikes_first(s: State, f: Attack) -> bool:
 
 
 def answers(s: State, f: Attack) -> bool:
-    """Say whether the target strikes back (HS-ATT-4, HS-ATT-24, HS-COOP-7)."""
+    """Say whether the target retaliates (HS-ATT-4, HS-ATT-24, HS-COOP-7)."""
     if s.boss is not None and not s.boss.trade:
         return False
     if f.kind in ("stand", "area") or f.retreat or f.target in f.gone:

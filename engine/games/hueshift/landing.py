@@ -1,7 +1,7 @@
 """An attack lands: what it deals, what comes back (HS-ATT-20, steps 7 to 10).
 
 Decides whether it is still valid, who may prevent or negate its damage, what is dealt and
-what the target strikes back.
+what the target retaliates.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from engine.kit.windows import PASS
 
 
 def retreat(s: State, f: Attack, out: Out) -> None:
-    """Where the Monster strikes back, a retreat must be said before it does."""
+    """Where the Monster retaliates, a retreat must be said before it does."""
     reply = take(s)
     if reply.startswith("relay"):
         relayed(s, f, reply)
@@ -180,7 +180,7 @@ def _strike_back(s: State, f: Attack, out: Out, amount: int) -> None:
 
 
 def first_checked(s: State, f: Attack, out: Out) -> None:
-    """After a first strike: a target that still stands strikes back."""
+    """After a first strike: a target that still stands retaliates."""
     f.fell += s.fallen
     if s.boss is not None:
         monster.enter(s, out)

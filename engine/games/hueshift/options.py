@@ -61,10 +61,10 @@ class Options(Struct, frozen=True):
         Literal["ask", "no", "yes"],
         Meta(
             extra={
-                "label": mark("striking back"),
-                "ask": mark("striking back: you vote on it"),
-                "no": mark("no striking back"),
-                "yes": mark("both sides strike back"),
+                "label": mark("retaliation"),
+                "ask": mark("retaliation: you vote on it"),
+                "no": mark("no retaliation"),
+                "yes": mark("both sides retaliate"),
             }
         ),
     ] = "ask"

@@ -5,7 +5,7 @@ Decides what can be wished for and which answer a plan means when its question c
 draft the first wish that is left, else what promises most (HS-DRAFT-2); the roster so that as
 many bonds as possible match, locked without corruptions, unless its owner wants to build it.
 Before a boss match the plans for everybody name a Monster, agree to the partner's, and let
-both sides strike back, which makes for an evening; nobody has to keep one of their own for that.
+both sides retaliate, which makes for an evening; nobody has to keep one of their own for that.
 """
 
 from __future__ import annotations
@@ -93,14 +93,14 @@ def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
 
 def assaults(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
     """Return a plan for each Monster there is to choose, with one Squad after the other; its words
-    follow the vote on striking back (HS-COOP-7) once all have seen it in `view`."""
+    follow the vote on retaliation (HS-COOP-7) once all have seen it in `view`."""
     squads, trade = known(SQUADS, options.release), options.trade != "no"
     named = monsters(options.release) if options.monster == "ask" else [options.monster]
     named = sorted(named, key=lambda name: not PARTS[name].gentle[trade])
     found, both = [], trade if view is None or view.stage == "vote" else view.trade
     for at, name in enumerate(named if len(named) > 1 else named * len(squads)):
         mine = squads[at % len(squads) :] + squads[: at % len(squads)]
-        said = mark("HP {hp}, AP {ap}; both sides strike back") if both else "HP {hp}, AP {ap}"
+        said = mark("HP {hp}, AP {ap}; both sides retaliate") if both else "HP {hp}, AP {ap}"
         said = tr(said, hp=PARTS[name].starting_hp(both), ap=PARTS[name].ap)
         wishes = ("trade yes", *(f"squad {x}" for x in mine), f"monster {name}", "agree")
         head = title(name) if len(named) > 1 else title(mine[0])

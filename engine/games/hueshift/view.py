@@ -156,7 +156,7 @@ class View(Struct, frozen=True):
     of the attacks the open question offers, `boarding` (pilot, AP, HP) of its Transports,
     `deeds` the Mechs it offers to activate for something else, `spare` whether a Free Action could
     come first.
-    `trade`: the Monster strikes back, and units do. `release` is that of the match's cards.
+    `trade`: the Monster retaliates, and units do. `release` is that of the match's cards.
     """
 
     seat: int | None

@@ -73,7 +73,7 @@ class Ability(NamedTuple):
 _Active = tuple[Callable[..., Iterable[int]], Callable[..., str] | None, n.Aimed]
 
 
-def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
+def add_actions(s: State, piece: int, t: Traits, g: Ground, actions: list[str]) -> None:
     """Add every legal use of a Warrior's active abilities."""
     src = s.at[piece]
     for cells_of, bar, words in _active(t):
@@ -82,7 +82,7 @@ def add_actions(s: State, piece: int, t: Traits, g: Ground, found: list[str]) ->
             cells = [cell for cell in cells if not bar(s, piece, cell)]
         if cells:
             row = words[src]
-            found += [row[cell] for cell in cells]
+            actions += [row[cell] for cell in cells]
 
 
 @lru_cache(maxsize=4096)
@@ -134,10 +134,10 @@ def stun(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 def _deliver_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src, board = s.at[piece], s.board
-    found = [src]
+    around = [src]
     if g.pieces & NEAR[g.four][src]:
-        found += [c for c in s.mat.near[src] if board[c] != OFF]
-    return [c for c in found if not deliver_bar(s, piece, c)] if s.effects else found
+        around += [c for c in s.mat.near[src] if board[c] != OFF]
+    return [c for c in around if not deliver_bar(s, piece, c)] if s.effects else around
 
 
 def deliver_bar(s: State, piece: int, dst: int) -> str:
@@ -180,7 +180,7 @@ def _leaps(
     """Return the ends of leaps from a cell by what stands within two, no Portal."""
     closed = pieces | lifeforces | (0 if t.scale else walls)
     ray = (TEAMS if four else DUEL).ray
-    found = []
+    cells = []
     for d in ALL if t.wide else CARDINAL:
         if len(ray[d][src]) < 2:
             continue
@@ -188,8 +188,8 @@ def _leaps(
         over = BIT[ray[d][src][0]]
         single = bool(pieces & over) + bool(walls & over) + bool(lifeforces & over) == 1
         if single and not closed & BIT[cell]:
-            found.append(cell)
-    return tuple(found)
+            cells.append(cell)
+    return tuple(cells)
 
 
 def leap_bar(s: State, piece: int, dst: int) -> str:
@@ -272,10 +272,10 @@ def _hide_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
     if s.wall[src] or immobile(s, piece):
         return ()
-    found = (src, *sorted(reachable(s, piece, (src,), g)))
+    hideouts = (src, *sorted(reachable(s, piece, (src,), g)))
     if not markers_out(s, piece // PER_SEAT):
-        return found
-    return [c for c in found if not _unmarked(s, piece, c)]
+        return hideouts
+    return [c for c in hideouts if not _unmarked(s, piece, c)]
 
 
 def _unmarked(s: State, piece: int, cell: int) -> bool:
@@ -324,8 +324,8 @@ def hide(s: State, seat: int, piece: int, cell: int, out: Out) -> None:
 
 def _pound_cells(s: State, piece: int, t: Traits, g: Ground) -> Iterable[int]:
     src = s.at[piece]
-    shown = g.pieces | g.walls | g.ends
-    return (src,) if shown & NEAR[g.four][src] else ()
+    struck = g.pieces | g.walls | g.ends
+    return (src,) if struck & NEAR[g.four][src] else ()
 
 
 def pound_bar(s: State, piece: int, dst: int) -> str:

@@ -108,7 +108,7 @@ def _aims(
     four: bool, wide: bool, src: int, limit: int, pieces: int, walls: int, ends: int, portals: int
 ) -> _Aims:
     """Return Attacks along the lines from a cell (KD-ATT-04..09), from what lies on them."""
-    found: list[tuple[int, bool]] = []
+    aims: list[tuple[int, bool]] = []
     rays = (TEAMS if four else DUEL).ray
     for d in ALL if wide else CARDINAL:
         needed = 0
@@ -120,18 +120,18 @@ def _aims(
             bit = BIT[cell]
             if pieces & bit:
                 if not walls & bit or walls & BIT[src] or needed < limit:
-                    found.append((cell, False))
+                    aims.append((cell, False))
                 if near and walls & bit:
-                    found.append((cell, True))
+                    aims.append((cell, True))
                 if walls & bit:
                     needed += 1
             elif walls & bit:
                 if near:
-                    found.append((cell, True))
+                    aims.append((cell, True))
             elif portals & bit:
                 break
             elif ends & bit:
-                found.append((cell, False))
+                aims.append((cell, False))
             near = False
-    words = [n.ATTACK_WALL[src][c] if at_wall else n.ATTACK[src][c] for c, at_wall in found]
-    return tuple(found), (*words, n.ATTACK[src][src])
+    words = [n.ATTACK_WALL[src][c] if at_wall else n.ATTACK[src][c] for c, at_wall in aims]
+    return tuple(aims), (*words, n.ATTACK[src][src])

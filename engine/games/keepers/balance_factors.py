@@ -19,14 +19,14 @@ ORDER = ("first", "second", "third", "fourth")
 
 def factors(s: State) -> list[Factor]:
     """Return what each seat had, as far as it may have mattered."""
-    found = []
+    result = []
     for place, seat in enumerate(s.mat.order):
-        found.append(Factor("seat", f"{ORDER[place]} turn", seat))
+        result.append(Factor("seat", f"{ORDER[place]} turn", seat))
         if ultimate := s.ultimate[seat]:
-            found.append(Factor("ultimate", ULTIMATES[ultimate].title, seat))
+            result.append(Factor("ultimate", ULTIMATES[ultimate].title, seat))
         if effect := s.wall_effect[seat]:
-            found.append(Factor("wall effect", WALL_EFFECTS[effect].title, seat))
+            result.append(Factor("wall effect", WALL_EFFECTS[effect].title, seat))
         bought = (*s.row[seat], *s.cooling[seat], *s.scrapped[seat])
-        found += [Factor("card bought", CARDS[bare(name)].title, seat) for name in bought]
-        found += [Factor("card drafted", CARDS[name].title, seat) for name in s.drafted[seat]]
-    return found
+        result += [Factor("card bought", CARDS[bare(name)].title, seat) for name in bought]
+        result += [Factor("card drafted", CARDS[name].title, seat) for name in s.drafted[seat]]
+    return result

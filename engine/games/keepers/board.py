@@ -194,11 +194,11 @@ def arrive(
     new = s.place[piece] != BOARD
     flow.shown = ()
     if s.marks:
-        found = reveal(s, out, flow, cell, "occupy")
-        if found:
+        hidden = reveal(s, out, flow, cell, "occupy")
+        if hidden:
             out.append(ev.Blocked(piece=piece, cell=cell))
             if itself:
-                for other in found:
+                for other in hidden:
                     earn(s, flow, other, by, "reveal")
             return False
     src = s.at[piece]
@@ -402,11 +402,11 @@ _VISION = tuple(kind for kind, own in enumerate(OWN) if "vision" in own)
 
 def watchers(s: State) -> list[int]:
     """Return the Warriors that have Vision, wherever they are."""
-    found = [p for kind in _VISION for p in range(kind, len(s.at), PER_SEAT)]
+    pieces = [p for kind in _VISION for p in range(kind, len(s.at), PER_SEAT)]
     for seat, row in enumerate(s.row):
         if row and "vision" in granted(row):
-            found.append(seat * PER_SEAT + KEEPER)
-    return found
+            pieces.append(seat * PER_SEAT + KEEPER)
+    return pieces
 
 
 def look(s: State, out: Out, flow: Flow) -> bool:
@@ -420,11 +420,11 @@ def look(s: State, out: Out, flow: Flow) -> bool:
         if not visible(s, piece):
             continue
         around = s.mat.near[s.at[piece]]
-        found = [m for m in s.marks if m.cell in around]
-        if found:
+        marks_seen = [m for m in s.marks if m.cell in around]
+        if marks_seen:
             side = team(controller(s, piece))
             enemy = {g.id for g in s.groups if team(g.seat) != side}
-            seen.update(m.cell for m in found if m.group in enemy)
+            seen.update(m.cell for m in marks_seen if m.group in enemy)
     for cell in sorted(seen):
         reveal(s, out, flow, cell, "vision")
     return bool(seen)

@@ -29,10 +29,10 @@ def clear(s: State, flow: Flow, cell: int, what: str, out: Out) -> bool:
 
     Return whether it can be put there: not where a Warrior was hiding.
     """
-    found = reveal(s, out, flow, cell, "build") if s.marks else ()
-    if found:
+    hidden = reveal(s, out, flow, cell, "build") if s.marks else ()
+    if hidden:
         out.append(ev.Blocked(piece=OFF, cell=cell, what=what))
-    return not found
+    return not hidden
 
 
 def build(s: State, seat: int, cell: int, out: Out, chooser: int = OFF) -> None:

@@ -26,8 +26,8 @@ def at(cells: Cells, why: Why | None = None, wrong: str = "") -> Aim:
     """
 
     def legal(s: State, seat: int, owner: int) -> Iterable[int]:
-        found = cells(s, seat, owner)
-        return found if why is None else [c for c in found if not why(s, seat, owner, c)]
+        candidates = cells(s, seat, owner)
+        return candidates if why is None else [c for c in candidates if not why(s, seat, owner, c)]
 
     def actions(s: State, seat: int, owner: int) -> Iterable[str]:
         return dict.fromkeys(NAME[c] for c in legal(s, seat, owner))
@@ -38,10 +38,10 @@ def at(cells: Cells, why: Why | None = None, wrong: str = "") -> Aim:
             return "card-aim"
         if aimed and why is not None:
             return why(s, seat, owner, parsed.target)
-        found = [*legal(s, seat, owner)]
-        if aimed and parsed.target in found:
+        candidates = [*legal(s, seat, owner)]
+        if aimed and parsed.target in candidates:
             return ""
-        return (wrong or "card-target") if found else "no-target"
+        return (wrong or "card-target") if candidates else "no-target"
 
     return Aim(actions, bar)
 

@@ -74,11 +74,11 @@ class Choice(NamedTuple):
     def _advance(self, s: State, frame: Resolve, out: Out) -> bool:
         if self._whose(frame):
             return False
-        found = self.options(s, frame) if frame.step < self.most else ()
-        if self.only and len(found) < 2:
+        offered = self.options(s, frame) if frame.step < self.most else ()
+        if self.only and len(offered) < 2:
             done(s, frame)
-            self.take(s, frame, found[0] if found else "", out)
-        elif found:
+            self.take(s, frame, offered[0] if offered else "", out)
+        elif offered:
             return False
         else:
             done(s, frame)

@@ -234,14 +234,14 @@ def aim_of(card: Card) -> Aim:
 
 def numbers_of(card: Card) -> dict[str, object]:
     """Return what a card's words may say of its data: `{damage}`, `{until}`, `{speed}`, ..."""
-    found = dict(card.aim.numbers)
+    numbers = dict(card.aim.numbers)
     for change in card.changes:
-        found[change.hook] = abs(change.amount)
+        numbers[change.hook] = abs(change.amount)
     for step in card.does:
         fields: dict[str, object] = step._asdict() if isinstance(step, tuple) else {}
-        found |= {k: v for k, v in fields.items() if type(v) is int}
+        numbers |= {k: v for k, v in fields.items() if type(v) is int}
     if card.choice is not None:
-        found["count"] = _COUNT[card.choice.most]
+        numbers["count"] = _COUNT[card.choice.most]
     if card.lasts is not None and (words := card.lasts.words()):
-        found["until"], found["Until"] = words, words[0].upper() + words[1:]
-    return found
+        numbers["until"], numbers["Until"] = words, words[0].upper() + words[1:]
+    return numbers

@@ -287,8 +287,8 @@ def granted(row: tuple[str, ...]) -> frozenset[str]:
 def _passives(row: tuple[str, ...], hook: str) -> tuple[tuple[Callable[..., Any], str], ...]:
     cards = (CARDS[name] for name in row if name in CARDS)
     cards = (c for c in cards if c.kind == "passive" or c.standing)
-    found = ((getattr(c.hooks, hook), c.name) for c in cards)
-    return tuple((f, name) for f, name in found if f is not None)
+    hooks_of_cards = ((getattr(c.hooks, hook), c.name) for c in cards)
+    return tuple((f, name) for f, name in hooks_of_cards if f is not None)
 
 
 @lru_cache(maxsize=4096)
@@ -340,12 +340,12 @@ def speaks(s: State, hooks: frozenset[str]) -> bool:
 def hooked(s: State, hook: str) -> Speaking:
     """Return what the working cards have to say at a hook: functions and whose they are."""
     # Asked thousands of times a turn, mostly without any card about.
-    found = _in_rows(tuple(s.row), hook) if any(s.row) else ()
+    speaking = _in_rows(tuple(s.row), hook) if any(s.row) else ()
     for e in s.effects:
         speaks = _running(e.kind, hook)
         if speaks is not None:
-            found += ((speaks, Source(e.by, e.on, e.kind)),)
-    return found
+            speaking += ((speaks, Source(e.by, e.on, e.kind)),)
+    return speaking
 
 
 def is_effect(kind: str) -> bool:

@@ -139,8 +139,8 @@ def strikes(s: State, owner: int, limit: int) -> list[str]:
     keeper = keeper_of(owner)
     if not on_board(s, keeper):
         return []
-    found = aim.targets(s, keeper, limit)
-    return [f"{n.NAME[cell]}{'w' if wall else ''}" for cell, wall in found] + [n.NAME[s.at[keeper]]]
+    aims = aim.targets(s, keeper, limit)
+    return [f"{n.NAME[cell]}{'w' if wall else ''}" for cell, wall in aims] + [n.NAME[s.at[keeper]]]
 
 
 def strike_bar(s: State, owner: int, parsed: n.ParsedAction, limit: int) -> str:

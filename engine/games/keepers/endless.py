@@ -126,11 +126,11 @@ def _left(s: State, e: Effect) -> int:
 def _stacked(s: State) -> list[tuple[int, Mark]]:
     """Return the Markers with their height in the stack of their space."""
     heights: dict[int, int] = {}
-    found = []
+    stacked = []
     for m in s.marks:
         heights[m.cell] = heights.get(m.cell, -1) + 1
-        found.append((heights[m.cell], m))
-    return found
+        stacked.append((heights[m.cell], m))
+    return stacked
 
 
 def hidden(s: State) -> bytes:

@@ -78,26 +78,26 @@ def ground(s: State) -> Ground:
 
 def taken(s: State, g: Ground) -> int:
     """Return the spaces that show something solid (KD-GEO-11), as `query.unoccupied` says it."""
-    found = g.pieces | g.walls | g.lifeforces | g.portals
+    bits = g.pieces | g.walls | g.lifeforces | g.portals
     for v in s.voids:
-        found |= BIT[v.cell]
-    return found
+        bits |= BIT[v.cell]
+    return bits
 
 
 def _mask(cells: tuple[int, ...]) -> int:
-    found = 0
+    bits = 0
     for c in cells:
-        found |= BIT[c]
-    return found
+        bits |= BIT[c]
+    return bits
 
 
 def _lines(four: bool, wide: bool, limit: int) -> tuple[Lines, ...]:
     mat, ways = (TEAMS if four else DUEL), (ALL if wide else CARDINAL)
-    found = []
+    result = []
     for c in range(mat.size):
         area = _mask(tuple(x for d in ways for x in mat.ray[d][c][:limit]))
-        found.append(Lines(four, wide, limit, c, area, area | BIT[c]))
-    return tuple(found)
+        result.append(Lines(four, wide, limit, c, area, area | BIT[c]))
+    return tuple(result)
 
 
 #: The team of each piece's owner.

@@ -53,18 +53,18 @@ _BENDING = frozenset({"base_speed", "speed", "speed_cap", "reach", "holds"})
 NOBODY: Set[int] = frozenset()
 
 
-def piece_actions(s: State, piece: int, found: list[str]) -> None:
+def piece_actions(s: State, piece: int, actions: list[str]) -> None:
     """Add a Warrior's Moves, Attacks and abilities (all that KD-RESP-07 knows)."""
     t, g = traits(s, piece), ground(s)
-    _strides(s, piece, t, g, found)
-    abilities.add_actions(s, piece, t, g, found)
+    _strides(s, piece, t, g, actions)
+    abilities.add_actions(s, piece, t, g, actions)
 
 
-def _strides(s: State, piece: int, t: Traits, g: Ground, found: list[str]) -> None:
+def _strides(s: State, piece: int, t: Traits, g: Ground, actions: list[str]) -> None:
     """Add a Warrior's Moves and Attacks, cards and effects considered."""
     if not immobile(s, piece):
-        found.extend(listed(s, piece, speed(s, piece), t, g))
-    found.extend(attacks(s.at[piece], t.wide, reach(s, piece), g))
+        actions.extend(listed(s, piece, speed(s, piece), t, g))
+    actions.extend(attacks(s.at[piece], t.wide, reach(s, piece), g))
 
 
 def _plain(s: State, piece: int, t: Traits, g: Ground) -> Sequence[str]:
@@ -95,14 +95,14 @@ def _picture(
 
 def beside(s: State, piece: int, hand: bool = True, switch: bool = True) -> list[str]:
     """Return what a Warrior may do with its neighbours: switch places, hand off Loot."""
-    found: list[str] = []
+    actions: list[str] = []
     src, board = s.at[piece], s.board
     around = [(c, board[c]) for c in s.mat.near[src] if board[c] != OFF]
     if switch and not immobile(s, piece):
-        found.extend([n.SWITCH[src][c] for c, p in around if not switch_bar(s, piece, p)])
+        actions.extend([n.SWITCH[src][c] for c, p in around if not switch_bar(s, piece, p)])
     if hand and s.carried[piece]:
-        found.extend([n.HAND[src][c] for c, p in around if not hand_bar(s, piece, p)])
-    return found
+        actions.extend([n.HAND[src][c] for c, p in around if not hand_bar(s, piece, p)])
+    return actions
 
 
 def may_use(s: State, seat: int, piece: int) -> str:
@@ -133,12 +133,12 @@ def lent(s: State, seat: int, piece: int) -> bool:
 
 def _bent(s: State, touched: Set[int]) -> int:
     """Return the spaces of Warriors on which effects lie, all if some lie on a whole side."""
-    found = 0
+    bits = 0
     for on in touched:
         if on < 0:
             return -1
-        found |= BIT[s.at[on]]
-    return found
+        bits |= BIT[s.at[on]]
+    return bits
 
 
 def all_actions(s: State, seat: int, response: bool) -> list[str]:
@@ -146,7 +146,7 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
 
     Nearly always no card or effect bears on a Warrior; it is asked once, not piece by piece.
     """
-    found: list[str] = []
+    actions: list[str] = []
     g, first, warriors = ground(s), seat * PER_SEAT, all_traits(s, seat)
     touched, bent, plain = NOBODY, 0, not speaks(s, _BENDING)
     if s.effects:
@@ -170,25 +170,25 @@ def all_actions(s: State, seat: int, response: bool) -> list[str]:
         if group[piece] and actor_at(s, seat, src) != piece:
             continue  # another of this player hides there, too, and lies on top
         if easy:
-            found += _plain(s, piece, t, g)
+            actions += _plain(s, piece, t, g)
         else:
-            _strides(s, piece, t, g, found)
+            _strides(s, piece, t, g, actions)
             if lent(s, seat, piece):
                 continue
         if t.names:
-            abilities.add_actions(s, piece, t, g, found)
+            abilities.add_actions(s, piece, t, g, actions)
         around = near[src]
         if not pieces & around:
             continue
         if swapping and not (bent and bent & (around | BIT[src])):
             if friends & around:
-                found += plain_switches(s, piece, t, g)
+                actions += plain_switches(s, piece, t, g)
             switch = False
         else:
             switch = switching and piece // PER_SEAT == seat
         if switch or carried[piece]:
-            found += beside(s, piece, switch=switch)
-    purse.add_actions(s, seat, found, g)
-    playing.add_actions(s, seat, found)
-    ultimates.add_actions(s, seat, found)
-    return found
+            actions += beside(s, piece, switch=switch)
+    purse.add_actions(s, seat, actions, g)
+    playing.add_actions(s, seat, actions)
+    ultimates.add_actions(s, seat, actions)
+    return actions

@@ -50,10 +50,10 @@ def sentences() -> Iterator[tuple[str, str]]:
         yield from words.items()
     for card in CARDS.values():
         asks = (card.asks,) if isinstance(card.asks, str) else card.asks.values()
-        told = (*asks, card.prompt, *card.chosen, *card.tells.values())
-        yield from ((card.name, text) for text in (card.text, *card.rulings, *told) if text)
+        texts = (*asks, card.prompt, *card.chosen, *card.tells.values())
+        yield from ((card.name, text) for text in (card.text, *card.rulings, *texts) if text)
     for table in (ABILITIES, ULTIMATES, WALL_EFFECTS):
-        yield from ((name, said.text) for name, said in table.items() if said.text)
+        yield from ((name, entry.text) for name, entry in table.items() if entry.text)
 
 
 def kind(card: Card) -> str:
@@ -71,17 +71,17 @@ def kind(card: Card) -> str:
 
 def whereabouts(view: v.View, name: str) -> str:
     """Say where the viewer sees a card of that name, and whether its effect runs."""
-    found = list(_shown(view, name))
-    if not found:
+    places = list(_shown(view, name))
+    if not places:
         if view.cards == "none":
             return tr(NO_CARDS)
-        found = [_picked(view, side) for side in view.sides if name in side.drafted]
+        places = [_picked(view, side) for side in view.sides if name in side.drafted]
     if name in view.pool:
-        found.append(tr("Still to be picked."))
-    found += [
+        places.append(tr("Still to be picked."))
+    places += [
         tr("Its effect runs: {until}.", until=ends(run)) for run in view.running if run.name == name
     ]
-    return " ".join(found) or tr(ELSEWHERE)
+    return " ".join(places) or tr(ELSEWHERE)
 
 
 def _picked(view: v.View, side: v.Side) -> str:
@@ -131,5 +131,5 @@ def _cooling(view: v.View, side: v.Side, card: v.Card) -> str:
 
 def _said(where: str, card: v.Card) -> str:
     marks = ((tr("vetoed"), card.vetoed), (tr("taxed"), card.taxed))
-    found = ", ".join(word for word, on in marks if on)
-    return f"{where} ({found})." if found else f"{where}."
+    facts = ", ".join(word for word, on in marks if on)
+    return f"{where} ({facts})." if facts else f"{where}."

@@ -114,8 +114,8 @@ def read(text: str) -> LineUp:
     head, _, rest = text.partition(";")
     row = tuple(head.lower().split())
     if len(row) != COLUMNS or row[CENTRE] != NOBODY or not _complete(row):
-        said = mark("A line-up is a row from a to g, for example “{row}”.")
-        raise BadLineUp(tr(said, row=READY[0].plan.partition(";")[0]))
+        template = mark("A line-up is a row from a to g, for example “{row}”.")
+        raise BadLineUp(tr(template, row=READY[0].plan.partition(";")[0]))
     try:
         return LineUp(row, read_wishes(rest, groups()))
     except ValueError as error:
@@ -207,8 +207,8 @@ def planned(view: View, decision: Decision, plan: str) -> str:
         wanted = [f"place {row[c]} {cells[c]}" for c in stand]
         return granted(decision, wanted)
     if kind in ("ultimate", "effect", "draft", "list"):
-        found = granted(decision, line.wishes)
-        return found or max(
+        wish = granted(decision, line.wishes)
+        return wish or max(
             (a for a in decision.actions if not a.startswith("return ")), key=_worth, default=""
         )
     return ""

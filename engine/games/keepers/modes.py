@@ -51,11 +51,11 @@ SETTLED = ("edition", "cards")
 
 
 def _modes() -> tuple[Mode, ...]:
-    found = []
+    result = []
     for edition in EDITIONS.values():
         for cards in edition.cards:
-            found.append(_online(cards) if edition.name == "online" else _boxed(edition, cards))
-    return tuple(found)
+            result.append(_online(cards) if edition.name == "online" else _boxed(edition, cards))
+    return tuple(result)
 
 
 def _online(cards: str) -> Mode:
@@ -71,22 +71,22 @@ def _boxed(edition: Edition, cards: str) -> Mode:
 MODES = _modes()
 
 
-def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+def complete(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Return options with what nobody has settled as in the first mode that fits them.
 
     A position says itself what it needs. Raises `ValueError` if edition and cards do not
     go together.
     """
-    if given.get("position"):  # how many seats there are depends on it
-        return {**given, **told(str(given["position"]))}
+    if chosen.get("position"):  # how many seats there are depends on it
+        return {**chosen, **told(str(chosen["position"]))}
     for mode in MODES:
-        if all(given.get(name, value) == value for name, value in mode.options.items()):
-            return {**mode.usual, **mode.options, **given}
-    edition, cards = (str(given.get(name, "")) for name in SETTLED)
+        if all(chosen.get(name, value) == value for name, value in mode.options.items()):
+            return {**mode.usual, **mode.options, **chosen}
+    edition, cards = (str(chosen.get(name, "")) for name in SETTLED)
     if edition not in EDITIONS:
         raise ValueError(tr("editions are {names}", names=", ".join(EDITIONS)))
     known = EDITIONS[edition]
     offered = either([f"cards: {c}" for c in known.cards])
-    said = mark("edition: {edition} ({title}) goes with {offered}, not cards: {cards}")
+    template = mark("edition: {edition} ({title}) goes with {offered}, not cards: {cards}")
     title = tr(known.title)
-    raise ValueError(tr(said, edition=edition, title=title, offered=offered, cards=cards))
+    raise ValueError(tr(template, edition=edition, title=title, offered=offered, cards=cards))

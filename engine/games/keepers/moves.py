@@ -123,15 +123,15 @@ def listed(s: State, piece: int, limit: int, t: Traits, g: Ground) -> Sequence[s
 
 def barred(s: State, piece: int, t: Traits, g: Ground) -> int:
     """Return the spaces a Warrior may not step on, as bits; Portals do not count."""
-    found = g.lifeforces
+    bits = g.lifeforces
     if not t.ram:
         src = s.at[piece]
-        found |= g.pieces & ~BIT[src] if s.board[src] == piece else g.pieces
+        bits |= g.pieces & ~BIT[src] if s.board[src] == piece else g.pieces
     if not t.scale:
-        found |= g.walls
+        bits |= g.walls
     if piece % PER_SEAT == GUARDIAN and s.chained[piece // PER_SEAT]:
-        found |= BEYOND_CHAIN[g.four][piece // PER_SEAT]
-    return found
+        bits |= BEYOND_CHAIN[g.four][piece // PER_SEAT]
+    return bits
 
 
 def plain_steps(
@@ -146,7 +146,7 @@ def plain_steps(
 def _walks(four: bool, wide: bool, src: int, limit: int, barred: int) -> tuple[str, ...]:
     """Return every walk of at most `limit` spaces over those that are not barred."""
     step = (TEAMS if four else DUEL).step
-    found: list[str] = []
+    walks: list[str] = []
     ahead = [(src, n.NAME[src])]
     for _ in range(limit):
         further = []
@@ -155,9 +155,9 @@ def _walks(four: bool, wide: bool, src: int, limit: int, barred: int) -> tuple[s
                 cell = step[d][here]
                 if cell != OFF and not barred & BIT[cell]:
                     further.append((cell, f"{text}-{n.NAME[cell]}"))
-        found += [text for _, text in further]
+        walks += [text for _, text in further]
         ahead = further
-    return tuple(map(intern, found))  # the same in all pictures
+    return tuple(map(intern, walks))  # the same in all pictures
 
 
 def paths(s: State, piece: int, limit: int) -> list[str]:
@@ -181,7 +181,7 @@ def paths(s: State, piece: int, limit: int) -> list[str]:
 def _every_path(s: State, piece: int, limit: int) -> list[str]:
     src, step = s.at[piece], s.mat.step
     dirs = directions(s, piece)
-    found: list[str] = []
+    names: list[str] = []
     ahead = [(src, n.NAME[src])]
     for _ in range(limit):
         further = []
@@ -191,12 +191,12 @@ def _every_path(s: State, piece: int, limit: int) -> list[str]:
                     continue
                 cell = step[d][here]
                 name = f"{text}-{n.NAME[cell]}"
-                found.append(name)
+                names.append(name)
                 there = landing(s, piece, cell, d)
                 if not _ends(s, piece, there if s.portals else cell):
                     further.append((there, name))
         ahead = further
-    return found
+    return names
 
 
 class Step(NamedTuple):
@@ -212,7 +212,7 @@ class Step(NamedTuple):
 
 def _steps(s: State, piece: int, here: int, odd: frozenset[int]) -> list[Step]:
     """Return the legal steps from a space; `odd` are those on which something happens."""
-    found = []
+    result = []
     for d in directions(s, piece):
         if step_bar(s, piece, here, d):
             continue
@@ -224,8 +224,8 @@ def _steps(s: State, piece: int, here: int, odd: frozenset[int]) -> list[Step]:
             eventful, end = True, (cell, d)  # Loot on the way through a Portal
         elif s.board[there] not in (OFF, piece):
             end = (there, d)  # a push, which goes on in that direction
-        found.append(Step(cell, there, last, eventful, end))
-    return found
+        result.append(Step(cell, there, last, eventful, end))
+    return result
 
 
 def _eventful(s: State, piece: int) -> frozenset[int]:
@@ -250,7 +250,7 @@ def _routes(
     nothing happens before that. `known` keeps the steps from each space for the next time."""
     odd = _eventful(s, piece)
     src = s.at[piece]
-    found: dict[tuple[int, int], str] = {}
+    routes: dict[tuple[int, int], str] = {}
     ahead = [(src, n.NAME[src])]
     for _ in range(limit):
         further = []
@@ -258,13 +258,13 @@ def _routes(
             if here not in known:
                 known[here] = _steps(s, piece, here, odd)
             for step in known[here]:
-                if step.end in found or step.there == src:
+                if step.end in routes or step.there == src:
                     continue
-                found[step.end] = f"{text}-{n.NAME[step.cell]}"
+                routes[step.end] = f"{text}-{n.NAME[step.cell]}"
                 if not step.last and not (calm and step.eventful):
-                    further.append((step.there, found[step.end]))
+                    further.append((step.there, routes[step.end]))
         ahead = further
-    return found
+    return routes
 
 
 _PACING = frozenset({"base_speed", "speed", "speed_cap", "holds"})
@@ -292,7 +292,7 @@ def reachable(
         return _one_step(s, piece, starts, g or ground(s))
     seen = set(starts)
     ahead = [cell for cell in seen if not held(s, piece, cell)]
-    found: set[int] = set()
+    ends: set[int] = set()
     for _ in range(speed(s, piece)):
         further = []
         for here in ahead:
@@ -301,11 +301,11 @@ def reachable(
                     continue
                 seen.add(step.there)
                 if unoccupied(s, step.there):
-                    found.add(step.there)
+                    ends.add(step.there)
                 if not step.last:
                     further.append(step.there)
         ahead = further
-    return found
+    return ends
 
 
 def switch_bar(s: State, piece: int, other: int) -> str:

@@ -68,12 +68,12 @@ def card_text(card: str) -> str:
 def card_used(by: str, owner: str, card: str, aim: str = "") -> str:
     """Return the use of a card, of `owner`'s if it is not the own one, without a full stop."""
     if owner:
-        said = (
+        template = (
             mark("{by} uses {seat}'s {card} on {aim}") if aim else mark("{by} uses {seat}'s {card}")
         )
     else:
-        said = mark("{by} uses {card} on {aim}") if aim else mark("{by} uses {card}")
-    return tr(said, by=by, seat=owner, card=title(card), aim=aim)
+        template = mark("{by} uses {card} on {aim}") if aim else mark("{by} uses {card}")
+    return tr(template, by=by, seat=owner, card=title(card), aim=aim)
 
 
 def titles(cards: Iterable[str]) -> str:
@@ -88,14 +88,16 @@ def sort(card: Card) -> str:
 def resting(names: Iterable[str]) -> str:
     """Return in a line what the number of a CC card says, by the first of some cards that is one;
     empty if none is."""
-    found = next((c for n in names if (c := CARDS.get(n)) is not None and c.kind == "cc"), None)
-    if found is None:
+    cooldown_card = next(
+        (c for n in names if (c := CARDS.get(n)) is not None and c.kind == "cc"), None
+    )
+    if cooldown_card is None:
         return ""
     return trn(
         "{kind}: costs 1 action, then rests until you use another cc card.",
         "{kind}: costs 1 action, then rests until you use {count} other cc cards.",
-        found.cooldown,
-        kind=sort(found),
+        cooldown_card.cooldown,
+        kind=sort(cooldown_card),
     )
 
 

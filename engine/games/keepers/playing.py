@@ -83,15 +83,15 @@ def activations(s: State, seat: int, owner: int) -> list[str]:
     return [a for name in s.row[owner] for a in uses(s, seat, owner, name)]
 
 
-def add_actions(s: State, seat: int, found: list[str]) -> None:
+def add_actions(s: State, seat: int, actions: list[str]) -> None:
     """Add activations, of the own cards and a commanded Keeper's, and purchases."""
     if any(s.row):
-        found.extend(activations(s, seat, seat))
+        actions.extend(activations(s, seat, seat))
         for owner in enemies(s, seat):
             if s.row[owner] and controller(s, keeper_of(owner)) == seat:
-                found.extend(activations(s, seat, owner))
+                actions.extend(activations(s, seat, owner))
     if (s.hand[seat] or s.shared) and affords(s, seat, "card"):
-        add_purchases(s, seat, found)
+        add_purchases(s, seat, actions)
 
 
 def bar(s: State, seat: int, parsed: n.ParsedAction) -> str:
@@ -155,9 +155,9 @@ def casts(s: State, seat: int, owner: int, must: bool) -> tuple[str, ...]:
     Cooled cards of its own may come back first (KD-CSYS-05). It may pass unless it `must`
     activate one and can.
     """
-    found = activations(s, seat, owner)
-    idle_ends = [] if must and found else ["pass"]
-    return (*found, *(returns(s, seat) if seat == owner else ()), *idle_ends)
+    uses_here = activations(s, seat, owner)
+    idle_ends = [] if must and uses_here else ["pass"]
+    return (*uses_here, *(returns(s, seat) if seat == owner else ()), *idle_ends)
 
 
 def cast_bar(s: State, seat: int, owner: int, parsed: n.ParsedAction) -> str:
@@ -206,7 +206,7 @@ def give_back(s: State, seat: int, parsed: n.ParsedAction, out: Out) -> None:
 # --- buying --------------------------------------------------------------------------------
 
 
-def add_purchases(s: State, seat: int, found: list[str]) -> None:
+def add_purchases(s: State, seat: int, actions: list[str]) -> None:
     """Add every card the seat may buy (KD-CSYS-02, -09, -10)."""
     drops = [""]
     if full(s, seat):
@@ -215,11 +215,11 @@ def add_purchases(s: State, seat: int, found: list[str]) -> None:
         drops = [f" drop {bare(c)}" for c in (*s.row[seat], *s.cooling[seat])]
     for name in s.hand[seat]:
         if not name.startswith(VETOED) and not event_bar(s, seat, name):
-            found.extend([f"buy {name}{drop}" for drop in drops])
+            actions.extend([f"buy {name}{drop}" for drop in drops])
     for name in s.shared:
         if not name.startswith(VETOED) and not event_bar(s, seat, name):
             for swap in s.hand[seat]:
-                found.extend([f"buy {name} for {bare(swap)}{drop}" for drop in drops])
+                actions.extend([f"buy {name} for {bare(swap)}{drop}" for drop in drops])
 
 
 def full(s: State, seat: int) -> bool:

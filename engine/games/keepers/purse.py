@@ -77,12 +77,12 @@ def wall_cells(s: State, seat: int) -> list[int]:
 
 def _closed(s: State, seat: int, g: Ground) -> int:
     """Return where a seat may not build, as bits."""
-    found = taken(s, g)
+    bits = taken(s, g)
     if s.groups:
         for p, group in enumerate(s.group):
             if group and team(p // PER_SEAT) == team(seat):
-                found |= BIT[s.at[p]]
-    return found
+                bits |= BIT[s.at[p]]
+    return bits
 
 
 @lru_cache(maxsize=1 << 12)
@@ -134,21 +134,21 @@ def unchain_bar(s: State, seat: int) -> str:
     return poor(s, seat, "guardian")
 
 
-def add_actions(s: State, seat: int, found: list[str], g: Ground) -> None:
+def add_actions(s: State, seat: int, actions: list[str], g: Ground) -> None:
     """Add taking Strange Matter and every affordable purchase (KD-ECON)."""
     if s.effects and starved(s, seat):
         return
     if s.economy[purse(s, seat)]:
-        found.append("sm")
+        actions.append("sm")
     money = s.reserves[seat]
     if money and len(s.economy) > 1:
-        gifts(s, seat, found)
+        gifts(s, seat, actions)
     if money < WALL_PRICE and not (s.effects and speaks(s, _PRICING)):
         return
     if money >= price(s, seat, "wall") and walls_left(s, seat):
         closed = _closed(s, seat, g)
         for column in range(len(s.board) // ROWS):
-            found += _walls_in(column, closed >> column * ROWS & (1 << ROWS) - 1)
+            actions += _walls_in(column, closed >> column * ROWS & (1 << ROWS) - 1)
     if money >= price(s, seat, "minion"):
         cells: dict[bool, tuple[int, ...]] = {}  # the same for all that can, or cannot, scale
         for kind in MINIONS:
@@ -158,15 +158,15 @@ def add_actions(s: State, seat: int, found: list[str], g: Ground) -> None:
                 if scale not in cells:
                     cells[scale] = recruit_cells(s, piece)
                 words = n.BUY[KINDS[kind]]
-                found += [words[c] for c in cells[scale]]
+                actions += [words[c] for c in cells[scale]]
     if s.chained[seat] and affords(s, seat, "guardian") and not unchain_bar(s, seat):
-        found.append("unchain")
+        actions.append("unchain")
 
 
-def gifts(s: State, seat: int, found: list[str]) -> None:
+def gifts(s: State, seat: int, actions: list[str]) -> None:
     """Add giving Strange Matter to a teammate, any amount (KU-MODE-COOP)."""
     for mate in s.mat.mates[seat]:
-        found += _gifts(mate, s.reserves[seat])
+        actions += _gifts(mate, s.reserves[seat])
 
 
 @lru_cache(maxsize=1 << 10)

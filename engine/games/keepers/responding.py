@@ -37,20 +37,20 @@ def _respond_ask(s: State, frame: Respond) -> Decision:
         cells = tuple(n.FIRST[c] for c in sorted(s.at[w.piece] for w in frame.windows))
         return Decision(frame.seat, "respond-order", cells)
     window = frame.windows[0]
-    found: list[str] = []
+    actions: list[str] = []
     if window.piece % PER_SEAT != KEEPER:
-        piece_actions(s, window.piece, found)
+        piece_actions(s, window.piece, actions)
     elif s.edition.own_responses:
-        piece_actions(s, window.piece, found)
-        found.extend(playing.activations(s, frame.seat, frame.seat))
-        ultimates.add_actions(s, frame.seat, found)
+        piece_actions(s, window.piece, actions)
+        actions.extend(playing.activations(s, frame.seat, frame.seat))
+        ultimates.add_actions(s, frame.seat, actions)
     else:
-        found = all_actions(s, frame.seat, response=True)
+        actions = all_actions(s, frame.seat, response=True)
     if s.cooling[frame.seat]:
-        found.extend(playing.returns(s, frame.seat))
-    found.append("pass")
+        actions.extend(playing.returns(s, frame.seat))
+    actions.append("pass")
     about = f"{subject(s, window.piece)} {window.why}"
-    return Decision(frame.seat, "respond", tuple(found), about)
+    return Decision(frame.seat, "respond", tuple(actions), about)
 
 
 def _respond_answer(s: State, frame: Respond, seat: int, action: str, out: Out) -> None:

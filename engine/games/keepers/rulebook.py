@@ -11,8 +11,8 @@ from engine.optional import CardInfo
 
 def generated() -> str:
     """Return the sections of all cards as Markdown, in alphabetical order."""
-    found = (library.info(name) for name in library.names())
-    return "\n\n".join(section(card) for card in found if card is not None)
+    cards = (library.info(name) for name in library.names())
+    return "\n\n".join(section(card) for card in cards if card is not None)
 
 
 def section(card: CardInfo) -> str:

@@ -89,15 +89,15 @@ def setup(seed: int, options: Options) -> State:
 
 def original_walls(s: State) -> list[tuple[int, int]]:
     """Return the Walls the match begins with: (cell, owner) (KD-SETUP-03, KU-MODE-COOP)."""
-    found: list[tuple[int, int]] = []
+    walls: list[tuple[int, int]] = []
     for number, cell in enumerate(s.mat.wall_row if s.edition.wall_row else ()):
         if len(s.mat.seats) > 2:
             owner = 1 + 2 * (number // 7)
         else:
             owner = wall_owner(number, s.options.wall_row_owner)
         if owner != OFF:
-            found.append((cell, owner))
-    return found
+            walls.append((cell, owner))
+    return walls
 
 
 def put_wall(s: State, cell: int, owner: int) -> bool:

@@ -40,9 +40,9 @@ def titles(kind: str) -> list[str]:
 
 def told(kind: str) -> str:
     """Return what a kind of Warrior can do: each ability with its words."""
-    found = []
+    sentences = []
     for name, title in zip(OWN[KINDS.index(kind)], titles(kind), strict=True):
         active = ABILITIES.get(name)
         text = trc(active.name, active.text) if active is not None else tr(_TEXTS[name])
-        found.append(f"{title}: {text}")
-    return " ".join(found + ([tr(_STRENGTH)] if kind == "ogre" else []))
+        sentences.append(f"{title}: {text}")
+    return " ".join(sentences + ([tr(_STRENGTH)] if kind == "ogre" else []))

@@ -26,16 +26,16 @@ def told_apart(title: str, sort: str) -> str:
 
 def things() -> dict[str, CardInfo]:
     """Return everything with a name that is no card, by its key."""
-    found = [_warrior(number) for number in range(len(KINDS))]
-    found += [info for number in range(len(KINDS)) for info in _abilities(number)]
-    found += [
+    infos = [_warrior(number) for number in range(len(KINDS))]
+    infos += [info for number in range(len(KINDS)) for info in _abilities(number)]
+    infos += [
         CardInfo(
             f"ultimate-{u.name}", told_apart(u.title, tr("Ultimate")),
             tr("Ultimate: 1 action, once per match"), trc(u.name, u.text), (), u.rule,
         )
         for u in ULTIMATES.values()
     ]  # fmt: skip
-    found += [
+    infos += [
         CardInfo(
             f"wall-{w.name}", told_apart(w.title, tr("Wall Effect")),
             tr("Wall Effect: when a Wall of its side is broken"), trc(w.name, w.text), (),
@@ -43,7 +43,7 @@ def things() -> dict[str, CardInfo]:
         )
         for w in WALL_EFFECTS.values()
     ]  # fmt: skip
-    return {info.name: info for info in found}
+    return {info.name: info for info in infos}
 
 
 def _warrior(number: int) -> CardInfo:
@@ -53,14 +53,16 @@ def _warrior(number: int) -> CardInfo:
         speed=SPEED[number], range=RANGE[number], strength=STRENGTH[number],
         health=MAX_HEALTH[number],
     )  # fmt: skip
-    told = [f"{info.title}: {info.text}" for info in _abilities(number)]
+    lines = [f"{info.title}: {info.text}" for info in _abilities(number)]
     if word == "keeper":
-        told = [tr("It represents its player: it buys and uses the Keeper Ability Cards.")]
+        lines = [tr("It represents its player: it buys and uses the Keeper Ability Cards.")]
     elif word == "guardian":
-        told = [tr("It is chained to its LifeForce until its side pays to unchain it.")]
+        lines = [tr("It is chained to its LifeForce until its side pays to unchain it.")]
     rule = {"keeper": "KD-KEEP-07", "guardian": "KD-GUARD-01"}.get(word, "KD-STAT-02")
     sort = tr("Warrior") if number < 2 else tr("Minion")
-    return CardInfo(f"warrior-{word}", kind(word), f"{sort} · {numbers}", "\n".join(told), (), rule)
+    return CardInfo(
+        f"warrior-{word}", kind(word), f"{sort} · {numbers}", "\n".join(lines), (), rule
+    )
 
 
 def _abilities(number: int) -> Iterator[CardInfo]:
@@ -72,10 +74,10 @@ def _abilities(number: int) -> Iterator[CardInfo]:
         own = [
             s for c in rulebook.chapters("keepers") for s in c.sections if s.id.startswith(start)
         ]
-        said = next((s for s in own if title.lower() in s.title.lower()), None)
+        section = next((s for s in own if title.lower() in s.title.lower()), None)
         text = trc(name, active.text) if active is not None else ""
-        if said is not None and not text:
-            text = said.text
-        rule = said.id if said is not None else "KD-STAT-02"
+        if section is not None and not text:
+            text = section.text
+        rule = section.id if section is not None else "KD-STAT-02"
         sort = tr("Ability of the {kind}", kind=kind(KINDS[number]))
         yield CardInfo(f"ability-{name}", title, sort, text, (), rule)

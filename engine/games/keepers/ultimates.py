@@ -69,14 +69,14 @@ def owned_bar(s: State, seat: int, owner: int, name: str) -> str:
     return ""
 
 
-def add_actions(s: State, seat: int, found: list[str]) -> None:
+def add_actions(s: State, seat: int, actions: list[str]) -> None:
     """Add the uses of the seat's Ultimate, and of one it holds through Command."""
     for owner in s.mat.seats if commands(s, seat) else (seat,):
         name = s.ultimate[owner]
         if not name or s.ultimate_used[owner]:
             continue
         if owner == seat or not owned_bar(s, seat, owner, name):
-            found.extend(_uses(s, seat, owner))
+            actions.extend(_uses(s, seat, owner))
 
 
 def by_keeper(s: State, seat: int, owner: int) -> list[str]:

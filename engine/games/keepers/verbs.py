@@ -114,7 +114,7 @@ def step(s: State, walk: Walk, out: Out) -> None:
     walk.path = walk.path[1:]
     d = HEADING[walk.here][cell]
     flow = Flow()
-    walk.marks, told = len(s.marks), len(out)
+    walk.marks, events_before = len(s.marks), len(out)
     other = s.board[cell]
     rams = other != OFF and other != piece
     if rams:
@@ -130,7 +130,7 @@ def step(s: State, walk: Walk, out: Out) -> None:
     if rams or flow != EMPTY:
         walk.surprised = True
     elif walk.routed and not walk.path:
-        walk.surprised = any(type(e) is ev.Took for e in out[told:])
+        walk.surprised = any(type(e) is ev.Took for e in out[events_before:])
     settle_flow(s, flow)
 
 

@@ -267,11 +267,11 @@ def _faction(s: State, seat: int) -> str:
 def _piece(s: State, p: int, known: set[int]) -> v.Piece:
     group = s.group[p]
     where = "hidden" if group else PLACES[s.place[p]]
-    shown = s.place[p] == BOARD and (not group or group in known)
-    found = [_running(s, e) for e in s.effects if e.on == p] if s.effects else []
+    visible = s.place[p] == BOARD and (not group or group in known)
+    running = [_running(s, e) for e in s.effects if e.on == p] if s.effects else []
     if p in s.armor_used:
-        found.append(_running(s, Effect("armor", p, p // PER_SEAT, *turn_end(s))))
-    lasting = tuple({run.name: run for run in found}.values())  # each named once
+        running.append(_running(s, Effect("armor", p, p // PER_SEAT, *turn_end(s))))
+    lasting = tuple({run.name: run for run in running}.values())  # each named once
     statuses = [run.name for run in lasting if run.name in _STATUS.values()]
     if is_chained(s, p) and s.place[p] == BOARD:
         statuses.append("chained")
@@ -282,17 +282,17 @@ def _piece(s: State, p: int, known: set[int]) -> v.Piece:
         seat=p // PER_SEAT,
         kind=KINDS[p % PER_SEAT],
         where=where,
-        cell=NAME[s.at[p]] if shown else "",
+        cell=NAME[s.at[p]] if visible else "",
         health=s.health[p] if s.place[p] in (BOARD, ASSEMBLY) else 0,
         max_health=max_health(s, p),
         strength=strength(s, p),
         range=reach(s, p),
         speed=speed(s, p),
         carried=s.carried[p],
-        on_wall=shown and not group and bool(s.wall[s.at[p]]),
+        on_wall=visible and not group and bool(s.wall[s.at[p]]),
         statuses=tuple(statuses),
         lasting=lasting,
-        immobile=immobile(s, p) if shown else "",  # where it hides, Hinder would tell
+        immobile=immobile(s, p) if visible else "",  # where it hides, Hinder would tell
         group=group,
     )
 
@@ -322,10 +322,10 @@ def _waiting(s: State) -> tuple[v.Waiting, ...]:
         piece = top.piece
     elif isinstance(top, Respond) and (len(top.windows) == 1 or top.ordered):
         piece = top.windows[0].piece
-    asked = frames.who(s)
+    decisions = frames.who(s)
     seen = piece != OFF and s.place[piece] == BOARD and not s.group[piece]
     cell = NAME[s.at[piece]] if seen else ""
-    return tuple(v.Waiting(d.seat, d.kind, d.subject, cell) for d in asked)
+    return tuple(v.Waiting(d.seat, d.kind, d.subject, cell) for d in decisions)
 
 
 # --- beliefs -----------------------------------------------------------------------------
@@ -399,8 +399,8 @@ def _rechoose(t: State, viewer: int | None, stream: Stream) -> None:
         drawn: tuple[tuple[int, str], ...] = ()
         for seat, answer in frame.pending:
             if viewer is None or team(seat) != team(viewer):
-                asked = frames.RUNNER.questions(t, replace(frame, pending=drawn))
-                answer = pick(stream, next(d.actions for d in asked if d.seat == seat))
+                decisions = frames.RUNNER.questions(t, replace(frame, pending=drawn))
+                answer = pick(stream, next(d.actions for d in decisions if d.seat == seat))
             drawn += ((seat, answer),)
         frame.pending = drawn
 
@@ -431,12 +431,12 @@ def _redeal(t: State, viewer: int | None, stream: Stream) -> None:
 
 def _shown(t: State, seats: Iterable[int], unseen: list[int]) -> set[str]:
     """Return the cards that cannot be in a hidden hand of one of these seats."""
-    shown = {bare(c) for c in t.shared}
+    public = {bare(c) for c in t.shared}
     for seat in seats:
-        shown.update(bare(c) for c in (*t.row[seat], *t.cooling[seat], *t.scrapped[seat]))
+        public.update(bare(c) for c in (*t.row[seat], *t.cooling[seat], *t.scrapped[seat]))
         if seat not in unseen:
-            shown.update(bare(c) for c in t.hand[seat])
-    return shown
+            public.update(bare(c) for c in t.hand[seat])
+    return public
 
 
 def _reshuffle_walls(t: State, stream: Stream) -> None:

@@ -69,19 +69,19 @@ def _walk_answer(s: State, walk: Walk, seat: int, action: str, out: Out) -> None
 
 
 def _uses(s: State, frame: Reuse) -> list[str]:
-    found: list[str] = []
+    actions: list[str] = []
     if on_board(s, frame.piece):
         if not _cast(s, frame):
-            piece_actions(s, frame.piece, found)
-            found.extend(beside(s, frame.piece, hand=not frame.alone, switch=_paid(frame)))
+            piece_actions(s, frame.piece, actions)
+            actions.extend(beside(s, frame.piece, hand=not frame.alone, switch=_paid(frame)))
         owner = frame.piece // PER_SEAT
         if frame.piece % PER_SEAT == KEEPER:  # another use of it may be a card's
             for name in s.row[owner]:
                 if CARDS[name].by_keeper if name in CARDS else False:
-                    found.extend(playing.uses(s, frame.by, owner, name))
+                    actions.extend(playing.uses(s, frame.by, owner, name))
             if not _cast(s, frame):
-                found.extend(ultimates.by_keeper(s, frame.by, owner))
-    return found
+                actions.extend(ultimates.by_keeper(s, frame.by, owner))
+    return actions
 
 
 def _paid(frame: Reuse) -> bool:

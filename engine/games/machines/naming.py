@@ -22,13 +22,14 @@ STATUSES = {
                                   "Damage equal to its Health destroys it")),
     "VUL": (mark("Vulnerable"), mark("it can do nothing, and Damage equal to its Health destroys "
                                      "it")),
-    "FRT": (mark("Fortified"), mark("2 Health more this turn; attacks on it are not struck back")),
+    "FRT": (mark("Fortified"), mark("2 more Health this turn; attacks on it open no "
+                                    "Counterattack")),
     "BRN": (mark("burning"), mark("1 damage whenever its side's Build Phase begins")),
     "STN": (mark("Stunned"), mark("it cannot move, attack, strike back or use active sigils")),
     "PIN": (mark("Pinned"), mark("it cannot move")),
-    "SHD": (mark("Shielded"), mark("the next blow does nothing and takes the Shield away")),
+    "SHD": (mark("Shielded"), mark("the next blow does nothing and removes the Shield")),
     "WKN": (mark("Weakened"), mark("its Damage is 2 lower")),
-    "SMK": (mark("smoke"), mark("who stands in it can be attacked from next to it only")),
+    "SMK": (mark("smoke"), mark("a card in it can only be attacked from an adjacent cell")),
 }  # fmt: skip
 KINDS = {
     "soldier": mark("Soldier"), "specialist": mark("Specialist"), "captain": mark("Captain"),

@@ -92,10 +92,10 @@ class Resonance(Plain[State]):
     factors = staticmethod(balance_factors.factors)
 
     def read(self, text: str, view: View, actions: Sequence[str]) -> list[str]:
-        if said := reasons.same(reasons.normal(text), actions):
-            return [said]
+        if spelled := reasons.same(reasons.normal(text), actions):
+            return [spelled]
         by_words = {action.lower(): action for action in actions}
-        return [by_words[found] for found in super().read(text, view, list(by_words))]
+        return [by_words[words] for words in super().read(text, view, list(by_words))]
 
     explain = staticmethod(reasons.explain)
     choice = staticmethod(choices.choice)

@@ -86,21 +86,21 @@ def listed(s: State) -> list[str]:
     units = units_of(s, seat)
     mine = tuple([word for word, _ in units])
     ready_now = [word for word, u in units if fit(u)]
-    found: list[str] = []
+    actions: list[str] = []
     if s.turn_number > 1 and ready_now:
-        found += attacks(s, seat, ready_now)
+        actions += attacks(s, seat, ready_now)
     for word in ready_now:
-        found += aimed("support", word, mine)
-        found += (f"purge {word}", f"charge {word}")
+        actions += aimed("support", word, mine)
+        actions += (f"purge {word}", f"charge {word}")
     if me(seat) in ready_now:
         sums = side_totals(s, seat)
-        found += deploys(s, seat, sums) + equips(s, seat, units, sums)
-    return [*found, *karma(s, seat, units), *releases(s, units), END]
+        actions += deploys(s, seat, sums) + equips(s, seat, units, sums)
+    return [*actions, *karma(s, seat, units), *releases(s, units), END]
 
 
 def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
     """Return the attacks of a seat's units (RS-ACT-ATTACK, RS-ACT-CRIT)."""
-    found: list[str] = []
+    actions: list[str] = []
     kinds = ATTACKS if paired(s.sides[seat].hand) else ATTACKS[:1]
     aims = targets(s, seat)
     need = 2 if obscured(s, aims) else 1
@@ -115,13 +115,13 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
         at = sources(s, u)
         if cards >= need and plain(u, at):
             for kind in kinds:
-                found += aimed(kind, word, exposed)
+                actions += aimed(kind, word, exposed)
             continue
         for kind in kinds:
             at_sight = glance(s, word, at, kind, need, bool(swept))
             areas = areas or at_sight.area is None
             if at_sight.opened and at_sight.guarded is False:
-                found += aimed(kind, word, exposed)
+                actions += aimed(kind, word, exposed)
                 continue
             known: dict[Likeness, bool] = {}
             for target in aims:
@@ -133,11 +133,11 @@ def attacks(s: State, seat: int, words: Sequence[str]) -> list[str]:
                         f = begun(s, Attack(actor=word, kind=kind, targets=(target,)))
                         legal = known[alike] = feasible(s, f)
                 if legal:
-                    found.append(f"{kind} {word} {target}")
+                    actions.append(f"{kind} {word} {target}")
         for other in swept if areas else ():
             if feasible(s, begun(s, Attack(actor=word, kind="attack", area=other))):
-                found.append(f"area {word} {me(other)}")
-    return found
+                actions.append(f"area {word} {me(other)}")
+    return actions
 
 
 @lru_cache(maxsize=1 << 12)
@@ -182,15 +182,15 @@ def equips(s: State, seat: int, units: Units, sums: Mapping[str, int]) -> list[s
 
 def karma(s: State, seat: int, units: Units) -> list[str]:
     """Return what the Karma is enough for."""
-    side, found = s.sides[seat], list[str]()
+    side, actions = s.sides[seat], list[str]()
     if side.karma >= PRICES[OVERCLOCK]:
-        found.append(OVERCLOCK)
-        found += [f"{REENGAGE} {w}" for w, u in units if u.spent or u.suppressed]
+        actions.append(OVERCLOCK)
+        actions += [f"{REENGAGE} {w}" for w, u in units if u.spent or u.suppressed]
     if side.karma >= PRICES[ACQUIRE] and side.codex:
-        found.append(ACQUIRE)
+        actions.append(ACQUIRE)
     if side.karma >= side.focus + 1:
-        found.append(REFINE)
-    return found
+        actions.append(REFINE)
+    return actions
 
 
 def releases(s: State, units: Units) -> list[str]:
@@ -435,9 +435,9 @@ def purge(s: State, f: Support, out: Out) -> None:
     word = f.source or f.actor
     if f.kind == "purge":
         reply = take(s)
-        found = removable(s, word)
-        if found and not reply:
-            actions = [f"remove {tag}" for tag in found] + ["keep"]
+        tags = removable(s, word)
+        if tags and not reply:
+            actions = [f"remove {tag}" for tag in tags] + ["keep"]
             ask(s, s.units[f.actor].seat, "purge", actions, actions[0], word)
             return
         if reply and reply != "keep":

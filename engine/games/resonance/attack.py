@@ -91,15 +91,15 @@ def fuel(s: State, f: Attack, out: Out) -> None:
         return
     reply = take(s)
     if not reply:
-        found = fuels(s, f) if not f.fuel else [a for a in fuels(s, f) if a[:4] == "fuel"]
-        if not found:
+        payments = fuels(s, f) if not f.fuel else [a for a in fuels(s, f) if a[:4] == "fuel"]
+        if not payments:
             cancel(s, f, "fuel", out)
             return
-        if len(found) > 1 or (f.kind == "strike" and len(s.sides[u.seat].hand) > 2):
+        if len(payments) > 1 or (f.kind == "strike" and len(s.sides[u.seat].hand) > 2):
             # How many pairs there are is nobody's to know (RS-DEC-NOTE).
-            ask(s, u.seat, "fuel", found, max(found, key=spends), subject(f))
+            ask(s, u.seat, "fuel", payments, max(payments, key=spends), subject(f))
             return
-        reply = found[0]
+        reply = payments[0]
     verb, *words = reply.split()
     if verb == "skip":
         f.skipped = words[0]
@@ -250,9 +250,9 @@ def sweep(s: State, f: Attack, out: Out) -> None:
         f.queue = ((first(f, "sweeps"), f.actor),)
     reply = take(s)
     if not reply and swept.ask is not None:
-        asked = swept.ask(s, f, f.actor)
-        if asked is not None and len(asked.actions) > 1:
-            ask(s, *asked)
+        question = swept.ask(s, f, f.actor)
+        if question is not None and len(question.actions) > 1:
+            ask(s, *question)
             return
         reply = DONE
     if reply != DONE:

@@ -22,32 +22,32 @@ ORDER = ("first", "second", "third", "fourth")
 def factors(s: State) -> list[Factor]:
     """Return what each seat had, as far as it may have mattered."""
     seats = len(s.sides)
-    found = [Factor("seat", f"{ORDER[(x - s.first) % seats]} turn", x) for x in range(seats)]
+    result = [Factor("seat", f"{ORDER[(x - s.first) % seats]} turn", x) for x in range(seats)]
     for x, side in enumerate(s.sides):
         colors = sorted((side.primary, *side.secondary))
-        found.append(Factor("primary color", COLORS[side.primary], x))
-        found += [
+        result.append(Factor("primary color", COLORS[side.primary], x))
+        result += [
             Factor("color pair", f"{COLORS[a]} + {COLORS[b]}", x)
             for a, b in combinations(colors, 2)
         ]
         rows = {*side.codex, *((b.color, b.type) for b in side.blocks)}  # empty for who is out
-        found += [
+        result += [
             Factor("keyword in the codex", KEYWORDS[n].title, x)
             for row in sorted(rows)
             for n in block(*row)
         ]
     for n, module in enumerate(s.modules[: PICKS[seats] * seats] if drafted(s) else ()):
         x = (s.first + n) % seats
-        found.append(Factor("module, for who picked it", MODULES[module - 1].name, x))
+        result.append(Factor("module, for who picked it", MODULES[module - 1].name, x))
     for u in s.units.values():
         for card in (u.card, *(item.card for item in u.items)):
             if card >= 0:
-                found.append(Factor("card in play at the end", name(card), u.seat))
-                found += [
+                result.append(Factor("card in play at the end", name(card), u.seat))
+                result += [
                     Factor("keyword on a card in play at the end", KEYWORDS[n].title, u.seat)
                     for n in printed(card).keywords
                 ]
-    return found
+    return result
 
 
 def drafted(s: State) -> bool:

@@ -121,19 +121,19 @@ def _instead(s: State, f: Hurt, out: Out) -> bool:
         return True
     if below.area >= 0 or not below.targets or wound.unit != below.targets[below.at]:
         return True
-    found: dict[str, str] = {}
+    replacing: dict[str, str] = {}
     free = True
     for keyword in below.active:
         effect = KEYWORDS[keyword].instead
-        asked = effect.ask(s, below, wound.unit) if effect and effect.ask else None
-        if asked is not None:
-            found[keyword] = asked.actions[0]
-            free = free and len(asked.actions) > 1
-    if not found:
+        question = effect.ask(s, below, wound.unit) if effect and effect.ask else None
+        if question is not None:
+            replacing[keyword] = question.actions[0]
+            free = free and len(question.actions) > 1
+    if not replacing:
         return True
     reply = take(s)
     if not reply:
-        choices = [*found, *(["damage"] if free or len(found) > 1 else [])]
+        choices = [*replacing, *(["damage"] if free or len(replacing) > 1 else [])]
         if len(choices) > 1:
             ask(s, s.units[below.actor].seat, "instead", choices, choices[-1], wound.unit)
             return False

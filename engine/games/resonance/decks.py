@@ -83,8 +83,8 @@ def _family(name: str | None) -> tuple[int, ...]:
 
 def eligible(colors: tuple[int, ...]) -> list[Codex]:
     """Return the Codex cards of some colors, primary first: fourteen of three (RS-SETUP-05)."""
-    found = [(c, t) for c in colors[:1] for t in (2, 3, 4, 5)]
-    return found + [(c, t) for c in colors[1:] for t in range(1, 6)]
+    primary = [(c, t) for c in colors[:1] for t in (2, 3, 4, 5)]
+    return primary + [(c, t) for c in colors[1:] for t in range(1, 6)]
 
 
 def usual(colors: tuple[int, ...]) -> tuple[Codex, ...]:
@@ -121,8 +121,8 @@ def write(deck: Deck) -> str:
 def read(text: str) -> Deck:
     """Return the deck a text means, unfinished or illegal ones too. Raises BadDeck."""
     if len(text) > LONGEST:
-        said = mark("That is too long for a deck. A deck looks like this: “{example}”.")
-        raise BadDeck(tr(said, example=write(example())))
+        template = mark("That is too long for a deck. A deck looks like this: “{example}”.")
+        raise BadDeck(tr(template, example=write(example())))
     modules: list[int] = []
     colors: list[int] = []
     left: list[Codex] = []
@@ -138,10 +138,10 @@ def read(text: str) -> Deck:
         elif codex and codex[1] in WORDS and "1" <= codex[2] <= "5":
             left.append((WORDS.index(codex[1]), int(codex[2])))
         else:
-            said = mark(
+            template = mark(
                 "I don't understand {word!r} in a deck. A deck looks like this: “{example}”."
             )
-            raise BadDeck(tr(said, word=word[:30], example=write(example())))
+            raise BadDeck(tr(template, word=word[:30], example=write(example())))
     return Deck(tuple(modules), tuple(colors), tuple(left))
 
 
@@ -161,48 +161,48 @@ def fault(deck: Deck, among: Pool = "all") -> Fault | None:
 
 def _faults(deck: Deck, among: Pool) -> Iterator[Fault]:
     if len(deck.colors) != HUES or _doubled(deck.colors):
-        said = mark("A codex has a Primary Color and two other, different colors.")
-        yield Fault(tr(said), "RS-SETUP-05")
+        template = mark("A codex has a Primary Color and two other, different colors.")
+        yield Fault(tr(template), "RS-SETUP-05")
         return
     count = len(deck.modules)
     if count != SIZE:
-        said = mark("A deck has four modules; this one has {count}.")
-        yield Fault(tr(said, count=count), "RS-VAR-TCG-1")
+        template = mark("A deck has four modules; this one has {count}.")
+        yield Fault(tr(template, count=count), "RS-VAR-TCG-1")
     for m in _doubled(deck.modules):
-        said = mark("{module} is in the deck twice. A deck has four different modules.")
-        yield Fault(tr(said, module=naming.module(m)), "RS-VAR-TCG-1")
+        template = mark("{module} is in the deck twice. A deck has four different modules.")
+        yield Fault(tr(template, module=naming.module(m)), "RS-VAR-TCG-1")
     yield from _codex_faults(deck)
     family = FAMILIES.get(among)
     for m in deck.modules:
         if family is not None and module(m).family != family:
-            said = mark("{module} isn't a {family} module. This match only allows those.")
-            yield Fault(tr(said, module=naming.module(m), family=family), "RS-VAR-COMBINE")
+            template = mark("{module} isn't a {family} module. This match only allows those.")
+            yield Fault(tr(template, module=naming.module(m), family=family), "RS-VAR-COMBINE")
     colors = {deck.colors[0], *(c for c, _ in deck.codex)}
     strange = [m for m in deck.modules if not matching(m, colors)]
     if len(strange) > STRANGERS[among]:
         names = several(map(naming.module, strange))
         hues = several(map(naming.color, deck.colors))
-        said = mark("{modules}: none of its colors is in your codex ({colors}).")
+        template = mark("{modules}: none of its colors is in your codex ({colors}).")
         if STRANGERS[among]:
-            said = mark(
+            template = mark(
                 "{modules}: only one module may be of a color not in your codex ({colors})."
             )
         elif len(strange) > 1:
-            said = mark("{modules}: none of their colors is in your codex ({colors}).")
-        yield Fault(tr(said, modules=names, colors=hues), "RS-VAR-TCG-2")
+            template = mark("{modules}: none of their colors is in your codex ({colors}).")
+        yield Fault(tr(template, modules=names, colors=hues), "RS-VAR-TCG-2")
 
 
 def _codex_faults(deck: Deck) -> Iterator[Fault]:
     for hue, kind in deck.left:
         if (hue, kind) not in eligible(deck.colors):
-            said = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
-            yield Fault(tr(said, codex=naming.codex(hue, kind)), "RS-SETUP-05")
+            template = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
+            yield Fault(tr(template, codex=naming.codex(hue, kind)), "RS-SETUP-05")
     for hue, kind in _doubled(deck.left):
-        said = mark("{codex} is left out twice.")
-        yield Fault(tr(said, codex=naming.codex(hue, kind)), "RS-SETUP-05")
+        template = mark("{codex} is left out twice.")
+        yield Fault(tr(template, codex=naming.codex(hue, kind)), "RS-SETUP-05")
     if len(deck.left) != LEFT:
-        said = mark("You take ten of the fourteen Codex cards: leave out four, not {count}.")
-        yield Fault(tr(said, count=len(deck.left)), "RS-SETUP-05")
+        template = mark("You take ten of the fourteen Codex cards: leave out four, not {count}.")
+        yield Fault(tr(template, count=len(deck.left)), "RS-SETUP-05")
 
 
 def _doubled(rows: tuple[T, ...]) -> list[T]:

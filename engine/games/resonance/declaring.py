@@ -60,14 +60,14 @@ def declare(s: State, f: Action, out: Out) -> None:
     if reply:
         _apply(s, f, reply, late)
     while True:
-        found = open_ways(s, f, late)
-        complete = not lack(s, f) and not (found and {o.name for o in found} & {*due(s, f)})
-        if not found and complete:
+        ways = open_ways(s, f, late)
+        complete = not lack(s, f) and not (ways and {o.name for o in ways} & {*due(s, f)})
+        if not ways and complete:
             f.step += 1
             return
-        actions, default = [o.action for o in found], DONE
+        actions, default = [o.action for o in ways], DONE
         if not complete:
-            ends = [o.action for o in found if not lack(s, apply(s, f, o))]
+            ends = [o.action for o in ways if not lack(s, apply(s, f, o))]
             default = [*ends, *actions][0]
         elif isinstance(f, Attack) and unanswered(s, f) and (cards := fuels(s, f)):
             actions += cards
@@ -86,11 +86,11 @@ def fuels(s: State, f: Attack) -> list[str]:
     hand = s.sides[u.seat].hand
     if f.kind == "strike":
         return [f"fuel {card_name(a)} {card_name(b)}" for a, b in pairs(hand)]
-    found = [f"skip {name}" for name in f.active if KEYWORDS[name].skips and skippable(f)]
+    payments = [f"skip {name}" for name in f.active if KEYWORDS[name].skips and skippable(f)]
     need = 2 if f.area < 0 and not has(f, "process") and doubled(s, f) else 1
     if len(hand) + len(f.fuel) >= need:
-        found += [f"fuel {card_name(card)}" for card in dict.fromkeys(sorted(hand))]
-    return found
+        payments += [f"fuel {card_name(card)}" for card in dict.fromkeys(sorted(hand))]
+    return payments
 
 
 def spends(action: str) -> int:
@@ -144,26 +144,26 @@ def settle_process(s: State, f: Attack, out: Out) -> None:
     if aimless(s, f):
         s.stack.pop()
         return
-    found = [name for name in f.active if KEYWORDS[name].process]
-    usable = [name for name in found if not short(s, only(f, name, found))]
+    processes = [name for name in f.active if KEYWORDS[name].process]
+    usable = [name for name in processes if not short(s, only(f, name, processes))]
     if f.area >= 0:
         chosen = ""
     elif len(usable) < 2:
-        chosen = (usable or found or [""])[0]
+        chosen = (usable or processes or [""])[0]
     elif not (reply := take(s)):
         actions = [f"process {name}" for name in usable]
         ask(s, s.units[f.actor].seat, "process", actions, actions[0], subject(f))
         return
     else:
         chosen = reply.split()[1]
-    f.active = only(f, chosen, found).active
+    f.active = only(f, chosen, processes).active
     f.step += 1
 
 
-def only(f: Attack, chosen: str, found: list[str]) -> Attack:
+def only(f: Attack, chosen: str, processes: list[str]) -> Attack:
     """Return a declaration with one of the processes `found`, or none of them."""
     left = shallow(f)
-    left.active = tuple(n for n in f.active if n == chosen or n not in found)
+    left.active = tuple(n for n in f.active if n == chosen or n not in processes)
     return left
 
 
@@ -212,8 +212,8 @@ def _pair_left(s: State, seat: int, card: int) -> bool:
 
 def pairs(hand: list[int] | tuple[int, ...]) -> list[tuple[int, int]]:
     """Return the pairs of equal Power in a hand, each once (RS-ACT-CRIT)."""
-    found = {(a, b): None for a, b in combinations(sorted(hand), 2) if power(a) == power(b)}
-    return list(found)
+    doubles = {(a, b): None for a, b in combinations(sorted(hand), 2) if power(a) == power(b)}
+    return list(doubles)
 
 
 def augment(s: State, f: Attack, out: Out) -> None:
@@ -226,8 +226,8 @@ def augment(s: State, f: Attack, out: Out) -> None:
     if reply:
         _apply(s, f, reply, True)
         out.append(ev.Used(unit=f.actor, keyword=reply.split()[1]))
-    found = [o.action for o in options(s, f, True)]
-    if not found:
+    actions = [o.action for o in options(s, f, True)]
+    if not actions:
         f.step += 1
         return
-    ask(s, u.seat, "augment", (*found, DONE), DONE, subject(f))
+    ask(s, u.seat, "augment", (*actions, DONE), DONE, subject(f))

@@ -85,17 +85,17 @@ def check(s: State) -> None:
         }
         for fact, (number, most) in numbers.items():
             if not 0 <= number <= most:
-                said = mark("{unit}: {fact} must be a number from 0 to {most}.")
-                raise ValueError(tr(said, unit=SEATS[seat], fact=fact, most=most))
+                template = mark("{unit}: {fact} must be a number from 0 to {most}.")
+                raise ValueError(tr(template, unit=SEATS[seat], fact=fact, most=most))
         if len(set(side.hand)) < len(side.hand) or len({*side.blocks}) < len(side.blocks):
             raise ValueError(tr("{unit}: you named something twice.", unit=SEATS[seat]))
     for word, u in s.units.items():
         if not 0 <= u.spent <= (TOKENS if u.player else 1):
-            said = mark("{unit}: a Player has 0 to 2 Spent Tokens.")
-            raise ValueError(tr(said, unit=word))
+            template = mark("{unit}: a Player has 0 to 2 Spent Tokens.")
+            raise ValueError(tr(template, unit=word))
         if not 0 <= u.damage < threshold(s, word):
-            said = mark("{unit} would be destroyed by {damage} markers.")
-            raise ValueError(tr(said, unit=word, damage=u.damage))
+            template = mark("{unit} would be destroyed by {damage} markers.")
+            raise ValueError(tr(template, unit=word, damage=u.damage))
         if len({*u.tags}) < len(u.tags):
             raise ValueError(tr("{unit} can have each tag only once.", unit=word))
     if not 1 <= s.turn_number < 10_000:

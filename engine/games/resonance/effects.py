@@ -42,14 +42,14 @@ def moment(when: Moment, sources: Sources) -> Callable[[State, Any, Out], None]:
                 f.queue = rest
                 continue
             if not reply and effect.ask is not None:
-                asked = effect.ask(s, f, word)
-                if asked is None:
+                question = effect.ask(s, f, word)
+                if question is None:
                     f.queue = rest
                     continue
-                if len(asked.actions) > 1:
-                    ask(s, *asked)
+                if len(question.actions) > 1:
+                    ask(s, *question)
                     return
-                reply = asked.actions[0]
+                reply = question.actions[0]
             f.queue = rest
             effect.do(s, f, word, reply, out)
             led = f.step != here

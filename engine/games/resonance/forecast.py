@@ -46,7 +46,7 @@ def forecasts(s: State, seat: int) -> tuple[Forecast, ...]:
         return ()
     t = twin(s)
     if top.kind == "turn":
-        return tuple(found for a in top.actions for found in _declared(t, a))
+        return tuple(forecast for a in top.actions for forecast in _declared(t, a))
     f = t.stack[-2] if len(t.stack) > 1 else None
     if not isinstance(f, Attack) or top.kind not in (*OWN, *THEIRS):
         return ()
@@ -54,7 +54,7 @@ def forecasts(s: State, seat: int) -> tuple[Forecast, ...]:
         return ()  # whoever was attacked has left the match meanwhile
     if top.kind in THEIRS:
         return tuple(_answered(t, f, a) for a in top.actions)
-    return tuple(found for a in top.actions for found in _continued(t, f, a, top.kind))
+    return tuple(forecast for a in top.actions for forecast in _continued(t, f, a, top.kind))
 
 
 # -- whoever attacks --------------------------
@@ -73,16 +73,16 @@ def _declared(s: State, action: str) -> Iterator[Forecast]:
 def _announced(s: State, f: Attack, action: str, at: int = -1) -> Iterator[Forecast]:
     """Yield what a declaration comes to; one that still needs a keyword, with any that helps."""
     ways = [f] if not lack(s, f) else [apply(s, f, o) for o in options(s, f, False)]
-    found = [attacked(s, g, action, reacts=True, at=at) for g in ways if not lack(s, g)]
-    if not found:
+    ways_forecast = [attacked(s, g, action, reacts=True, at=at) for g in ways if not lack(s, g)]
+    if not ways_forecast:
         return
 
     def span(field: str) -> Range:
-        rows = [getattr(said, field) for said in found]
+        rows = [getattr(forecast, field) for forecast in ways_forecast]
         return min(low for low, _ in rows), max(high for _, high in rows)
 
-    one, damage = found[0], span("damage")
-    come, behind = span("through"), max(said.behind for said in found)
+    one, damage = ways_forecast[0], span("damage")
+    come, behind = span("through"), max(forecast.behind for forecast in ways_forecast)
     yield Forecast(action, damage, one.left, span("ev"), span("rv"), one.area, come, behind)
 
 
@@ -91,8 +91,8 @@ def _continued(s: State, f: Attack, action: str, kind: str) -> Iterator[Forecast
     verb, *words = action.split()
     if verb in ("use", "spend", DONE):
         late = kind == "augment"
-        found = next((o for o in options(s, f, late) if o.action == action), None)
-        g = f if found is None else apply(s, f, found)
+        option = next((o for o in options(s, f, late) if o.action == action), None)
+        g = f if option is None else apply(s, f, option)
         at = len(f.targets) if len(g.targets) > len(f.targets) else -1  # the one that is added
         yield from [attacked(s, g, action, at=at)] if late else _announced(s, g, action, at)
     elif verb == "skip":
@@ -154,7 +154,7 @@ def _fueled(s: State, f: Attack) -> Iterator[Attack]:
         yield f
         return
     hand = s.sides[s.units[f.actor].seat].hand
-    found: list[tuple[int, ...]] = []
+    pairs: list[tuple[int, ...]] = []
     for action in fuels(s, f):
         verb, *words = action.split()
         if verb == "skip":
@@ -163,12 +163,12 @@ def _fueled(s: State, f: Attack) -> Iterator[Attack]:
             g.counted = counted(s, g, s.units[f.actor])
             yield g
         else:
-            found.append(tuple(map(number, words)))
+            pairs.append(tuple(map(number, words)))
     if f.kind == "attack" and doubled(s, f) and not has(f, "process"):
         by_power = tuple(sorted(hand, key=power))
-        found = [by_power[:2], by_power[-2:]] if len(hand) > 1 else []
-    found.sort(key=lambda cards: sum(map(power, cards)))
-    for cards in dict.fromkeys(found[:1] + found[-1:]):
+        pairs = [by_power[:2], by_power[-2:]] if len(hand) > 1 else []
+    pairs.sort(key=lambda cards: sum(map(power, cards)))
+    for cards in dict.fromkeys(pairs[:1] + pairs[-1:]):
         g = shallow(f)
         g.fuel = cards
         g.counted = counted(s, g, s.units[f.actor])
@@ -193,9 +193,9 @@ def _settled(s: State, f: Attack) -> Attack:
     effects, f = EFFECTS[Moment.AUGMENTED], shallow(f)
     for name in f.active:
         ask = effects[name].ask if name in effects else None
-        asked = ask(s, f, f.actor) if ask is not None and not f.lender else None
-        if asked is not None and asked.default.startswith("choose "):
-            effects[name].do(s, f, f.actor, asked.default, [])
+        question = ask(s, f, f.actor) if ask is not None and not f.lender else None
+        if question is not None and question.default.startswith("choose "):
+            effects[name].do(s, f, f.actor, question.default, [])
     return f
 
 

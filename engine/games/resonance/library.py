@@ -32,9 +32,9 @@ KINDS = {
 
 def names() -> dict[str, str]:
     """Return every title by its name: keywords first, then the 500 cards."""
-    found = {k.name: k.title for k in sorted(KEYWORDS.values(), key=lambda k: k.title)}
-    found.update({name(c.number): naming.brief(c.number) for c in CARDS})
-    return found
+    titles = {k.name: k.title for k in sorted(KEYWORDS.values(), key=lambda k: k.title)}
+    titles.update({name(c.number): naming.brief(c.number) for c in CARDS})
+    return titles
 
 
 def info(word: str) -> CardInfo | None:
@@ -52,8 +52,8 @@ def _keyword(k: Keyword) -> CardInfo:
     )  # fmt: skip
     rulings = [trc(k.name, x) for x in rulings_of(k)]
     if k.name in TAGS:
-        said = mark("The Tag: {text}")
-        rulings.insert(0, tr(said, text=trc(k.name, TAGS[k.name].text)))
+        template = mark("The Tag: {text}")
+        rulings.insert(0, tr(template, text=trc(k.name, TAGS[k.name].text)))
     return CardInfo(k.name, k.title, kind, trc(k.name, k.text), tuple(rulings), k.rule)
 
 
@@ -79,24 +79,24 @@ def groups() -> dict[str, CardGroup]:
 @cache
 def _groups(code: str) -> dict[str, CardGroup]:
     """Return the groups in the language that is spoken, made once for each."""
-    found = {}
+    by_name = {}
     for c, hue in enumerate(COLORS):
         own = [k.name for k in _in_order() if k.color == c]
         cards = [name(n) for m in MODULES if c in m.colors for n in m.cards]
-        found[hue.lower()] = CardGroup(naming.color(c), (*own, *cards))
+        by_name[hue.lower()] = CardGroup(naming.color(c), (*own, *cards))
     for k in _in_order():
         bear = [name(c.number) for c in CARDS if k.name in c.keywords]
-        found[k.name] = CardGroup(tr("Cards with {keyword}", keyword=k.title), tuple(bear))
+        by_name[k.name] = CardGroup(tr("Cards with {keyword}", keyword=k.title), tuple(bear))
     for m in MODULES:
-        found[f"module-{m.number}"] = CardGroup(m.name, tuple(map(name, m.cards)))
+        by_name[f"module-{m.number}"] = CardGroup(m.name, tuple(map(name, m.cards)))
     sorts = {
         "boost": (tr("Boost Tags"), [n for n, tag in TAGS.items() if tag.boost]),
         "status": (tr("Status Tags"), [n for n, tag in TAGS.items() if not tag.boost]),
         "flaws": (tr("Flaws"), [k.name for k in _in_order() if k.flaw]),
         "items": (tr("Items"), [name(c.number) for c in CARDS if c.item]),
     }
-    found.update({key: CardGroup(title, tuple(names)) for key, (title, names) in sorts.items()})
-    return found
+    by_name.update({key: CardGroup(title, tuple(names)) for key, (title, names) in sorts.items()})
+    return by_name
 
 
 def _in_order() -> list[Keyword]:

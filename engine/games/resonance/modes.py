@@ -53,14 +53,14 @@ MODES = (
 )  # fmt: skip
 
 
-def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+def complete(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Return options with what nobody has settled as in the first mode that fits them.
 
     Raises `ValueError` where options do not go together.
     """
     for mode in MODES:
-        if all(given.get(name, value) == value for name, value in mode.options.items()):
-            return {**mode.options, **given}
-    if given.get("quick"):
+        if all(chosen.get(name, value) == value for name, value in mode.options.items()):
+            return {**mode.options, **chosen}
+    if chosen.get("quick"):
         raise ValueError(tr(QUICK))
     raise ValueError(tr("decks is common or own; pool is all, paragon or fallen"))

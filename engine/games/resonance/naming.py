@@ -45,8 +45,8 @@ def keywords(words: Iterable[str]) -> str:
 def card(number: int) -> str:
     """Return a card in one line: `M22.5 4/4 (Mark, Indirect)`, an Item
     `M1.7 Item 1 (Liberate)`."""
-    told = keywords(printed(number).keywords)
-    return f"{brief(number)} ({told})" if told else brief(number)
+    words = keywords(printed(number).keywords)
+    return f"{brief(number)} ({words})" if words else brief(number)
 
 
 def brief(number: int) -> str:

@@ -62,12 +62,12 @@ class Option(NamedTuple):
 
 def begun(s: State, f: A) -> A:
     """Return a declaration with the innate keywords that work by themselves."""
-    found, fitting = innate(s, s.units[f.source or f.actor]), FITTING[f.kind]
-    if not found and not f.taken:
+    active, fitting = innate(s, s.units[f.source or f.actor]), FITTING[f.kind]
+    if not active and not f.taken:
         f.active = ()
         return f
     names = set()
-    for name in found:
+    for name in active:
         k = KEYWORDS[name]
         if k.kind not in fitting or k.optional or k.channels:
             continue
@@ -100,17 +100,17 @@ def blocked(s: State, f: Action) -> bool:
 def options(s: State, f: Action, late: bool | None) -> list[Option]:
     """Return what can be chosen now: with the declaration (`late` False), after the initial EV
     (True), or both at once (None)."""
-    actor, found = s.units[f.actor], list[Option]()
+    actor, result = s.units[f.actor], list[Option]()
     at = sources(s, actor)
     if late is not True:
         own_names = innate(s, s.units[f.source]) if f.source else at.printed
         for name in own_names:
             if name in _offered():
-                found += _ways(s, f, name, 0)
+                result += _ways(s, f, name, 0)
         if "channels" in at.counts and not f.source:
-            found += _channels(s, f, at.printed, 0)
+            result += _channels(s, f, at.printed, 0)
         if actor.tags and f.kind in ATTACKS and not blocked(s, f):
-            found += _spent(s, f)
+            result += _spent(s, f)
     fitting = _augmenting(f.kind, late)
     names = [name for name in at.brought if name in fitting]
     through = at.brought if late is not True and "channels" in at.counts else ()
@@ -118,17 +118,17 @@ def options(s: State, f: Action, late: bool | None) -> list[Option]:
         through = ()
     if (names or through) and focus(s, f.actor) > f.slots and not blocked(s, f):
         for name in names:
-            found += _ways(s, f, name, 1)
+            result += _ways(s, f, name, 1)
         if through:
-            found += _channels(s, f, through, 1)
-    return _once(found)
+            result += _channels(s, f, through, 1)
+    return _once(result)
 
 
-def _once(found: list[Option]) -> list[Option]:
+def _once(listed: list[Option]) -> list[Option]:
     """Return each way to use a keyword once, also where several sources have it (RS-KWUSE-5): the
     first is printed on the unit and takes no slot."""
     first: dict[str, Option] = {}
-    for o in found:
+    for o in listed:
         first.setdefault(o.action, o)
     return [*first.values()]
 
@@ -264,15 +264,15 @@ def _heavy() -> frozenset[str]:
 
 def open_ways(s: State, f: Action, late: bool | None) -> list[Option]:
     """Return what can be chosen now and still leads to an action that can be carried out."""
-    found = options(s, f, late)
-    if not found:
-        return found
+    ways = options(s, f, late)
+    if not ways:
+        return ways
     ready = feasible(s, f, 0)
-    found = [o for o in found if (ready and _light(o)) or feasible(s, apply(s, f, o))]
-    if {o.name for o in found}.isdisjoint(having("doubles").intersection(due(s, f))):
-        return found
+    ways = [o for o in ways if (ready and _light(o)) or feasible(s, apply(s, f, o))]
+    if {o.name for o in ways}.isdisjoint(having("doubles").intersection(due(s, f))):
+        return ways
     departing = having("departs")  # what is printed comes first (RS-KWUSE-1, RS-MEET-08)
-    return [o for o in found if departing.isdisjoint((o.name, o.gained))]
+    return [o for o in ways if departing.isdisjoint((o.name, o.gained))]
 
 
 def due(s: State, f: Action) -> list[str]:

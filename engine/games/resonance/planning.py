@@ -40,7 +40,7 @@ def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
     drafted = not own and not options.quick and options.pool == "all"
     title = mark("{color} deck") if own or drafted else mark("{color} first")
     among = decks.starters(options.pool if own else "all")
-    found = tuple(
+    plans = tuple(
         ReadyPlan(
             decks.action(text, options) if own else text,
             tr(title, color=naming.color(deck.colors[0])),
@@ -51,9 +51,9 @@ def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
         for text in (decks.write(deck),)
     )
     if own:
-        return found
+        return plans
     about = ALL if drafted else COLORS if options.quick else SEALED
-    return (ReadyPlan("", mark("Choose everything for me"), about), *found)
+    return (ReadyPlan("", mark("Choose everything for me"), about), *plans)
 
 
 def bring(options: Options, deck: str) -> str:

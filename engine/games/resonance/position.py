@@ -102,8 +102,8 @@ def _turn(s: State, words: list[str]) -> None:
 
 
 def _in_play(s: State) -> list[int]:
-    found = [u.card for u in s.units.values() if u.card >= 0]
-    return found + [item.card for u in s.units.values() for item in u.items]
+    animations = [u.card for u in s.units.values() if u.card >= 0]
+    return animations + [item.card for u in s.units.values() for item in u.items]
 
 
 def _used(s: State) -> list[int]:
@@ -228,11 +228,11 @@ def _chosen(value: str) -> Chosen:
 
 
 def _items(value: str) -> tuple[Item, ...]:
-    found = []
+    items = []
     for word in value.split(","):
         card, _, chosen = word.partition("=")
-        found.append(Item(_card(card), _chosen(chosen)))
-    return tuple(found)
+        items.append(Item(_card(card), _chosen(chosen)))
+    return tuple(items)
 
 
 def _color(word: str) -> int:
@@ -249,11 +249,11 @@ def _codex(word: str) -> tuple[int, int]:
 
 
 def _blocks(value: str) -> tuple[Block, ...]:
-    found = []
+    blocks = []
     for word in value.split(","):
         codex, _, chosen = word.partition("=")
-        found.append(Block(*_codex(codex), _chosen(chosen)))
-    return tuple(found)
+        blocks.append(Block(*_codex(codex), _chosen(chosen)))
+    return tuple(blocks)
 
 
 def _evade(s: State, word: str, value: str) -> None:

@@ -150,17 +150,17 @@ def weave(s: State, out: Out) -> None:
 
 def chances(s: State, plan: Plan) -> tuple[str, ...]:
     """Return how a seat can go on with its plan."""
-    found: list[str] = []
+    actions: list[str] = []
     if len(plan.colors) < 3:
-        found += [f"color {WORDS[c]}" for c in range(10) if c not in plan.colors]
+        actions += [f"color {WORDS[c]}" for c in range(10) if c not in plan.colors]
     elif len(plan.left) < LEFT and not s.options.quick:
-        found += [
+        actions += [
             f"leave {WORDS[c]} {t}" for c, t in eligible(plan.colors) if (c, t) not in plan.left
         ]
-    found.append(SEAL)
+    actions.append(SEAL)
     if plan.colors and plan.resets < RESETS:
-        found.append("anew")
-    return tuple(found)
+        actions.append("anew")
+    return tuple(actions)
 
 
 def asked(s: State, f: Weave) -> tuple[Decision, ...]:

@@ -79,7 +79,7 @@ def may(when: Moment, name: str, test: Test, do: Do, *, by_default: str = YES) -
 def one_of(
     when: Moment,
     name: str,
-    found: Callable[[State, Any, str], Sequence[str]],
+    choices: Callable[[State, Any, str], Sequence[str]],
     do: Callable[[State, Any, str, str, Out], None],
     *,
     optional: bool = False,
@@ -88,7 +88,7 @@ def one_of(
     """Return an effect that asks for one of what `found` returns, or for none of it."""
 
     def ask(s: State, f: Any, word: str) -> Question | None:
-        words = found(s, f, word)
+        words = choices(s, f, word)
         if not words:
             return None
         actions = [f"choose {w}" for w in words] + ([NO] if optional else [])
@@ -123,8 +123,8 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:
         give(s, reply.split()[1], name, acting(s, f))
 
-    said = text or (
-        f"A successful attack gives its unit {article(title)} {title} Tag; "
+    wording = text or (
+        f"A successful attack gives the attacker {article(title)} {title} Tag; "
         "a Support gives one to either unit."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
@@ -133,7 +133,7 @@ def boost(name: str, code: str, title: str, tag: Tag, *, text: str = "", **more:
         code=code,
         title=title,
         kind=Kind.ANY,
-        text=said,
+        text=wording,
         tag=tag,
         effects=effects,
         **more,
@@ -163,11 +163,11 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
             if w in s.units:
                 give(s, w, name, acting(s, f), locks=locks)
 
-    said = (
+    wording = (
         f"A successful attack puts {article(title)} {title} Tag on its target; "
         "a Support may put one on the unit it helps."
     )
     effects = (Effect(Moment.TAGGED, do, ask),)
     return Keyword(
-        name=name, code=code, title=title, kind=Kind.ANY, text=said, tag=tag, effects=effects
+        name=name, code=code, title=title, kind=Kind.ANY, text=wording, tag=tag, effects=effects
     )

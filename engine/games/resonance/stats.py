@@ -192,12 +192,12 @@ def side_total(s: State, seat: int, field: str) -> int:
 
 def side_totals(s: State, seat: int) -> dict[str, int]:
     """Return every number there is a source of on a seat's side, summed as by `side_total`."""
-    found: dict[str, int] = {}
+    totals: dict[str, int] = {}
     for u in s.units.values():
         if u.seat == seat:
             for field, value in sources(s, u).totals.items():
-                found[field] = found.get(field, 0) + value
-    return found
+                totals[field] = totals.get(field, 0) + value
+    return totals
 
 
 def spared(s: State, seat: int, name: str, *, muted: bool = False) -> bool:
@@ -227,13 +227,13 @@ def choices(s: State, u: Unit, *, muted: bool | None = None) -> list[tuple[str, 
 
 def chosen(s: State, seat: int, field: str, *, muted: bool | None = None) -> set[str]:
     """Return what was chosen for a seat's sources with that field (Immunized)."""
-    names, found = having(field), set[str]()
+    names, values = having(field), set[str]()
     for u in s.units.values():
         if u.seat == seat and (u.chosen or u.items or u.card == PLAYER):
             rows = choices(s, u, muted=muted)
             if rows:
-                found.update([what for name, what in rows if name in names])
-    return found
+                values.update([what for name, what in rows if name in names])
+    return values
 
 
 # -- tags --------------------------

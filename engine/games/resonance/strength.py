@@ -117,8 +117,8 @@ def refuge(s: State, f: Attack, cards: Sequence[int]) -> int | None:
     if u is None or not fatal(s, f):
         return None
     dazed = tag_total(s, u, "dazed")
-    found = (c for c in cards if not fatal(s, f, 0 if dazed else power(c)))
-    return min(found, key=lambda c: (power(c), c), default=None)
+    saving = (c for c in cards if not fatal(s, f, 0 if dazed else power(c)))
+    return min(saving, key=lambda c: (power(c), c), default=None)
 
 
 def defence(s: State, f: Attack) -> int:

@@ -33,16 +33,16 @@ def worth(card: Codex) -> float:
 
 def rest(cards: Sequence[Codex], left: Sequence[Codex], count: int) -> list[Codex]:
     """Return what to leave out of `cards` besides what is `left` out, `count` in all."""
-    found = [card for card in cards if card not in left]
-    return sorted(found, key=worth)[: max(count - len(left), 0)]
+    free = [card for card in cards if card not in left]
+    return sorted(free, key=worth)[: max(count - len(left), 0)]
 
 
 def colors(chosen: Sequence[int]) -> list[int]:
     """Return the most promising further colors, best first."""
-    found = [c for c in range(len(COLORS)) if c not in chosen]
+    free = [c for c in range(len(COLORS)) if c not in chosen]
     if not chosen:
-        return sorted(found, key=lambda c: -worth((c, 1)))[:TIPS]
-    return sorted(found, key=lambda c: -sum(worth((c, kind)) for kind in range(1, 6)))[:TIPS]
+        return sorted(free, key=lambda c: -worth((c, 1)))[:TIPS]
+    return sorted(free, key=lambda c: -sum(worth((c, kind)) for kind in range(1, 6)))[:TIPS]
 
 
 def modules(left: Sequence[int], picked: Iterable[int]) -> list[int]:

@@ -67,12 +67,12 @@ def _arrive(s: State, f: Give, u: Unit, out: Out) -> None:
     if not tag.cancels or not afflicted(s, u, f.tag):
         s.stack.pop()
         return
-    found = removable(s, f.unit) if tag.boost else [t for t in u.tags if TAGS[t].boost]
-    if len(found) > 1:
-        actions = [f"remove {t}" for t in found]
+    replaceable = removable(s, f.unit) if tag.boost else [t for t in u.tags if TAGS[t].boost]
+    if len(replaceable) > 1:
+        actions = [f"remove {t}" for t in replaceable]
         ask(s, u.seat if tag.boost else f.by, CANCEL, actions, actions[0], f.unit)
         return
     s.stack.pop()
-    for t in found:
+    for t in replaceable:
         untag(s, f.unit, t, f.tag, out)
         untag(s, f.unit, f.tag, "used", out)

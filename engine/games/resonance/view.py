@@ -145,9 +145,9 @@ class View(Struct, frozen=True):
 
     def forecast(self, action: str) -> Forecast | None:
         """Return what an action comes to, None where nothing can be said."""
-        return next((found for found in self.forecasts if found.action == action), None)
+        return next((forecast for forecast in self.forecasts if forecast.action == action), None)
 
     def unit(self, word: str) -> UnitView | None:
         """Return a unit in play, None if there is none of that word."""
-        found = (u for side in self.sides for u in side.units if u.word == word)
-        return next(found, None)
+        matching = (u for side in self.sides for u in side.units if u.word == word)
+        return next(matching, None)

@@ -176,7 +176,7 @@ def _redrawn(s: State, seat: int | None, seed: int) -> State:
     hidden = [x for x in range(len(t.sides)) if not looks(s, seat, x)]
     for at in range(len(decks)):
         mine = [x for x in hidden if deck_of(s, x) == at]
-        kept = [decks[at].pop()] if top is not None and deck_of(s, s.seen[0]) == at else []  # type: ignore[index]
+        top_card = [decks[at].pop()] if top is not None and deck_of(s, s.seen[0]) == at else []  # type: ignore[index]
         # A card of another's deck came to a hand in sight of all.
         strange = {x: [c for c in t.sides[x].hand if pile_of(c) != at] for x in mine}
         counts = {x: len(t.sides[x].hand) - len(strange[x]) for x in mine}
@@ -189,7 +189,7 @@ def _redrawn(s: State, seat: int | None, seed: int) -> State:
         for x in mine:
             t.sides[x].hand = (*strange[x], *unknown[: counts[x]])
             unknown = unknown[counts[x] :]
-        decks[at] = unknown + kept
+        decks[at] = unknown + top_card
     t.decks = tuple(map(tuple, decks))
     for x, side in enumerate(t.sides):
         codex = sorted(side.codex)

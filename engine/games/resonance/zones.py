@@ -61,18 +61,18 @@ def sink(s: State, seat: int) -> None:
 
 def draw(s: State, seat: int, count: int, why: str, out: Out) -> None:
     """Let a seat draw, as many as there are."""
-    found: list[int] = []
+    drawn: list[int] = []
     for _ in range(count):
         card = take_top(s, seat, out)
         if card is None:
             break
-        found.append(card)
-    if found:
+        drawn.append(card)
+    if drawn:
         if s.seen is not None and s.seen[1] == seat:
             s.seen = None  # who looked at the hand does not see what comes into it
-        s.sides[seat].hand += tuple(found)
-        out.append(ev.Drew(seat=seat, count=len(found), why=why))
-        out.append(ev.DrewCards(seat=seat, cards=tuple(found), only=(seat,)))
+        s.sides[seat].hand += tuple(drawn)
+        out.append(ev.Drew(seat=seat, count=len(drawn), why=why))
+        out.append(ev.DrewCards(seat=seat, cards=tuple(drawn), only=(seat,)))
 
 
 def expose(s: State, card: int) -> None:

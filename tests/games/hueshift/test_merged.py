@@ -202,7 +202,7 @@ def test_who_passed_the_turn_is_asked_what_would_save_a_unit_and_nothing_less(
 def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() -> None:
     view = HUESHIFT.view(begun(GUARDED), 1)  # type: ignore[arg-type]
     told = [c.text for c in HUESHIFT.answers(view, "attacked") if not c.sure]
-    assert "your Tank with the most HP steps in" in told
+    assert "your Tank with the most HP guards" in told
 
 
 @pytest.mark.parametrize(

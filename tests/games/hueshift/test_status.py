@@ -87,7 +87,7 @@ def test_a_frozen_unit_neither_ambushes_nor_makes_a_last_stand(hueshift):
     s = hueshift("A leadfoot: -", "B olaf: - frozen 1 hp 3", "B cassidy: -",
                  hand_B="ambush last-stand")  # fmt: skip
     s.asks("B", "interrupt").legal("play ambush cassidy leadfoot", only="play .*").play("pass")
-    s.play("attack olaf", "pass").fell("olaf").hp("leadfoot", 3).open()  # it still strikes back
+    s.play("attack olaf", "pass").fell("olaf").hp("leadfoot", 3).open()  # it still retaliates
 
 
 @rule("HS-STATUS-FREEZE")

@@ -249,7 +249,7 @@ def test_what_cannot_be_read_is_said_so() -> None:
 def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
     state = match("A olaf: d hp 2; B bowler: zo; turn: A; first: B")
     choice = GAME.choice(GAME.view(state, 0), "attack bowler")
-    assert choice.confirm == "The strike back would destroy Olaf. Attack anyway?"
+    assert choice.confirm == "Retaliation would destroy Olaf. Attack anyway?"
     assert choice.target == "Bowler: deals 4, falls itself"
     text = "A olaf: d +zo; A bowler: sadie; B myriad: let; hand A: overclock; turn: A; first: B"
     state = match(text + "; arena: satellite-field", "activate olaf", "play overclock olaf")
@@ -268,7 +268,7 @@ def test_a_fight_is_one_sentence() -> None:
     apply(GAME, state, 0, "activate linwood")
     events = apply(GAME, state, 0, "attack cassidy")
     assert GAME.tell(events)[:2] == [
-        "Linwood attacks Cassidy: 6 damage; Cassidy strikes back for 3.",
+        "Linwood attacks Cassidy: 6 damage; Cassidy retaliates for 3.",
         "Zo saves Linwood: 1 HP left.",
     ]
     trail = GAME.trail(events)
@@ -282,7 +282,7 @@ def test_coins_and_ejections_are_told() -> None:
     told = GAME.tell(apply(GAME, state, 0, "attack cassidy"))
     assert told[0] == "Linwood attacks Cassidy."
     assert told[1] in ("Let flips Heads: −1 AP for the other.", "Let flips Tails: +1 HP.")
-    assert "strikes back for 3" in told[2]
+    assert "retaliates for 3" in told[2]
     assert told[3] == "Linwood is destroyed, D ejects."
 
 
@@ -387,7 +387,7 @@ def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
     state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie"))
     choice = GAME.choice(GAME.view(state, 0), "attack ciderlord")
     assert choice.target == "Ciderlord: may destroy it, may fall itself"
-    assert choice.confirm == "The strike back may destroy Leadfoot. Attack anyway?"
+    assert choice.confirm == "Retaliation may destroy Leadfoot. Attack anyway?"
     state = match("A olaf: d hp 3; B leadfoot: zo hp 4; turn: A; first: B")
     choice = GAME.choice(GAME.view(state, 0), "attack leadfoot")
     assert choice.target == "Leadfoot: both fall"
@@ -411,7 +411,7 @@ def test_a_last_stand_is_told_who_is_falling_already() -> None:
 def test_damage_that_is_negated_is_not_said_to_be_stopped_by_armor() -> None:
     state = match("A olaf: d; B bowler: zo; turn: A; first: B", "attack bowler")
     told = GAME.tell(apply(GAME, state, 1, "negate bowler"))
-    assert "Olaf hits Bowler: no damage; Bowler strikes back for 3." in told
+    assert "Olaf hits Bowler: no damage; Bowler retaliates for 3." in told
 
 
 def test_a_mech_that_mends_itself_is_named_once() -> None:

@@ -87,7 +87,7 @@ def test_turns_without_progress_are_counted_and_told_from_forty_on(keepers):
     assert "without progress" not in KEEPERS.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
     s.play("end")
     asked = KEEPERS.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
-    assert asked.endswith("40 turns without progress, a draw may be claimed at 60.")
+    assert asked.endswith("40 turns without progress, a draw can be claimed at 60.")
     assert KEEPERS.view(s.state, 0).quiet == KEEPERS.view(s.state, 1).quiet == 40
 
 

@@ -67,7 +67,7 @@ def test_a_file_that_is_right_says_what_it_adds() -> None:
         ('mode = "triggered"', 'mode = "continuous"', "what is continuous has no `trigger`"),
         ('verb = "modify"', 'verb = "heal"', "what is continuous can only modify, permit or forb"),
         ("health = 15", "health = 0", "Captain: Health is at least 1, Damage not below 0."),
-        ("[captain]", "[captain", "tide.toml is no TOML file: "),
+        ("[captain]", "[captain", "tide.toml is not a TOML file: "),
         (
             '[[passive]]\ntitle = "Slack',
             '[[sigil]]\ntitle = "Slack',

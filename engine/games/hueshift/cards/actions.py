@@ -25,7 +25,7 @@ STRIKE = "strike"
 #: What a hit that cannot be reduced away is stopped by.
 WALL = 1_000_000
 #: What an Action that can do nothing does (HS-COOP-19).
-INSTEAD = "If that can do nothing, a random unit takes damage equal to its AP instead."
+INSTEAD = "If that would do nothing, a random unit takes damage equal to its AP instead."
 
 
 def fight(act: Act, *hits: tuple[int, int]) -> None:
@@ -269,7 +269,7 @@ _action(
 )  # fmt: skip
 _action("overload", "Overload", boost, "Its next attack deals double damage.", boost="double")
 _action("regenerate", "Regenerate", regenerate, "It heals 5 HP.", able=hurt_monster)
-_action("tremor", "Tremor", stop("stifled"), "No Free Action in each player's next turn.")
+_action("tremor", "Tremor", stop("stifled"), "Neither player has a Free Action on their next turn.")
 _action(
     "double-strike", "Double Strike", double_strike,
     "Two hits, each on a random unit, with damage equal to its AP.",
@@ -284,7 +284,7 @@ _action("adrenaline-rush", "Adrenaline Rush", rush, "It flips one more Action th
 _action("overdrive", "Overdrive", stronger(2), "+2 AP for good.")
 _action(
     "hex", "Hex", hex_one,
-    "The unit with the highest AP has 2 AP less in its player's next two turns.",
+    "The unit with the highest AP has 2 AP less on its player's next two turns.",
 )  # fmt: skip
 _action(
     "drain", "Drain", one(lambda s: 3),
@@ -302,7 +302,9 @@ _action(
 )  # fmt: skip
 _action("chaos-lasher", "Chaos Lasher", chaos, "A random unit takes 6 damage on Heads, 3 on Tails.")
 _action("madness-grows", "Madness Grows", stronger(1), "+1 AP for good.")
-_action("static-storm", "Static Storm", stop("stilled"), "No Act in each player's next turn.")
+_action(
+    "static-storm", "Static Storm", stop("stilled"), "Neither player can Act on their next turn."
+)
 _action(
     "mirror-break", "Mirror Break", ward,
     "The damage of the next attack on it hits the attacker instead.", ward="mirror",

@@ -12,12 +12,12 @@ for _arena in (
         "Dark Matter Penalties do nothing; the Gains work.", "HS-ARENA-NEBULA", clears=True,
     ),
     Arena(
-        "satellite-field", "Satellite Field", "Two Free Actions in every turn.",
+        "satellite-field", "Satellite Field", "Two Free Actions on every turn.",
         "HS-ARENA-SATELLITE", frees=2,
     ),
     Arena(
         "ionic-storms", "Ionic Storms",
-        "In the turn of its first activation a unit has no abilities.", "HS-ARENA-IONIC",
+        "On the turn of its first activation, a unit has no abilities.", "HS-ARENA-IONIC",
         locks=True,
         rulings=("Being attacked, guarding and Ambush don't count as activation.",),
     ),

@@ -51,7 +51,7 @@ add(
     Part(
         name="coldshoulder", title="Coldshoulder", kind="mech", cls=ELEMENTAL, ap=3, hp=5,
         ability="Infused", rule="HS-MECH-COLDSHOULDER",
-        text=INFUSED + " What it freezes does not regenerate meanwhile.",
+        text=INFUSED + " A unit it freezes can't regenerate while it is Frozen.",
         shadow="Burn 2, Corrode −2.",
         hooks=Hooks(element=element, chills=True),
     )
@@ -69,8 +69,8 @@ add(
     Part(
         name="crusherx", title="CrusherX", kind="mech", cls=ELEMENTAL, ap=3, hp=5, later=True,
         ability="Infused", rule="HS-MECH-CRUSHERX",
-        text=INFUSED + " When its attack destroys its target, a random one of these strikes "
-        "another enemy.",
+        text=INFUSED + " When its attack destroys its target, a random one of these hits "
+                       "another enemy.",
         rulings=("Against a Monster it strikes the Monster itself, at each quarter of its HP.",),
         hooks=Hooks(element=element, killed=shatter),
     )

@@ -1,4 +1,4 @@
-"""Fast Mechs: their attacks land first, so what they destroy does not strike back."""
+"""Fast Mechs: their attacks land first, so what they destroy does not retaliate."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.hueshift.card_types import (
 from engine.games.hueshift.health import credit, gain
 from engine.games.hueshift.state import Attack, State
 
-FIRST = "Its attacks land first: what they destroy does not strike back."
+FIRST = "Its attacks land first: what they destroy does not retaliate."
 
 
 def harvest(s: State, unit: int, card: str, out: Out, victim: int, how: str) -> None:
@@ -49,8 +49,9 @@ add(
     Part(
         name="cidermayer", title="Cidermayer", kind="mech", cls=FAST, ap=4, hp=3,
         ability="Strike First", rule="HS-MECH-CIDERMAYER", line=True,
-        text=FIRST + " If its attack on your turn destroys the target, it may act once more. "
-        "Every enemy unit it destroys brings +1 AP for good, up to +3.",
+        text=FIRST + " If its attack on your turn destroys the target, it may act once "
+                     "more. Every enemy unit it destroys gives it +1 AP for good, up to "
+                     "+3.",
         shadow="+2 AP each time, up to +4.",
         rulings=(
             "One extra act per turn.",

@@ -61,7 +61,7 @@ add(
     Part(
         name="d", title="D", kind="character", cls=GUNNER, tier="Sub", bond="Fast",
         ap=1, hp=0, ability="Steady Aim", rule="HS-CHAR-D",
-        text="Attacks of his unit ignore 1 point of what reduces damage, Armor or shields.",
+        text="Attacks of his unit ignore 1 point of whatever reduces damage, Armor or shields.",
         shadow="2 points.",
         rulings=("1 point in all, not of each.",),
         hooks=Hooks(pierce=steady_aim),
@@ -71,9 +71,9 @@ add(
     Part(
         name="brb", title="BRB", kind="character", cls=GUNNER, tier="Sub", bond="Arsenal",
         later=True, ap=1, hp=0, ability="Steady Aim", rule="HS-CHAR-BRB",
-        text="Attacks of his unit ignore 1 point of what reduces damage. Once per game, after "
-        "an attack of his unit on your turn, it may retreat: nobody strikes back, and another "
-        "of your units acts this turn.",
+        text="Attacks of his unit ignore 1 point of whatever reduces damage. Once per "
+             "game, after an attack of his unit on your turn, it may retreat: there is no "
+             "retaliation, and another of your units acts this turn.",
         hooks=Hooks(pierce=steady_aim, relays=relays),
     )
 )  # fmt: skip

@@ -93,7 +93,7 @@ add(
         shadow="They stay with 2 HP.",
         rulings=(
             "Both are automatic. A unit's own Rally comes first.",
-            "If several others would fall at once, you choose which one he saves.",
+            "If several others would be destroyed at once, you choose which one he saves.",
             "He can't save an Isolated unit or one with No Redemption.",
         ),
         hooks=Hooks(rescue=rally, shelter=ally_line), saves=0.75,
@@ -105,7 +105,7 @@ add(
         ap=0, hp=1, ability="Rally", rule="HS-CHAR-FIR",
         text="Once per game you may prevent 1 damage about to be dealt to one of your units; "
         "that unit also loses 1 status.",
-        shadow="He prevents 2 damage and takes off 2 statuses.",
+        shadow="He prevents 2 damage and removes 2 statuses.",
         rulings=(
             "Against attacks, retaliation and Burn, if at least 1 damage would be dealt.",
             "He does not save his own unit from destruction.",

@@ -109,8 +109,8 @@ add(
     Part(
         name="ahn", title="Ahn", kind="character", cls=LEADER, tier="Main", bond="Stable",
         later=True, ap=1, hp=1, ability="Experience", rule="HS-CHAR-AHN",
-        text="For every enemy unit his unit destroys he gains +1 AP for good. The first time "
-        "another unit of your team falls, he gains +1 HP for good.",
+        text="For every enemy unit his unit destroys he gains +1 AP for good. The first "
+             "time another unit of your team is destroyed, he gains +1 HP for good.",
         hooks=Hooks(killed=experience, mourns=grief),
     )
 )  # fmt: skip

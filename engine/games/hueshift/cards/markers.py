@@ -23,24 +23,24 @@ for _marker in (
     ),
     Marker(
         "no-redemption", "No Redemption", "penalty",
-        "Neither Rally, Zo nor Second Chance can save the unit, and when it falls all of its "
-        "cards leave the game.",
+        "Neither Rally, Zo nor Second Chance can save the unit, and when it is destroyed "
+        "all its cards leave the game.",
         "HS-DM-NOREDEMPTION", ("Second Wind and what prevents damage still work.",),
         short=mark("no rescue, no ejection"), dooms=True, loss=0.25,
     ),
     Marker(
         "isolated", "Isolated", "penalty",
-        "The card can neither be nor have a Co-Pilot, and Heroes of other units cannot help "
+        "The card can't be a Co-Pilot or have one, and Heroes of other units can't help "
         "its unit.",
-        "HS-DM-ISOLATED", ("Tanks may still step in, and Wildcards work.",),
+        "HS-DM-ISOLATED", ("Tanks may still guard it, and Wildcards work.",),
         short=mark("no Co-Pilot, no help"), isolates=True, loss=0.08,
     ),
     Marker(
         "possession", "Possession", "penalty",
-        "Once per game, when the unit attacks, the opponent may turn that attack on any other "
-        "unit, even on the attacker itself.",
+        "Once per game, when the unit attacks, the opponent may redirect that attack to "
+        "any other unit, even to the attacker itself.",
         "HS-DM-POSSESSION",
-        ("There is no strike back within a side, and no Tank steps in.",),
+        ("There is no retaliation within one side, and no Tank can guard.",),
         short=mark("an attack may be turned"), possesses=True, loss=0.4,
     ),
 ):  # fmt: skip

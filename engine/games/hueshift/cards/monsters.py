@@ -25,8 +25,8 @@ for _name, _title, _theme, _hp, _traded, _gentle, _ap, _rise, _tank, _deck in (
             name=_name, title=_title, kind="monster", cls=TANK if _tank else "", ap=_ap, hp=_hp,
             traded=_traded, gentle=_gentle, rise=_rise, ability=_theme, later=True,
             rule=f"HS-MONSTER-{_name.replace('-', '').upper()}",
-            text=f"Theme: {_theme}. From half of its HP on it has {_rise} AP more and "
-            f"takes two Actions a turn. Where both sides strike back it has {_traded} HP.",
+            text=f"Theme: {_theme}. At half of its HP or less it has {_rise} more AP and "
+            f"takes two Actions a turn. With retaliation it has {_traded} HP.",
             rulings=("It counts as a Tank, and Guard Up as its Armor.",) if _tank else (),
         )
     )  # fmt: skip

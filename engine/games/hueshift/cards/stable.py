@@ -33,7 +33,7 @@ add(
     Part(
         name="leadfoot", title="Leadfoot", kind="mech", cls=STABLE, ap=3, hp=6, ability="Steady",
         rule="HS-MECH-LEADFOOT", text=STEADY + " No attack can be redirected to it.",
-        rulings=("It can be attacked, and a Tank can step in for it.",),
+        rulings=("It can be attacked, and a Tank can guard it.",),
         hooks=Hooks(immune=True, anchored=True),
     )
 )  # fmt: skip
@@ -50,8 +50,8 @@ add(
     Part(
         name="ciderheart", title="Ciderheart", kind="mech", cls=STABLE, ap=3, hp=6,
         ability="Steady", rule="HS-MECH-CIDERHEART",
-        text=STEADY + " Once per game, instead of attacking, it takes 1 status off another of "
-        "your units.",
+        text=STEADY + " Once per game, instead of attacking, it removes 1 status from "
+                      "another of your units.",
         hooks=Hooks(immune=True, deed="cleanse", deeds=cleanses, do=cleanse),
     )
 )  # fmt: skip
@@ -59,7 +59,7 @@ add(
     Part(
         name="rocksonic", title="Rocksonic", kind="mech", cls=STABLE, ap=3, hp=6, later=True,
         ability="Steady", rule="HS-MECH-ROCKSONIC",
-        text=STEADY + " Each time that stops one, it gains +1 HP for good.",
+        text=STEADY + " Each time this stops one, it gains +1 HP for good.",
         hooks=Hooks(immune=True, resisted=hum),
     )
 )  # fmt: skip

@@ -68,7 +68,7 @@ add(
         text="Every hit of his unit leaves the target Leaking: it loses 1 HP when its player's "
         "next turn begins, or 2 if it was Leaking already.",
         shadow="2 HP, or 4.",
-        rulings=("It never more than doubles.",),
+        rulings=("It is never more than doubled.",),
         hooks=Hooks(deepens=deep_leak),
     )
 )  # fmt: skip
@@ -79,7 +79,7 @@ add(
         text="Every hit of her unit leaves the target Leaking (1 HP). Once per game, instead of "
         "attacking, she makes an enemy unit Leak from afar.",
         shadow="Leak costs 2 HP.",
-        rulings=("There is no strike back against a Leak from afar. Stable Mechs are immune.",),
+        rulings=("There is no retaliation against a Leak from afar. Stable Mechs are immune.",),
         hooks=Hooks(marks=leak, deed="leak", deeds=leaks_at, do=leak_at),
     )
 )  # fmt: skip
@@ -98,8 +98,8 @@ add(
     Part(
         name="silvy", title="Silvy", kind="character", cls=SWORDER, tier="Sub", bond="Stable",
         later=True, ap=0, hp=1, ability="Gusher", rule="HS-CHAR-SILVY",
-        text="Once per turn, on the first hit of her unit, the target loses 1 more HP, or 2 if "
-        "it was at half of its maximum or below.",
+        text="Once per turn, on the first hit of her unit, the target loses 1 more HP, or "
+             "2 if it was at half of its maximum HP or less.",
         hooks=Hooks(gush=deep_gusher),
     )
 )  # fmt: skip

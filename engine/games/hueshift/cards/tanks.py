@@ -8,8 +8,8 @@ from engine.games.hueshift.state import State
 from engine.games.hueshift.stats import max_hp
 
 GUARD = (
-    "Armor 1: every damage to it is 1 less. Once per round it may step in for another of "
-    "your units that is attacked."
+    "Armor 1: all damage to it is 1 less. Once per round it may guard another of your "
+    "units that is attacked."
 )
 ARMOR = "Armor 2."
 
@@ -48,12 +48,12 @@ add(
     Part(
         name="bowler", title="Bowler", kind="mech", cls=TANK, ap=2, hp=8,
         ability="Mega Armor, Guard", rule="HS-MECH-BOWLER",
-        text=GUARD + " Once per game you may bring all damage of an attack on it to nothing.",
+        text=GUARD + " Once per game you may negate all damage of an attack on it.",
         shadow=ARMOR,
         rulings=(
             "You decide after Wildcards, when the damage is known. It comes before help "
             "from Fir and Z, unless that could cure one of its statuses.",
-            "The attack then counts as no hit: no Leak, Gusher or element.",
+            "The attack is then not a hit: no Leak, Gusher or element.",
             "Retaliation cannot be negated.",
         ),
         hooks=Hooks(armor=plate, guards=True, negates=once), saves=0.9,

@@ -20,7 +20,7 @@ from engine.i18n import mark, tr
 EARLY = ("free", "activation", "response")
 #: Why not on a unit.
 FROZEN = mark("{mech} is Frozen and cannot attack.")
-STANDS = mark("{mech} is not about to fall.")
+STANDS = mark("{mech} is not about to be destroyed.")
 
 
 def _fizzle(s: State, play: Card, out: Out) -> None:
@@ -178,8 +178,8 @@ for _card in (
     ),
     Wildcard(
         "fearless-heart", "Fearless Heart", "Gain",
-        "When one of your units is attacked: the attack deals no damage. What else it does "
-        "still happens.",
+        "When one of your units is attacked: the attack deals no damage. Its other "
+        "effects still happen.",
         "HS-WILD-FEARLESS", ("attack",), "", fearless,
         ("Not against retaliation.",),
         bar=fearless_bar, when=mark("when one of your units is attacked"),
@@ -190,15 +190,16 @@ for _card in (
         "One of your units regains 3 HP. It can save one that would be destroyed, if that "
         "brings it above 0.",
         "HS-WILD-SECONDWIND", (*EARLY, "attack", "destruction", "end"), "own", wind,
-        ("HP below 0 count: at −4 it is too little.",),
+        ("HP below 0 count: at −4 HP it is not enough.",),
         unfit=wind_unfit,
-        when=mark("as your Free Action or whenever you may play one, but not after a unit fell"),
+        when=mark("as your Free Action or whenever you may play one, but not after a unit "
+                  "was destroyed"),
         says=healed, worth=0.32, promise=0.95,
     ),
     Wildcard(
         "overclock", "Overclock", "Gain", "One of your units has +3 AP this turn.",
         "HS-WILD-OVERCLOCK", (*EARLY, "attack"), "own", overclock,
-        ("It is lost if a pilot leaves the unit before it attacked.",),
+        ("It is lost if a pilot leaves the unit before it attacks.",),
         says=lambda u, mech: f"{mech}: AP {u.ap} → {u.ap + 3}", leaves="boost", worth=0.05,
         promise=1.0,
     ),
@@ -211,7 +212,7 @@ for _card in (
     ),
     Wildcard(
         "ambush", "Ambush", "Disrupt",
-        "In the opponent's turn one of your units attacks at once.",
+        "On your opponent's turn, one of your units attacks at once.",
         "HS-WILD-AMBUSH", ("activation", "response", "attack", "end"), "own", ambush,
         ("A full attack, with retaliation but without follow-ups. Frozen units can't use it.",),
         bar=ambush_bar, unfit=frozen, attack="ambush", when=mark("in your opponent's turn"),
@@ -219,7 +220,8 @@ for _card in (
     ),
     Wildcard(
         "sabotage", "Sabotage", "Disrupt",
-        "An enemy unit that has not attacked this turn has 2 AP less to the end of the turn.",
+        "An enemy unit that has not attacked this turn has 2 AP less until the end of the "
+        "turn.",
         "HS-WILD-SABOTAGE", (*EARLY, "attack"), "enemy", sabotage,
         ("It is not a status, so it also affects Stable Mechs. Dark Energy stays.",),
         unfit=sabotage_unfit,
@@ -228,13 +230,13 @@ for _card in (
     ),
     Wildcard(
         "last-stand", "Last Stand", "Gain",
-        "One of your units that would be destroyed attacks once more, then it falls.",
+        "One of your units that would be destroyed attacks once more, then it is destroyed.",
         "HS-WILD-LASTSTAND", ("destruction",), "own", stand,
         (
-            "There is no strike back. Frozen units can't use it. Nothing else can save "
+            "There is no retaliation. Frozen units can't use it. Nothing else can save "
             "the unit.",
             "Until it has attacked, nothing removes it: not an Ambush, nor its own attack "
-            "turned on it.",
+            "redirected to it.",
         ),
         unfit=stand_unfit, attack="stand", worth=0.81, promise=1.1,
     ),

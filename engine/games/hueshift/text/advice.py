@@ -19,7 +19,7 @@ ALWAYS = {
     "pass": mark("Doing nothing costs you the least here."),
     "end": mark("You have done everything you can this turn."),
     "guard": mark("The Tank takes the hit better than the target."),
-    "leak": mark("It does damage without a fight, so there is no strike back."),
+    "leak": mark("It does damage without a fight, so there is no retaliation."),
     "cleanse": mark("The unit loses a harmful status."),
     "pick": mark("It is strong, or fits well with what you have."),
     "save": mark("The unit stays in the fight."),

@@ -85,9 +85,9 @@ def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
     # Where the Monster falls all have won, whoever falls with it.
     won = f is not None and f.kills and not f.ward and view.boss is not None
     if f is not None and f.risk and not won:
-        confirm = tr("The strike back may destroy {by}. Attack anyway?", by=title(by))
+        confirm = tr("Retaliation may destroy {by}. Attack anyway?", by=title(by))
     if f is not None and f.dies and not won:
-        confirm = tr("The strike back would destroy {by}. Attack anyway?", by=title(by))
+        confirm = tr("Retaliation would destroy {by}. Attack anyway?", by=title(by))
         if f.costs < 0:
             confirm = tr(
                 "{ward} would destroy {by}. Attack anyway?", ward=title(f.ward), by=title(by)
@@ -125,11 +125,11 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
     confirm = ""
     if f is not None and f.risk:
         confirm = tr(
-            "The strike back may destroy {name}. Play {card} anyway?", name=title(by), card=name
+            "Retaliation may destroy {name}. Play {card} anyway?", name=title(by), card=name
         )
     if f is not None and f.dies:
         confirm = tr(
-            "The strike back would destroy {name}. Play {card} anyway?", name=title(by), card=name
+            "Retaliation would destroy {name}. Play {card} anyway?", name=title(by), card=name
         )
     foe = unit(view, target)
     falls = foe is not None and foe.hp <= 0

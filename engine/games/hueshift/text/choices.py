@@ -62,15 +62,15 @@ def _trade(view: v.View, action: str, words: list[str]) -> Choice:
     if words[0] == "yes":
         return own(
             action,
-            tr("Striking back"),
+            tr("Retaliation"),
             tr("(variant, mostly shorter)"),
-            tr("Units and the Monster strike back"),
+            tr("Units and the Monster retaliate"),
         )
     return own(
         action,
-        tr("No striking back"),
+        tr("No retaliation"),
         tr("(base rules, mostly longer)"),
-        tr("No striking back"),
+        tr("No retaliation"),
     )
 
 
@@ -336,7 +336,7 @@ PASSES = {
     "act": (mark("Do nothing"), mark("Pass the Act")),
     "follow": (mark("Stop here"), mark("No further attack")),
     "redirect": (mark("Leave it"), mark("Leave the attack as it is")),
-    "guard": (mark("No guard"), mark("No Tank steps in")),
+    "guard": (mark("No guard"), mark("No Tank guards")),
     "negate": (mark("Take the damage"), mark("Take the damage")),
     "prevent": (mark("Let it through"), mark("Let the damage through")),
     "relay": (mark("Stay"), mark("No other unit acts")),

@@ -43,7 +43,7 @@ GAINS = {
 }
 IDLE = {
     "frozen": mark("{seat} cannot act: Frozen"),
-    "gone": mark("{seat} loses the Act: the acting unit fell"),
+    "gone": mark("{seat} loses the Act: the active unit was destroyed"),
     "stilled": mark("{seat} has no Act this turn"),
     "stifled": mark("{seat} has no Free Action this turn"),
 }
@@ -144,16 +144,16 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
         return tr("{by} hits {unit}: {damage}", by=by, unit=unit, damage=_dealt(e)), ""
     if e.source == "answer":
         if not e.amount:
-            back = tr("{by} strikes back without effect", by=by)
+            back = tr("{by} retaliates without effect", by=by)
         elif e.less:
             back = tr(
-                "{by} strikes back for {amount} ({less} blocked)",
+                "{by} retaliates for {amount} ({less} blocked)",
                 by=by,
                 amount=e.amount,
                 less=e.less,
             )
         else:
-            back = tr("{by} strikes back for {amount}", by=by, amount=e.amount)
+            back = tr("{by} retaliates for {amount}", by=by, amount=e.amount)
         return back, "; " if isinstance(before, ev.Hurt | ev.Drained) else ""
     if e.source == "burn":
         return tr("{unit} burns: {damage}", unit=unit, damage=_dealt(e)), ""
@@ -168,7 +168,7 @@ def _voted(e: ev.Voted) -> str:
         if e.result == "none":
             return tr("No Arena")
         return tr("An Arena is drawn when the rosters are revealed")
-    return tr("Units and the Monster strike back") if e.result == "yes" else tr("No striking back")
+    return tr("Units and the Monster retaliate") if e.result == "yes" else tr("No retaliation")
 
 
 def _planned(e: ev.Planned) -> str:
@@ -198,7 +198,7 @@ def _chosen(e: ev.Chosen) -> str:
         return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
     return tr(
         "The Monster is {what}. Each round Blue acts, then Red, then the Monster: bring "
-        "it to 0 HP before all your units fall",
+        "it to 0 HP before all your units are destroyed",
         what=title(e.what),
     )
 
@@ -328,7 +328,7 @@ def _destroyed(e: ev.Destroyed) -> str:
     if e.gone:
         return tr("{unit} is destroyed and leaves the game with its crew", unit=title(e.unit))
     if PARTS[e.unit].kind == "monster":
-        return tr("{unit} falls", unit=title(e.unit))
+        return tr("{unit} is destroyed", unit=title(e.unit))
     if e.pilot:
         return tr("{unit} is destroyed, {pilot} ejects", unit=title(e.unit), pilot=title(e.pilot))
     return tr("{unit} is destroyed", unit=title(e.unit))
@@ -406,9 +406,7 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Unboosted: lambda e: tr("{unit} loses its Overclock", unit=title(e.unit)),
     ev.Declared: _declared,
     ev.Redirected: _redirected,
-    ev.Guarded: lambda e: tr(
-        "{unit} steps in for {target}", unit=title(e.unit), target=title(e.target)
-    ),
+    ev.Guarded: lambda e: tr("{unit} guards {target}", unit=title(e.unit), target=title(e.target)),
     ev.Coin: _coin,
     ev.Missed: lambda e: tr(MISSED[e.why], by=title(e.by), target=title(e.target)),
     ev.Prevented: _prevented,

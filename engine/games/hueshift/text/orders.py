@@ -40,8 +40,8 @@ def triggers(view: v.View) -> list[Clause]:
         Clause("attacked", tr("A unit of mine is attacked"), tr("a unit of yours is attacked")),
         Clause("quiet", tr("Anything but an attack on me"),
                tr("you are asked and no unit of yours is attacked")),
-        Clause("falling", tr("A unit of mine is about to fall"),
-               tr("a unit of yours is about to fall")),
+        Clause("falling", tr("A unit of mine is about to be destroyed"),
+               tr("a unit of yours is about to be destroyed")),
         Clause("hurt", tr("Damage to me can be prevented"),
                tr("damage to a unit of yours can be prevented")),
         Clause("hurt fatal", tr("Fatal damage to me can be prevented"),
@@ -85,9 +85,7 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
     ]
     kind = trigger.split()[0]
     if kind in ("attacked", "heavy", "any"):
-        found.append(
-            Clause("guard", tr("A Tank steps in"), tr("your Tank with the most HP steps in"))
-        )
+        found.append(Clause("guard", tr("A Tank guards"), tr("your Tank with the most HP guards")))
     if kind in ("hurt", "any"):
         found.append(
             Clause("prevent", tr("Prevent it"), tr("as much of it as possible is prevented"))

@@ -38,7 +38,7 @@ def ask(view: v.View, decision: Decision) -> str:
                 "Play in a random one of these Arenas? You play without one only if both want that."
             )
         case "trade":
-            return tr("Should units and the Monster strike back? Only if both want that.")
+            return tr("Should units and the Monster retaliate? Only if you both want it.")
         case "pick":
             at, all_ = view.at + 1, len(view.order)
             return tr(STEPS[decision.subject], seat=seat, at=at, all=all_)
@@ -104,8 +104,8 @@ def ask(view: v.View, decision: Decision) -> str:
                     seat=seat,
                 )
             return trn(
-                "{names} is about to fall: does {seat} play a Wildcard?",
-                "{names} are about to fall: does {seat} play a Wildcard?",
+                "{names} is about to be destroyed: does {seat} play a Wildcard?",
+                "{names} are about to be destroyed: does {seat} play a Wildcard?",
                 len(names), names=several(names), seat=seat,
             )  # fmt: skip
         case "revive":
@@ -127,11 +127,11 @@ def ask(view: v.View, decision: Decision) -> str:
             )
         case "guard":
             clash = _clash(view, about, names)
-            return tr("{clash} Does a Tank of {seat} step in?", clash=clash, seat=seat)
+            return tr("{clash} Does a Tank of {seat} guard?", clash=clash, seat=seat)
         case "meet":
             clash = _clash(view, about, names)
             return tr(
-                "{clash} Does a Tank of {seat} step in, or does {seat} play a Wildcard?",
+                "{clash} Does a Tank of {seat} guard, or does {seat} play a Wildcard?",
                 clash=clash,
                 seat=seat,
             )

@@ -61,7 +61,8 @@ WHEN: dict[str, tuple[str, tuple[str, ...], str]] = {
     "redirect": ("HS-DM-POSSESSION", ("redirect",),
                  mark("You can turn an attack only when a possessed enemy unit declares it.")),
     "save": ("HS-CHAR-ZO-2", ("save",),
-             mark("You choose whom Zo saves when several of your units would fall at once.")),
+             mark("You choose whom Zo saves when several of your units would be destroyed "
+                  "at once.")),
     "cure": ("HS-STATUS-6", ("cure",), mark("None of your units loses a status now.")),
     "pilot": ("HS-EJECT-6", ("pilot",),
               mark("You choose a pilot when Second Chance brings back a unit and both of "
@@ -339,7 +340,7 @@ def _save(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
     if not found[0]:
         found = absent(s, words[0], "HS-CHAR-ZO-2")
     if not found[0] and s.units[find(s, words[0])].hp > 0:
-        return tr("{name} is not about to fall.", name=title(words[0])), "HS-CHAR-ZO-2"
+        return tr("{name} is not about to be destroyed.", name=title(words[0])), "HS-CHAR-ZO-2"
     return found
 
 

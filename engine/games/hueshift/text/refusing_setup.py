@@ -29,7 +29,7 @@ NEVER = {
     "pick": (mark("There is no draft in Boss Assault: each player takes a Squad."), "HS-COOP-1"),
     "arena": (mark("There is no Arena in Boss Assault."), "HS-COOP-3"),
     "corrupt": (mark("There is no Dark Matter in Boss Assault."), "HS-COOP-2"),
-    "trade": (mark("In a duel units always strike back."), "HS-ATT-4"),
+    "trade": (mark("In a duel, units always retaliate."), "HS-ATT-4"),
     "squad": (mark("This is a duel. Squads belong to Boss Assault."), "HS-COOP-1"),
     **dict.fromkeys(
         ("monster", "agree", "refuse"),
@@ -64,7 +64,7 @@ def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None)
             ), "HS-SETUP-3"
         if verb == "trade":
             return tr(
-                "You can't change that now: striking back was decided before the fight."
+                "You can't change that now: retaliation was decided before the fight."
             ), "HS-COOP-7"
         return tr("The fight has begun. You can no longer change Squads or Monster."), "HS-SQUAD-2"
     return _choice(s, seat, verb, words, asked)

@@ -127,7 +127,7 @@ def _refusals(card: Card) -> str:
 
 def _load() -> dict[str, Card]:
     """Import every module of this package; raise `BadCard` at the first fault."""
-    found: dict[str, Card] = {}
+    cards: dict[str, Card] = {}
     titles: dict[str, str] = {}
     for module in iter_modules(__path__):
         where = f"{__name__}.{module.name}"
@@ -140,12 +140,12 @@ def _load() -> dict[str, Card]:
             raise BadCard(f"{where}: its data has no {missing} for its words or hooks.") from None
         if why := fault(card, module.name) or _refusals(card):
             raise BadCard(f"{where}: {why}.")
-        if card.name in found:
+        if card.name in cards:
             raise BadCard(f"{where}: there is a card {card.name!r} already.")
         if card.title in titles:
             raise BadCard(f"{where}: {titles[card.title]} has the title {card.title!r} already.")
-        found[card.name], titles[card.title] = card, where
-    return {name: found[name] for name in sorted(found)}
+        cards[card.name], titles[card.title] = card, where
+    return {name: cards[name] for name in sorted(cards)}
 
 
 CARDS.update(_load())

@@ -22,8 +22,8 @@ def afflict(s: State, frame: Resolve, action: str, out: Out) -> None:
 
 CARD = event(
     "health",
-    "The enemy Guardian loses half of its current Health; what stays is rounded "
-    "up. Nothing prevents it.",
+    "The enemy Guardian loses half of its current Health; the rest is rounded up. Nothing "
+    "prevents it.",
     "It sets Health directly: no Attack, no Damage, no Response. A Guardian at 1 stays at 1.",
     "Chained or unchained makes no difference. If the enemy Guardian is gone, nothing happens.",
     choice=Choice(alive, afflict, only=True),

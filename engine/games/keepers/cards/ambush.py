@@ -9,7 +9,7 @@ CARD = cc(
     "Response. Ambush waits until then.",
     "Attacks made in a Response or with your Keeper's cards count too.",
     "A Warrior that drops from the Wall you break with it still gets the Response for the fall.",
-    "If you play it again while it waits, it adds nothing.",
+    "Playing it again while it waits adds nothing.",
     changes=(Change("silent", who=YOURS),),
     ends=Ends("attacked", YOURS),
     lasts=Lasts(ON_SIDE),

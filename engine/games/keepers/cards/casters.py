@@ -7,7 +7,7 @@ CARD = event(
     "ability",
     "You activate a CC card of yours, then the enemy must activate one of its own, "
     "then you may activate a second. After that your turn ends.",
-    "None of this costs actions; a taxed card still has to be paid for.",
+    "None of this costs actions; you still pay for a taxed card.",
     "You must play your first card if you can. A player with none to play skips.",
     "Each card is finished, Responses included, before the next one.",
     "It is still your turn, so your own Warriors get no Responses.",

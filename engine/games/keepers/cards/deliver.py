@@ -7,7 +7,7 @@ CARD = active(
     "deliver",
     "1 action: put a token on a visible Warrior within 1 of your Keeper. Its next "
     "Damage before your next turn sends it to its LifeForce row instead.",
-    "Warriors of any side can get one, also your Keeper; no Warrior holds two.",
+    "Any Warrior can get one, even your Keeper, but never two.",
     "The Warrior's owner picks the space. If none is legal, it stays and takes "
     "the Damage; the token is used.",
     "Damage reduced to 0 does not set it off.",

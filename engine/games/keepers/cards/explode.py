@@ -8,7 +8,7 @@ CARD = passive(
     "space takes 3 Damage.",
     "It is not an Attack: no Warrior gets a Response.",
     "Your own pieces and LifeForces are hit too, and it happens before the Keeper respawns.",
-    "Being lost in a Void counts, too.",
+    "Being destroyed by a Void counts, too.",
     grants=("explode",),
     emblem="burst 50 50 104",
 )

@@ -9,11 +9,11 @@ GAIN = 4
 
 
 def minions(s: State, seat: int, owner: int) -> dict[int, int]:
-    found: dict[int, int] = {}  # the first of several on a space
+    by_cell: dict[int, int] = {}  # the first of several on a space
     for piece in own_known(s, seat, owner):
         if kind_of(piece) in MINIONS:
-            found.setdefault(s.at[piece], piece)
-    return found
+            by_cell.setdefault(s.at[piece], piece)
+    return by_cell
 
 
 def forfeit(s: State, play: Play, out: Out) -> None:

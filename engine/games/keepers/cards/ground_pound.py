@@ -17,8 +17,8 @@ CARD = cc(
     "damage",
     "Your Keeper attacks everything on the 8 spaces around it at once with its "
     "current Strength, your own pieces included.",
-    "Warriors, LifeForces, Walls, Markers and Bombs are hit, on a manned Wall "
-    "both Wall and Warrior.",
+    "Warriors, LifeForces, Walls, Markers and Bombs are hit, and both a Wall and the "
+    "Warrior on it.",
     "Its own space is not hit.",
     "Each enemy Warrior that survives gets one Response.",
     by_keeper=True,

@@ -5,7 +5,7 @@ from engine.games.keepers.declaring import ENEMY, SetsHealth, cc, half
 CARD = cc(
     2,
     "health",
-    "The enemy Keeper loses half of its current Health; what stays is rounded up.",
+    "The enemy Keeper loses half of its current Health; the rest is rounded up.",
     "So it never kills: 1 stays 1.",
     "It sets Health directly: Armor and Deliver do nothing, and there is no Response.",
     aim=ENEMY,

@@ -9,7 +9,7 @@ CARD = cc(
     "ends once this card is resolved.",
     "Played in a Response, it ends no turn.",
     "Strength bonuses do not add to the {replaces}; Hunter doubles it.",
-    "Any Attack uses it up, also one on a Wall or a blank Marker.",
+    "Any Attack uses it up, even one on a Wall or a blank Marker.",
     changes=(Change("replaces", 8),),
     ends=Ends("attacked"),
     lasts=Lasts(ON_ALL),

@@ -10,7 +10,7 @@ CARD = cc(
     "Each is finished, Responses included, and goes to the Cooldown Field "
     "before the next. Hyperdrive goes on top last.",
     "Not Hyperdrive itself, but a card that Reset has just brought back.",
-    "One or none is allowed. A taxed card has to be paid for.",
+    "You may activate one or none. You still pay for a taxed card.",
     choice=Casts((Cast("first", may=True), Cast("second", may=True)), stops=True),
     emblem="card 36 50 94, fast 70 62 58",
     asks={

@@ -24,8 +24,8 @@ CARD = cc(
     "damage",
     "Hide a Bomb within 1 of your Keeper: Markers go on every free space there, "
     "and only you know the real one.",
-    "You can have 3 Bombs on the board, those of your Bomber included. At 3 "
-    "the card cannot be played.",
+    "You can have 3 Bombs on the board, including those of your Bomber. At 3 you can't "
+    "play the card.",
     "The Bomb cannot go where a Bomb of yours lies already.",
     by_keeper=True,
     secret=True,

@@ -18,7 +18,7 @@ CARD = cc(
     "health",
     "{Until}, both Keepers have {health_cap} Health and a maximum of {health_cap}.",
     "A Keeper that respawns meanwhile has {health_cap}.",
-    "Afterwards the maximum returns, the lost Health does not.",
+    "Afterwards the maximum returns, but the lost Health does not.",
     "It sets Health directly, so nothing protects against it.",
     changes=(Change("health_cap", HEALTH, KEEPERS),),
     lasts=Lasts(ON_ALL, Turns(3)),

@@ -15,8 +15,8 @@ def rebuild(s: State, play: Play, out: Out) -> None:
     for cell, builder in original_walls(s):
         if not unoccupied(s, cell) or not walls_left(s, builder):
             continue
-        found = reveal(s, out, flow, cell, "build", laid) if s.marks else ()
-        if not found:
+        hidden = reveal(s, out, flow, cell, "build", laid) if s.marks else ()
+        if not hidden:
             put_wall(s, cell, builder)
             out.append(ev.Built(seat=builder, cell=cell))
             ignite(s, flow, cell)

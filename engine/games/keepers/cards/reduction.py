@@ -28,8 +28,8 @@ CARD = cc(
     "You and the enemy each destroy one Warrior of your own at the same time. "
     "Their Loot goes into the owners' reserves.",
     "Each side chooses for itself; a Keeper may be chosen.",
-    "Loot they carried is included. A Keeper brings 5 and its savings back, "
-    "but its LifeForce loses 5.",
+    "Loot they carried is included. A Keeper brings 5 and its player's reserves back, but "
+    "its LifeForce loses 5.",
     "You may choose a hidden Warrior of yours; it is revealed.",
     aim=ENEMY,
     choice=Together(options, reduce, "give-up"),

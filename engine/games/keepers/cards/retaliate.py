@@ -6,8 +6,8 @@ CARD = cc(
     3,
     "damage",
     "{Until}, Damage your Keeper takes from an enemy Attack is also dealt to the attacker.",
-    "Only Damage really taken counts, at any distance, even if your Keeper "
-    "falls. Bombs and Walls are no attackers.",
+    "Only Damage really taken counts, at any distance, even if your Keeper falls. Bombs "
+    "and Walls are not attackers.",
     "It is not an Attack, gives no Response and is not dealt back again.",
     changes=(Change("reflects", who=YOUR_KEEPER, attack=True),),
     lasts=Lasts(ON_SIDE, Turns(3)),

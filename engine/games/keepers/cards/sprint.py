@@ -18,7 +18,7 @@ CARD = cc(
     "One of your Warriors has +{speed} Speed for its next move this turn.",
     "Unused, it is lost when the turn ends.",
     "Going into Stealth counts as that move, and the Markers reach as far.",
-    "While Slowdown runs, Speed is still 1 at most.",
+    "While Slowdown is active, Speed is still 1 at most.",
     secret=True,
     aim=at(lambda s, seat, owner: [s.at[p] for p in named(s, seat, owner)]),
     changes=(Change("speed", 3, BEARER),),

@@ -8,7 +8,7 @@ CARD = cc(
     "ability",
     "Neither player can activate a CC card until any Keeper dies.",
     "Passive, Active and Event cards, Minion abilities and Ultimates still work.",
-    "Effects that run already go on.",
+    "Effects that are already active go on.",
     changes=(Change("silences"),),
     ends=Ends("keeper_died"),
     lasts=Lasts(ON_ALL),

@@ -31,7 +31,7 @@ def undo(s: State, owner: int, by: int, flow: Flow, out: Out) -> None:
 
 CARD = event(
     "ability",
-    "Choose a CC card the enemy owns. Each time the enemy activates it, it pays "
+    "Choose a CC card the enemy owns. Each time the enemy activates it, the enemy pays "
     "you 1 Strange Matter.",
     "If it cannot pay, it cannot activate the card.",
     "Cards on the Cooldown Field may be chosen. If there is no CC card yet, "

@@ -5,7 +5,7 @@ from engine.games.keepers.declaring import FULL, ON_SIDE, YOUR_KEEPER, Change, H
 CARD = event(
     "health",
     "Your Keeper's maximum Health becomes {max_health}, and it heals fully.",
-    "If Minionized runs, the {max_health} count from its end.",
+    "If Minionized is active, the maximum becomes {max_health} when it ends.",
     changes=(Change("max_health", 7, YOUR_KEEPER),),
     # It happens once: neither a Veto nor the Keeper's death takes it back (KD-CSYS-08).
     lasts=Lasts(ON_SIDE),

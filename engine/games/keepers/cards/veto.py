@@ -49,7 +49,7 @@ CARD = event(
     "ability",
     "Choose an enemy card in the row, on the Cooldown Field or, unseen, in the "
     "hand. It is dead for the rest of the game.",
-    "What its activation started goes on. A Passive or a Tax stops; its Portals or Void vanish.",
+    "Effects it has already started go on. A Passive or a Tax stops; its Portals or Void vanish.",
     "It keeps its place and still counts for the limit of seven cards.",
     "Only its owner learns which hand card it was. It cannot be bought, only "
     "swapped into the Shared Hand.",

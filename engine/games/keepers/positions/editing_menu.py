@@ -226,15 +226,15 @@ def _pile_words(key: str, words: Mapping[str, str]) -> str:
 
 def _where(s: State) -> dict[str, list[str]]:
     """Return in which piles each card is."""
-    found: dict[str, list[str]] = {}
+    places: dict[str, list[str]] = {}
     for seat in s.mat.seats:
         piles = {"row": s.row[seat], "field": s.cooling[seat], "hand": s.hand[seat]}
         for pile, cards in piles.items():
             for card in cards:
-                found.setdefault(bare(card), []).append(f"{pile} {SIDES[seat]}")
+                places.setdefault(bare(card), []).append(f"{pile} {SIDES[seat]}")
     for card in s.shared:
-        found.setdefault(card.removeprefix(VETOED), []).append("shared")
-    return found
+        places.setdefault(card.removeprefix(VETOED), []).append("shared")
+    return places
 
 
 # --- numbers -----------------------------------------------------------------------------

@@ -19,11 +19,11 @@ LONGEST = 120
 
 def edited(e: ev.Edited) -> str:
     """Say what was edited."""
-    told = [f"{NAME[c]} {space(text, c)}" for c, text in e.cells]
-    told += [f"{fact(key)} {value}".strip() for key, value in e.facts]
-    if not told:
+    changes = [f"{NAME[c]} {space(text, c)}" for c, text in e.cells]
+    changes += [f"{fact(key)} {value}".strip() for key, value in e.facts]
+    if not changes:
         return tr("✏️ Edited: nothing changed.")
-    text = tr("✏️ Edited: {what}.", what=", ".join(told))
+    text = tr("✏️ Edited: {what}.", what=", ".join(changes))
     if len(text) <= LONGEST:
         return text
     count = len(e.cells)

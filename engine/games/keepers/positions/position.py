@@ -168,12 +168,12 @@ def _parse(text: str, options: Options, seed: int) -> State:
 
 def told(text: str) -> dict[str, str]:
     """Return the options a position settles itself, by name: its edition and cards."""
-    found = {}
+    facts = {}
     for key in ("edition", "cards"):
         # Only within a line: over many empty ones each would be looked through from each before.
         if m := re.search(rf"(?:^|[\n;])[^\S\n]*{key}:[ \t]*([a-z]+)", text, re.I):
-            found[key] = m[1].lower()
-    return found
+            facts[key] = m[1].lower()
+    return facts
 
 
 def _with_told(text: str, options: Options) -> Options:
@@ -203,7 +203,7 @@ def row_parts(s: State, row: int, texts: list[str]) -> list[tuple[int, str]]:
 
 def parts_of(text: str, cell: int) -> list[str]:
     """Return the parts of a cell's text: pieces, Walls, Markers. Raises `ValueError`."""
-    found: list[str] = []
+    parts: list[str] = []
     at = 0
     while text != "." and at < len(text):
         m = PART.match(text, at)
@@ -211,9 +211,9 @@ def parts_of(text: str, cell: int) -> list[str]:
             raise ValueError(
                 tr("I don't understand {text!r} on {cell}.", text=text[:20], cell=NAME[cell])
             )
-        found.append(m[0])
+        parts.append(m[0])
         at = m.end()
-    return found
+    return parts
 
 
 def _put(

@@ -209,18 +209,18 @@ def _shared(s: State, words: list[str]) -> None:
 
 def _taxes(s: State, words: list[str]) -> None:
     for part in " ".join(words).split(","):
-        said = part.split()
-        if len(said) != 3 or said[1] not in (*CARDS, "-"):
+        fields = part.split()
+        if len(fields) != 3 or fields[1] not in (*CARDS, "-"):
             raise ValueError(tr("like 'B snipe A': whose card, which, and who taxes it"))
-        seat, card, by = said
+        seat, card, by = fields
         s.taxes += (Tax(side_named(seat, s), "" if card == "-" else card, side_named(by, s)),)
 
 
 def _group(s: State, number: str, value: str) -> None:
     words = value.split()
     if not re.fullmatch(r"[0-9]{1,4}", number) or len(words) < 3 or words[2] not in (*CELL, "?"):
-        said = mark("group {number}: {value!r} should be like 'A bomb b2' or 'A N c3'.")
-        raise ValueError(tr(said, number=number[:10], value=value[:40]))
+        template = mark("group {number}: {value!r} should be like 'A bomb b2' or 'A N c3'.")
+        raise ValueError(tr(template, number=number[:10], value=value[:40]))
     if any(g.id == int(number) for g in s.groups):
         raise ValueError(tr("group {number} appears twice.", number=number))
     seat, cell = side_named(words[0], s), CELL.get(words[2], OFF)

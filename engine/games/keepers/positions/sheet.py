@@ -137,21 +137,21 @@ class Sheet:
 
     def standing(self) -> set[str]:
         """Return the letters of all pieces on the board, hidden ones too."""
-        shown = {letter_in(part) for parts in self.cells for part in parts}
+        visible = {letter_in(part) for parts in self.cells for part in parts}
         hidden = {self._group(key)[1] for key in self.facts if key.startswith("group ")}
-        return (shown | hidden) - {"", "bomb"}
+        return (visible | hidden) - {"", "bomb"}
 
     def _group(self, key: str) -> list[str]:
         """Return whose a Marker group is, what it hides and where, as far as it says so."""
         return [*self.facts.get(key, "").split(), "", "", ""][:3]
 
     def _set_row(self, row: int, texts: list[str]) -> None:
-        found = row_parts(self.state, row, texts)
-        for _, part in found if not self._whole else ():
+        parts = row_parts(self.state, row, texts)
+        for _, part in parts if not self._whole else ():
             if letter := letter_in(part):
                 self._lift(letter)
         for cell in range(row, len(self.cells), self.state.mat.grid.rows):
-            self._lay(cell, [part for c, part in found if c == cell])
+            self._lay(cell, [part for c, part in parts if c == cell])
 
     def _set(self, cell: int, text: str) -> None:
         parts = parts_of(text, cell)
@@ -208,14 +208,16 @@ class Sheet:
         here, there = self.cells[src], self.cells[dst]
         moving = [p for p in here if letter_in(p)] or [p for p in here if not _is(p, "L")]
         if not moving:
-            said = mark("A LifeForce stays on {cell}") if here else mark("{cell} is already empty")
-            raise ValueError(tr(said, cell=NAME[src]))
+            template = (
+                mark("A LifeForce stays on {cell}") if here else mark("{cell} is already empty")
+            )
+            raise ValueError(tr(template, cell=NAME[src]))
         if src == dst:
             return
         for part in moving:
             if taken := next((p for p in there if _same_place(part, p)), ""):
-                said = mark("{cell} already holds {taken}. Clear it first with '{cell} .'")
-                raise ValueError(tr(said, cell=NAME[dst], taken=taken))
+                template = mark("{cell} already holds {taken}. Clear it first with '{cell} .'")
+                raise ValueError(tr(template, cell=NAME[dst], taken=taken))
         for part in moving:
             here.remove(part)
             loot = next((p for p in there if p[0] == part[0] == "$"), "")
@@ -301,11 +303,11 @@ class Sheet:
                 )
             if sign == "-":
                 items = self._items(key)
-                found = [i for i in items if i == what or bare(i) == what]
-                found = found or [i for i in items if i.startswith(f"{what} ")]
-                if not found:
+                named = [i for i in items if i == what or bare(i) == what]
+                named = named or [i for i in items if i.startswith(f"{what} ")]
+                if not named:
                     raise ValueError(tr("{key}: {item!r} is not there", key=key, item=what[:30]))
-                items.remove(found[0])
+                items.remove(named[0])
             else:
                 if bare(what) in CARDS and key.split()[0] in _PLACES:
                     self._take_card(bare(what), key)
@@ -352,8 +354,8 @@ class Sheet:
         count = {"portals": len({p for p in parts if _is(p, "P")})}
         count["voids"] = sum(_is(p, "V") for p in parts)
         for key, number in count.items():
-            said = self.facts.get(key, "")
-            if said == before.get(key) and len(said.split()) != number:
+            line = self.facts.get(key, "")
+            if line == before.get(key) and len(line.split()) != number:
                 del self.facts[key]
 
     def _miss_nobody(self) -> None:

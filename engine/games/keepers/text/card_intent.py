@@ -18,12 +18,12 @@ from engine.games.keepers.text.vocabulary import SWAPS, whole
 
 def named(words: Sequence[Placed]) -> list[str]:
     """Return the cards a text names for sure, in order."""
-    found: list[str] = []
+    card_names: list[str] = []
     for word in words:
         cards = [*word.token.values("card"), *word.token.values("skill")]
-        if len(cards) == 1 and cards[0] not in found and whole(word.token.word, cards[0]):
-            found += cards
-    return found
+        if len(cards) == 1 and cards[0] not in card_names and whole(word.token.word, cards[0]):
+            card_names += cards
+    return card_names
 
 
 def number(words: Sequence[Placed]) -> int:
@@ -115,8 +115,8 @@ def _found(r: Reader) -> str:
     if "lifeforce" in r.things:
         return r.lifeforce(foe=not r.own)
     kinds = [kind for kind, role in r.kinds if role == "target"]
-    found = [p.cell for kind in kinds for p in r.pieces(kind, foe=not r.own)]
-    return found[0] if found else ""
+    cells = [p.cell for kind in kinds for p in r.pieces(kind, foe=not r.own)]
+    return cells[0] if cells else ""
 
 
 def _strikes(card: str) -> bool:

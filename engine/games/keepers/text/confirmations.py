@@ -59,8 +59,8 @@ def crowded(seen: Seen, cell: str, what: str) -> str:
     """Return the question before sending a Minion where an enemy Warrior may hide."""
     for m in seen.markers.get(cell, ()):
         if m.hides == "warrior" and m.seat % 2 != seen.seat % 2:
-            said = mark("If a Warrior is hiding on {cell}, the {kind} won't appear. Go on?")
-            return tr(said, cell=cell, kind=what)
+            template = mark("If a Warrior is hiding on {cell}, the {kind} won't appear. Go on?")
+            return tr(template, cell=cell, kind=what)
     return ""
 
 
@@ -155,8 +155,8 @@ def giving_up(seen: Seen, piece: Piece | None) -> str:
     if piece.kind == KINDS[1]:
         return tr("You would lose your Guardian for good. Destroy it?")
     if piece.carried:
-        said = mark("Your {kind} carries {amount} Loot. Destroy it?")
-        return tr(said, kind=kind(piece), amount=piece.carried)
+        template = mark("Your {kind} carries {amount} Loot. Destroy it?")
+        return tr(template, kind=kind(piece), amount=piece.carried)
     return around(seen, piece, "destroy") if piece.kind == "bomber" else ""
 
 
@@ -178,9 +178,9 @@ def breaking(seen: Seen, cell: str, effect: str) -> str:
     lost = [p for p in beside if DISTANCE[here][n.CELL[p.cell]] == 1 and p.health <= known.around]
     if not lost:
         return ""
-    said = mark("{effect} deals {damage} around the Wall, also to your {names}. Attack it?")
+    template = mark("{effect} deals {damage} around the Wall, also to your {names}. Attack it?")
     names = several([kind(p) for p in lost])
-    return tr(said, effect=known.title, damage=known.around, names=names)
+    return tr(template, effect=known.title, damage=known.around, names=names)
 
 
 def given_up(seen: Seen, cell: str) -> str:
@@ -190,10 +190,10 @@ def given_up(seen: Seen, cell: str) -> str:
 
 def use(seen: Seen, card: str, cell: str) -> str:
     """Return the question before a card is used on a space (or on none)."""
-    said = CARDS[card]
-    asked = said.doubt(seen, cell) if said.doubt is not None else ""
-    asked = asked or (ends_turn(seen, card) if said.ends_turn else "")
-    return asked or (idle(seen, card) if not cell else "")
+    card_used = CARDS[card]
+    question = card_used.doubt(seen, cell) if card_used.doubt is not None else ""
+    question = question or (ends_turn(seen, card) if card_used.ends_turn else "")
+    return question or (idle(seen, card) if not cell else "")
 
 
 def idle(seen: Seen, card: str) -> str:
@@ -209,17 +209,17 @@ def picking(seen: Seen, card: str) -> str:
     """Return the question before a card that cannot be put back, with its words below: any of a
     draft, the last one of a secret list."""
     if seen.phase() == "draft":
-        said = tr("Pick {card}?", card=title(card))
-        return f"{said}\n{naming.card_text(card)}"
+        text = tr("Pick {card}?", card=title(card))
+        return f"{text}\n{naming.card_text(card)}"
     if len(seen.me.hand) < HAND - 1:
         return ""
-    said = tr("{card} completes your list. It is then final. Take it?", card=title(card))
-    return f"{said}\n{naming.card_text(card)}"
+    text = tr("{card} completes your list. It is then final. Take it?", card=title(card))
+    return f"{text}\n{naming.card_text(card)}"
 
 
 def buying(seen: Seen, card: str, drop: str) -> str:
     """Return the question before a card is bought, perhaps in place of another."""
     if drop:
-        said = mark("{drop} leaves the game for good. Buy {card} instead?")
-        return tr(said, drop=title(drop), card=title(card))
+        template = mark("{drop} leaves the game for good. Buy {card} instead?")
+        return tr(template, drop=title(drop), card=title(card))
     return ends_turn(seen, card) if CARDS[card].ends_turn else ""

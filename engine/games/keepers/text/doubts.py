@@ -24,8 +24,8 @@ FAR = 4
 def doubts(view: View) -> list[Doubt]:
     """Return everything the owner of a view may ask about."""
     seen = Seen(view)
-    found = [d for p in view.pieces if p.cell and seen.obeys(p) for d in _piece(seen, p)]
-    return [*found, *_player(seen)]
+    of_pieces = [d for p in view.pieces if p.cell and seen.obeys(p) for d in _piece(seen, p)]
+    return [*of_pieces, *_player(seen)]
 
 
 def _piece(seen: Seen, piece: Piece) -> Iterator[Doubt]:

@@ -62,8 +62,8 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     if max((parsed.actor, parsed.target, *parsed.cells)) >= len(s.board):
         why = tr("There is no such space on this board.")
         return Verdict(False, action, why, "KD-GEO-01")
-    asked = frames.RUNNER.asked(s)
-    decision = next((d for d in asked if d.seat == seat), asked[0])
+    open_decisions = frames.RUNNER.asked(s)
+    decision = next((d for d in open_decisions if d.seat == seat), open_decisions[0])
     if decision.seat != seat:
         why = tr("{seat} has to act first.", seat=seat_word(decision.seat))
         return Verdict(False, action, why, "KD-TURN-01")

@@ -44,7 +44,7 @@ def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
     )
     if parsed.verb == "switch" and _partner_bars(s, piece, parsed, key):
         piece, target = s.board[parsed.target], parsed.actor
-    found: dict[str, object] = {
+    values: dict[str, object] = {
         "a": tr("the {kind}", kind=_named(piece)) if piece != OFF else tr("that Warrior"),
         "src": n.NAME[parsed.actor] if parsed.actor != OFF else "",
         "dst": n.NAME[target] if target != OFF else tr("there"),
@@ -54,26 +54,26 @@ def facts(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
         "have": 0,
     }
     if key in ("range", "stun-range"):
-        found["need"] = aim.range_needed(s, s.at[piece], target, s.board[target] != OFF)
-        found["have"] = reach(s, piece) if key == "range" else STUN_RANGE
+        values["need"] = aim.range_needed(s, s.at[piece], target, s.board[target] != OFF)
+        values["have"] = reach(s, piece) if key == "range" else STUN_RANGE
         if s.wall[target] and s.board[target] != OFF and not s.wall[s.at[piece]]:
-            found["variant"] = "-manned"
-        elif found["need"] != DISTANCE[s.at[piece]][target]:
-            found["variant"] = "-behind"
+            values["variant"] = "-manned"
+        elif values["need"] != DISTANCE[s.at[piece]][target]:
+            values["variant"] = "-behind"
     elif key == "steps-left":
         assert isinstance(top, Walk)
-        found["need"], found["have"] = len(parsed.cells), top.left + len(top.path)
+        values["need"], values["have"] = len(parsed.cells), top.left + len(top.path)
     elif key == "speed":
-        found["need"], found["have"] = len(parsed.cells), speed(s, piece)
+        values["need"], values["have"] = len(parsed.cells), speed(s, piece)
     elif key.startswith("poor-"):
         what = key.removeprefix("poor-")
-        found["need"], found["have"] = purse.price(s, seat, what), s.reserves[seat]
+        values["need"], values["have"] = purse.price(s, seat, what), s.reserves[seat]
     elif key == "switch-cost":
-        found["have"] = s.actions
+        values["have"] = s.actions
     elif key == "taxed":
         owner = ultimates.owner_of(s, seat, parsed)
-        found["need"], found["have"] = playing.levy(s, owner, parsed.kind), s.reserves[owner]
-    return found | cards(s, seat, parsed, key)
+        values["need"], values["have"] = playing.levy(s, owner, parsed.kind), s.reserves[owner]
+    return values | cards(s, seat, parsed, key)
 
 
 def _partner_bars(s: State, piece: int, parsed: n.ParsedAction, key: str) -> bool:
@@ -130,7 +130,7 @@ def cards(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
     about = parsed.other if aimed else parsed.kind
     named = CARDS.get(about)
     owner = ultimates.owner_of(s, seat, parsed)
-    found: dict[str, object] = {
+    values: dict[str, object] = {
         "card": named.title if named else tr("that card"),
         "name": parsed.kind,
         "other": title(parsed.other),
@@ -141,16 +141,16 @@ def cards(s: State, seat: int, parsed: n.ParsedAction, key: str) -> dict[str, ob
         "foes": either([seat_word(x) for x in enemies(s, seat)]),
     }
     if key == "no-card" and owner != seat:
-        found["variant"] = "-theirs"
+        values["variant"] = "-theirs"
     if named is None:
-        return found
-    found["works"] = tr(WORKS.get(named.kind, ""))
+        return values
+    values["works"] = tr(WORKS.get(named.kind, ""))
     if key in ("no-card", "not-in-hand", "not-cooling", "not-shared") and owner == seat:
-        found["where"] = _where(s, seat, about)
-        found["variant"] = "-where" if found["where"] else ""
+        values["where"] = _where(s, seat, about)
+        values["variant"] = "-where" if values["where"] else ""
     elif key in ("cooling", "too-hot"):
-        found["rest"] = _rest(s, owner if key == "cooling" else seat, parsed.kind)
-    return found
+        values["rest"] = _rest(s, owner if key == "cooling" else seat, parsed.kind)
+    return values
 
 
 WORKS = {

@@ -35,15 +35,15 @@ def describe(text: str) -> DeckInfo:
     line = read(text)
     title = " · ".join(kind(word) for word in line.row if word != NOBODY)
     stands = [f"{column} {kind(w)}" for column, w in _columns(line)]
-    waits, asked = tr("Waiting in the Assembly: {minions}", minions=_waiting(line)), None
+    waits, wish_options = tr("Waiting in the Assembly: {minions}", minions=_waiting(line)), None
     if not whole(line):
-        waits, asked = tr("Not in the row: {minions}", minions=_waiting(line)), SHORT
-    told = [
+        waits, wish_options = tr("Not in the row: {minions}", minions=_waiting(line)), SHORT
+    lines = [
         tr("Your row from a to g: {row}", row=", ".join(stands)),
         waits,
-        *plans.lines(line.wishes, _asked(asked)),
+        *plans.lines(line.wishes, _asked(wish_options)),
     ]
-    return DeckInfo(title, tuple(told), bent=_bent(line) if whole(line) else "")
+    return DeckInfo(title, tuple(lines), bent=_bent(line) if whole(line) else "")
 
 
 def _waiting(line: LineUp) -> str:
@@ -60,9 +60,9 @@ def _bent(line: LineUp) -> str:
     near = lineups.nearest(line.keeper)
     if near == line.keeper:
         return ""
-    said = mark("Online a Keeper starts on c or e: yours on {near}, the {minion} on {cell}.")
+    template = mark("Online a Keeper starts on c or e: yours on {near}, the {minion} on {cell}.")
     letter = [NAME[7 * n][0] for n in (near, line.keeper)]
-    return tr(said, near=letter[0], minion=kind(line.row[near]), cell=letter[1])
+    return tr(template, near=letter[0], minion=kind(line.row[near]), cell=letter[1])
 
 
 def _columns(line: LineUp) -> list[tuple[str, str]]:
@@ -76,14 +76,14 @@ def changes(text: str, options: Options | None = None) -> Mapping[str, Sequence[
     line = read(text)
     where = {word: f"{kind(word)} {column}" for column, word in _columns(line)}
     head = tr("Swap places…")
-    found = [_swap(where, one, other) for one in where for other in where if one != other]
+    choices = [_swap(where, one, other) for one in where for other in where if one != other]
     free = [lineups.COLUMN_NAMES[c] for c in lineups.empty(line)]
-    found += [_move(where, one, column) for one in where for column in free]
-    found += [
+    choices += [_move(where, one, column) for one in where for column in free]
+    choices += [
         _swap(where, one, other) for one in where if one != KEEPER_WORD for other in line.waiting
     ]
-    found.sort(key=lambda c: [*where].index(c.actor))
-    return {head: found, **plans.changes(line.wishes, _asked(options))}
+    choices.sort(key=lambda c: [*where].index(c.actor))
+    return {head: choices, **plans.changes(line.wishes, _asked(options))}
 
 
 def _asked(options: Options | None) -> tuple[plans.Wishes, ...]:

@@ -134,8 +134,10 @@ def _ultimate(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         health = {"left": keeper.health, "most": keeper.max_health}
         use, target = "mend", tr("Keeper ({left} of {most} Health)", **health)
         if late := keeper.health >= keeper.max_health:
-            said = mark("Your Keeper has full Health, and {title} works only once. Use it anyway?")
-            confirm = tr(said, title=title)
+            template = mark(
+                "Your Keeper has full Health, and {title} works only once. Use it anyway?"
+            )
+            confirm = tr(template, title=title)
     text = tr(
         USES[use][parsed.foe],
         seat=seen.name(seen.seat),

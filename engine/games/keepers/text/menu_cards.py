@@ -57,7 +57,7 @@ def play(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         target = forecast(seen, parsed.kind, owner)
     whose = seen.name(owner) if parsed.foe else ""
     text = card_used(seen.name(seen.seat), whose, parsed.kind, aim)
-    said = not cell and target.startswith(short(parsed.kind))
+    names_kind = not cell and target.startswith(short(parsed.kind))
     return make(
         action,
         card_label(parsed.kind),
@@ -67,7 +67,7 @@ def play(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         label=heading,
         cell=cell,
         confirm=confirm,
-        about="" if said else card_text(parsed.kind),
+        about="" if names_kind else card_text(parsed.kind),
     )
 
 
@@ -87,17 +87,17 @@ def _aimed(seen: Seen, parsed: n.ParsedAction, owner: int, cell: str) -> tuple[s
 
 def _against(seen: Seen, card: str, seat: int) -> str:
     """Return an enemy side as a target, with what the card will find there."""
-    said = forecasts.forecast(seen, card, seen.seat, seat)
-    return f"{seen.name(seat)} ({said})" if said else seen.name(seat)
+    upshot = forecasts.forecast(seen, card, seen.seat, seat)
+    return f"{seen.name(seat)} ({upshot})" if upshot else seen.name(seat)
 
 
 def forecast(seen: Seen, card: str, owner: int) -> str:
     """Return what a card without an aim would do now, else what it says."""
     foes = [s.seat for s in seen.view.sides if s.team != owner % 2]
-    said = forecasts.forecast(seen, card, owner, foes[0]) if len(foes) == 1 else ""
-    if said.startswith("its "):
-        said = tr("{seat}'s {what}", seat=seen.name(foes[0]), what=said.removeprefix("its "))
-    return f"{short(card)} ({said})" if said and len(short(card)) < BRIEF else said or short(card)
+    text = forecasts.forecast(seen, card, owner, foes[0]) if len(foes) == 1 else ""
+    if text.startswith("its "):
+        text = tr("{seat}'s {what}", seat=seen.name(foes[0]), what=text.removeprefix("its "))
+    return f"{short(card)} ({text})" if text and len(short(card)) < BRIEF else text or short(card)
 
 
 #: A card's words no longer than this are shown together with what it would do now.
@@ -111,19 +111,19 @@ def buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word the purchase of a card, perhaps for a hand card or in place of an own one."""
     me, card, label = seen.name(seen.seat), CARDS[parsed.kind], card_label(parsed.kind)
     other, drop = title(parsed.other), title(parsed.drop)
-    text, said = mark("{seat} buys {card}."), ""
+    text, template = mark("{seat} buys {card}."), ""
     if parsed.other:
         label = tr("{card} ({kind}, shared)", card=card.title, kind=sort(card))
-        text, said = mark("{seat} buys {card} for {other}."), mark("for {other}")
+        text, template = mark("{seat} buys {card} for {other}."), mark("for {other}")
         if parsed.drop:
             text = mark("{seat} buys {card} for {other}, dropping {drop}.")
-            said = mark("for {other}, dropping {drop}")
+            template = mark("for {other}, dropping {drop}")
     elif parsed.drop:
-        text, said = mark("{seat} buys {card}, dropping {drop}."), mark("dropping {drop}")
+        text, template = mark("{seat} buys {card}, dropping {drop}."), mark("dropping {drop}")
     return make(
         action,
         label,
-        tr(said, other=other, drop=drop) if said else short(parsed.kind),
+        tr(template, other=other, drop=drop) if template else short(parsed.kind),
         tr(text, seat=me, card=card.title, other=other, drop=drop),
         actor=BUY,
         label=tr("Buy a card ({price})", price=seen.me.prices.card),
@@ -136,8 +136,8 @@ def take_back(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     label, text = tr("Return a card (free)"), mark("{seat} returns {card} to the row.")
     if seen.phase() == "list":
         label, text = tr("Take off the list"), mark("{seat} returns {card} from the list.")
-    said = tr(text, seat=seen.name(seen.seat), card=title(parsed.kind))
-    return make(action, card_label(parsed.kind), "", said, actor=BACK, label=label)
+    sentence = tr(text, seat=seen.name(seen.seat), card=title(parsed.kind))
+    return make(action, card_label(parsed.kind), "", sentence, actor=BACK, label=label)
 
 
 # --- picking -----------------------------------------------------------------------------
@@ -173,10 +173,10 @@ def _held(seen: Seen, card: str) -> str:
     if owner == OFF:
         return label
     held = seen.find_card(card, owner)
-    said = mark("{card} in {seat}'s row")
+    template = mark("{card} in {seat}'s row")
     if held is not None and held in seen.view.sides[owner].field:
-        said = mark("{card} on {seat}'s Cooldown Field")
-    return tr(said, card=label, seat=seen.name(owner))
+        template = mark("{card} on {seat}'s Cooldown Field")
+    return tr(template, card=label, seat=seen.name(owner))
 
 
 def _pick_warrior(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:

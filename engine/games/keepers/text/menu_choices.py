@@ -48,15 +48,17 @@ def place(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     """Word which Minion starts on the space in question."""
     name, me = kind(parsed.kind), seen.name(seen.seat)
     where = next((w.subject for w in seen.view.waiting if w.kind == "place"), "")
-    said = mark("{seat}'s {kind} starts on {cell}.") if where else mark("{seat}'s {kind} starts.")
-    text = tr(said, seat=me, kind=name, cell=where)
+    template = (
+        mark("{seat}'s {kind} starts on {cell}.") if where else mark("{seat}'s {kind} starts.")
+    )
+    text = tr(template, seat=me, kind=name, cell=where)
     return make(action, name, abilities(parsed.kind), text, about=skills.told(parsed.kind))
 
 
 def abilities(kind: str) -> str:
     """Return what a kind of Minion can do: `(Stun, Deliver)`."""
-    found = skills.titles(kind)
-    return f"({', '.join(found)})" if found else ""
+    titles = skills.titles(kind)
+    return f"({', '.join(titles)})" if titles else ""
 
 
 def placed(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
@@ -68,8 +70,8 @@ def placed(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         return make(action, verb, onto(seen, cell), text, cell=cell)
     verb, text = tr("Bring {kind} to", kind=name), mark("The {kind} comes to {cell}.")
     confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, name)
-    said = tr(text, kind=name, cell=cell)
-    return make(action, verb, onto(seen, cell), said, cell=cell, confirm=confirm)
+    sentence = tr(text, kind=name, cell=cell)
+    return make(action, verb, onto(seen, cell), sentence, cell=cell, confirm=confirm)
 
 
 def chosen(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
@@ -102,16 +104,16 @@ def space(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     there = seen.standing_on(other, cell) if other else cell
     values = {"piece": _subject(seen), "me": me, "cell": cell, "there": there}
     verb = title(phase) if seen.asking() else tr("Choose")
-    said = tr("{me} chooses {there}.", **values)
+    text = tr("{me} chooses {there}.", **values)
     card = CARDS.get(phase)
     if phase in SPACES:
-        verb, said = tr(SPACES[phase][0]), tr(SPACES[phase][1], **values)
+        verb, text = tr(SPACES[phase][0]), tr(SPACES[phase][1], **values)
     elif card is not None and card.chosen[0]:
-        verb, said = trc(phase, card.chosen[0]), trc(phase, card.chosen[1], **values)
+        verb, text = trc(phase, card.chosen[0]), trc(phase, card.chosen[1], **values)
     target = onto(seen, cell)
     if phase not in ENTERED and phase != "wall" and other is not None:
         target = attack(seen, None, cell, parsed).target
-    return make(action, verb, target, said, cell=cell, confirm=_doubt(seen, phase, cell))
+    return make(action, verb, target, text, cell=cell, confirm=_doubt(seen, phase, cell))
 
 
 def _doubt(seen: Seen, phase: str, cell: str) -> str:

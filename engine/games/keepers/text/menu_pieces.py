@@ -61,13 +61,15 @@ def by_piece(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     piece = seen.actor(src)
     name = seen.label(piece) if piece else src
     put = {"move": _move, "attack": _attack, "switch": _switch, "hand": _hand}
-    verb, target, said, values, confirm = put.get(parsed.verb, _ability)(seen, piece, dst, parsed)
+    verb, target, template, values, confirm = put.get(parsed.verb, _ability)(
+        seen, piece, dst, parsed
+    )
     ability = ABILITIES.get(parsed.verb)
     return make(
         action,
         verb,
         target,
-        tr(said, who=name, **values),
+        tr(template, who=name, **values),
         actor=src,
         label=name,
         cell=dst,
@@ -110,30 +112,30 @@ def _move(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> 
     target = dst if straight else tr("{cell} via {way}", cell=dst, way=via)
     other = seen.standing(dst)
     if other is not None and other is not piece:
-        said = mark("{who} moves to {cell} via {way} and rams {whom}.")
+        template = mark("{who} moves to {cell} via {way} and rams {whom}.")
         if straight:
-            said = mark("{who} moves to {cell} and rams {whom}.")
+            template = mark("{who} moves to {cell} and rams {whom}.")
         values = {"cell": dst, "way": via, "whom": seen.whose(other)}
         target = _rammed(seen, other, target)
     else:
-        said = mark("{who} moves to {cell} via {way}.")
+        template = mark("{who} moves to {cell} via {way}.")
         if straight:
-            said = mark("{who} moves to {cell}.")
+            template = mark("{who} moves to {cell}.")
         values = {"cell": dst, "way": via}
         if ground := seen.ground(dst):
             target = f"{target} ({ground})"
     confirm = next((why for cell in way if (why := confirmations.danger(seen, cell))), "")
-    return Words(tr("Move"), target, said, values, confirm)
+    return Words(tr("Move"), target, template, values, confirm)
 
 
 def _rammed(seen: Seen, other: Piece, way: str) -> str:
     """Return the way of a Move as a target, with whom it rams."""
-    said = mark("{way} → ram {seat} {kind}")
+    template = mark("{way} → ram {seat} {kind}")
     if other.seat == seen.seat:
-        said = mark("{way} → ram own {kind}")
+        template = mark("{way} → ram own {kind}")
     elif seen.ally(other.seat):
-        said = mark("{way} → ram {seat} (ally) {kind}")
-    return tr(said, way=way, seat=seen.name(other.seat), kind=kind(other))
+        template = mark("{way} → ram {seat} (ally) {kind}")
+    return tr(template, way=way, seat=seen.name(other.seat), kind=kind(other))
 
 
 # --- Attacks -----------------------------------------------------------------------------
@@ -144,8 +146,8 @@ def _attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -
     verb, target = blow.verb, blow.target
     if blow.confirm and blow.own is not None:  # few want it, so it has its own verb
         verb, target = blow.own
-    said = mark("{who} attacks {whom}.")
-    return Words(verb, target, said, {"whom": blow.whom}, blow.confirm)
+    template = mark("{who} attacks {whom}.")
+    return Words(verb, target, template, {"whom": blow.whom}, blow.confirm)
 
 
 def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Blow:
@@ -167,10 +169,10 @@ def attack(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) ->
         what, confirm = mark("the Bomb on {cell}"), confirmations.blast(seen, dst)
     if hidden := seen.own_hidden(dst):
         mine = hidden.seat == seen.seat
-        asked = mark("Your ally {seat}'s {kind} hides on {cell}. Attack it?")
+        template = mark("Your ally {seat}'s {kind} hides on {cell}. Attack it?")
         if mine:
-            asked = mark("Your own {kind} hides on {cell}. Attack it?")
-        confirm = tr(asked, seat=seen.name(hidden.seat), kind=kind(hidden), cell=dst)
+            template = mark("Your own {kind} hides on {cell}. Attack it?")
+        confirm = tr(template, seat=seen.name(hidden.seat), kind=kind(hidden), cell=dst)
         own = _verb(mine), f"{target}, {kind(hidden)}"
     elif seen.own_blank(dst):
         confirm = tr("There is nothing under your own Marker on {cell}. Attack it?", cell=dst)
@@ -192,9 +194,9 @@ def _on_itself(piece: Piece, dst: str) -> Blow:
 def _attack_warrior(seen: Seen, other: Piece, dst: str) -> Blow:
     health = tr("{left} Health", left=other.health)
     mine = other.seat == seen.seat
-    said = mark("{kind} {cell} ({note})") if mine else mark("{seat}'s {kind} {cell} ({note})")
+    template = mark("{kind} {cell} ({note})") if mine else mark("{seat}'s {kind} {cell} ({note})")
     seat, cell = seen.name(other.seat), other.cell
-    own = _verb(mine), tr(said, seat=seat, kind=kind(other), cell=cell, note=health)
+    own = _verb(mine), tr(template, seat=seat, kind=kind(other), cell=cell, note=health)
     confirm = confirmations.friend(seen, other, dst)
     whom = seen.standing_on(other, dst)
     return Blow(tr("Attack"), seen.tagged(other, health), whom, confirm, own)
@@ -203,15 +205,15 @@ def _attack_warrior(seen: Seen, other: Piece, dst: str) -> Blow:
 def _attack_lifeforce(seen: Seen, dst: str) -> Blow:
     seat = seen.lifeforces[dst]
     values = {"seat": seen.name(seat), "cell": dst, "left": seen.view.sides[seat].lifeforce}
-    said = bare = mark("{seat} LifeForce {cell} ({left} Health)")
+    template = bare = mark("{seat} LifeForce {cell} ({left} Health)")
     if seat == seen.seat:
-        said = mark("own LifeForce {cell} ({left} Health)")
+        template = mark("own LifeForce {cell} ({left} Health)")
         bare = mark("LifeForce {cell} ({left} Health)")
     elif seen.ally(seat):
-        said = mark("{seat} LifeForce {cell} (ally, {left} Health)")
+        template = mark("{seat} LifeForce {cell} (ally, {left} Health)")
     whom = tr("{seat}'s LifeForce on {cell}", seat=seen.name(seat), cell=dst)
     own = _verb(seat == seen.seat), tr(bare, **values)
-    return Blow(tr("Attack"), tr(said, **values), whom, confirmations.core(seen, seat), own)
+    return Blow(tr("Attack"), tr(template, **values), whom, confirmations.core(seen, seat), own)
 
 
 def _attack_wall(seen: Seen, dst: str) -> Blow:
@@ -238,11 +240,11 @@ def _switch(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -
 
 def _hand(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) -> Words:
     label, name = _fellow(seen, piece, dst)
-    said, amount = mark("{who} hands its Loot to {whom}."), 0
+    template, amount = mark("{who} hands its Loot to {whom}."), 0
     if piece is not None:
-        said, amount = mark("{who} hands its {amount} Loot to {whom}."), piece.carried
+        template, amount = mark("{who} hands its {amount} Loot to {whom}."), piece.carried
     values = {"amount": amount, "whom": name}
-    return Words(tr("Hand off Loot"), tr("to {label}", label=label), said, values)
+    return Words(tr("Hand off Loot"), tr("to {label}", label=label), template, values)
 
 
 def _fellow(seen: Seen, piece: Piece | None, dst: str) -> tuple[str, str]:
@@ -276,5 +278,5 @@ def _ability(seen: Seen, piece: Piece | None, dst: str, parsed: n.ParsedAction) 
         label = tr("{cell} (stay)", cell=dst) if stays else label
         return Words(title, label, mark("{who} goes into Stealth on {cell}."), {"cell": dst})
     confirm = confirmations.danger(seen, dst) if parsed.verb == "leap" else ""
-    said = DOES.get(parsed.verb, mark("{who} uses {title} on {whom}."))
-    return Words(title, label, said, {"title": title, "whom": name}, confirm)
+    template = DOES.get(parsed.verb, mark("{who} uses {title} on {whom}."))
+    return Words(title, label, template, {"title": title, "whom": name}, confirm)

@@ -62,18 +62,20 @@ def sentence(event: Event) -> str:
 def _attacked(e: ev.Attacked) -> str:
     if e.pound:
         return tr("{who} uses Ground Pound: everything around it is hit.", who=striker(e))
-    said = mark("{who} attacks the Wall on {cell}.") if e.wall else mark("{who} attacks {cell}.")
-    return tr(said, who=striker(e), cell=NAME[e.cells[0]])
+    template = (
+        mark("{who} attacks the Wall on {cell}.") if e.wall else mark("{who} attacks {cell}.")
+    )
+    return tr(template, who=striker(e), cell=NAME[e.cells[0]])
 
 
 def _hurt(e: ev.Hurt) -> str:
     if e.what == "w" and not e.left:
         return ""  # that it is destroyed comes next
-    said = mark("{who} takes {amount} Damage: {left} left.")
+    template = mark("{who} takes {amount} Damage: {left} left.")
     if e.what == "w":
-        said = mark("{who} on {cell} takes {amount} Damage: {left} left.")
+        template = mark("{who} on {cell} takes {amount} Damage: {left} left.")
     who, cell = thing(e.what, e.id), NAME[e.cell]
-    return tr(said, who=who, cell=cell, amount=e.amount, left=e.left)
+    return tr(template, who=who, cell=cell, amount=e.amount, left=e.left)
 
 
 #: How a Warrior is lost, by what took it.
@@ -113,8 +115,8 @@ PLACINGS = {
 
 def _told(by: str, what: str, usual: str, **values: object) -> str:
     """Return what happened in the words of the card that did it, else in the `usual` ones."""
-    told = told_by(by, what)
-    return trc(by, told, **values) if told else tr(usual, **values)
+    own_words = told_by(by, what)
+    return trc(by, own_words, **values) if own_words else tr(usual, **values)
 
 
 def _moved(e: ev.Moved) -> str:
@@ -131,24 +133,24 @@ def _placed(e: ev.Placed) -> str:
 
 def _revealed(e: ev.Revealed) -> str:
     bombs = [tr("{seat}'s Bomb", seat=seat_word(s)) for s in e.bombs]
-    found = [name(p) for p in e.pieces] + bombs
-    if not found:
+    revealed = [name(p) for p in e.pieces] + bombs
+    if not revealed:
         return tr("The Marker on {cell} hid nothing.", cell=NAME[e.cell])
-    return tr("Under the Marker on {cell}: {found}!", cell=NAME[e.cell], found=several(found))
+    return tr("Under the Marker on {cell}: {found}!", cell=NAME[e.cell], found=several(revealed))
 
 
 def _took(e: ev.Took) -> str:
-    said = mark("{who} picks up {amount} Loot on {cell}.")
+    template = mark("{who} picks up {amount} Loot on {cell}.")
     if e.stored:
-        said = mark("{who} banks {amount} Loot on {cell}.")
-    return tr(said, who=name(e.piece), amount=e.amount, cell=NAME[e.cell])
+        template = mark("{who} banks {amount} Loot on {cell}.")
+    return tr(template, who=name(e.piece), amount=e.amount, cell=NAME[e.cell])
 
 
 def _handed(e: ev.Handed) -> str:
-    said = mark("{giver} hands {amount} Loot to {receiver}.")
+    template = mark("{giver} hands {amount} Loot to {receiver}.")
     if e.stored:
-        said = mark("{giver} hands {amount} Loot to {receiver}, who banks it.")
-    return tr(said, giver=name(e.giver), amount=e.amount, receiver=name(e.receiver))
+        template = mark("{giver} hands {amount} Loot to {receiver}, who banks it.")
+    return tr(template, giver=name(e.giver), amount=e.amount, receiver=name(e.receiver))
 
 
 def _healed(e: ev.Healed) -> str:
@@ -179,39 +181,39 @@ def _paid(e: ev.Paid) -> str:
 def _bought(e: ev.Bought) -> str:
     if e.what == "wall":
         return ""  # Built or Blocked tells
-    said = mark("{seat} buys the {kind} for {price}.")
+    template = mark("{seat} buys the {kind} for {price}.")
     if e.what == "guardian":
-        said = mark("{seat} unchains the Guardian for {price}.")
-    return tr(said, seat=seat_word(e.seat), kind=kind(e.what), price=e.price)
+        template = mark("{seat} unchains the Guardian for {price}.")
+    return tr(template, seat=seat_word(e.seat), kind=kind(e.what), price=e.price)
 
 
 def _ultimate(e: ev.UltimateUsed) -> str:
     whole, title = e.by == e.seat, ULTIMATES[e.name].title
     if e.piece == OFF:
-        said = mark("{seat} uses its Ultimate: {title}.")
+        template = mark("{seat} uses its Ultimate: {title}.")
         other = mark("{by} uses {seat}'s Ultimate: {title}.")
     else:
-        said = mark("{seat} uses its Ultimate: {title} on {who}.")
+        template = mark("{seat} uses its Ultimate: {title} on {who}.")
         other = mark("{by} uses {seat}'s Ultimate: {title} on {who}.")
     who = name(e.piece) if e.piece != OFF else ""
     by, seat = seat_word(e.by), seat_word(e.seat)
-    return tr(said if whole else other, by=by, seat=seat, title=title, who=who)
+    return tr(template if whole else other, by=by, seat=seat, title=title, who=who)
 
 
 def _laid(e: ev.Laid) -> str:
-    said = mark("{who} uses Stealth.")
+    template = mark("{who} uses Stealth.")
     if e.hides == "bomb":
-        said = mark("{who} lays a Minefield: Markers on {cells}.")
+        template = mark("{who} lays a Minefield: Markers on {cells}.")
     elif e.cells:
-        said = mark("{who} uses Stealth: Markers on {cells}.")
-    return tr(said, who=name(e.piece), cells=spaces(e.cells))
+        template = mark("{who} uses Stealth: Markers on {cells}.")
+    return tr(template, who=name(e.piece), cells=spaces(e.cells))
 
 
 def _hid(e: ev.Hid) -> str:
-    said = mark("In secret: the Warrior is on {cell}.")
+    template = mark("In secret: the Warrior is on {cell}.")
     if e.hides == "bomb":
-        said = mark("In secret: the Bomb is on {cell}.")
-    return tr(said, cell=NAME[e.cell])
+        template = mark("In secret: the Bomb is on {cell}.")
+    return tr(template, cell=NAME[e.cell])
 
 
 def _chosen(e: ev.Chosen) -> str:
@@ -238,15 +240,15 @@ def _dropped(e: ev.Dropped) -> str:
 
 
 def _blocked(e: ev.Blocked) -> str:
-    said, who = mark("{who} can't go to {cell}: a Warrior was hiding there."), ""
+    template, who = mark("{who} can't go to {cell}: a Warrior was hiding there."), ""
     if e.piece != OFF:
         who = name(e.piece)
     elif e.what == "wall":
-        said = mark("The Wall can't go on {cell}: a Warrior was hiding there.")
+        template = mark("The Wall can't go on {cell}: a Warrior was hiding there.")
     else:
-        said = mark("The {who} can't go to {cell}: a Warrior was hiding there.")
+        template = mark("The {who} can't go to {cell}: a Warrior was hiding there.")
         who = kind(e.what)
-    return tr(said, who=who, cell=NAME[e.cell])
+    return tr(template, who=who, cell=NAME[e.cell])
 
 
 def ending(outcome: Outcome) -> str:
@@ -260,8 +262,8 @@ def ending(outcome: Outcome) -> str:
     alone = len(outcome.winners) == 1
     reasons = ENDINGS if alone else TEAM_ENDINGS
     why = tr(reasons[outcome.why], lost=lost) if outcome.why in reasons else f"{outcome.why}."
-    said = mark("{winners} wins: {why}") if alone else mark("{winners} win: {why}")
-    return tr(said, winners=won, why=why)
+    template = mark("{winners} wins: {why}") if alone else mark("{winners} win: {why}")
+    return tr(template, winners=won, why=why)
 
 
 DRAWN = mark("The match is a draw.")
@@ -290,35 +292,35 @@ TEAM_ENDINGS = {
 
 
 def _picked(e: ev.Picked) -> str:
-    said = mark("{seat} picks {card}.")
+    template = mark("{seat} picks {card}.")
     if e.only is not None:
-        said = mark("In secret: {seat} puts {card} on the list.")
-    return tr(said, seat=seat_word(e.seat), card=title(e.card))
+        template = mark("In secret: {seat} puts {card} on the list.")
+    return tr(template, seat=seat_word(e.seat), card=title(e.card))
 
 
 def _returned(e: ev.Returned) -> str:
-    said = mark("{card} returns to {seat}'s row.")
+    template = mark("{card} returns to {seat}'s row.")
     if e.only is not None:
-        said = mark("In secret: {seat} takes {card} off the list again.")
-    return tr(said, seat=seat_word(e.seat), card=title(e.card))
+        template = mark("In secret: {seat} takes {card} off the list again.")
+    return tr(template, seat=seat_word(e.seat), card=title(e.card))
 
 
 def _card_vetoed(e: ev.CardVetoed) -> str:
-    said = mark("Veto: {seat}'s {card} is dead for the rest of the match.")
+    template = mark("Veto: {seat}'s {card} is dead for the rest of the match.")
     if e.only is not None:
-        said = mark("In secret: the vetoed card is {card}.")
+        template = mark("In secret: the vetoed card is {card}.")
     elif not e.card:
-        said = mark("Veto: a card in {seat}'s hand is dead for the rest of the match.")
-    return tr(said, seat=seat_word(e.seat), card=title(e.card))
+        template = mark("Veto: a card in {seat}'s hand is dead for the rest of the match.")
+    return tr(template, seat=seat_word(e.seat), card=title(e.card))
 
 
 def _card_taxed(e: ev.CardTaxed) -> str:
-    said = mark("Tax: each use of {seat}'s {card} now pays {by} 1 Strange Matter.")
+    template = mark("Tax: each use of {seat}'s {card} now pays {by} 1 Strange Matter.")
     if not e.card:
-        said = mark(
+        template = mark(
             "Tax: each use of the first CC card {seat} gets now pays {by} 1 Strange Matter."
         )
-    return tr(said, seat=seat_word(e.seat), card=title(e.card), by=seat_word(e.by))
+    return tr(template, seat=seat_word(e.seat), card=title(e.card), by=seat_word(e.by))
 
 
 def _began(e: ev.Began) -> str:
@@ -334,10 +336,10 @@ def _tokened(e: ev.Tokened) -> str:
 
 
 def _rescued(e: ev.Rescued) -> str:
-    said = mark("Deliver saves {who} from the Damage.")
+    template = mark("Deliver saves {who} from the Damage.")
     if e.failed:
-        said = mark("Deliver finds no free space: {who} stays and takes the Damage.")
-    return tr(said, who=name(e.piece))
+        template = mark("Deliver finds no free space: {who} stays and takes the Damage.")
+    return tr(template, who=name(e.piece))
 
 
 def _sudden(e: ev.Sudden) -> str:
@@ -349,13 +351,13 @@ def _sudden(e: ev.Sudden) -> str:
 
 
 def _mourned(e: ev.Mourned) -> str:
-    said = mark("{seat}'s LifeForce loses {amount} with its Keeper: {left} left.")
-    return tr(said, seat=seat_word(e.seat), amount=e.amount, left=e.left)
+    template = mark("{seat}'s LifeForce loses {amount} with its Keeper: {left} left.")
+    return tr(template, seat=seat_word(e.seat), amount=e.amount, left=e.left)
 
 
 def _adjusted(e: ev.Adjusted) -> str:
-    said = mark("{who} now has {left} Health ({card}).")
-    return tr(said, who=thing(e.what, e.id), left=e.left, card=title(e.card))
+    template = mark("{who} now has {left} Health ({card}).")
+    return tr(template, who=thing(e.what, e.id), left=e.left, card=title(e.card))
 
 
 def _of_seat(text: str) -> Callable[[Any], str]:

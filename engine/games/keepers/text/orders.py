@@ -41,7 +41,7 @@ def _own(view: View) -> list[Piece]:
 
 def triggers(view: View) -> list[Clause]:
     """Return what orders may wait for."""
-    found = [
+    clauses = [
         Clause(
             "any attack",
             tr("A Warrior of mine is attacked"),
@@ -55,7 +55,7 @@ def triggers(view: View) -> list[Clause]:
         ),
     ]
     own = [(p.kind, kind(p.kind)) for p in _own(view)]
-    found += [
+    clauses += [
         Clause(
             f"{word} attack",
             tr("My {kind} is attacked", kind=name),
@@ -63,7 +63,7 @@ def triggers(view: View) -> list[Clause]:
         )
         for word, name in own
     ]
-    found += [
+    clauses += [
         Clause(
             word,
             tr("My {kind} may respond, whatever happened", kind=name),
@@ -71,7 +71,7 @@ def triggers(view: View) -> list[Clause]:
         )
         for word, name in own
     ]
-    found += [
+    clauses += [
         Clause(
             "walk",
             tr("Something happens while I move"),
@@ -83,7 +83,7 @@ def triggers(view: View) -> list[Clause]:
             tr("a Warrior of yours has to step aside or comes back"),
         ),
     ]
-    found += [
+    clauses += [
         Clause(
             f"low {n}",
             tr("My Keeper is attacked and has {n} Health or less", n=n),
@@ -91,7 +91,7 @@ def triggers(view: View) -> list[Clause]:
         )
         for n in LOW
     ]
-    return found[:25]
+    return clauses[:25]
 
 
 def answers(view: View, trigger: str) -> list[Clause]:
@@ -105,7 +105,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
             Clause("home", tr("Nearest to my LifeForce"), near, sure=True),
             Clause("front", tr("Farthest from my LifeForce"), far, sure=True),
         ]
-    found = [
+    clauses = [
         Clause(PASS.key, tr(PASS.label), tr(PASS.text), PASS.sure),
         Clause(
             "return",
@@ -131,7 +131,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
     for word in able:
         name = kind(word)
         weakest = mark("the {kind} attacks the enemy Warrior with the least Health in its reach")
-        found += [
+        clauses += [
             Clause(
                 f"return {word}",
                 tr("{kind} strikes back", kind=name),
@@ -145,7 +145,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
         ]
     if view.viewer is not None and waits in ("any", "except", "keeper"):
         cards = [c.name for c in view.sides[view.viewer].row if c.name]
-        found += [
+        clauses += [
             Clause(
                 f"play {c}",
                 tr("Play {card}", card=title(c)),
@@ -156,7 +156,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
             )
             for c in cards
         ]
-    return found[:25]
+    return clauses[:25]
 
 
 def triggered(public: View, decision: Decision, trigger: str) -> bool:
@@ -174,10 +174,10 @@ def triggered(public: View, decision: Decision, trigger: str) -> bool:
             and words[-1] == "attack"
             and any(p.where == "board" and p.health <= most for p in mine)
         )
-    asked, wanted = (words[0], words[-1]), trigger.split(" ")
+    question, wanted = (words[0], words[-1]), trigger.split(" ")
     inverted = wanted[0] == "except"
     wanted = wanted[inverted:]
-    fits = wanted[0] in ("any", asked[0]) and wanted[1:] in ([], [asked[1]])
+    fits = wanted[0] in ("any", question[0]) and wanted[1:] in ([], [question[1]])
     return fits != inverted
 
 
@@ -192,7 +192,7 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
     if verb not in ("return", "weakest"):
         return quiet
     seen = Seen(view)
-    found: list[tuple[tuple[int, int, int], str]] = []
+    ranked: list[tuple[tuple[int, int, int], str]] = []
     attacker, dealt = _blow(view, decision, events)
     if what.isdigit():
         if dealt < int(what):
@@ -206,10 +206,10 @@ def obey(view: View, decision: Decision, answer: str, events: Sequence[Event]) -
         if actor is None or target is None or what not in ("", actor.kind):
             continue
         if verb == "return" and target.id == attacker:
-            found.append(((-actor.strength, 0, at), action))
+            ranked.append(((-actor.strength, 0, at), action))
         elif verb == "weakest" and not seen.obeys(target) and target.seat % 2 != seen.seat % 2:
-            found.append(((target.health, -actor.strength, at), action))
-    return min(found)[1] if found else quiet
+            ranked.append(((target.health, -actor.strength, at), action))
+    return min(ranked)[1] if ranked else quiet
 
 
 def _play(view: View, decision: Decision, answer: str, events: Sequence[Event]) -> str:

@@ -191,10 +191,10 @@ class Parser(Reader):
         rest = [k for k, _ in self.kinds]
         if (acting := self._acting()) in rest:
             rest.remove(acting)
-        found = [p for kind in rest for p in self.pieces(kind, foe=foe)]
+        candidates = [p for kind in rest for p in self.pieces(kind, foe=foe)]
         if actor is not None:
-            found.sort(key=lambda p: (self.seen.obeys(p) == foe, distance(actor.cell, p.cell)))
-        return found[0].cell if found else ""
+            candidates.sort(key=lambda p: (self.seen.obeys(p) == foe, distance(actor.cell, p.cell)))
+        return candidates[0].cell if candidates else ""
 
     def _likely(self, verb: str, actor: Piece | None) -> str:
         """Return a target for an action that names none: somebody near, or the own space."""
@@ -204,8 +204,8 @@ class Parser(Reader):
             return actor.cell
         foe = verb in ("attack", "stun")
         others = [p for p in self.seen.view.pieces if p.where == "board" and p.id != actor.id]
-        found = [p.cell for p in others if p.cell and self.seen.obeys(p) != foe]
-        return min(found, key=lambda cell: distance(actor.cell, cell), default="")
+        cells = [p.cell for p in others if p.cell and self.seen.obeys(p) != foe]
+        return min(cells, key=lambda cell: distance(actor.cell, cell), default="")
 
     def _own_place(self, cell: str) -> bool:
         piece = self.seen.actor(cell)

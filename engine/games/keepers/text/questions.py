@@ -61,10 +61,10 @@ def ask(view: View, decision: Decision) -> str:
     seen = Seen(view)
     seat, kind = seen.name(decision.seat), decision.kind
     if kind == "turn":
-        said = mark("{seat} to act: {left} of {most} actions left.")
-        asked = tr(said, seat=seat, left=view.actions, most=view.max_actions)
+        template = mark("{seat} to act: {left} of {most} actions left.")
+        text = tr(template, seat=seat, left=view.actions, most=view.max_actions)
         count = told(view.quiet, view.repeated, LIMITS)
-        return f"{asked} {count[:1].upper()}{count[1:]}." if count else asked
+        return f"{text} {count[:1].upper()}{count[1:]}." if count else text
     if kind == TURN_END:
         return tr("{seat} has no actions left and can end its turn.", seat=seat)
     if kind == "respond":
@@ -73,9 +73,9 @@ def ask(view: View, decision: Decision) -> str:
         return tr("{seat} arranges the LifeForce row: where does the Keeper start?", seat=seat)
     if kind == "draft":
         number = len(view.sides[decision.seat].drafted) + 1
-        said = mark("Draft: {seat} picks a card for the hand ({number} of {hand}).")
-        asked = tr(said, seat=seat, number=number, hand=HAND)
-        return f"{asked} {_snake(seen, decision.seat)}".rstrip()
+        template = mark("Draft: {seat} picks a card for the hand ({number} of {hand}).")
+        text = tr(template, seat=seat, number=number, hand=HAND)
+        return f"{text} {_snake(seen, decision.seat)}".rstrip()
     if kind in PLAIN:
         return tr(PLAIN[kind], seat=seat, subject=decision.subject, hand=HAND)
     if kind == "foe":
@@ -123,8 +123,8 @@ def _respond(seen: Seen, decision: Decision) -> str:
         allowed = tr("Move, Attack or one of its abilities")
     else:
         allowed = tr("Move or Attack")
-    said = TRIGGERS.get(why, mark("{who} was provoked and may respond: {allowed}."))
-    return tr(said, who=name, allowed=allowed)
+    template = TRIGGERS.get(why, mark("{who} was provoked and may respond: {allowed}."))
+    return tr(template, who=name, allowed=allowed)
 
 
 def _subject(seen: Seen, decision: Decision) -> str:

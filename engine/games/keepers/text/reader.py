@@ -66,8 +66,8 @@ class Reader:
         self.seen = seen
         waiting = seen.waiting()
         self.phase = waiting.kind if waiting else ""
-        asked = seen.asking() != "" and not placed(self.phase)
-        self.spaces = self.phase in SPACES or asked
+        asked_for_cell = seen.asking() != "" and not placed(self.phase)
+        self.spaces = self.phase in SPACES or asked_for_cell
         self.asked = waiting.cell if waiting else ""
         self.words = words
         self.things = {v for w in words for v in w.token.values("thing") if _sure(w.token)}

@@ -47,8 +47,8 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
 
 def _sentences(typed: str, view: View, actions: Sequence[str]) -> list[str]:
     """Return the actions whose sentence in the menu a text is, word for word."""
-    said = typed.rstrip(".")
-    return [a for a in actions if tidy(choice(view, a).text).rstrip(".") == said]
+    typed_sentence = typed.rstrip(".")
+    return [a for a in actions if tidy(choice(view, a).text).rstrip(".") == typed_sentence]
 
 
 def _read(text: str, typed: str, view: View, actions: Sequence[str]) -> list[str]:
@@ -79,17 +79,17 @@ def _read(text: str, typed: str, view: View, actions: Sequence[str]) -> list[str
         if len(typed) > 1 and action.startswith(typed):
             points = max(points, 0.0) + (5.0 if words[0].token.values("cell") else 0.5)
         scores[action] = points
-    found = best(scores, MARGIN, order)
+    best_actions = best(scores, MARGIN, order)
     numbers = {w.token.word for w in words if w.token.word.isdigit()}
     if numbers:  # what says another number is something else: nobody takes 5 who takes 1
-        found = [a for a in found if a not in plain or numbers <= _numbers(view, a)]
-    return found
+        best_actions = [a for a in best_actions if a not in plain or numbers <= _numbers(view, a)]
+    return best_actions
 
 
 def _numbers(view: View, action: str) -> set[str]:
     """Return the numbers with which a menu puts an action."""
-    said = choice(view, action)
-    return set(re.findall(r"\d+", f"{said.verb} {said.target} {said.text}"))
+    choice_meant = choice(view, action)
+    return set(re.findall(r"\d+", f"{choice_meant.verb} {choice_meant.target} {choice_meant.text}"))
 
 
 def _own(token: Token, seat: int) -> bool:
@@ -102,7 +102,7 @@ def _own(token: Token, seat: int) -> bool:
 def fit(facts: Facts, words: Sequence[Placed]) -> float:
     """Return how well every word of a text fits an action; -1 if one does not."""
     total = 0.0
-    said = _Said()
+    heard = _Said()
     aimed = False
     cells: list[tuple[frozenset[str], str]] = []
     for word in words:
@@ -116,7 +116,7 @@ def fit(facts: Facts, words: Sequence[Placed]) -> float:
             best = max(fits.values())
             half = word is words[-1]  # it may be half typed
             total += 1.0 + min(best, 4.0) / 4 if half else best
-            said.note(facts, word.token, fits)
+            heard.note(facts, word.token, fits)
             kind = all(m.startswith("kind") for m in fits)
             aimed = aimed or (kind and (role == "target" or not facts.actor))
         elif spaces := word.token.values("cell"):
@@ -130,9 +130,9 @@ def fit(facts: Facts, words: Sequence[Placed]) -> float:
         points, hit = _places(facts, cells[:-1])  # "f" was the beginning of "from"
         total += 1.0
     aimed = aimed or hit
-    if aimed and not said.named and facts.verb not in UNSAID:
+    if aimed and not heard.named and facts.verb not in UNSAID:
         return -1.0  # what is not a Move or an Attack has to be said
-    if not said.enough(facts):
+    if not heard.enough(facts):
         return -1.0
     return total + points if points >= 0 else -1.0
 

@@ -60,12 +60,12 @@ def told_by(card: str, what: str) -> str:
 def tell(events: Sequence[Event], sentence: Sentence) -> list[str]:
     """Return what happened as lines, made of the sentences of single events."""
     heard = [e for e in events if sentence(e) or isinstance(e, ev.Began)]
-    told: list[str] = []
+    lines: list[str] = []
     while heard:
-        found = _lead(heard, sentence) or _chunk(heard, sentence)
-        told += found.lines
-        heard = heard[found.used :]
-    return told
+        chunk = _lead(heard, sentence) or _chunk(heard, sentence)
+        lines += chunk.lines
+        heard = heard[chunk.used :]
+    return lines
 
 
 # --- cards -------------------------------------------------------------------------------
@@ -88,18 +88,18 @@ def aim_of(e: ev.CardUsed) -> str:
 
 def card_bought(e: ev.CardBought) -> str:
     """Return the purchase of a card without a full stop."""
-    said = mark("{seat} buys {card} for {price}")
+    template = mark("{seat} buys {card} for {price}")
     if e.swapped and e.dropped:
-        said = mark(
+        template = mark(
             "{seat} buys {card} for {price}, giving {other} to the Shared Hand in place of {drop}"
         )
     elif e.swapped:
-        said = mark("{seat} buys {card} for {price}, giving {other} to the Shared Hand")
+        template = mark("{seat} buys {card} for {price}, giving {other} to the Shared Hand")
     elif e.dropped:
-        said = mark("{seat} buys {card} for {price} in place of {drop}")
+        template = mark("{seat} buys {card} for {price} in place of {drop}")
     other, drop = title(e.swapped), title(e.dropped)
     seat, card = seat_word(e.seat), title(e.card)
-    return tr(said, seat=seat, card=card, price=e.price, other=other, drop=drop)
+    return tr(template, seat=seat, card=card, price=e.price, other=other, drop=drop)
 
 
 def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
@@ -121,9 +121,9 @@ def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
     if isinstance(after, ev.Attacked) and isinstance(e, ev.CardUsed):
         what = _blow_of_card(after, rest[1:])
         if what:
-            found = _chunk(rest[1:], sentence)  # the blow, and the Loot it leaves
-            line = f"{whole}: {what} {found.more}".rstrip()
-            return Chunk([line, *found.lines[1:]], used + 1 + found.used)
+            chunk = _chunk(rest[1:], sentence)  # the blow, and the Loot it leaves
+            line = f"{whole}: {what} {chunk.more}".rstrip()
+            return Chunk([line, *chunk.lines[1:]], used + 1 + chunk.used)
         if after.pound:
             hit = tr("{used}: everything around its Keeper is hit.", used=bare)
             return Chunk([hit], used + 1)
@@ -134,12 +134,12 @@ def _lead(heard: Sequence[Event], sentence: Sentence) -> Chunk | None:
     run = _run(rest)
     if run is not None:
         return Chunk([f"{bare}. {run.lines[0]}", *run.lines[1:]], used + run.used)
-    found = _chunk(rest, sentence)
-    first = found.lines[0].replace(f" ({title(e.card)})", "").removeprefix(f"{title(e.card)}: ")
+    chunk = _chunk(rest, sentence)
+    first = chunk.lines[0].replace(f" ({title(e.card)})", "").removeprefix(f"{title(e.card)}: ")
     line = f"{bare}: {first}"
     if len(line) > LONGEST:
         return Chunk([f"{whole}."], used)
-    return Chunk([line, *found.lines[1:]], used + found.used)
+    return Chunk([line, *chunk.lines[1:]], used + chunk.used)
 
 
 def _lies_on(began: ev.Began, e: ev.CardUsed | ev.CardBought) -> str:
@@ -157,10 +157,10 @@ def _blow_of_card(e: ev.Attacked, rest: Sequence[Event]) -> str:
     here = getattr(after, "cell", OFF) == e.cells[0]
     match after:
         case ev.WallFell() if here:
-            said = mark("{seat}'s Wall breaks.")
+            template = mark("{seat}'s Wall breaks.")
             if after.effect:
-                said = mark("{seat}'s Wall breaks: {effect}.")
-            return tr(said, seat=seat_word(after.seat), effect=_effect(after))
+                template = mark("{seat}'s Wall breaks: {effect}.")
+            return tr(template, seat=seat_word(after.seat), effect=_effect(after))
         case ev.Killed(how="damage") if here:
             return tr("{who} is destroyed.", who=name(after.piece))
         case ev.Hurt() if here:
@@ -195,16 +195,16 @@ def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
         case ev.Attacked(wall=False, pound=False), ev.Shielded():
             text, used = f"{text} {sentence(after)}", 2
         case ev.WallFell(), ev.Fizzled():
-            said = mark("{seat}'s Wall on {cell} falls: {effect}, which has no target.")
+            template = mark("{seat}'s Wall on {cell} falls: {effect}, which has no target.")
             seat, cell = seat_word(e.seat), NAME[e.cell]
-            text, used = tr(said, seat=seat, cell=cell, effect=_effect(e)), 2
+            text, used = tr(template, seat=seat, cell=cell, effect=_effect(e)), 2
         case ev.Bought(), ev.Placed(how="bought"):
-            said = mark("{seat} buys the {kind} for {price}: it appears on {cell}.")
+            template = mark("{seat} buys the {kind} for {price}: it appears on {cell}.")
             seat, cell = seat_word(e.seat), NAME[after.cell]
-            text, used = tr(said, seat=seat, kind=kind(e.what), price=e.price, cell=cell), 2
+            text, used = tr(template, seat=seat, kind=kind(e.what), price=e.price, cell=cell), 2
         case ev.Moved(how="switch"), ev.Moved(how="switch"):
-            said = mark("{who} switches {way} with {other}.")
-            text, used = tr(said, who=name(e.piece), way=_way(e), other=name(after.piece)), 2
+            template = mark("{who} switches {way} with {other}.")
+            text, used = tr(template, who=name(e.piece), way=_way(e), other=name(after.piece)), 2
         case ev.Moved(how=how), ev.Moved() if how == after.how and (
             swap := told_by(how, "swapped")
         ):
@@ -262,31 +262,31 @@ def _blow(e: ev.Attacked, after: Event) -> str:
         return ""
     who, where = striker(e), NAME[e.cells[0]]
     if isinstance(after, ev.Prevented) and not e.wall:
-        said, whom = mark("{who} attacks {cell}: {whom} takes no Damage."), name(after.piece)
-        return tr(said, who=who, cell=where, whom=whom)
+        template, whom = mark("{who} attacks {cell}: {whom} takes no Damage."), name(after.piece)
+        return tr(template, who=who, cell=where, whom=whom)
     if getattr(after, "cell", OFF) != e.cells[0]:
         return ""
     struck = getattr(after, "id" if isinstance(after, ev.Hurt) else "piece", OFF)
     match after:
         case ev.WallFell():
-            said = mark("{who} breaks {seat}'s Wall on {cell}.")
+            template = mark("{who} breaks {seat}'s Wall on {cell}.")
             if after.effect:
-                said = mark("{who} breaks {seat}'s Wall on {cell}: {effect}.")
+                template = mark("{who} breaks {seat}'s Wall on {cell}: {effect}.")
             seat = seat_word(after.seat)
-            return tr(said, who=who, seat=seat, cell=where, effect=_effect(after))
+            return tr(template, who=who, seat=seat, cell=where, effect=_effect(after))
         case ev.Killed(how="damage"):
-            said = mark("{who} destroys {whom} on {cell}.")
+            template = mark("{who} destroys {whom} on {cell}.")
             if struck == e.piece:
-                said = mark("{who} destroys itself.")
-            return tr(said, who=who, whom=name(struck), cell=where)
+                template = mark("{who} destroys itself.")
+            return tr(template, who=who, whom=name(struck), cell=where)
         case ev.Hurt():
-            said = mark("{who} hits {whom} for {amount}: {left} left.")
+            template = mark("{who} hits {whom} for {amount}: {left} left.")
             if after.what == "w":
-                said = mark("{who} hits {whom} on {cell} for {amount}: {left} left.")
+                template = mark("{who} hits {whom} on {cell} for {amount}: {left} left.")
                 if struck == e.piece:
-                    said = mark("{who} hits itself for {amount}: {left} left.")
+                    template = mark("{who} hits itself for {amount}: {left} left.")
             whom, amount, left = thing(after.what, after.id), after.amount, after.left
-            return tr(said, who=who, whom=whom, cell=where, amount=amount, left=left)
+            return tr(template, who=who, whom=whom, cell=where, amount=amount, left=left)
     return ""
 
 
@@ -309,8 +309,8 @@ def _healed(e: ev.Healed) -> str:
 
 
 def _hurt(e: ev.Hurt) -> str:
-    said = mark("{who} {amount} ({left} left)")
-    return tr(said, who=thing(e.what, e.id), amount=e.amount, left=e.left)
+    template = mark("{who} {amount} ({left} left)")
+    return tr(template, who=thing(e.what, e.id), amount=e.amount, left=e.left)
 
 
 def _adjusted(e: ev.Adjusted) -> str:

@@ -183,15 +183,17 @@ class Seen:
         """Return a Warrior as a target, with a note: `Red Ogre d3 (2 Loot)`, `own Mage d4`,
         `Green's Mage d4 (ally)`."""
         if self.ally(piece.seat):
-            said = mark("{seat}'s {kind} {cell} (ally)")
+            template = mark("{seat}'s {kind} {cell} (ally)")
             if note:
-                said = mark("{seat}'s {kind} {cell} (ally, {note})")
+                template = mark("{seat}'s {kind} {cell} (ally, {note})")
         elif piece.seat == self.seat:
-            said = mark("own {kind} {cell} ({note})") if note else mark("own {kind} {cell}")
+            template = mark("own {kind} {cell} ({note})") if note else mark("own {kind} {cell}")
         else:
-            said = mark("{seat} {kind} {cell} ({note})") if note else mark("{seat} {kind} {cell}")
+            template = (
+                mark("{seat} {kind} {cell} ({note})") if note else mark("{seat} {kind} {cell}")
+            )
         what = kind(piece.kind)
-        return tr(said, seat=self.name(piece.seat), kind=what, cell=piece.cell, note=note)
+        return tr(template, seat=self.name(piece.seat), kind=what, cell=piece.cell, note=note)
 
     def whose(self, piece: Piece) -> str:
         """Return a Warrior with its side in a sentence: `Red's Ogre`."""
@@ -213,18 +215,18 @@ class Seen:
             own = whose[0] == self.seat
             return tr("own Bomb") if own else tr("{seat}'s Bomb", seat=self.name(whose[0]))
         if hidden := self.own_hidden(cell):
-            said = mark("{seat}'s {kind}, hidden")
+            template = mark("{seat}'s {kind}, hidden")
             if hidden.seat == self.seat:
-                said = mark("own {kind}, hidden")
-            return tr(said, seat=self.name(hidden.seat), kind=kind(hidden.kind))
-        found = []
+                template = mark("own {kind}, hidden")
+            return tr(template, seat=self.name(hidden.seat), kind=kind(hidden.kind))
+        parts = []
         if marks := self.markers.get(cell):
-            found.append(self._markers(len(marks), {m.seat for m in marks}))
+            parts.append(self._markers(len(marks), {m.seat for m in marks}))
         if cell in self.walls:
-            found.append(tr("on the Wall"))
+            parts.append(tr("on the Wall"))
         if amount := self.loot.get(cell):
-            found.append(tr("{amount} Loot", amount=amount))
-        return ", ".join(found)
+            parts.append(tr("{amount} Loot", amount=amount))
+        return ", ".join(parts)
 
     def _markers(self, count: int, sides: set[int]) -> str:
         if len(sides) > 1:

@@ -214,7 +214,7 @@ def _entitled(made: list[Token], open_end: bool) -> list[Token]:
 def _spelled(words: list[str], title: tuple[str, ...], open_end: bool) -> list[int]:
     """Return where a title begins in a row of words, slips of the pen and dashes forgiven;
     with an open end, the last word may be begun only."""
-    found = []
+    starts = []
     for start, word in enumerate(words):
         if not _same(word, title[0]):
             continue
@@ -222,8 +222,8 @@ def _spelled(words: list[str], title: tuple[str, ...], open_end: bool) -> list[i
         if len(rest) == len(title) and open_end and title[-1].startswith(rest[-1]):
             rest[-1] = title[-1]
         if len(rest) >= len(title) and all(map(_same, rest, title)):
-            found.append(start)
-    return found
+            starts.append(start)
+    return starts
 
 
 def whole(word: str, card: str) -> bool:

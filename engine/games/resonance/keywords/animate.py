@@ -28,7 +28,8 @@ add(
         title="Animate",
         kind=Kind.ATTACK,
         text=(
-            "After it, hit or miss, you may take an Animation from the discard pile into your hand."
+            "After the attack, hit or miss, you may take an Animation from the discard "
+            "pile into your hand."
         ),
         effects=(one_of(Moment.AFTER, "animate", buried, raise_one, optional=True),),
     )

@@ -11,6 +11,6 @@ add(
         title="Crafty",
         kind=Kind.PASSIVE,
         equip=1,
-        text="Equipping from your hand costs 1 EN less, 1 at least.",
+        text="Equipping from your hand costs 1 EN less, but at least 1.",
     )
 )

@@ -31,10 +31,10 @@ def colors(s: State, f: Attack) -> set[int]:
 def addable(s: State, f: Attack, word: str) -> list[str]:
     if not s.sides[acting(s, f)].en:
         return []
-    found = colors(s, f)
+    hues = colors(s, f)
     return [
         k.name for k in sorted(KEYWORDS.values(), key=lambda k: k.code)
-        if k.color in found and k.name not in f.active and k.kind in FITTING[f.kind]
+        if k.color in hues and k.name not in f.active and k.kind in FITTING[f.kind]
         and any(k.name in EFFECTS[moment] for moment in LATE)
     ]  # fmt: skip
 

@@ -24,7 +24,7 @@ add(
         title="Impact",
         kind=Kind.ATTACKS,
         spills=True,
-        text="If it deals damage, the target is spent and does not ready the next time.",
+        text="If it deals damage, the target becomes spent and isn't readied the next time.",
         effects=(forced(Moment.DAMAGED, stun),),
     )
 )

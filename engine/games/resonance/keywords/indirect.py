@@ -13,7 +13,8 @@ add(
         reveals=True,
         text="Instead of choosing, the defender reveals the top card of the deck for RV.",
         rulings=(
-            "It stands for the whole usual reaction; further discards by keywords or tags remain.",
+            "It replaces the whole usual reaction; extra discards by keywords or tags are "
+            "still possible.",
         ),
     )
 )

@@ -15,9 +15,9 @@ def find(s: State, f: Attack, word: str, out: Out) -> None:
     card = take_top(s, seat, out)
     if card is None:
         return
-    kept = printed(card).item
-    out.append(ev.Revealed(seat=seat, card=card, why="manifest", kept=kept))
-    if kept:
+    is_item = printed(card).item
+    out.append(ev.Revealed(seat=seat, card=card, why="manifest", kept=is_item))
+    if is_item:
         expose(s, card)
         s.sides[seat].hand += (card,)
     else:
@@ -30,7 +30,7 @@ add(
         code="5.9",
         title="Manifest",
         kind=Kind.ATTACK,
-        text="After it, hit or miss, reveal the top card: an Item goes to your hand.",
+        text="After the attack, hit or miss, reveal the top card: an Item goes to your hand.",
         effects=(forced(Moment.AFTER, find),),
     )
 )

@@ -13,7 +13,7 @@ add(
         Tag(
             boost=True,
             doubles=True,
-            text="Whoever attacks it discards two cards; the lower counts.",
+            text="Attackers discard two cards as fuel; only the lower counts.",
         ),
     )
 )

@@ -38,7 +38,7 @@ add(
         code="5.1",
         title="Sensor",
         kind=Kind.TRIGGER,
-        text="When you deploy, look at the top card of the deck; you may put it to the bottom.",
+        text="When you deploy, look at the top card of the deck; you may put it on the bottom.",
         effects=(Effect(Moment.DEPLOYED, sort, look),),
     )
 )

@@ -23,9 +23,9 @@ def ways(s: State, f: Any, word: str) -> list[str]:
     if sum(of == "shift" for of, _ in f.args) >= len(held):
         return []
     free = [w for w, _ in units_of(s, seat) if roomy(s, w)]
-    found = [f"{card} {w} {to}" for card, w in held for to in free if to != w]
+    moves = [f"{card} {w} {to}" for card, w in held for to in free if to != w]
     swaps = [(a, b) for a, b in combinations(held, 2) if a[1] != b[1]]
-    return found + [f"{card} {w} {other} {to}" for (card, w), (other, to) in swaps]
+    return moves + [f"{card} {w} {other} {to}" for (card, w), (other, to) in swaps]
 
 
 def carry(s: State, f: Any, word: str, chosen: str, out: Out) -> None:

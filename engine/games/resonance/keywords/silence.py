@@ -10,6 +10,6 @@ add(
         "silence",
         "8.5",
         "Silence",
-        Tag(boost=False, muted=True, text="Its printed keywords are off."),
+        Tag(boost=False, muted=True, text="Its printed keywords don't work."),
     )
 )

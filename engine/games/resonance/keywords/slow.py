@@ -10,6 +10,10 @@ add(
         "slow",
         "2.5",
         "Slow",
-        Tag(boost=False, holds=1, text="It does not ready; 1 EN in the Ready Phase removes it."),
+        Tag(
+            boost=False,
+            holds=1,
+            text=("It isn't readied. Pay 1 EN in the Ready Phase to remove the tag."),
+        ),
     )
 )

@@ -15,7 +15,7 @@ add(
         kind=Kind.ATTACK,
         announced=True,
         fuelless=True,
-        text="Focus against Focus: nobody discards, and nothing else counts.",
+        text="Focus against Focus: no one discards, and nothing else counts.",
         process=Process(ev=lambda s, f: base(s, f), rv=lambda s, f: focus(s, target(f))),
     )
 )

@@ -11,6 +11,6 @@ add(
         title="Stealthy",
         kind=Kind.PASSIVE,
         surcharge=1,
-        text="Opponents' actions aimed at it cost 1 EN more.",
+        text="Opponents' actions that target it cost 1 EN more.",
     )
 )

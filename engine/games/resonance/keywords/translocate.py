@@ -23,11 +23,11 @@ def offer(s: State, f: Attack, word: str) -> Question | None:
     u = s.units.get(target(f))
     if u is None:
         return None
-    found = [] if u.player else [f"return {target(f)}"]
-    found += [f"return {card_name(i.card)}" for i in u.items]
+    answers = [] if u.player else [f"return {target(f)}"]
+    answers += [f"return {card_name(i.card)}" for i in u.items]
     if len(s.sides[acting(s, f)].hand) >= needed(s, f) and not swept(s, f, target(f)):
-        found.append(NO)
-    return Question(acting(s, f), "translocate", found, found[-1], target(f))
+        answers.append(NO)
+    return Question(acting(s, f), "translocate", answers, answers[-1], target(f))
 
 
 def depart(s: State, f: Attack, word: str, reply: str, out: Out) -> None:

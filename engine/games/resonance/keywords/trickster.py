@@ -53,7 +53,7 @@ add(
         kind=Kind.REACTION,
         text=(
             "When one of your units is attacked, you may discard a card: the attacker "
-            "discards one, too, or the attack is off."
+            "discards one, too, or the attack is cancelled."
         ),
         effects=(Effect(Moment.DECLARED, trick, offer),),
     )

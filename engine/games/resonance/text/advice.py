@@ -49,16 +49,16 @@ ANYWAY, HITS = {Moment.INSTEAD, Moment.AFTER, Moment.CLOSED}, {Moment.ADDED, Mom
 def advice(view: View, action: str) -> str:
     """Return why the owner of a view might take an action, empty where nothing can be said."""
     verb, *words = action.split()
-    found = view.forecast(action)
+    forecast = view.forecast(action)
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
-    if found is not None and not kinds.isdisjoint(ROLLS):
-        return _defence(view, verb, found)
+    if forecast is not None and not kinds.isdisjoint(ROLLS):
+        return _defence(view, verb, forecast)
     if idle(view, action):
         return tr(NOTHING)
-    if verb in IDLE and _is_idle(view, verb, words, found):
-        return tr(IDLE[verb], keywords=naming.keywords(_left(view, verb, words, found)))
-    if found is not None and not found.area:
-        return _attack(found)
+    if verb in IDLE and _is_idle(view, verb, words, forecast):
+        return tr(IDLE[verb], keywords=naming.keywords(_left(view, verb, words, forecast)))
+    if forecast is not None and not forecast.area:
+        return _attack(forecast)
     if verb == "equip":
         return _item(view, number(words[0]), words[1])
     if verb == "use":
@@ -74,13 +74,13 @@ def idle(view: View, action: str) -> bool:
         return _drawn_anyway(view)
     if verb == "use":
         return _adds_nothing(view, action, words)
-    u, found = view.unit(words[0]) if words else None, view.forecast(action)
+    u, forecast = view.unit(words[0]) if words else None, view.forecast(action)
     if verb == "reengage" and u is not None:  # it came this turn: it cannot act all the same
         return u.fresh and not u.suppressed
     if u is None or any(KEYWORDS[name].inspires for name in u.keywords):  # spent, it helps others
         return False
     if verb in ("support", "attack"):
-        return _is_idle(view, verb, words, found) and not _left(view, verb, words, found)
+        return _is_idle(view, verb, words, forecast) and not _left(view, verb, words, forecast)
     if verb == "purge":
         return not _mends(view, verb, words[-1])
     return verb == "charge" and view.sides[u.seat].en >= EN_CAP
@@ -111,20 +111,20 @@ def _adds_nothing(view: View, action: str, words: list[str]) -> bool:
     k, target = KEYWORDS[words[0]], view.unit(view.fight.targets[0])
     if k.guardless:
         return target is not None and not (target.player and view.sides[target.seat].guarded)
-    without, found = view.forecast("done"), view.forecast(action)
-    if k.ev is None or k.tag or k.effects or found is None or without is None:
+    without, forecast = view.forecast("done"), view.forecast(action)
+    if k.ev is None or k.tag or k.effects or forecast is None or without is None:
         return False
-    return (found.ev, found.rv) == (without.ev, without.rv)
+    return (forecast.ev, forecast.rv) == (without.ev, without.rv)
 
 
-def _is_idle(view: View, verb: str, words: list[str], found: Forecast | None) -> bool:
+def _is_idle(view: View, verb: str, words: list[str], forecast: Forecast | None) -> bool:
     """Say whether an attack can deal no damage, or a Support takes no marker off."""
     if verb == "support":
         return not _mends(view, verb, words[-1])
-    return found is not None and not found.damage[1]
+    return forecast is not None and not forecast.damage[1]
 
 
-def _left(view: View, verb: str, words: list[str], found: Forecast | None) -> list[str]:
+def _left(view: View, verb: str, words: list[str], forecast: Forecast | None) -> list[str]:
     """Return the keywords of an actor that do something all the same."""
     u, target = view.unit(words[0]), view.unit(words[-1])
     own = u.keywords if u is not None else ()
@@ -132,7 +132,7 @@ def _left(view: View, verb: str, words: list[str], found: Forecast | None) -> li
     names = [n for n in dict.fromkeys(own) if KEYWORDS[n].kind in FITTING[verb] and n not in held]
     if verb == "support":
         return [n for n in names if not KEYWORDS[n].heals]
-    hits = found is not None and found.ev[1] > found.rv[0]
+    hits = forecast is not None and forecast.ev[1] > forecast.rv[0]
     working = ANYWAY | HITS if hits else ANYWAY
     return [n for n in names if any(effect.when in working for effect in KEYWORDS[n].effects)]
 
@@ -145,11 +145,11 @@ def _mends(view: View, verb: str, word: str) -> bool:
     return verb == "purge" and any(not TAGS[tag].boost for tag in u.tags)
 
 
-def _attack(found: Forecast) -> str:
-    low, high = found.damage
-    if low >= found.left:
+def _attack(forecast: Forecast) -> str:
+    low, high = forecast.damage
+    if low >= forecast.left:
         return tr("It destroys the target, whatever the defender discards.")
-    if high >= found.left:
+    if high >= forecast.left:
         return tr("It can destroy the target; the first damage of an attack brings 1 Karma.")
     if low:
         return tr("It hurts the target whatever the defender discards, and brings 1 Karma.")
@@ -158,29 +158,29 @@ def _attack(found: Forecast) -> str:
     return tr("It is for what its keywords do, not for the damage.")
 
 
-def _defence(view: View, verb: str, found: Forecast) -> str:
+def _defence(view: View, verb: str, forecast: Forecast) -> str:
     as_is = view.forecast(PASS)
     if as_is is not None and not as_is.damage[1]:
         if verb == PASS:
             return tr("It takes no damage anyway. Keep your cards.")
         return tr("It takes no damage anyway. With one card less you draw one more.")
     if verb == PASS:
-        return _unanswered(view, found)
-    if not found.damage[1]:
+        return _unanswered(view, forecast)
+    if not forecast.damage[1]:
         return tr("Then it takes no damage, and the attacker gets no Karma for it.")
-    if found.damage[1] < found.left:
+    if forecast.damage[1] < forecast.left:
         return tr("It survives with this.")
     return tr("It takes less damage, or more attacks may follow.")
 
 
-def _unanswered(view: View, found: Forecast) -> str:
+def _unanswered(view: View, forecast: Forecast) -> str:
     """Return why an attack that hurts might go without an answer: by what the answers come to."""
-    if found.damage[1] < found.left:
+    if forecast.damage[1] < forecast.left:
         return tr("Your cards are worth more than the damage it takes now.")
     others = [x for x in view.forecasts if x.action != PASS]
     if any(x.damage[1] < x.left for x in others):
         return tr("Another answer saves it. Passing only keeps that card.")
-    if any(x.damage[0] < x.left for x in (found, *others)):
+    if any(x.damage[0] < x.left for x in (forecast, *others)):
         return tr("No answer is sure to save it. Keep your cards.")
     return tr("No single answer saves it. Keep your cards.")
 

@@ -40,8 +40,8 @@ def choice(view: View, action: str) -> Choice:
     asked twice."""
     verb, *words = action.split()
     if verb in ACTIONS:
-        found = ACTIONS[verb](view, action, words)
-        return replace(found, confirm=tr(IDLE), late=True) if idle(view, action) else found
+        made = ACTIONS[verb](view, action, words)
+        return replace(made, confirm=tr(IDLE), late=True) if idle(view, action) else made
     if verb in TAGS:  # a tag that is taken off for what it does
         return _release(view, action, words)
     return own(action, tr(PLAIN.get(verb, action)))
@@ -70,14 +70,14 @@ BURNT = mark("{unit} would be destroyed and its attack would end. Do it anyway?"
 def _attack(view: View, action: str, words: list[str]) -> Choice:
     strike = action.startswith("strike")
     verb = tr("Critical Strike") if strike else tr("Attack")
-    told = comes_to(view, action)
-    name = short(words[1]) if told else naming.unit(view, words[1])
+    upshot = comes_to(view, action)
+    name = short(words[1]) if upshot else naming.unit(view, words[1])
     brief, toll = deals(view, action), _toll(view, words[1])
     if toll:
         brief = f"{_price(toll)}, {brief}"
     if not strike:
         name = trc("behind Attack", "{unit}", unit=name)
-    target, text = joined(name, brief), joined(name, told)
+    target, text = joined(name, brief), joined(name, upshot)
     about = tr(PAIR) if strike else tr(ROLL)
     if not strike and _adds(view, words[0], "attack"):
         about += f". {tr(LATER)}"
@@ -103,22 +103,22 @@ def _area(view: View, action: str, words: list[str]) -> Choice:
 
 def _support(view: View, action: str, words: list[str]) -> Choice:
     u = view.unit(words[1])
-    told = tr("no damage on it") if u is not None and not u.damage else ""
+    text = tr("no damage on it") if u is not None and not u.damage else ""
     if u is not None and u.damage:
-        told = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
+        text = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
     name = trc("behind Support", "{unit}", unit=naming.unit(view, words[1]))
-    target = joined(name, told)
-    found = by(view, action, words[0], tr("Support"), target, cell=words[1])
-    return replace(found, late=u is not None and not u.damage)
+    target = joined(name, text)
+    made = by(view, action, words[0], tr("Support"), target, cell=words[1])
+    return replace(made, late=u is not None and not u.damage)
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
-    u, told, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
+    u, parts, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
     if u is not None and u.damage:
-        told.append(tr("damage {was} → {now}", was=u.damage, now=u.damage - 1))
-    if u is not None and (found := [t for t in u.tags if not TAGS[t].boost]):
-        told.append(tr("removes {tags}", tags=naming.tags(found)))
-    return by(view, action, words[0], tr("Purge"), f"({', '.join(told or [nothing])})")
+        parts.append(tr("damage {was} → {now}", was=u.damage, now=u.damage - 1))
+    if u is not None and (statuses := [t for t in u.tags if not TAGS[t].boost]):
+        parts.append(tr("removes {tags}", tags=naming.tags(statuses)))
+    return by(view, action, words[0], tr("Purge"), f"({', '.join(parts or [nothing])})")
 
 
 def _charge(view: View, action: str, words: list[str]) -> Choice:
@@ -202,10 +202,10 @@ def _given_away(view: View, word: str) -> str:
     u = view.unit(word)
     if u is None or u.seat == view.seat:
         return ""
-    said = mark("{unit} is an enemy's. Give them the Item?")
+    template = mark("{unit} is an enemy's. Give them the Item?")
     if u.player:
-        said = mark("{unit} is an enemy. Give them the Item?")
-    return tr(said, unit=naming.unit(view, word))
+        template = mark("{unit} is an enemy. Give them the Item?")
+    return tr(template, unit=naming.unit(view, word))
 
 
 def _move(view: View, action: str, words: list[str]) -> Choice:
@@ -223,15 +223,15 @@ def _move(view: View, action: str, words: list[str]) -> Choice:
 
 
 def _reengage(view: View, action: str, words: list[str]) -> Choice:
-    u, said = view.unit(words[0]), mark("{unit} ({price}: ready again)")
+    u, template = view.unit(words[0]), mark("{unit} ({price}: ready again)")
     if u is not None and u.suppressed:
-        said = mark("{unit} ({price}: free and ready again)")
+        template = mark("{unit} ({price}: free and ready again)")
     elif u is not None and u.fresh:
-        said = mark("{unit} ({price}: it cannot act this turn)")
+        template = mark("{unit} ({price}: it cannot act this turn)")
     elif u is not None and u.player:
-        said = mark("{unit} ({price}: one more action)")
+        template = mark("{unit} ({price}: one more action)")
     # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
-    target = tr(said, unit=short(words[0]), price=_karma(1))
+    target = tr(template, unit=short(words[0]), price=_karma(1))
     return own(action, trc("verb", "Re-engage"), target, cell=words[0])
 
 
@@ -259,14 +259,14 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
         return own(action, tr("End the turn"))
     side = view.sides[view.seat]
     idle = [labels.short(u.word) for u in side.units if u.able]
-    told = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
+    parts = [tr("draw {count}", count=HAND - side.cards)] if side.cards < HAND else []
     if side.cards > HAND:
-        told = [tr("discard {count}", count=side.cards - HAND)]
+        parts = [tr("discard {count}", count=side.cards - HAND)]
     if len(idle) > 1:  # a phone has no room for two names
-        told.append(tr("{count} can act", count=len(idle)))
+        parts.append(tr("{count} can act", count=len(idle)))
     elif idle:
-        told.append(tr("{unit} can act", unit=idle[0]))
-    verb = tr("End the turn") + (f" ({'; '.join(told)})" if told else "")
+        parts.append(tr("{unit} can act", unit=idle[0]))
+    verb = tr("End the turn") + (f" ({'; '.join(parts)})" if parts else "")
     return own(action, verb, late=bool(idle))
 
 
@@ -286,8 +286,8 @@ def _use(view: View, action: str, words: list[str]) -> Choice:
     rest += [thing(view, w) for w in words if w not in KEYWORDS]
     verb = joined(naming.keyword(words[0]), " ".join(rest))
     come = comes_to(view, action)
-    told = ". ".join(filter(None, (come, _does(last))))
-    return own(action, verb, told, f"{verb} {come}".rstrip())
+    about = ". ".join(filter(None, (come, _does(last))))
+    return own(action, verb, about, f"{verb} {come}".rstrip())
 
 
 def _does(k: Keyword) -> str:
@@ -304,19 +304,19 @@ def _spend(view: View, action: str, words: list[str]) -> Choice:
     verb = tr("{tag} Tag: {what}", tag=naming.keyword(words[0]), what=what)
     last = KEYWORDS[names[-1]]
     come = comes_to(view, action)
-    told = ". ".join(filter(None, (come, _does(last))))
-    return own(action, verb, told, f"{verb} {come}".rstrip())
+    about = ". ".join(filter(None, (come, _does(last))))
+    return own(action, verb, about, f"{verb} {come}".rstrip())
 
 
 def _done(view: View, action: str, words: list[str]) -> Choice:
     kinds = {kind for seat, kind, _ in view.asked if seat == view.seat}
     if kinds & {"announce", "augment"}:
-        verb, said = tr("No more keywords"), mark("No more: {numbers}")
+        verb, text = tr("No more keywords"), mark("No more: {numbers}")
         if view.fight is not None and not view.fight.slots:
-            verb, said = tr("No keyword"), mark("No keyword: {numbers}")
-        short, told = deals(view, action), comes_to(view, action)
-        said = tr(said, numbers=short) if short else verb
-        return own(action, said, text=joined(verb, told))
+            verb, text = tr("No keyword"), mark("No keyword: {numbers}")
+        short, upshot = deals(view, action), comes_to(view, action)
+        text = tr(text, numbers=short) if short else verb
+        return own(action, text, text=joined(verb, upshot))
     if "area" in kinds:
         paid = view.fight is not None and view.fight.paid
         return own(action, tr("Pay for no more") if paid else tr("Pay for none"))
@@ -328,35 +328,42 @@ def _pass(view: View, action: str, words: list[str]) -> Choice:
     if "survive" in kinds:  # no roll: the damage is known
         return _give_up(action, kinds["survive"] in SEATS)
     defends = "extra fuel" not in kinds
-    found = view.forecast(action) if defends else None
-    lost = found is not None and falls(view, found)
+    forecast = view.forecast(action) if defends else None
+    lost = forecast is not None and falls(view, forecast)
     confirm = tr(FALLS) if lost else ""
     if words:
-        verb, told = tr("Pass this turn"), tr("You are asked again only if your Player would fall")
+        verb, upshot = (
+            tr("Pass this turn"),
+            tr("You are asked again only if your Player would fall"),
+        )
         brief = deals(view, action, defends=True) if lost else ""
-        return own(action, joined(verb, brief), "", joined(verb, brief or told), confirm=confirm)
+        return own(action, joined(verb, brief), "", joined(verb, brief or upshot), confirm=confirm)
     verb = tr("Pass")
-    brief, told = deals(view, action, defends=defends), comes_to(view, action, defends=defends)
+    brief, upshot = deals(view, action, defends=defends), comes_to(view, action, defends=defends)
     return own(
-        action, joined(verb, brief), "", joined(verb, told), confirm=confirm, tip=misses(view)
+        action, joined(verb, brief), "", joined(verb, upshot), confirm=confirm, tip=misses(view)
     )
 
 
 def _give_up(action: str, player: bool) -> Choice:
     """Put into words that nothing is discarded for what would be destroyed."""
-    said = joined(tr("Pass"), tr("your Player falls") if player else tr("is destroyed"))
-    return own(action, said, confirm=tr(FALLS) if player else "")
+    label = joined(tr("Pass"), tr("your Player falls") if player else tr("is destroyed"))
+    return own(action, label, confirm=tr(FALLS) if player else "")
 
 
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
-    told, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
+    upshot, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
     names = map(name if len(cards) > 1 else naming.brief, cards)  # a pair has no room for numbers
     fuel = " + ".join(names)
     verb = tr("Discard {cards}", cards=fuel)
-    asked = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
-    said = fuel if asked else verb  # where nothing else is asked one reads what to do above
-    return own(action, f"{said}:", deals(view, action) or power_, joined(verb, told or power_))
+    asked_for_fuel = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
+    verb_shown = (
+        fuel if asked_for_fuel else verb
+    )  # where nothing else is asked one reads what to do above
+    return own(
+        action, f"{verb_shown}:", deals(view, action) or power_, joined(verb, upshot or power_)
+    )
 
 
 def _skip(view: View, action: str, words: list[str]) -> Choice:
@@ -367,43 +374,43 @@ def _skip(view: View, action: str, words: list[str]) -> Choice:
 
 def _weakest(view: View, action: str, words: list[str]) -> Choice:
     more = view.sides[view.turn].cards - HAND
-    said = mark("The {count} weakest at once") if more > 1 else mark("The weakest")
-    return own(action, tr(said, count=more))
+    template = mark("The {count} weakest at once") if more > 1 else mark("The weakest")
+    return own(action, tr(template, count=more))
 
 
 def _discard(view: View, action: str, words: list[str]) -> Choice:
     card, kinds = number(words[0]), {kind for seat, kind, _ in view.asked if seat == view.seat}
     defends = not kinds.isdisjoint(ROLLS)
-    told = comes_to(view, action, defends=defends)
-    said = deals(view, action, defends=defends)
-    if not said and kinds & {"trick", "survive"}:  # asked beside the table: no cards are in sight
-        said = naming.keywords(printed(card).keywords)
+    upshot = comes_to(view, action, defends=defends)
+    gain = deals(view, action, defends=defends)
+    if not gain and kinds & {"trick", "survive"}:  # asked beside the table: no cards are in sight
+        gain = naming.keywords(printed(card).keywords)
     if "react" in kinds:
-        told = said = tr("+{power} RV", power=power(card))
+        upshot = gain = tr("+{power} RV", power=power(card))
     brief = naming.brief(card)
     verb = tr("Discard {cards}", cards=brief)
     if misses(view):
-        return own(action, tr("Discard:"), brief, joined(verb, told), confirm=tr(MISSED))
-    return own(action, f"{verb}:" if said else verb, said, joined(verb, told or said))
+        return own(action, tr("Discard:"), brief, joined(verb, upshot), confirm=tr(MISSED))
+    return own(action, f"{verb}:" if gain else verb, gain, joined(verb, upshot or gain))
 
 
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
-    told = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
+    text = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
     card = number(words[0])
-    said, verb = (tr("Sacrifice {card}", card=c) for c in (naming.brief(card), name(card)))
+    label, verb = (tr("Sacrifice {card}", card=c) for c in (naming.brief(card), name(card)))
     # Without its Power, which the numbers count, a closed menu has room to name it.
-    return own(action, f"{verb}:", deals(view, action, defends=True), joined(said, told))
+    return own(action, f"{verb}:", deals(view, action, defends=True), joined(label, text))
 
 
 def _named(verb: str) -> Callable[[View, str, list[str]], Choice]:
     """Return the words of an answer that names things behind a verb."""
 
-    def said(view: View, action: str, words: list[str]) -> Choice:
+    def named_choice(view: View, action: str, words: list[str]) -> Choice:
         target = " ".join(thing(view, w) for w in words)
         cell = next((w for w in words if has(view, w)), "")
         return own(action, tr(verb), target, cell=cell)
 
-    return said
+    return named_choice
 
 
 def _choose(view: View, action: str, words: list[str]) -> Choice:
@@ -415,16 +422,16 @@ def _choose(view: View, action: str, words: list[str]) -> Choice:
     if len(words) == 1 and words[0][0] == "M":
         card = number(words[0])
         return own(action, naming.brief(card), naming.keywords(printed(card).keywords))
-    said = " ".join(thing(view, w) for w in words)
+    text = " ".join(thing(view, w) for w in words)
     if words[0][0] == "M":  # an Item of a unit, where it goes, what it changes places with
         first, unit = thing(view, words[0]), thing(view, words[1])
-        said = tr("{card} of {source}", card=first, source=unit)
+        text = tr("{card} of {source}", card=first, source=unit)
         if len(words) > 2:
-            said += f" {'→' if len(words) == 3 else '↔'} {thing(view, words[2])}"
+            text += f" {'→' if len(words) == 3 else '↔'} {thing(view, words[2])}"
     if words[0].isdigit():
         return _markers(view, action, int(words[0]))
     cell = next((w for w in words if has(view, w)), "")
-    return own(action, said, cell=cell)
+    return own(action, text, cell=cell)
 
 
 def _markers(view: View, action: str, count: int) -> Choice:
@@ -433,18 +440,18 @@ def _markers(view: View, action: str, count: int) -> Choice:
     kind, u = next(k for seat, k, _ in view.asked if seat == view.seat), view.unit(actor)
     verb = f"{naming.keyword(kind)}:"
     if u is not None and u.damage + count >= u.limit:
-        said = tr("{count} damage, {unit} is destroyed", count=count, unit=short(actor))
-        return own(action, verb, said, confirm=tr(BURNT, unit=naming.unit(view, actor)))
-    said = tr("+{count} EV, {count} damage on {unit}", count=count, unit=short(actor))
-    return own(action, verb, said if count else tr("no marker"))
+        text = tr("{count} damage, {unit} is destroyed", count=count, unit=short(actor))
+        return own(action, verb, text, confirm=tr(BURNT, unit=naming.unit(view, actor)))
+    text = tr("+{count} EV, {count} damage on {unit}", count=count, unit=short(actor))
+    return own(action, verb, text if count else tr("no marker"))
 
 
 def _deck(view: View, action: str, words: list[str]) -> Choice:
     deck = decks.read(action)
     hues = several(map(naming.color, deck.colors))
     modules = several(map(naming.module, deck.modules))
-    said = f"{hues}: {modules}"
-    return Choice(action, "#deck", tr("Ready-made decks"), hues, "", said, about=modules)
+    sentence = f"{hues}: {modules}"
+    return Choice(action, "#deck", tr("Ready-made decks"), hues, "", sentence, about=modules)
 
 
 ACTIONS: dict[str, Callable[[View, str, list[str]], Choice]] = {

@@ -85,15 +85,15 @@ def _cards(deck: Deck) -> Iterator[str]:
 def changes(text: str) -> Mapping[str, Sequence[Choice]]:
     """Return how a deck can be built on, by heading."""
     deck = read(text)
-    found = {**_colors(deck), **_modules(deck), **_codex(deck)}
+    menus = {**_colors(deck), **_modules(deck), **_codex(deck)}
     away = [
         *(_pick(f"drop {WORDS[c]}", naming.color(c)) for c in deck.colors),
         *(_pick(f"drop M{m}", naming.module(m), _about(m)) for m in deck.modules),
         *(_pick(f"keep {_word(row)}", naming.codex(*row)) for row in deck.left),
     ]
     if away:
-        found[tr("Take back…")] = away
-    return {head: rows for head, rows in found.items() if rows}
+        menus[tr("Take back…")] = away
+    return {head: rows for head, rows in menus.items() if rows}
 
 
 def _pick(change: str, label: str, about: str = "") -> Choice:
@@ -127,20 +127,20 @@ def _modules(deck: Deck) -> dict[str, list[Choice]]:
     if len(deck.modules) >= SIZE:
         return {}
     free = [m.number for m in MODULES if m.number not in deck.modules]
-    found = {
+    menus = {
         tr("Modules with {color}…", color=naming.color(c)): [m for m in free if matching(m, (c,))]
         for c in deck.colors
     }
     if len(deck.colors) == HUES:
         head = tr("Of another color (Paragon and Fallen matches)…")
-        found[head] = [
+        menus[head] = [
             m
             for m in free
             if module(m).family in FAMILIES.values() and not matching(m, deck.colors)
         ]
     return {
         head: [_pick(f"add M{m}", naming.module(m), _about(m)) for m in rows]
-        for head, rows in found.items()
+        for head, rows in menus.items()
     }  # fmt: skip
 
 
@@ -164,9 +164,9 @@ def changed(text: str, change: str) -> str:
     return write(CHANGES[verb](deck, read(rest)))
 
 
-def _room(fits: bool, said: str) -> None:
+def _room(fits: bool, why: str) -> None:
     if not fits:
-        raise BadDeck(tr(said))
+        raise BadDeck(tr(why))
 
 
 def _add(deck: Deck, more: Deck) -> Deck:

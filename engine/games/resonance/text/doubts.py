@@ -48,60 +48,60 @@ def _played(view: View) -> list[Doubt]:
     assert view.seat is not None
     side = view.sides[view.seat]
     foes = [u for s in view.sides if s.seat != view.seat for u in s.units]
-    found = [d for u in side.units for d in _unit(view, u, side.units, foes)]
-    found += _keywords(view)
+    result = [d for u in side.units for d in _unit(view, u, side.units, foes)]
+    result += _keywords(view)
     you = tr("You yourself")
-    asked = {kind for seat, kind, _ in view.asked if seat == view.seat}
+    kinds_asked = {kind for seat, kind, _ in view.asked if seat == view.seat}
     for card in dict.fromkeys(side.hand or ()):
         who = naming.brief(card)
         if is_item(card):
-            found += [
+            result += [
                 Doubt(who, tr("Equip"), naming.unit(view, u.word), f"equip {name(card)} {u.word}")
                 for u in (*side.units, *foes)
             ]
         else:
-            found.append(Doubt(who, tr("Deploy"), tr("(here)"), f"deploy {name(card)}"))
-        found.append(Doubt(who, tr("Discard"), tr("(here)"), f"discard {name(card)}"))
-        if "fuel" in asked or "turn" in asked:
-            found.append(Doubt(who, tr("Discard as fuel"), tr("(here)"), f"fuel {name(card)}"))
+            result.append(Doubt(who, tr("Deploy"), tr("(here)"), f"deploy {name(card)}"))
+        result.append(Doubt(who, tr("Discard"), tr("(here)"), f"discard {name(card)}"))
+        if "fuel" in kinds_asked or "turn" in kinds_asked:
+            result.append(Doubt(who, tr("Discard as fuel"), tr("(here)"), f"fuel {name(card)}"))
     for verb, label in (
         ("overclock", tr("Overclock")), ("acquire", tr("Acquire")), ("refine", tr("Refine Focus")),
     ):  # fmt: skip
-        found.append(Doubt(you, label, tr("(here)"), verb))
-    return found
+        result.append(Doubt(you, label, tr("(here)"), verb))
+    return result
 
 
 def _unit(view: View, u: UnitView, own: tuple[UnitView, ...], foes: list[UnitView]) -> list[Doubt]:
     who, word = naming.unit(view, u.word), u.word
-    found = [
+    result = [
         Doubt(who, label, naming.unit(view, foe.word), f"{verb} {word} {foe.word}")
         for verb, label in (("attack", tr("Attack")), ("strike", tr("Critical Strike")))
         for foe in foes
     ]
-    found += [
+    result += [
         Doubt(who, tr("Support"), naming.unit(view, x.word), f"support {word} {x.word}")
         for x in own
     ]
-    found += [
+    result += [
         Doubt(who, tr("Area attack"), tr("all Animations of {seat}", seat=naming.side(foe.seat)),
               f"area {word} {foe.word}")
         for foe in foes
         if foe.player and any(KEYWORDS[k].name == "area" for k in (*u.keywords, *u.asleep))
     ]  # fmt: skip
-    found += [
+    result += [
         Doubt(who, tr("Take off {tag}", tag=naming.keyword(tag)), tr("(here)"), f"{tag} {word}")
         for tag in dict.fromkeys(u.tags)
         if TAGS[tag].release is not None
     ]
-    found += [
+    result += [
         Doubt(who, tr("Sacrifice an Item"), naming.brief(item.card), f"sacrifice {name(item.card)}")
         for item in u.items
     ]
     for verb, label in (
         ("purge", tr("Purge")), ("charge", tr("Charge")), ("reengage", tr("Re-engage")),
     ):  # fmt: skip
-        found.append(Doubt(who, label, tr("(here)"), f"{verb} {word}"))
-    found += [
+        result.append(Doubt(who, label, tr("(here)"), f"{verb} {word}"))
+    result += [
         Doubt(
             who,
             tr("Move an Item"),
@@ -112,7 +112,7 @@ def _unit(view: View, u: UnitView, own: tuple[UnitView, ...], foes: list[UnitVie
         for x in own
         if x.word != word
     ]
-    return found
+    return result
 
 
 def _keywords(view: View) -> Iterator[Doubt]:

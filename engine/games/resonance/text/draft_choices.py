@@ -29,8 +29,8 @@ def suggested(view: View) -> list[int]:
 
 def most(cards: Sequence[int]) -> list[str]:
     """Return the keywords printed on cards, those on most of them first."""
-    found = Counter(k for card in cards for k in printed(card).keywords)
-    return [keyword for keyword, _ in found.most_common()]
+    counts = Counter(k for card in cards for k in printed(card).keywords)
+    return [keyword for keyword, _ in counts.most_common()]
 
 
 def lot(view: View, action: str, words: list[str]) -> Choice:

@@ -48,16 +48,16 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
         run = [event, *_run(rest, lambda e: isinstance(e, ev.Discarded) and e.seat == event.seat)]
         if len(run) > 1:
             cards = several(naming.brief(e.card) for e in run)  # type: ignore[attr-defined]
-            said = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
-            return said, len(run)
+            template = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
+            return template, len(run)
     elif isinstance(event, ev.Drew):
         run = [event, *_run(rest, lambda e: isinstance(e, ev.Drew) and e.count == event.count)]
         if len(run) > 1:
             seats = several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
-            said = mark("{seats} draw {count} cards each.")
+            template = mark("{seats} draw {count} cards each.")
             if event.count == 1:
-                said = mark("{seats} draw a card each.")
-            return tr(said, seats=seats, count=event.count), len(run)
+                template = mark("{seats} draw a card each.")
+            return tr(template, seats=seats, count=event.count), len(run)
         own = next(iter(rest), None)  # whoever drew reads which ones
         if isinstance(own, ev.DrewCards) and (own.seat, len(own.cards)) == (
             event.seat,

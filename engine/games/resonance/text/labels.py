@@ -21,8 +21,8 @@ def own(
     action: str, verb: str, target: str = "", text: str = "", *, cell: str = "", about: str = "",
     confirm: str = "", tip: bool = False, late: bool = False,
 ) -> Choice:  # fmt: skip
-    said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, late)
+    sentence = text or f"{verb} {target}".strip()
+    return Choice(action, "", "", verb, target, sentence, cell, confirm, about, tip, late)
 
 
 def by(
@@ -31,37 +31,37 @@ def by(
     label = naming.unit(view, actor)
     if actor in SEATS:  # the Player, not the person
         label = tr("{seat}'s Player", seat=label)
-    said = f"{label}: {verb} {text or target}".rstrip()
-    return Choice(action, actor, label, verb, target, said, **more)  # type: ignore[arg-type]
+    sentence = f"{label}: {verb} {text or target}".rstrip()
+    return Choice(action, actor, label, verb, target, sentence, **more)  # type: ignore[arg-type]
 
 
 def deals(view: View, action: str, *, defends: bool = False) -> str:
     """Return what an action of an attack comes to in short: the damage alone, empty where nothing
     can be said."""
-    found = view.forecast(action)
-    if found is None or found.area:
+    forecast = view.forecast(action)
+    if forecast is None or forecast.area:
         return comes_to(view, action)
-    low, high = (min(n, found.left) for n in found.damage)
-    said = mark("deals {damage} of {left}")
+    low, high = (min(n, forecast.left) for n in forecast.damage)
+    template = mark("deals {damage} of {left}")
     if not defends and any(map(_capped, _beside(view, action))):  # EV tells them apart
-        said = mark("EV {ev}, deals {damage} of {left}")
+        template = mark("EV {ev}, deals {damage} of {left}")
     if defends:
-        said = mark("takes {damage} of {left}") if high else mark("no damage")
-        said = mark("is destroyed") if low >= found.left else said
-        said = mark("your Player falls") if falls(view, found) else said
-    told = tr(said, damage=span((low, high)), left=found.left, ev=span(found.ev))
-    return _behind(view, found, told, defends=defends)
+        template = mark("takes {damage} of {left}") if high else mark("no damage")
+        template = mark("is destroyed") if low >= forecast.left else template
+        template = mark("your Player falls") if falls(view, forecast) else template
+    text = tr(template, damage=span((low, high)), left=forecast.left, ev=span(forecast.ev))
+    return _behind(view, forecast, text, defends=defends)
 
 
-def _behind(view: View, found: Forecast, told: str, *, defends: bool) -> str:
+def _behind(view: View, forecast: Forecast, upshot: str, *, defends: bool) -> str:
     """Add what the Player takes of the damage of its Animation."""
-    low, high = (min(n, found.behind) for n in found.through)
-    if not high or (defends and falls(view, found)):
-        return told
-    said = mark("{told}, their Player {damage} of {left}")
+    low, high = (min(n, forecast.behind) for n in forecast.through)
+    if not high or (defends and falls(view, forecast)):
+        return upshot
+    template = mark("{told}, their Player {damage} of {left}")
     if defends:
-        said = mark("{told}, your Player takes {damage} of {left}")
-    return tr(said, told=told, damage=span((low, high)), left=found.behind)
+        template = mark("{told}, your Player takes {damage} of {left}")
+    return tr(template, told=upshot, damage=span((low, high)), left=forecast.behind)
 
 
 def _beside(view: View, action: str) -> list[Forecast]:
@@ -71,10 +71,10 @@ def _beside(view: View, action: str) -> list[Forecast]:
     return [f for f in view.forecasts if verb not in ATTACKS and f.action.split()[0] == verb]
 
 
-def _capped(found: Forecast) -> bool:
+def _capped(forecast: Forecast) -> bool:
     """Say whether more damage might be dealt than there is room for, and less."""
-    low, high = (min(n, found.left) for n in found.damage)
-    return low < high < found.damage[1]
+    low, high = (min(n, forecast.left) for n in forecast.damage)
+    return low < high < forecast.damage[1]
 
 
 def span(values: tuple[int, int]) -> str:
@@ -85,38 +85,40 @@ def span(values: tuple[int, int]) -> str:
 
 def comes_to(view: View, action: str, *, defends: bool = False) -> str:
     """Return what an action of an attack comes to, empty where nothing can be said."""
-    found = view.forecast(action)
-    if found is None:
+    forecast = view.forecast(action)
+    if forecast is None:
         return ""
-    low, high = (min(n, found.left) for n in found.damage)
-    if found.area:
-        return tr("{damage} damage to each of {count}", damage=span(found.damage), count=found.left)
-    values = {"ev": span(found.ev), "rv": span(found.rv), "damage": span((low, high))}
+    low, high = (min(n, forecast.left) for n in forecast.damage)
+    if forecast.area:
+        return tr(
+            "{damage} damage to each of {count}", damage=span(forecast.damage), count=forecast.left
+        )
+    values = {"ev": span(forecast.ev), "rv": span(forecast.rv), "damage": span((low, high))}
     if not defends:
-        said = mark("deals {damage} of {left} (EV {ev} vs {rv})")
+        template = mark("deals {damage} of {left} (EV {ev} vs {rv})")
     elif not high:
-        said = mark("takes no damage (RV {rv} vs {ev})")
-    elif falls(view, found):
-        said = mark("your Player falls (RV {rv} vs {ev})")
-    elif low >= found.left:
-        said = mark("is destroyed (RV {rv} vs {ev})")
+        template = mark("takes no damage (RV {rv} vs {ev})")
+    elif falls(view, forecast):
+        template = mark("your Player falls (RV {rv} vs {ev})")
+    elif low >= forecast.left:
+        template = mark("is destroyed (RV {rv} vs {ev})")
     else:
-        said = mark("takes {damage} of {left} (RV {rv} vs {ev})")
-    return _behind(view, found, tr(said, left=found.left, **values), defends=defends)
+        template = mark("takes {damage} of {left} (RV {rv} vs {ev})")
+    return _behind(view, forecast, tr(template, left=forecast.left, **values), defends=defends)
 
 
-def falls(view: View, found: Forecast) -> bool:
+def falls(view: View, forecast: Forecast) -> bool:
     """Say whether a Player would be destroyed whatever else is done: then somebody is out."""
     fight = view.fight
     target = fight is not None and any(t in SEATS for t in fight.targets[fight.at : fight.at + 1])
-    behind = 0 < found.behind <= found.through[0]
-    return behind or (target and found.damage[0] >= found.left)
+    behind = 0 < forecast.behind <= forecast.through[0]
+    return behind or (target and forecast.damage[0] >= forecast.left)
 
 
 def misses(view: View) -> bool:
     """Say whether whoever is asked for an answer to an attack needs none."""
-    asked = any(seat == view.seat and kind in ROLLS for seat, kind, _ in view.asked)
-    return asked and view.fight is not None and view.fight.ev <= view.fight.rv
+    defending = any(seat == view.seat and kind in ROLLS for seat, kind, _ in view.asked)
+    return defending and view.fight is not None and view.fight.ev <= view.fight.rv
 
 
 def joined(name: str, more: str) -> str:

@@ -26,8 +26,8 @@ def tell(events: Sequence[Event]) -> list[str]:
 
 def say(event: Event) -> str:
     """Return one fact as a sentence, empty if it is told by another."""
-    found = WORDS.get(type(event))
-    return found(event) if found is not None else ""
+    teller = WORDS.get(type(event))
+    return teller(event) if teller is not None else ""
 
 
 who = naming.brief_unit
@@ -45,8 +45,8 @@ def _ended(e: core.Ended) -> str:
     names = several(naming.side(x) for x in e.outcome.winners)
     if len(e.outcome.winners) == 1:
         return tr("{seat} wins.", seat=names)
-    said = ENDS.get(e.outcome.why, mark("The match is over."))
-    return tr(said, winners=names)
+    template = ENDS.get(e.outcome.why, mark("The match is over."))
+    return tr(template, winners=names)
 
 
 def _began(e: ev.Began) -> str:
@@ -96,10 +96,10 @@ def _discarded(e: ev.Discarded) -> str:
 
 
 def _revealed(e: ev.Revealed) -> str:
-    said = mark("{seat} reveals {card}.")
+    template = mark("{seat} reveals {card}.")
     if e.kept:
-        said = mark("{seat} reveals {card} and takes it.")
-    return tr(said, seat=naming.side(e.seat), card=naming.card(e.card))
+        template = mark("{seat} reveals {card} and takes it.")
+    return tr(template, seat=naming.side(e.seat), card=naming.card(e.card))
 
 
 def _looked(e: ev.Looked) -> str:
@@ -111,8 +111,8 @@ def _looked(e: ev.Looked) -> str:
 
 
 def _sank(e: ev.Sank) -> str:
-    said = mark("{seat} puts it on the bottom.") if e.sunk else mark("{seat} leaves it on top.")
-    return tr(said, seat=naming.side(e.seat))
+    template = mark("{seat} puts it on the bottom.") if e.sunk else mark("{seat} leaves it on top.")
+    return tr(template, seat=naming.side(e.seat))
 
 
 def _deployed(e: ev.Deployed) -> str:
@@ -121,13 +121,13 @@ def _deployed(e: ev.Deployed) -> str:
 
 
 def _equipped(e: ev.Equipped) -> str:
-    said = mark("{seat} equips {unit} with {card}, {cost} EN.")
+    template = mark("{seat} equips {unit} with {card}, {cost} EN.")
     if e.unit == SEATS[e.seat]:
-        said = mark("{seat} equips itself with {card}, {cost} EN.")
+        template = mark("{seat} equips itself with {card}, {cost} EN.")
     if e.source:
-        said = mark("{seat} moves {card} from {source} to {unit}.")
+        template = mark("{seat} moves {card} from {source} to {unit}.")
     return tr(
-        said, seat=naming.side(e.seat), unit=who(e.unit), card=naming.card(e.card), cost=e.cost,
+        template, seat=naming.side(e.seat), unit=who(e.unit), card=naming.card(e.card), cost=e.cost,
         source=who(e.source) if e.source else "",
     )  # fmt: skip
 
@@ -151,10 +151,10 @@ DECLARED = {
 
 def _declared(e: ev.Declared) -> str:
     names = several(map(who, e.targets))
-    said = tr(DECLARED[e.kind], unit=who(e.unit), targets=names)
+    text = tr(DECLARED[e.kind], unit=who(e.unit), targets=names)
     if e.source:
-        said += " " + tr("The action goes through {source}.", source=who(e.source))
-    return said
+        text += " " + tr("The action goes through {source}.", source=who(e.source))
+    return text
 
 
 def _used(e: ev.Used) -> str:
@@ -175,18 +175,18 @@ def _cancelled(e: ev.Cancelled) -> str:
 
 
 def _compared(e: ev.Compared) -> str:
-    said = mark("EV {ev} against RV {rv}: {target} is hit.")
+    template = mark("EV {ev} against RV {rv}: {target} is hit.")
     if e.ev <= e.rv:
-        said = mark("EV {ev} against RV {rv}: {target} holds.")
-    return tr(said, ev=e.ev, rv=e.rv, target=who(e.target))
+        template = mark("EV {ev} against RV {rv}: {target} holds.")
+    return tr(template, ev=e.ev, rv=e.rv, target=who(e.target))
 
 
 def _damaged(e: ev.Damaged) -> str:
-    said = mark("{unit} takes {amount} damage ({left} of {limit} left).")
+    template = mark("{unit} takes {amount} damage ({left} of {limit} left).")
     if e.now > e.limit:
-        said = mark("{unit} takes {amount} damage, {over} more than its HP.")
+        template = mark("{unit} takes {amount} damage, {over} more than its HP.")
     return tr(
-        said,
+        template,
         unit=who(e.unit),
         amount=e.amount,
         left=e.limit - e.now,
@@ -249,8 +249,8 @@ REFUSED = {
 
 
 def _refused(e: ev.Refused) -> str:
-    said = REFUSED.get(e.why, mark("{tag} has no effect on {unit}."))
-    return tr(said, tag=naming.keyword(e.tag), unit=who(e.unit))
+    template = REFUSED.get(e.why, mark("{tag} has no effect on {unit}."))
+    return tr(template, tag=naming.keyword(e.tag), unit=who(e.unit))
 
 
 def _suppressed(e: ev.Suppressed) -> str:
@@ -316,13 +316,13 @@ EDITS = {
 
 
 def _edited(e: ev.Edited) -> str:
-    told = []
+    changes = []
     for head, text in e.facts:
         label = naming.side(SEATS.index(head)) if head in SEATS else head
         label = tr(EDITS[head]) if head in EDITS else label
         words = " ".join(tr(EDITS[w]) if w in EDITS else w for w in text.split())
-        told.append(f"{label}: {words}" if words else label)
-    return told_edits.told(told)
+        changes.append(f"{label}: {words}" if words else label)
+    return told_edits.told(changes)
 
 
 WORDS: dict[type, Callable[..., str]] = {

@@ -106,29 +106,33 @@ def _turn(view: View, words: list[str], seat: str) -> str:
             name = tr("the Player") if u.spent else tr("the Player (two actions)")
         able.append(name)
     values = {"seat": seat, "en": side.en, "karma": side.karma}
-    said = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma.")
+    template = mark("{seat}'s turn: {units} can act; {en} EN, {karma} Karma.")
     if not able:
-        said = mark("{seat}'s turn: no unit can act; {en} EN, {karma} Karma.")
+        template = mark("{seat}'s turn: no unit can act; {en} EN, {karma} Karma.")
     if not able and side.karma:
-        said = mark("{seat}'s turn: only Karma ({karma}) can be spent; {en} EN.")
+        template = mark("{seat}'s turn: only Karma ({karma}) can be spent; {en} EN.")
     fresh = any(u.player and not u.spent for u in side.units)
     if view.seat == view.turn and view.turn_number <= view.seats and fresh:  # as its first begins
-        said = FIRST
-    told = tr(said, units=several(able), **values)
+        template = FIRST
+    text = tr(template, units=several(able), **values)
     if view.turn_number == 1:
-        told += " " + tr("There are no attacks in the first turn of a match.")
-    return told
+        text += " " + tr("There are no attacks in the first turn of a match.")
+    return text
 
 
 def _fuel(view: View, words: list[str], seat: str) -> str:
-    said = mark("Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack.")
+    template = mark(
+        "Which card does {seat} discard as fuel? Its Power adds to the EV of {a}'s attack."
+    )
     if words[1:2] == ["strike"]:
-        said = mark("Which two cards of equal Power fuel {a}'s Critical Strike? {seat} chooses.")
+        template = mark(
+            "Which two cards of equal Power fuel {a}'s Critical Strike? {seat} chooses."
+        )
     elif view.fight is not None and view.fight.area >= 0:
-        said = mark(
+        template = mark(
             "Which card does {seat} discard? In {a}'s Area attack its Power does not count."
         )
-    return tr(said, seat=seat, a=naming.unit(view, words[0]))
+    return tr(template, seat=seat, a=naming.unit(view, words[0]))
 
 
 def _refresh(view: View, words: list[str], seat: str) -> str:
@@ -150,7 +154,7 @@ def _defend(view: View, words: list[str], seat: str) -> str:
             "{b} attacks {a}: does {seat} discard a card for more RV, or sacrifice an Item? "
             "{numbers}"
         )
-    said = {
+    template = {
         "cover": mark("Defensive: does {seat} discard one more card for {a}? {numbers}"),
         "brace": mark("Enhance Tag: does {seat} discard one more card for {a}? {numbers}"),
     }.get(kind, plain)
@@ -161,33 +165,33 @@ def _defend(view: View, words: list[str], seat: str) -> str:
             hits = mark("EV {ev} does not beat RV {rv}: it misses.")
         numbers = tr(hits, ev=fight.ev, rv=fight.rv, left=u.limit - u.damage)
     values = {"a": naming.unit(view, words[0]), "b": naming.unit(view, words[1])}
-    return tr(said, seat=seat, numbers=numbers, **values).rstrip()
+    return tr(template, seat=seat, numbers=numbers, **values).rstrip()
 
 
 def _keyword(view: View, decision: Decision, seat: str) -> str:
     """Ask in the words of a keyword, naming the card it answers, if there is one."""
     k, (_, *words) = KEYWORDS[decision.kind], [*decision.subject.split(), ""]
-    text, said = trc(k.name, k.text), mark("{keyword}: {text} {seat} chooses.")
+    text, template = trc(k.name, k.text), mark("{keyword}: {text} {seat} chooses.")
     values = {"keyword": k.title, "text": text, "seat": seat}
     if len(words) > 2:
-        said = mark("{keyword}, when {unit} gets {card}: {text} {seat} chooses.")
+        template = mark("{keyword}, when {unit} gets {card}: {text} {seat} chooses.")
         values |= {"card": naming.brief(number(words[0])), "unit": naming.unit(view, words[1])}
-    return tr(said, **values)
+    return tr(template, **values)
 
 
 def _pick(view: View, words: list[str], seat: str) -> str:
     all_ = {2: 10, 3: 9, 4: 8}[view.seats]
-    said = mark(
+    template = mark(
         "World Weaving: {seat} picks a module, ten cards for the shared deck ({at} of {all})."
     )
-    return tr(said, seat=seat, at=int(words[0]) + 1, all=all_)
+    return tr(template, seat=seat, at=int(words[0]) + 1, all=all_)
 
 
 def _announce(view: View, words: list[str], seat: str) -> str:
-    said = mark("{action}: does {seat} use one of these keywords first? It is optional.")
+    template = mark("{action}: does {seat} use one of these keywords first? It is optional.")
     if words[1:2] != ["support"]:  # the fuel may be among the answers
-        said = mark("{action}: does {seat} discard its fuel now, or use a keyword first?")
-    return tr(said, seat=seat, action=_action(view, words))
+        template = mark("{action}: does {seat} discard its fuel now, or use a keyword first?")
+    return tr(template, seat=seat, action=_action(view, words))
 
 
 def _augment(view: View, words: list[str], seat: str) -> str:
@@ -202,10 +206,10 @@ def _augment(view: View, words: list[str], seat: str) -> str:
             "{action}: {seat} may add up to {count} more keywords.", free,
             seat=seat, action=action,
         )  # fmt: skip
-    said = mark("{action}: {seat} may add a keyword.")
+    template = mark("{action}: {seat} may add a keyword.")
     if free > 1:
-        said = mark("{action}: {seat} may add keywords, {count} at most.")
-    return tr(said, seat=seat, action=action, count=free)
+        template = mark("{action}: {seat} may add keywords, {count} at most.")
+    return tr(template, seat=seat, action=action, count=free)
 
 
 def _action(view: View, words: list[str]) -> str:
@@ -223,16 +227,16 @@ def _action(view: View, words: list[str]) -> str:
 
 
 def _tag(view: View, words: list[str], seat: str) -> str:
-    said = mark("{seat} may put a {tag} Tag on {unit}.")
+    template = mark("{seat} may put a {tag} Tag on {unit}.")
     if TAGS[words[0]].boost:
-        said = mark("{seat} chooses who gets the {tag} Tag: the acting unit or {unit}.")
-    return tr(said, seat=seat, tag=naming.keyword(words[0]), unit=naming.unit(view, words[1]))
+        template = mark("{seat} chooses who gets the {tag} Tag: the acting unit or {unit}.")
+    return tr(template, seat=seat, tag=naming.keyword(words[0]), unit=naming.unit(view, words[1]))
 
 
 def _settle(view: View, words: list[str], seat: str) -> str:
     k = KEYWORDS[words[1]]
-    said = mark("{keyword} comes into play. {text} {seat} chooses what for.")
-    return tr(said, keyword=k.title, text=trc(k.name, k.text), seat=seat)
+    template = mark("{keyword} comes into play. {text} {seat} chooses what for.")
+    return tr(template, keyword=k.title, text=trc(k.name, k.text), seat=seat)
 
 
 OTHERS: dict[str, Callable[[View, list[str], str], str]] = {

@@ -42,13 +42,13 @@ from engine.i18n import mark, tr
 
 def normal(text: str) -> str:
     """Return a typed action as the notation writes it: `ATTACK a1 b` is `attack A1 B`."""
-    found = []
+    words = []
     for word in text.split():
         upper = word.upper()
         unit = upper[0] in SEATS and (len(upper) == 1 or upper[1:].isdigit())
         card = upper.partition(".")[0][1:].isdigit() and upper[0] == "M"
-        found.append(upper[:1] + word[1:].lower() if card else upper if unit else word.lower())
-    return " ".join(found)
+        words.append(upper[:1] + word[1:].lower() if card else upper if unit else word.lower())
+    return " ".join(words)
 
 
 def explain(s: State, seat: int, text: str) -> Verdict:
@@ -56,8 +56,8 @@ def explain(s: State, seat: int, text: str) -> Verdict:
     action = normal(text)
     known = determinize(s, seat, 7)
     mine = next((d for d in RUNNER.asked(known) if d.seat == seat), None)
-    if mine is not None and (said := same(action, mine.actions)):
-        return Verdict(True, said)
+    if mine is not None and (legal_action := same(action, mine.actions)):
+        return Verdict(True, legal_action)
     if mine is not None and mine.kind == DECK:
         return _brought(text, s.options.pool)
     no = _no(known, seat, action, mine)
@@ -164,8 +164,8 @@ def _actor(s: State, seat: int, word: str) -> No | None:
     if u.player and u.spent >= TOKENS:
         return No(tr("Your Player has used both actions this turn."), "RS-DEF-07")
     if u.fresh:
-        said = mark("{unit} is new. It can act from your next turn on.")
-        return No(tr(said, unit=word), "RS-STATE-DEPLOY")
+        template = mark("{unit} is new. It can act from your next turn on.")
+        return No(tr(template, unit=word), "RS-STATE-DEPLOY")
     if not u.player and u.spent:
         return No(tr("{unit} is spent and can't act.", unit=word), "RS-STATE-SPENT")
     return None
@@ -210,14 +210,16 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
         return No(tr("{unit} has a Bind Tag and can't attack.", unit=word), "RS-TAG-BIND")
     for key in at_work(s, u):
         if kind in KEYWORDS[key].forbids and (KEYWORDS[key].flaw or key in innate(s, u)):
-            said = mark("{unit} can't make Critical Strikes: it is {keyword}.")
-            return No(tr(said, unit=word, keyword=KEYWORDS[key].title), KEYWORDS[key].rule)
+            template = mark("{unit} can't make Critical Strikes: it is {keyword}.")
+            return No(tr(template, unit=word, keyword=KEYWORDS[key].title), KEYWORDS[key].rule)
     if no := _enemy(s, seat, at):
         return no
     assert target is not None
     if evasive(s, at):
-        said = mark("{unit} is Acrobatic: you can't attack it until its controller's next turn.")
-        return No(tr(said, unit=at), "RS-KW-2.1-ACROBATIC")
+        template = mark(
+            "{unit} is Acrobatic: you can't attack it until its controller's next turn."
+        )
+        return No(tr(template, unit=at), "RS-KW-2.1-ACROBATIC")
     if surcharge(s, seat, at) > s.sides[seat].en:
         return No(
             tr("{unit} is Stealthy: aiming at it costs 1 EN more.", unit=at), "RS-KW-9.2-STEALTHY"
@@ -225,11 +227,11 @@ def _aimed(s: State, seat: int, kind: str, word: str, at: str) -> No:
     f = Attack(actor=word, kind=kind, targets=(at,))
     hand = s.sides[seat].hand
     if kind == "strike" and not paired(hand):
-        said = mark("A Critical Strike needs two cards of equal Power, and you have none.")
-        return No(tr(said), "RS-ACT-CRIT")
+        template = mark("A Critical Strike needs two cards of equal Power, and you have none.")
+        return No(tr(template), "RS-ACT-CRIT")
     if target.player and guarded(s, target.seat) and not feasible(s, begun(s, f)):
-        said = mark("{unit}'s Animations stand guard: attack one of them first.")
-        return No(tr(said, unit=naming.side(target.seat)), "RS-STATE-GUARD")
+        template = mark("{unit}'s Animations stand guard: attack one of them first.")
+        return No(tr(template, unit=naming.side(target.seat)), "RS-STATE-GUARD")
     toll = bool(count(s, u, "toll"))
     if len(hand) < needed(s, f) + toll:
         if toll:
@@ -288,8 +290,8 @@ def _deploy(s: State, seat: int, words: list[str]) -> No:
     if printed(card).item:
         return No(tr("{card} is an Item. Equip it instead.", card=name(card)), RULES["deploy"])
     if not commands(s, seat):
-        said = mark("You can't have more Animations than your Player's Focus.")
-        return No(tr(said), "RS-LIM-2")
+        template = mark("You can't have more Animations than your Player's Focus.")
+        return No(tr(template), "RS-LIM-2")
     cost, en = deploy_cost(s, seat, card), s.sides[seat].en
     return No(tr("That costs {cost} EN, and you have {en}.", cost=cost, en=en), RULES["deploy"])
 
@@ -319,8 +321,8 @@ def _move(s: State, seat: int, words: list[str]) -> No:
 def _wearing(s: State, seat: int, words: list[str]) -> No | None:
     u = s.units.get(words[1])
     if u is None or u.seat != seat or NUMBERS.get(words[0]) not in [i.card for i in u.items]:
-        said = mark("{unit} isn't one of your units with that Item.")
-        return No(tr(said, unit=words[1]), RULES["move"])
+        template = mark("{unit} isn't one of your units with that Item.")
+        return No(tr(template, unit=words[1]), RULES["move"])
     return None
 
 
@@ -348,11 +350,11 @@ def _karma(verb: str, rule: str) -> Callable[[State, int, list[str]], No]:
             return No(tr("Your codex deck is empty."), rule)
         price = PRICES.get(verb, side.focus + 1)
         if side.karma < price:
-            said = mark("That costs {price} Karma, and you have {karma}.")
-            return No(tr(said, price=price, karma=side.karma), rule)
+            template = mark("That costs {price} Karma, and you have {karma}.")
+            return No(tr(template, price=price, karma=side.karma), rule)
         if verb in PRICELESS:  # the Karma is enough: only the words beside it are none
-            said = mark("You buy it once at a time. Type “{verb}” again for more.")
-            return No(tr(said, verb=verb), rule)
+            template = mark("You buy it once at a time. Type “{verb}” again for more.")
+            return No(tr(template, verb=verb), rule)
         return No(tr("Only your own spent or Suppressed units can re-engage."), rule)
 
     return why
@@ -362,14 +364,14 @@ def _release(s: State, seat: int, tag: str, words: list[str]) -> No:
     rule = f"RS-TAG-{tag.upper()}"
     u = s.units.get(words[0])
     if u is None or u.seat != seat or tag not in u.tags:
-        said = mark("{unit} isn't one of your units with that Tag.")
-        return No(tr(said, unit=words[0]), rule)
+        template = mark("{unit} isn't one of your units with that Tag.")
+        return No(tr(template, unit=words[0]), rule)
     if tag == "haste" and u.suppressed:
-        said = mark("{unit} is Suppressed: a Haste Tag can't help it.")
-        return No(tr(said, unit=words[0]), "RS-STATE-SUPP-5")
+        template = mark("{unit} is Suppressed: a Haste Tag can't help it.")
+        return No(tr(template, unit=words[0]), "RS-STATE-SUPP-5")
     if u.spent and u.hasted == s.turn_number:
-        said = mark("A Haste Tag has already readied {unit} this turn.")
-        return No(tr(said, unit=words[0]), "RS-TURN-8")
+        template = mark("A Haste Tag has already readied {unit} this turn.")
+        return No(tr(template, unit=words[0]), "RS-TURN-8")
     return No(tr("That Tag would do nothing for {unit} now.", unit=words[0]), rule)
 
 

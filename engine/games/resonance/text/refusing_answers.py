@@ -81,10 +81,10 @@ def answer(s: State, seat: int, decision: Decision, action: str) -> No | None:
         return no
     if not offered:
         return None
-    said = possible(seen, decision.actions)
+    examples = possible(seen, decision.actions)
     if not words:
-        return No(tr("That is incomplete. For example: {answers}.", answers=said), rule)
-    return No(tr("You can't choose that here. For example: {answers}.", answers=said), rule)
+        return No(tr("That is incomplete. For example: {answers}.", answers=examples), rule)
+    return No(tr("You can't choose that here. For example: {answers}.", answers=examples), rule)
 
 
 def rule_of(decision: Decision) -> str:
@@ -102,10 +102,10 @@ def possible(seen: View, actions: Sequence[str]) -> str:
     plain, kinds = replace(seen, forecasts=()), dict[str, str]()
     for action in actions:
         kinds.setdefault(action.split()[0], action)
-    shown = list(dict.fromkeys((*kinds.values(), *actions)))[:NAMED]
-    found = [choices.choice(plain, a) for a in shown]
-    told = [c.text if len(c.text) <= BRIEF else c.verb for c in found]
-    return ", ".join(tr("“{text}”", text=text) for text in dict.fromkeys(told))
+    examples = list(dict.fromkeys((*kinds.values(), *actions)))[:NAMED]
+    named = [choices.choice(plain, a) for a in examples]
+    labels = [c.text if len(c.text) <= BRIEF else c.verb for c in named]
+    return ", ".join(tr("“{text}”", text=text) for text in dict.fromkeys(labels))
 
 
 def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
@@ -116,16 +116,16 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
         if word not in NUMBERS:
             return No(tr("There is no card {card}.", card=word), "RS-MOD-05")
         if NUMBERS[word] not in s.sides[seat].hand and word not in mine:
-            said = mark("{card} is not in your hand.")
+            template = mark("{card} is not in your hand.")
             if decision.kind == "brawler":
-                said = mark("{card} is not in the hand you are looking at.")
-            return No(tr(said, card=name(NUMBERS[word])), rule)
+                template = mark("{card} is not in the hand you are looking at.")
+            return No(tr(template, card=name(NUMBERS[word])), rule)
     f = under_way(s)
     if decision.kind == "defend" and isinstance(f, Attack) and (u := foe(s, f)) and bare(s, f, u):
         if f.bare:
             return No(tr("Material: you can't discard a card for RV."), KEYWORDS["material"].rule)
-        said = mark("{unit} is Hesitant: you can't discard a card for its RV.")
-        return No(tr(said, unit=f.targets[f.at]), KEYWORDS["hesitant"].rule)
+        template = mark("{unit} is Hesitant: you can't discard a card for its RV.")
+        return No(tr(template, unit=f.targets[f.at]), KEYWORDS["hesitant"].rule)
     return None
 
 
@@ -141,12 +141,12 @@ def _fuel(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
     if len(set(words)) < len(words):
         return No(tr("You can discard each card only once."), "RS-ROLL-06")
     if len(words) not in counts:
-        said = (
+        template = (
             mark("Discard one card as fuel.")
             if counts == {1}
             else mark("Discard two cards as fuel.")
         )
-        return No(tr(said), "RS-ROLL-06")
+        return No(tr(template), "RS-ROLL-06")
     if len({power(NUMBERS[w]) for w in words}) > 1:
         return No(tr("A Critical Strike needs two cards of equal Power."), "RS-ACT-CRIT")
     return None
@@ -159,20 +159,20 @@ def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) ->
     if decision.kind != "defend" and f is not None and has(f, "reveals"):
         return No(tr("Indirect: the revealed card is the whole answer."),
                   KEYWORDS["indirect"].rule)  # fmt: skip
-    said = mark("{card} isn't an Item of the unit under attack.")
+    template = mark("{card} isn't an Item of the unit under attack.")
     if decision.kind != "defend":
-        said = mark("You sacrifice an Item instead of the first card, not in addition.")
-    return No(tr(said, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
+        template = mark("You sacrifice an Item instead of the first card, not in addition.")
+    return No(tr(template, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
 
 
 def _remove(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     """A tag that a Purge is to remove: it is there, it is a Status Tag, nothing holds it."""
     unit, tag = decision.subject, words[0]
     if tag in locked(s, unit):
-        said = mark(
+        template = mark(
             "The {tag} Tag on {unit} lingers: it stays until its controller has had a turn."
         )
-        return No(tr(said, tag=naming.keyword(tag), unit=unit), KEYWORDS["lingering"].rule)
+        return No(tr(template, tag=naming.keyword(tag), unit=unit), KEYWORDS["lingering"].rule)
     if tag in s.units[unit].tags:
         return No(tr("A Purge only removes Status Tags."), "RS-ACT-PURGE")
     return None
@@ -194,16 +194,16 @@ def _use(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | 
     printed = innate(s, s.units.get(f.source, u))
     own = [*worn(s, u), *(unlocked(s, seat) if u.card == PLAYER else ())]
     if k.name not in (*printed, *own):
-        said = mark("{unit} has no {keyword}: neither printed, nor by an Item or active block.")
-        return No(tr(said, unit=f.actor, keyword=k.title), "RS-GOLD-6")
+        template = mark("{unit} has no {keyword}: neither printed, nor by an Item or active block.")
+        return No(tr(template, unit=f.actor, keyword=k.title), "RS-GOLD-6")
     if k.name not in printed and (no := _room(s, f, k)):
         return no
     if k.announced and decision.kind != "announce":
-        said = mark("You name {keyword} when you declare the action.")
-        return No(tr(said, keyword=k.title), "RS-KWUSE-6")
+        template = mark("You name {keyword} when you declare the action.")
+        return No(tr(template, keyword=k.title), "RS-KWUSE-6")
     if not k.announced and decision.kind != "augment":
-        said = mark("You choose {keyword} after the fuel.")
-        return No(tr(said, keyword=k.title), "RS-KWUSE-6")
+        template = mark("You choose {keyword} after the fuel.")
+        return No(tr(template, keyword=k.title), "RS-KWUSE-6")
     return No(tr("{keyword} has nothing to work on there.", keyword=k.title), "RS-KWUSE-7")
 
 
@@ -214,25 +214,25 @@ def _room(s: State, f: Action, k: Keyword) -> No | None:
             return No(tr("{unit} is Mundane: keywords of Items and blocks don't help its "
                          "attacks.",
                          unit=f.actor), "RS-KW-9.0-MUNDANE")  # fmt: skip
-        said = mark("The target is Insulated: keywords of Items and blocks do nothing.")
-        return No(tr(said), "RS-KW-7.3-INSULATED")
+        template = mark("The target is Insulated: keywords of Items and blocks do nothing.")
+        return No(tr(template), "RS-KW-7.3-INSULATED")
     if focus(s, f.actor) <= f.slots:
-        said = mark("All slots are used: {unit} has Focus {focus}.")
-        return No(tr(said, unit=f.actor, focus=focus(s, f.actor)), "RS-KWUSE-2")
+        template = mark("All slots are used: {unit} has Focus {focus}.")
+        return No(tr(template, unit=f.actor, focus=focus(s, f.actor)), "RS-KWUSE-2")
     return None
 
 
 def _pick(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
     if not words[0].isascii() or not words[0].isdigit() or not 0 < int(words[0]) <= len(MODULES):
-        said = mark("There is no module {word}: they are numbered 1 to {last}.")
-        return No(tr(said, word=words[0], last=len(MODULES)), "RS-MOD-01")
+        template = mark("There is no module {word}: they are numbered 1 to {last}.")
+        return No(tr(template, word=words[0], last=len(MODULES)), "RS-MOD-01")
     module = int(words[0])
     if module in s.modules:
         return No(
             tr("{module} has already been drafted.", module=naming.module(module)), "RS-MOD-02"
         )
-    said = mark("{module} isn't part of this match.")
-    return No(tr(said, module=naming.module(module)), "RS-MOD-01")
+    template = mark("{module} isn't part of this match.")
+    return No(tr(template, module=naming.module(module)), "RS-MOD-01")
 
 
 def _color(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:
@@ -250,10 +250,10 @@ def _leave(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No 
         return None
     mine = next(f.plans[seat] for f in s.stack if isinstance(f, Weave))
     card = decks.WORDS.index(hue), int(kind)
-    said = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
+    template = mark("{codex} isn't one of the fourteen Codex cards you can leave out.")
     if card in mine.left:
-        said = mark("{codex} is left out twice.")
-    return No(tr(said, codex=naming.codex(*card)), "RS-SETUP-05")
+        template = mark("{codex} is left out twice.")
+    return No(tr(template, codex=naming.codex(*card)), "RS-SETUP-05")
 
 
 FINDERS: dict[str, Callable[[State, int, Decision, Sequence[str]], No | None]] = {

@@ -102,33 +102,33 @@ def unsuited(s: State, seat: int, decision: Decision | None, action: str) -> No:
     if verb in OWN_TURN:
         return _then(s, seat, decision, tr(OWN_TURN[verb]), "RS-TURN-4")
     if verb in TAGS:
-        said = tr("You take off a {tag} Tag in your own turn, between two actions.",
+        text = tr("You take off a {tag} Tag in your own turn, between two actions.",
                   tag=naming.keyword(verb))  # fmt: skip
-        return _then(s, seat, decision, said, f"RS-TAG-{verb.upper()}")
+        return _then(s, seat, decision, text, f"RS-TAG-{verb.upper()}")
     if verb == "use" and words:
-        said = tr("You use {keyword} in an action. Declare one that it fits.",
+        text = tr("You use {keyword} in an action. Declare one that it fits.",
                   keyword=naming.keyword(words[0]))  # fmt: skip
-        return _then(s, seat, decision, said, "RS-KWUSE-6")
+        return _then(s, seat, decision, text, "RS-KWUSE-6")
     if verb == "use":
-        said = tr("You use keywords in an action. Declare one, and the bot asks for keywords.")
-        return _then(s, seat, decision, said, "RS-KWUSE-6")
+        text = tr("You use keywords in an action. Declare one, and the bot asks for keywords.")
+        return _then(s, seat, decision, text, "RS-KWUSE-6")
     if verb in MOMENT:
         why, rule = MOMENT[verb]
         return _then(s, seat, decision, tr(why), rule)
     if verb in ANSWERS:
-        said = tr("“{word}” is an answer, but there is no question for you now.", word=verb)
+        text = tr("“{word}” is an answer, but there is no question for you now.", word=verb)
         rule = "RS-TURN-4"
         if decision is not None and decision.kind != "turn":
-            said = tr("“{word}” doesn't answer this question.", word=verb)
+            text = tr("“{word}” doesn't answer this question.", word=verb)
             rule = rule_of(decision)
-        return _then(s, seat, decision, said, rule)
-    said = (
+        return _then(s, seat, decision, text, rule)
+    text = (
         tr("“{word}” isn't an action.", word=verb[:20]) if verb else tr("Type what you want to do.")
     )
     if decision is None:
-        return _then(s, seat, decision, said, "RS-TURN-4")
+        return _then(s, seat, decision, text, "RS-TURN-4")
     answers = possible(view(s, seat), decision.actions)
-    return No(tr("{why} For example: {answers}.", why=said, answers=answers), rule_of(decision))
+    return No(tr("{why} For example: {answers}.", why=text, answers=answers), rule_of(decision))
 
 
 def _then(s: State, seat: int, decision: Decision | None, why: str, rule: str) -> No:
@@ -165,16 +165,16 @@ def absent(s: State, words: list[str]) -> No | None:
 def _in_hand(s: State, seat: int, words: list[str]) -> No | None:
     for word in words:
         if word in NUMBERS and NUMBERS[word] not in s.sides[seat].hand:
-            said = mark("{card} is not in your hand.")
-            return No(tr(said, card=name(NUMBERS[word])), "RS-ROLL-06")
+            template = mark("{card} is not in your hand.")
+            return No(tr(template, card=name(NUMBERS[word])), "RS-ROLL-06")
     return None
 
 
 def _worn(s: State, seat: int, words: list[str]) -> No | None:
     mine = {item.card for _, u in units_of(s, seat) for item in u.items}
     if words[0] in NUMBERS and NUMBERS[words[0]] not in mine:
-        said = mark("{card} isn't an Item on one of your units.")
-        return No(tr(said, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
+        template = mark("{card} isn't an Item on one of your units.")
+        return No(tr(template, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
     return None
 
 
@@ -194,15 +194,15 @@ def _tagged(s: State, seat: int, words: list[str]) -> No | None:
     if words[0] not in TAGS:
         return No(tr("There is no tag called {word}.", word=words[0]), "RS-TAGAPP-1")
     if not any(words[0] in u.tags for _, u in units_of(s, seat)):
-        said = mark("None of your units has a {tag} Tag.")
-        return No(tr(said, tag=naming.keyword(words[0])), "RS-ACT-PURGE")
+        template = mark("None of your units has a {tag} Tag.")
+        return No(tr(template, tag=naming.keyword(words[0])), "RS-ACT-PURGE")
     return None
 
 
 def _module(s: State, seat: int, words: list[str]) -> No | None:
     if not (words[0].isascii() and words[0].isdigit() and 0 < int(words[0]) <= len(MODULES)):
-        said = mark("There is no module {word}: they are numbered 1 to {last}.")
-        return No(tr(said, word=words[0], last=len(MODULES)), "RS-MOD-01")
+        template = mark("There is no module {word}: they are numbered 1 to {last}.")
+        return No(tr(template, word=words[0], last=len(MODULES)), "RS-MOD-01")
     return None
 
 

@@ -229,7 +229,7 @@ def test_afterimage_turns_the_attack_on_another_unit_but_leadfoot():
             "eleonoris ward afterimage", "olaf: rufus; leadfoot: emily; bowler: let", "linwood: d"
         )
         t.play("activate olaf").until("act").lot((n, 2)).play("attack eleonoris")
-        assert t.kind in ("follow", "negate"), "nobody guards, nobody strikes back"
+        assert t.kind in ("follow", "negate"), "nobody guards, nobody retaliates"
         if t.kind == "negate":
             t.play("pass")
         (turned,) = t.seen(ev.Redirected)

@@ -123,8 +123,8 @@ def test_where_there_is_little_room_it_is_told_what_an_action_did():
 def test_how_a_round_goes_is_told_when_the_monster_is_known():
     (told,) = HUESHIFT.tell([Chosen(seat=1, kind="monster", what="gris")])
     assert told == (
-        "The Monster is Gris. Each round Blue acts, then Red, then the Monster: "
-        "bring it to 0 HP before all your units fall."
+        "The Monster is Gris. Each round Blue acts, then Red, then the Monster: bring it "
+        "to 0 HP before all your units are destroyed."
     )
 
 

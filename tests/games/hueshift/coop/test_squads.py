@@ -24,7 +24,7 @@ TABLE = {
     "emberhold": "emily leadfoot 4 7 M; ahn ciderheart 5 8 M; cagney ciderlord 4 7 M; "
     "void crusherx 5 6 M",
 }
-#: HP where nobody strikes back and where both sides do, AP, rise, deck.
+#: HP where nobody retaliates and where both sides do, AP, rise, deck.
 MONSTERS = {
     "ervomeny": (460, 82, 5, 2, "smash sweep guard-up overload regenerate tremor"),
     "eleonoris": (105, 95, 4, 1, "double-strike blur afterimage sonic-boom adrenaline-rush "
@@ -188,11 +188,11 @@ def test_ready_plans_say_what_was_voted(second: str) -> None:
     options = Options(play="boss", trade="ask")
     s = begin("ask", "ask", (0, "trade yes"))
     before = HUESHIFT.ready_plans(options, HUESHIFT.view(s, 1))
-    assert all("strike back" in plan.text for plan in before)
+    assert all("retaliate" in plan.text for plan in before)
     core.apply(HUESHIFT, s, 1, f"trade {second}")
     after = HUESHIFT.ready_plans(options, HUESHIFT.view(s, 0))
     assert [plan.plan for plan in after] == [plan.plan for plan in before]
     for plan in after:
         part = next(p for p in PARTS.values() if p.title == plan.title)
-        assert ("strike back" in plan.text) is (second == "yes")
+        assert ("retaliate" in plan.text) is (second == "yes")
         assert f"HP {part.starting_hp(second == 'yes')}," in plan.text
