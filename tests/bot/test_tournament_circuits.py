@@ -77,7 +77,7 @@ async def test_what_cannot_be_is_refused(cups: Cups, h: Hall) -> None:
     assert "0 counts all" in h.said(told)
     await made(cups)
     told = await made(cups)
-    assert "called Winter here already" in h.said(told)
+    assert "already a circuit called Winter" in h.said(told)
     h.quiet()
 
 

@@ -100,7 +100,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
         "Places at this table" in str(part.get("label")) for part in h.raw(cups.panel)
     )
     refused = await cups.press("Places at this table", places="1 x 2", reason="as agreed")
-    assert "I need 3 places" in h.said(refused)
+    assert "Type 3 places" in h.said(refused)
     await cups.press("Places at this table", places="1 1 3", reason="as agreed")
     contest = await cups.contest()
     decided = next(m for m in contest.state.matches if len(m.seats) == 3)

@@ -55,7 +55,7 @@ async def test_a_plan_is_kept_and_used_in_one_tap(cups: Cups, h: Hall) -> None:
     assert "New: Fridays" in h.labels(listed.response)
     shown = await h.press(cups.boss, listed.response, "Fridays")
     told = await h.press(cups.boss, shown.response or listed.response, "New tournament")
-    assert "Made of Fridays" in h.said(told) + h.words(listed.response)
+    assert "Saved from Fridays" in h.said(told) + h.words(listed.response)
     (new, old) = await cups.service.contests(h.guild.id)
     assert (old.id, new.status, *bare([new.name])) == (first, "draft", "Friday Cup")
     assert new.plan == old.plan

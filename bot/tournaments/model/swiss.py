@@ -142,7 +142,7 @@ def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[Sai
         if [min(a, b), max(a, b)] in work["apart"]:
             found.append(
                 said(
-                    "{one} and {other} meet although they are kept apart",
+                    "{one} and {other} meet, who are kept apart",
                     one=p["name"],
                     other=q["name"],
                 )
