@@ -148,7 +148,7 @@ async def test_without_permission_nothing_opens_and_it_is_said_once(cups: Cups, 
     shown = await cups.boss.slash(h.channel, "tournament templates")
     cups.panel = shown.response
     await cups.choose("Fridays")
-    assert "I need **Send Messages**" in h.words(cups.panel)
+    assert "Please give me **Send Messages**" in h.words(cups.panel)
     h.env.backend.delete_overwrite(h.channel.id, everybody)
     await h.env.advance_time(4 * DAY + 3600)
     assert bare(await names(cups)) == ["Friday Cup #1"]
