@@ -27,11 +27,10 @@ from engine.games.machines.text import reckoning, uses
 from engine.games.machines.turns import LEAD, STEPS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr
+from engine.kit.order_clauses import MOST, attacked, passes
 from engine.kit.windows import PASS, PASS_TURN
 from engine.orders import Clause, Parting
 
-#: Most things there are to choose from.
-MOST = 25
 #: Damage a Captain is attacked with, Levels of cards that fall, damage struck back, on offer.
 DAMAGES, LEVELS, BLOWS = (2, 3, 4), (2, 3, 4), (3, 5, 7)
 STRIKES = ("counter", "join")
@@ -70,10 +69,7 @@ def triggers(view: View) -> list[Clause]:
                tr("an attack destroys a card of yours of Level {n} or more", n=n))
         for n in LEVELS
     ]  # fmt: skip
-    for p in _own(view):
-        name = naming.piece(view, p)
-        said = tr("{card} is attacked", card=name)
-        found.append(Clause(f"piece {p.piece}", said, said))
+    found += [attacked(f"piece {p.piece}", naming.piece(view, p)) for p in _own(view)]
     return [clause for clause in found if not void(view, clause.key, PASS)][:MOST]
 
 
@@ -83,7 +79,6 @@ def _own(view: View) -> list[PieceView]:
 
 def answers(view: View, trigger: str) -> list[Clause]:
     """Return what an order may answer."""
-    quiet = Clause(PASS, tr("Pass"), tr("pass"), sure=True)
     if trigger == "struck":
         return [
             Clause(PASS, tr("Do not strike back"), tr("you do not strike back"), sure=True),
@@ -95,10 +90,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
                      tr("the strongest cards strike back if it is for {n} or more", n=n))
               for n in BLOWS),
         ]  # fmt: skip
-    found = [
-        quiet,
-        Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
-    ]
+    found = passes()
     if KINDS[trigger.split()[0]][:2] == ATTACKS:
         found.append(Clause("save", tr("The cheapest answer that saves the card attacked"),
                             tr("give the cheapest answer that saves a card about to be "
