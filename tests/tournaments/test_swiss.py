@@ -77,7 +77,7 @@ def test_byes_asked_for_late_entries_and_who_comes_back():
     assert audit.check(t) == []
     for m in events.open_matches(t):
         t = events.report(t, m.id, "1-0")
-    with pytest.raises(Refused, match="until round 3"):
+    with pytest.raises(Refused, match="closed after round 3"):
         events.enter(t, "Yan")
     assert any("entered after" in line for line in events.why_bye(t, 7, 1))
     assert any("asked for" in line for line in events.why_bye(t, 3, 1))
