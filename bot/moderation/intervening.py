@@ -146,7 +146,7 @@ class Intervening(ServicePart):
         if bank is None and not asked:
             raise NoTime(
                 tr(
-                    "{name} has nothing to answer right now, so there is no time to add.",
+                    "{name} has nothing to answer right now, so you can't add time.",
                     name=plain(player.name),
                 )
             )

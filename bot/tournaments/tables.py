@@ -238,7 +238,7 @@ class Tables(Signing):
             if options is not None:
                 return entrants, options
         raise refusals.Refused(
-            tr("{game} is not played by {count} any more.", game=plan.game, count=len(seats))
+            tr("{game} can no longer be played by {count}.", game=plan.game, count=len(seats))
         )
 
     async def _stand_still(self, contest: Contest, why: str) -> None:

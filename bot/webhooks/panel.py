@@ -29,9 +29,9 @@ from bot.webhooks.service import KINDS, Hook, Webhooks
 
 Click = discord.Interaction[Any]
 ABOUT = mark(
-    "The bot posts to a page of yours how matches end and, if you like, whose turn it is and the"
-    " pairings and standings of tournaments. It posts only what everybody in this server can see."
-    " The guide for moderators says what is posted and how it is signed."
+    "The bot posts match results to your website and, if you like, whose turn it is and "
+    "tournament pairings and standings. It posts only what everyone in this server can "
+    "see. The guide for moderators describes the posts and their signature."
 )
 
 #: What may be told besides results: on a button, and in a sentence.
@@ -128,7 +128,7 @@ class WebhookPage:
             )
             await self.show(sent, note)
 
-        hint = tr("https:// and a server name; each time you get a new secret.")
+        hint = tr("Starts with https://; you get a new secret each time.")
         field = Field("url", tr("Address"), "", hint, LONGEST)
         await click.response.send_modal(Form(tr("Webhook"), [field], work))
 
@@ -151,7 +151,7 @@ class WebhookPage:
         await acknowledge(click)
         await self._webhooks.remove(click.guild_id or 0)
         await self._log(click, tr("<@{user}> removed the webhook to {host}.", **_who(click, hook)))
-        await self.show(click, tr("✅ Removed. I send nothing more."))
+        await self.show(click, tr("✅ Removed. I'll send no more posts."))
 
     async def _log(self, click: Click, text: str) -> None:
         guild = click.guild_id or 0

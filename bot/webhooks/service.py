@@ -53,7 +53,7 @@ TOLD = "webhook told"
 
 
 class TooFast(Refused):
-    says = mark("Too many posts went out in this minute. Nothing was sent; try again in a minute.")
+    says = mark("Too many posts this minute. Nothing was sent; try again in a minute.")
 
 
 class Hook(Struct, frozen=True):

@@ -144,8 +144,8 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     assert "Ended without a result" in h.words(await h.board(number))
     log = await court.jo.slash(h.channel, "judge log", match=number)
     said = h.said(log)
-    assert f"running → a win of <@{h.bob.id}>" in said
-    assert f"a win of <@{h.bob.id}> → no result" in said
+    assert f"running → a win for <@{h.bob.id}>" in said
+    assert f"a win for <@{h.bob.id}> → no result" in said
     other = await court.jo.slash(h.channel, "judge log", act="ban")
     assert "No entries" in h.said(other)
     h.quiet()

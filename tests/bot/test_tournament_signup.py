@@ -18,7 +18,7 @@ MINUTE, HOUR = 60, 3600
 async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h: Hall) -> None:
     panel = await cups.create(cap="8", text="Bring *tea*. @everyone")
     assert "not open yet" in h.words(panel)
-    assert "Nothing is missing" in h.words(panel)
+    assert "press **Open sign-up**" in h.words(panel)
     assert "8 places" in h.words(panel)
     assert cups.said() == ""  # nobody else has seen anything of it
     await cups.press("Open sign-up")
@@ -27,7 +27,7 @@ async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h:
     assert "@everyone" not in card
     assert "**0**/8 players" in card
     assert "Swiss system" in card
-    assert "Missing:** two players" in h.words(cups.panel)
+    assert "Missing:** at least two players" in h.words(cups.panel)
     h.quiet()
 
 
@@ -67,7 +67,7 @@ async def test_what_the_server_has_settled_holds(cups: Cups, h: Hall) -> None:
     await cups.press("Start time", when="in 3h")
     assert (await cups.contest()).plan.checkin == 20
     told = await cups.boss.slash(h.channel, "tournament create", game="hueshift")
-    assert "not played in this server" in h.said(told)
+    assert "isn't available in this server" in h.said(told)
     told = await h.alice.slash(h.channel, "tournament create")
     assert f"<@&{role.id}>" in h.said(told)
     h.quiet()
@@ -81,16 +81,16 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
     card = await cups.card()
     assert "**2**/2" in h.words(card)
     assert "Join the waiting list" in h.labels(card)
-    assert "All places are taken" in h.words(card)
+    assert "It's full" in h.words(card)
     assert "Press **Join**" not in h.words(card)
     (third,) = await cups.join("cid")
     assert "number 1 on the waiting list" in h.said(third)
     again = await h.press(cups.people["cid"], await cups.card(), "Join")
-    assert "waiting list of Friday Cup already" in h.said(again)
-    assert f"Waiting for a place: <@{cups.people['cid'].id}>" in h.words(await cups.card())
+    assert "already on the waiting list of Friday Cup" in h.said(again)
+    assert f"Waiting list: <@{cups.people['cid'].id}>" in h.words(await cups.card())
     before = cups.pinged(cups.people["cid"].id)
     gone = await h.press(cups.people["ann"], await cups.card(), "Leave")
-    assert "You are out" in h.said(gone)
+    assert "You have left" in h.said(gone)
     await h.env.settle()
     assert cups.pinged(cups.people["cid"].id) == before + 1
     assert "cid moved up" in cups.said()
@@ -226,7 +226,7 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
 
 async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.create()
-    await cups.settings("Swiss system", "Best of 3", "Random", "Ties: matches won")
+    await cups.settings("Swiss system", "Best of 3", "Random", "Tie-breaks: matches won")
     await cups.choose("5 rounds")
     plan = (await cups.contest()).plan
     assert plan.settings.best_of == 3
@@ -242,7 +242,7 @@ async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.choose("Casual")
     assert not (await cups.contest()).plan.rated
     await cups.press("Times")
-    await cups.choose("Next round: when I say so")
+    await cups.choose("Next round: when I start it")
     assert not (await cups.contest()).plan.automatic
     await cups.press("Name, places", name="Cup of  tea", cap="many", text="")
     assert bare([(await cups.contest()).name]) == ["Friday Cup"]
@@ -314,7 +314,7 @@ async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     await h.press(h.alice, told.response, "Join")
     assert len((await cups.contest()).entered) == 2
     told = await h.alice.slash(h.channel, "tournament drop")
-    assert "You are out" in h.said(told)
+    assert "You have left" in h.said(told)
     offered = await h.alice.autocomplete(h.channel, "tournament show", "tournament", "fri")
     assert [c["value"] for c in offered] == [cups.number]
     told = await h.alice.slash(h.channel, "tournament show", tournament=99)
@@ -407,7 +407,7 @@ async def test_another_servers_tournament_is_not_for_this_one(cups: Cups, h: Hal
 async def test_the_organisers_panel_shows_by_itself_who_joins(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Open sign-up")
-    assert "Updates by itself for 14 minutes" in h.words(cups.panel)
+    assert "Updates automatically for 14 minutes" in h.words(cups.panel)
     await cups.join("ann", "ben")
     assert "2 players" in h.words(cups.panel)  # without a press
     await cups.press("Players")
@@ -438,7 +438,7 @@ async def test_who_gives_up_a_place_others_wait_for_hears_that_it_is_taken(
     await cups.press("Open sign-up")
     await cups.join("ann", "ben", "cid")
     told = await h.press(cups.people["ann"], await cups.card(), "Leave")
-    assert "Your place is taken already" in h.said(told)
+    assert "Your place is already taken" in h.said(told)
     told = await h.press(cups.people["ben"], await cups.card(), "Leave")
-    assert "**Join** brings you back" in h.said(told)
+    assert "Press **Join** to come back" in h.said(told)
     h.quiet()

@@ -141,8 +141,8 @@ async def test_nobody_comes_to_the_final(tmp_path: Path) -> None:
         assert domain.vacant(contest.state)
         asked = [t for t in await h.said(number, "trouble") if "has no winner" in t]
         assert asked == [
-            "Nobody came to Final (Ann – Bob), so Cup has no winner. The organiser decides: play it"
-            " again, name a winner, or end without one."
+            "No one appeared in Final (Ann – Bob), so Cup has no winner."
+            " The organiser decides: play it again, name a winner, or end without one."
         ]
         final = contest.state.matches[-1].id
         await h.cups.set_result(number, final, "", by=BOSS, reason=WHY)

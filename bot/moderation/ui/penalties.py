@@ -221,7 +221,7 @@ class PenaltyScreens:
         await click.edit_original_response(
             view=layout(
                 head,
-                texts.listed(lines) if lines else tr("There are none."),
+                texts.listed(lines) if lines else tr("No penalties."),
                 *rows(0, 0, [*off, *turn]),
             ),
             attachments=[],

@@ -167,7 +167,7 @@ class ReportQueue:
         judge = await self._office.judge(click)
         report = await self._reports.take(judge, _number(ref))
         note = (
-            tr("✅ You took it.") if report.taken_by else tr("✅ It is open to all judges again.")
+            tr("✅ You are on it.") if report.taken_by else tr("✅ It is open to all judges again.")
         )
         await self._page(click, judge, report.id, note)
 
@@ -202,7 +202,7 @@ class ReportQueue:
             note = tr("⚖️ That person is banned if they come back: `/judge bans`.")
             await self._page(sent, judge, report.id, note)
 
-        hint = tr("From challenges, quick play and tournaments; empty means without end.")
+        hint = tr("From challenges, quick play and tournaments; empty: until lifted.")
         field = Field("days", tr("For how many days?"), "", hint, 4, needed=False)
         await self._office.ask(click, tr("Ban for report {id}", id=report.id), send, field)
 

@@ -58,7 +58,7 @@ class HallOfFame:
                 tr("### 🏛️ Hall of fame"),
                 tr("**Most titles:** {list}", list=" · ".join(best)) if best and not page else None,
                 "\n".join(_lines(e, self._service.games) for e in shown),
-                *menu_rows(0, 0, [Menu(tr("Look at one…"), entries)]),
+                *menu_rows(0, 0, [Menu(tr("Show one…"), entries)]),
                 *rows(0, 0, turn),
             )
         )

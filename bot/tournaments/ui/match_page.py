@@ -52,14 +52,14 @@ def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
     if is_arena(contest):
         again = [Button(tr("Does not count"), "toutcome", f"{ref}{domain.VOID}")]
     score = team_wording.SCORES.get(outcome, "") if board else wording.score(m)
-    now = score or outcome or (tr("without a result") if stuck else tr("being played"))
+    now = score or outcome or (tr("without a result") if stuck else tr("in progress"))
     label = wording.label(contest, m)
     if board:
         label = f"{label} · {team_wording.board_label(contest, m, board)}"
     return layout(
         note,
         tr(
-            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
+            "**{name}**\n-# Now: {now}. I'll ask you for a reason, which everyone can read.",
             name=plain(label),
             now=now,
         ),
@@ -92,7 +92,7 @@ def is_stuck(contest: Contest, m: Match, board: int = 0) -> bool:
 def _places(contest: Contest, m: Match, note: str) -> Any:
     """Return the page from which the places of a larger table are typed in."""
     stuck = m in wording.stuck_matches(contest)
-    now = tr("being played")
+    now = tr("in progress")
     if m.outcome or stuck:
         now = wording.against(contest, m) if m.outcome else tr("without a result")
     buttons = [Button(tr("Places at this table…"), "toutcome", f"{m.id}|places", "main")]
@@ -101,7 +101,7 @@ def _places(contest: Contest, m: Match, note: str) -> Any:
     return layout(
         note,
         tr(
-            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
+            "**{name}**\n-# Now: {now}. I'll ask you for a reason, which everyone can read.",
             name=plain(wording.label(contest, m)),
             now=now,
         ),

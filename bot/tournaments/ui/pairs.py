@@ -42,13 +42,13 @@ def number_of(text: str) -> int:
 def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) -> Any:
     """Return the page on which one is chosen, or whoever goes with `first` (a user's number)."""
     changing = verb in (EXCHANGE, SWAP)
-    ask = tr("Who changes places?") if changing else tr("Who should not meet someone?")
+    ask = tr("Swap whom?") if changing else tr("Keep whom apart?")
     known = {user: (name, sign, about) for user, name, sign, about in _entrants(contest, verb)}
     if first:
         name = known[first][0] if first in known else tr("Somebody")
-        ask = tr("{name} shall not meet…", name=name)
+        ask = tr("Keep {name} apart from…", name=name)
         if changing:
-            ask = tr("{name} changes places with…", name=name)
+            ask = tr("Swap {name} with…", name=name)
     begun = f"{verb}:{first}{BETWEEN}" if first else f"{verb}:"
     entries = [
         Entry(name[:100], f"{begun}{user}", "", about[:100], sign)
@@ -88,7 +88,7 @@ def _entrants(contest: Contest, verb: str) -> Iterator[tuple[int, str, str, str]
 def _seed(contest: Contest, entrant: int) -> str:
     """Return somebody's place in the draw, with whom they meet."""
     t = contest.state
-    place = tr("Number {place} of the draw", place=t.draw.index(entrant) + 1)
+    place = tr("Number {place} in the draw", place=t.draw.index(entrant) + 1)
     m = next((m for m in t.matches if m.node and entrant in m.seats), None)
     if m is None:
         return place

@@ -117,7 +117,7 @@ def steps(contest: Contest) -> Iterator[Button]:
         elif not head.pairing and (not left or t.bracket) and next_steps.may_pair(contest):
             words, weight = tr("Pair {round}", round=wording.coming(contest)), "good"
             if t.proposed is not None:
-                yield Button(tr("Tell everybody"), "ttell", str(number), "good")
+                yield Button(tr("Publish"), "ttell", str(number), "good")
                 yield Button(tr("Swap two…"), pairs.EXCHANGE)
                 words, weight = tr("Pair again"), ""
             if domain.cutting(t):
@@ -231,14 +231,14 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
     if contest.of_teams:
         parts += team_views.organiser(contest, part)
     elif not running:
-        parts.append(tr("-# Whom you add need not press **Join**."))
+        parts.append(tr("-# Players you add don't have to press **Join**."))
     if not contest.of_teams and (not running or late):
-        words = tr("Enter late…") if running else tr("Add players…")
+        words = tr("Add late…") if running else tr("Add players…")
         parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
     if wording.may_have_computers(contest) and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
-        words = tr("Remove someone…") if running else tr("Take someone off…")
+        words = tr("Remove someone…") if running else tr("Remove from a team…")
         parts += _entrants(contest, "tdrop", words, part)
     if running:
         parts += _entrants(contest, "tswap", tr("Substitute someone…"), part)
@@ -263,7 +263,7 @@ def substitute(contest: Contest, out: int) -> Any:
     """Return the page on which the substitute of a user is chosen."""
     return layout(
         _head(contest),
-        tr("Who plays for <@{out}> from now on, with all results so far?", out=out),
+        tr("Who takes over for <@{out}>, with all results so far?", out=out),
         _pick(contest, "tin", tr("The substitute…"), 1, str(out)),
         *rows(contest.id, 0, [Button(tr("Back"), "tpage", PEOPLE)]),
     )
@@ -290,7 +290,7 @@ def _change(contest: Contest, note: str) -> Any:
         counts = [n for n in range(max(least, 1), most + 1) if n != t.total][:ENTRIES]
         entries = tuple(Entry(str(n), f"trounds:{paired}|{n}") for n in counts)
         if entries:
-            parts += menu_rows(contest.id, 0, [Menu(tr("Rounds in all…"), entries)])
+            parts += menu_rows(contest.id, 0, [Menu(tr("Number of rounds…"), entries)])
     buttons = [_back()]
     if len(domain.corrections.swappable(t)) > 1:
         buttons.append(Button(tr("Swap two in the draw…"), pairs.SWAP))
@@ -303,7 +303,7 @@ def _follows(contest: Contest) -> str | None:
     if contest.status not in FOLLOW:
         return None
     return tr(
-        "-# Updates by itself for {minutes} minutes; then press **Refresh**.",
+        "-# Updates automatically for {minutes} minutes; then press **Refresh**.",
         minutes=FOLLOWS // 60_000,
     )
 
@@ -336,24 +336,24 @@ def _where(contest: Contest) -> str:
             if contest.of_teams
             else tr("{cap} places", cap=plan.cap)
         )
-        told.append(places if plan.cap else tr("no limit on players"))
+        told.append(places if plan.cap else tr("no player limit"))
     if plan.role and contest.status in ("draft", "open"):
         told.append(tr("pings <@&{role}>", role=plan.role))
     if contest.status in ("over", "cancelled"):
         return f"-# {told[0]}"
-    by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")
+    by = tr("rounds begin automatically") if plan.automatic else tr("you start each round")
     if plan.review and not contest.state.draw:
-        by = tr("you look at each pairing first")
+        by = tr("you check pairings first")
     elif plan.automatic and plan.rest:
-        by = tr("rounds begin {minutes} after the last", minutes=plan_wording.minutes(plan.rest))
+        by = tr(
+            "each round begins {minutes} after the last", minutes=plan_wording.minutes(plan.rest)
+        )
     times = [
         "" if is_arena(contest) else by,
         tr("{minutes} to appear", minutes=plan_wording.minutes(plan.noshow)) if plan.noshow else "",
     ]
     if contest.status in ("draft", "open"):
-        starts = (
-            wording.time(contest).rstrip(".") if plan.start_at else tr("Starts when you say so")
-        )
+        starts = wording.time(contest).rstrip(".") if plan.start_at else tr("You start it")
         times.insert(0, starts)
     lines = [" · ".join(told), _capital(" · ".join(filter(None, times)))]
     return "\n".join(f"-# {line}" for line in lines if line)

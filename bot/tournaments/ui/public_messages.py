@@ -106,15 +106,16 @@ def _invitation(contest: Contest) -> str:
         return team_views.invitation(contest)
     if contest.status == "checkin":
         return tr(
-            "-# Press **Check in**, also if you joined before: without it you are out at the start."
+            "-# Press **Check in** even if you have already joined. If you don't, you "
+            "are out when it starts."
         )
     if not contest.full:
-        return tr("-# Press **Join** to take part; nothing is needed beforehand.")
+        return tr("-# Press **Join** to take part.")
     if plan.waiting:
         return tr(
-            "-# All places are taken. Players on the waiting list move up when someone leaves."
+            "-# It's full. When someone leaves, the next player on the waiting list gets the place."
         )
-    return tr("-# All places are taken. One becomes free when someone leaves.")
+    return tr("-# It's full. You can join if someone leaves.")
 
 
 def sign_up(contest: Contest) -> list[Button]:
@@ -186,12 +187,12 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     if is_arena(contest) or (t.draw and any(m.node for m in t.matches if m.round == number)):
         return layout(
             tr(
-                "-# 🏆 {name} goes on here: {newer}",
+                "-# 🏆 {name} continues here: {newer}",
                 name=plain(contest.name),
                 newer=newer,
             )
         )
-    lines = [] if number <= len(t.rounds) else [tr("-# Taken back; it does not count.")]
+    lines = [] if number <= len(t.rounds) else [tr("-# Taken back: it doesn't count.")]
     for m in (m for m in t.matches if m.round == number):
         told = wording.score(m)
         lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
@@ -218,7 +219,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     between = "\n" if contest.of_teams else " · "
     return layout(
         tr("### 🏆 {name} is over!", name=plain(contest.name)),
-        between.join(lines) or tr("Nobody made a point."),
+        between.join(lines) or tr("No one scored a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
@@ -227,14 +228,14 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
 def no_round(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of a round when a tournament goes back to its sign-up."""
     name = plain(contest.name)
-    return layout(tr("-# 🏆 {name} is open for sign-up again; this does not count.", name=name))
+    return layout(tr("-# 🏆 {name} is open for sign-up again; this doesn't count.", name=name))
 
 
 def no_podium(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of the podium when a tournament goes on after its end."""
     return layout(
         tr(
-            "-# 🏆 {name} goes on; this podium did not last.",
+            "-# 🏆 {name} continues, so this podium no longer counts.",
             name=plain(contest.name),
         )
     )
@@ -288,17 +289,17 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     if len(there) + len(absent) + always == len(called):
         late = tr("✅ Both are here. Have a good match!")
         if len(called) > 2:
-            late = tr("✅ Everybody is here. Have a good match!")
+            late = tr("✅ Everyone is here. Have a good match!")
     else:
-        buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
+        buttons = [Button(tr("I'm here"), "there", str(sitting.match_id), "good"), to_why()]
         if allowed(contest):
             buttons.insert(1, appointments.button(sitting, set_for))
         if contest.head.paused:
-            late = tr("⏸️ The tournament is paused. All times are stopped until it goes on.")
+            late = tr("⏸️ The tournament is paused. All clocks are stopped until it resumes.")
         elif agreed and sitting.due_at > agreed:
             late = tr(
-                "Agreed: you play {when}. Press **I am here** then, or play. A player who"
-                " has not appeared by <t:{due_at}:t> loses.",
+                "Agreed: you play {when}. Then press **I'm here**, or play. If you "
+                "haven't appeared by <t:{due_at}:t>, you lose.",
                 when=plan_wording.when(agreed),
                 due_at=sitting.due_at // 1000,
             )
@@ -306,32 +307,32 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             late = tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
         elif sitting.due_at and len(called) > 2:
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) is out of this match, and the others "
-                "play on.\n-# Once one player is there, each of the others has the same "
-                "time from their own first turn.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you are out of this match and the others play on.\n-# "
+                "Once one player is there, each of the others has the same time from "
+                "their own first turn.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and always:
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) loses.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you lose.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and is_arena(contest):
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) loses and is paused.\n-# Once {first} is "
-                "there, {second} has the same time from their own first turn.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you lose and are paused.\n-# Once {first} is there, "
+                "{second} has the same time from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,
             )
         elif sitting.due_at:
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) loses.\n-# Once {first} is there, "
-                "{second} has the same time from their own first turn.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you lose.\n-# Once {first} is there, {second} has the "
+                "same time from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,
@@ -342,7 +343,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         gone = tr("{who} did not appear; the others play on.", who=and_list(absent))
         late = f"-# {gone}\n{late}".rstrip()
     return layout(
-        tr("⚔️ {everybody}, your match is here.", everybody=everybody),
+        tr("⚔️ {everybody}, your match is ready.", everybody=everybody),
         tr("{about}\n-# {first} has the first seat.", about=about, first=first),
         late,
         *rows(contest.id, 0, buttons),
@@ -351,7 +352,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
 
 def no_table() -> discord.ui.LayoutView:
     """Return what is left of a call whose round was taken back."""
-    return layout(tr("-# ⚔️ This round was taken back, so the match does not count."))
+    return layout(tr("-# ⚔️ This round was taken back, so the match doesn't count."))
 
 
 def news(

@@ -47,7 +47,7 @@ def view(contest: Contest, head: str, note: str, number: int = 0) -> Any:
     return layout(
         note,
         head,
-        tr("Results come in by themselves; this is for what went wrong."),
+        tr("Results come in automatically. Use this to correct one."),
         *menu_rows(contest.id, 0, menus),
         *rows(contest.id, 1, turn),
         *menu_rows(contest.id, 2, _rounds(contest)),
@@ -91,5 +91,5 @@ def _rounds(contest: Contest) -> list[Menu]:
 
 def _state(contest: Contest, m: Match) -> str:
     if m in wording.stuck_matches(contest):
-        return tr("Ended without a result: needs your word")
-    return tr("Being played") if not m.outcome else tr("Has a result; you can correct it")
+        return tr("Ended without a result: please set one")
+    return tr("In progress") if not m.outcome else tr("Has a result; you can correct it")

@@ -111,7 +111,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
                 (
                     "yes",
                     tr("A thread for each match"),
-                    tr("Boards and talk of a match stay together."),
+                    tr("Keeps each match's boards and chat together."),
                 ),
                 ("no", tr("All matches in the channel"), tr("Fine for very few players.")),
             ),
@@ -155,12 +155,12 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
     if not s.boards:  # teams enter before the start
         yield menu(number, page, "late_until", late, str(s.late_until))
     wishes = [
-        (str(n), tr("Rounds off for each: {count}", count=n), "`/tournament bye`") for n in range(4)
+        (str(n), tr("Byes per player: {count}", count=n), "`/tournament bye`") for n in range(4)
     ]
     yield menu(number, page, "requests", wishes, str(s.requests))
     worth = [
-        ("0.5", tr("A round off counts as a draw"), ""),
-        ("0.0", tr("A round off counts 0"), ""),
+        ("0.5", tr("A bye counts as a draw"), ""),
+        ("0.0", tr("A bye scores 0"), ""),
     ]
     yield menu(number, page, "request_worth", worth, str(s.request_worth))
 
@@ -179,12 +179,12 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
-    often = [("0", tr("Not appearing: plays on"), tr("No matter how often a player is absent."))]
+    often = [("0", tr("No-show: stays in"), tr("However often it happens."))]
     often += [
         (
             str(n),
-            tr("Not appearing {count}×: out", count=n),
-            tr("They may come back where late entries may."),
+            tr("{count} no-shows: out", count=n),
+            tr("They can rejoin while late entry is open."),
         )
         for n in (1, 2, 3)
     ]
@@ -193,9 +193,9 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            tr("To appear: {minutes}", minutes=plan_wording.minutes(n))
+            tr("Time to appear: {minutes}", minutes=plan_wording.minutes(n))
             if n
-            else tr("To appear: as long as it takes"),
+            else tr("Time to appear: no limit"),
             "",
         )
         for n in waits
@@ -210,9 +210,9 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     limits = [
         (
             str(n),
-            tr("A match: {minutes} at most", minutes=plan_wording.minutes(n))
+            tr("Match: up to {minutes}", minutes=plan_wording.minutes(n))
             if n
-            else tr("A match: as long as it takes"),
+            else tr("Match length: no limit"),
             tr("Then you decide it.") if n else "",
         )
         for n in dict.fromkeys((*LIMITS, plan.limit))
@@ -230,13 +230,13 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         for n in rests
     ]
     look = [
-        ("no", tr("Pairings: told at once"), ""),
-        ("yes", tr("Pairings: I look first"), tr("You can swap two, then tell everybody.")),
+        ("no", tr("Pairings: published at once"), ""),
+        ("yes", tr("Pairings: I check first"), tr("You can swap players, then publish.")),
     ]
     if plan.settings.format in (*OPEN_ROUNDS, *AT_TABLES):
         yield menu(number, page, "review", look, "yes" if plan.review else "no")
     entries.append(
-        ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
+        ("word", tr("Next round: when I start it"), tr("You press a button for each round."))
     )
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
 

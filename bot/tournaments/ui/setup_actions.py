@@ -292,7 +292,7 @@ class SetupActions:
             await self.show(sent, after, "times")
 
         hint = tr(
-            "in 2h · 20:00 · tomorrow 8pm · Fri 19:30 · 2026-05-30 20:00 · empty: by your word"
+            "in 2h · 20:00 · tomorrow 8pm · Fri 19:30 · 2026-05-30 20:00 · empty: you start it"
         )
         now = f"<t:{contest.plan.start_at // 1000}>" if contest.plan.start_at else ""
         field = Field("when", tr("When does it start?"), now, hint, 40, False)
@@ -340,12 +340,14 @@ class SetupActions:
                 raise NotNow(
                     tr("I can't post in {where}, so nothing was announced.", where=where)
                 ) from error
-            note = tr("✅ Said, and everybody who takes part was pinged.")
+            note = tr("✅ Posted; all players were pinged.")
             if not now:
-                note = tr("⏳ Discord does not take it just now: it is said as soon as it does.")
+                note = tr(
+                    "⏳ Discord isn't accepting it right now. I'll post it as soon as it does."
+                )
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 
-        hint = tr("Posted in the tournament's channel; everybody in it is pinged.")
+        hint = tr("Posted in the tournament's channel; all players are pinged.")
         field = Field("text", tr("What do you want to say?"), "", hint, 1000)
         await click.response.send_modal(Form(tr("An announcement"), [field], work))
 

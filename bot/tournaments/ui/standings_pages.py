@@ -20,9 +20,9 @@ TIES = "ties"
 PAGES = {
     drawings.BRACKET: mark("Bracket"),
     drawings.PLACES: mark("Places"),
-    drawings.BEFORE: mark("Rounds before"),
+    drawings.BEFORE: mark("Earlier rounds"),
     drawings.CROSS: mark("Cross table"),
-    TIES: mark("Equal points"),
+    TIES: mark("Tie-breaks"),
 }
 
 

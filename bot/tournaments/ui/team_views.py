@@ -58,10 +58,12 @@ def _joinable(contest: Contest) -> list[Team]:
 def invitation(contest: Contest) -> str:
     """Return what the buttons on the card do for whoever has not joined."""
     if contest.status == "checkin":
-        return tr("-# Press **Check in**: one of a team is enough. Without it the team is out.")
+        return tr(
+            "-# Press **Check in**; one player per team is enough. Otherwise the team is out."
+        )
     if not _joinable(contest):
-        return tr("-# **New team…** makes you its captain; then others can join it.")
-    return tr("-# **New team…** makes you its captain, **Join a team** takes you to one.")
+        return tr("-# Press **New team…** to be a captain; then others can join.")
+    return tr("-# Press **New team…** to be a captain, or **Join a team**.")
 
 
 def to_join(contest: Contest) -> Any:
@@ -81,10 +83,10 @@ def to_join(contest: Contest) -> Any:
     )  # fmt: skip
     groups = [entries[i : i + ENTRIES] for i in range(0, len(entries), ENTRIES)]
     menus = [Menu(tr("Which team?"), group) for group in groups]
-    said = tr("Which team do you play for?") if entries else tr("No team has room just now.")
+    said = tr("Which team do you play for?") if entries else tr("All teams are full right now.")
     late = tr(
-        "-# A team that joins late plays from the next round on. It needs a player for "
-        "each of the {count} boards; then its captain enters it.",
+        "-# A late team plays from the next round on. It needs players for all {count} "
+        "boards; then its captain enters it.",
         count=contest.plan.settings.boards,
     )
     started = contest.state.started
@@ -142,7 +144,7 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
         parts.append(_pick(contest, "tmember", tr("Add to the team…"), str(team.number)))
     others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
     if others:
-        parts.append(_menu(contest, tr("Take someone off…"), others))
+        parts.append(_menu(contest, tr("Remove from a team…"), others))
     parts += _captains(contest, team)
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
     if len(names) > 1:
@@ -157,7 +159,7 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
     t = contest.state
     one = contest.entrant(team.captain)
     if one is None:
-        return [tr("This team does not play.")]
+        return [tr("This team isn't playing.")]
     number = len(t.rounds) + 1
     next_up = teams.line_up(t, one.id, number)
     chosen = any((said.entrant, said.round) == (one.id, number) for said in t.lineups)
@@ -177,7 +179,7 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
     if t.total and number > t.total and not t.settings.cut and t.settings.format != "groups":
         return parts
     names = ", ".join(plain(teams.called(t, one.id, key)) for key in next_up)
-    by = tr("as the captain says") if chosen else tr("the first of the list")
+    by = tr("as the captain says") if chosen else tr("the first on the list")
     parts.append(tr("In round {number} play: **{names}** ({by}).", number=number, names=names,
                     by=by))  # fmt: skip
     if not captain:
@@ -188,7 +190,10 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
         words = tr("Who plays in round {number}?", number=number)
         parts.append(_menu(contest, words, entries, t.settings.boards, next_up))
         parts.append(
-            tr("-# Choose others until the round is paired; they sit in the order of the list.")
+            tr(
+                "-# You can change this until the round is paired. Boards follow the "
+                "order of the list."
+            )
         )
     parts += _captains(contest, team)
     buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
@@ -212,12 +217,12 @@ def organiser(contest: Contest, part: int = 0) -> list[Any]:
     late = contest.status == "running" and domain.open_still(contest.state)
     if late or contest.status in ("open", "checkin"):
         most = team_terms.room(contest.plan.settings)
-        words = tr("Enter a team: its people…")
-        words = tr("Enter a late team: its people…") if late else words
+        words = tr("Enter a team: players…")
+        words = tr("Enter a late team: players…") if late else words
         parts.append(_pick(contest, "tenter", words, "", most))
     entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
     for i, group in enumerate(paging.part_of(entries, part)):
-        parts.append(_menu(contest, tr("Look at a team…"), group, nth=i))
+        parts.append(_menu(contest, tr("Show a team…"), group, nth=i))
     return parts
 
 
@@ -230,7 +235,7 @@ def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
             team_wording.board_label(contest, m, n)[:100],
             f"tmatch:{m.id}.{n}",
             "",
-            tr("Ended without a result: needs your word") if n in stuck else "",
+            tr("Ended without a result: please set one") if n in stuck else "",
         )
         for n in range(1, len(m.boards) + 1)
     )
@@ -243,7 +248,7 @@ def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
         note,
         head,
         *menu_rows(contest.id, 0, [Menu(tr("Which board?"), entries)]),
-        tr("-# Of all boards:") if m.outcome else tr("-# Of all boards that are open:"),
+        tr("-# All boards:") if m.outcome else tr("-# All open boards:"),
         *rows(contest.id, 0, absent),
         *rows(contest.id, 0, [Button(tr("Back"), "tpage", "results")]),
     )

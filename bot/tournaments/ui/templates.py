@@ -175,18 +175,19 @@ class TemplatePages:
             now = await self._organiser.mine(sent, ref)
             made = await self._templates.keep(now, typed["name"], sent.user.id)
             note = tr(
-                "✅ Kept: format, clock, times, channel, who enters. Start and seeds are not."
+                "✅ Saved: format, clock, times, channel, who can enter. Start and seeds "
+                "are not saved."
             )
             await self.show(sent, made, note)
 
-        hint = tr("How organisers find it in `/tournament templates`")
+        hint = tr("Its name in `/tournament templates`")
         field = Field("name", tr("Name"), contest.name, hint, NAME)
         await click.response.send_modal(Form(tr("Save as template"), [field], work))
 
     async def _use(self, click: Click, ref: Ref) -> None:
         template = await self._mine(click, ref, ref.arg)
         contest = await self._templates.use(template, click.user.id)
-        note = tr("✅ Made of {name}.", name=plain(template.name))
+        note = tr("✅ Saved from {name}.", name=plain(template.name))
         await self._organiser.show(click, contest, panel.first_page(contest), note)
 
     async def _set(self, click: Click, ref: Ref) -> None:
@@ -260,10 +261,10 @@ class TemplatePages:
         lacks = channel_permissions.lacking(self._client, guild, plan.channel, NEEDED)
         place = f"<#{plan.channel}>"
         if lacks is None:
-            return tr("I do not find the channel {place}.", place=place)
+            return tr("I can't find the channel {place}.", place=place)
         if lacks:
             return tr(
-                "In {place} I need {joined}; without it nothing can be posted there.",
+                "I can't post in {place}. Please give me {joined} there.",
                 place=place,
                 joined=channel_permissions.joined(lacks),
             )
@@ -278,9 +279,8 @@ class TemplatePages:
         if template.by <= 0 or not template.why:
             return
         text = tr(
-            "📋 The next event of the template **{name}** could not be opened: {why} I try again"
-            " until its start, and say no more about it. `/tournament templates` shows how it"
-            " stands.",
+            "📋 I couldn't open the next event of the template **{name}**: {why} I'll "
+            "keep trying until its start. `/tournament templates` shows its status.",
             name=plain(template.name),
             why=template.why,
         )
@@ -293,13 +293,13 @@ class TemplatePages:
 def repeats(template: Template) -> str:
     """Return how a template repeats, as a sentence."""
     if not template.every or not template.next_at:
-        return tr("It starts no tournament by itself.")
+        return tr("It doesn't start tournaments automatically.")
     often = tr(EVERY[template.every])
     if template.paused:
-        return tr("{often}, **paused**: nothing is opened.", often=often)
+        return tr("{often}, **paused**.", often=often)
     opens = template.next_at - template.lead * plans.MINUTE
     return tr(
-        "{often}. The next one starts {start}; its sign-up opens by itself <t:{opens}:R>.",
+        "{often}. The next one starts {start}; sign-up opens automatically <t:{opens}:R>.",
         often=often,
         start=plan_wording.when(template.next_at),
         opens=opens // 1000,
