@@ -72,10 +72,10 @@ class WebhookPage:
         self._webhooks, self._servers, self._notices = webhooks, servers, notices
         webhooks.on_off = self._turned_off
         self.verbs: dict[str, Press] = {
-            "hkurl": self._url,
-            "hkkind": self._kind,
-            "hktest": self._test,
-            "hkdrop": self._drop,
+            "webhook-url": self._url,
+            "webhook-kind": self._kind,
+            "webhook-test": self._test,
+            "webhook-drop": self._drop,
         }
 
     async def show(self, click: Click, note: str = "") -> None:
@@ -83,14 +83,14 @@ class WebhookPage:
         self._check(click)
         await acknowledge(click)
         hook = await self._webhooks.of(click.guild_id or 0)
-        address = Button(tr("Set address…"), "hkurl", "", "main" if hook is None else "")
+        address = Button(tr("Set address…"), "webhook-url", "", "main" if hook is None else "")
         buttons = [address]
         if hook is not None:
             buttons = [
-                Button(tr("Send a test"), "hktest", "", "main"),
+                Button(tr("Send a test"), "webhook-test", "", "main"),
                 *(_toggle(hook, kind) for kind in KINDS),
                 address,
-                Button(tr("Remove"), "hkdrop", "", "danger"),
+                Button(tr("Remove"), "webhook-drop", "", "danger"),
             ]
         view = layout(
             tr("🔗 **Webhook of this server**"),
@@ -173,7 +173,7 @@ def _toggle(hook: Hook, kind: str) -> Button:
     """Return the button that turns what is told on or off."""
     on, label = getattr(hook, kind), tr(WORDS[kind][0])
     arg = f"{kind}:" if on else f"{kind}:on"
-    return Button(f"✓ {label}" if on else label, "hkkind", arg)
+    return Button(f"✓ {label}" if on else label, "webhook-kind", arg)
 
 
 def _told(hook: Hook) -> str:

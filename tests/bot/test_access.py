@@ -63,37 +63,51 @@ ROOMS = {
     "queue",
 }
 CUPS = {
-    "tjoin", "tleave", "tout", "tcheck", "tmine", "tplaces", "twhy", "there", "tshow", "tmanage",
-    "tpage", "tset", "tedit", "twhen", "tchannel", "trole", "tannounce", "texport", "tevent",
-    "topen", "tcheckin", "tstart", "tpair", "tpause", "tgoon", "tundo", "tcancel", "tadd", "tdrop",
-    "tswap", "tin", "tmatch", "toutcome", "tagain", "tseeds", "tapart", "texchange", "ttell",
-    "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
-    "tmember", "tcaptain", "tlateteam", "tend",
+    "event-join", "event-leave", "event-drop", "event-check-in", "event-mine", "event-places",
+    "event-why", "there", "event-show", "event-manage",
+    "event-page", "event-set", "event-edit", "event-when", "event-channel", "event-role",
+    "event-announce", "event-export", "event-scheduled",
+    "event-open", "event-check-in-open", "event-start", "event-pair", "event-pause",
+    "event-resume", "event-undo", "event-cancel", "event-add", "event-remove",
+    "event-swap", "event-readmit", "event-match", "event-outcome", "event-round-again",
+    "event-seeds", "event-apart", "event-substitute", "event-tell",
+    "event-entry-role", "team", "team-new", "team-join", "team-order", "team-off",
+    "team-line-up", "team-withdraw", "team-enter",
+    "team-member", "team-captain", "team-late", "event-finish",
 }  # fmt: skip
-CUPS |= {"tshare", "trounds", "tredraw", "tunstart"}
-CUPS |= {"tcomputer", "thall", "ttime", "ttimeok", "twrole"}
-CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
-CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
+CUPS |= {"event-share", "event-rounds", "tredraw", "event-unstart"}
+CUPS |= {"event-computer", "past-events", "match-time", "match-time-yes", "winner-role"}
+CUPS |= {"circuit", "circuit-file", "circuit-pick", "circuit-set", "circuit-new"}
+CUPS |= {
+    "template-save",
+    "templates",
+    "template",
+    "template-use",
+    "template-set",
+    "template-when",
+    "template-pause",
+    "template-delete",
+}
 JUDGES = {
-    "jans",
-    "jban",
-    "jclose",
-    "jlift",
-    "jlog",
-    "jno",
-    "jpenoff",
-    "jpens",
-    "jqueue",
-    "jrep",
-    "jtake",
-    "jyes",
+    "report-answer",
+    "report-ban",
+    "report-close",
+    "judge-unban",
+    "judge-log",
+    "disapprove",
+    "penalty-withdraw",
+    "penalties",
+    "reports",
+    "report",
+    "report-take",
+    "approve",
     "flags",
-    "flagoff",
+    "flag-dismiss",
 }
 SERVER = {
     "settings", "settings-cancel", "settings-export", "settings-flip", "settings-form",
     "settings-history", "settings-import", "settings-page", "settings-reset", "settings-set",
-    "hkdrop", "hkkind", "hktest", "hkurl",
+    "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.

@@ -273,25 +273,25 @@ async def test_a_match_of_another_server_is_not_there(h: Hall, court: Court) -> 
 @pytest.mark.parametrize(
     ("verb", "arg"),
     [
-        ("jmatch", "x"),
-        ("jtime", "9"),
-        ("jtime", ""),
-        ("jdef", "-3"),
-        ("jset", "7.8"),
-        ("jset", "x"),
-        ("jways", "99999"),
-        ("jback", "77"),
-        ("jbackok", ""),
-        ("jseat", "9"),
-        ("jnew", "0"),
-        ("jlog", "m|k99|kx|o5|u"),
-        ("jrep", "x"),
-        ("jtake", "99"),
-        ("jans", ""),
-        ("jclose", "5"),
-        ("jyes", ""),
-        ("jno", ""),
-        ("jqueue", "x"),
+        ("judge-match", "x"),
+        ("judge-time", "9"),
+        ("judge-time", ""),
+        ("judge-default", "-3"),
+        ("judge-result", "7.8"),
+        ("judge-result", "x"),
+        ("judge-returns", "99999"),
+        ("judge-return", "77"),
+        ("judge-return-yes", ""),
+        ("judge-seat", "9"),
+        ("judge-replace", "0"),
+        ("judge-log", "m|k99|kx|o5|u"),
+        ("report", "x"),
+        ("report-take", "99"),
+        ("report-answer", ""),
+        ("report-close", "5"),
+        ("approve", ""),
+        ("disapprove", ""),
+        ("reports", "x"),
     ],
 )
 async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: str) -> None:
@@ -301,7 +301,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
     button["custom_id"] = str(Ref(number, 0, verb, arg))
     shown = await court.jo.click(panel, custom_id=button["custom_id"])
     if shown.modal is not None:
-        typed = {"time": "2h"} if verb == "jtime" else {}
+        typed = {"time": "2h"} if verb == "judge-time" else {}
         await court.jo.submit_modal(shown, WHY | typed)
     assert await h.store.judging.acts(h.guild.id) == []
     assert (await h.match(number)).ply == 0

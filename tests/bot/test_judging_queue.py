@@ -244,8 +244,8 @@ async def test_a_judge_does_not_read_what_is_about_them(h: Hall, court: Court) -
     said = h.words(queue)
     assert "1 more are about you" in said
     assert "unfair" not in h.everything(queue)
-    forged = h.id_of(queue, "Refresh").replace(":jqueue", ":jrep:1")
-    assert "jrep" in forged
+    forged = h.id_of(queue, "Refresh").replace(":reports", ":report:1")
+    assert "report" in forged
     queue = (await court.kim.slash(h.channel, "judge queue")).response
     assert "unfair" in h.words(queue)
     h.quiet()

@@ -198,7 +198,7 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     zoe = h.guild.add_member(h.env.create_user("zoe"), roles=[role])
     await cups.create()
     await cups.press("Who enters")
-    await cups.pick("tentry", role)
+    await cups.pick("event-entry-role", role)
     await h.env.settle()
     await cups.choose("Ratings up to 1600")
     await cups.press("Open sign-up")
@@ -214,7 +214,7 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     assert "the lowest rating (1800) is above the highest (1600)" in h.said(refused)
     await cups.choose("Ratings up to any")
     await cups.choose("Ratings from 1800")
-    await cups.pick("tentry")
+    await cups.pick("event-entry-role")
     await cups.choose("Accounts of 365 days")
     told = await h.press(cups.people["ann"], await cups.card(), "Join")
     assert "account is younger than 365 days" in h.said(told)
@@ -223,7 +223,7 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     assert "your rating is 1500; it must be 1800 or higher" in h.said(told)
     await cups.press("Back")
     await cups.press("Players")
-    await cups.pick("tadd", cups.people["ann"])  # the organiser may
+    await cups.pick("event-add", cups.people["ann"])  # the organiser may
     await h.env.settle()
     assert len((await cups.contest()).entered) == 2
     h.quiet()

@@ -405,7 +405,7 @@ async def test_a_substitute_comes_in(cups: Cups, h: Hall) -> None:
     value = next(o["value"] for o in part["options"] if bare([o["label"]]) == ["ann"])
     await cups.boss.select(cups.panel, [value], custom_id=part["custom_id"])
     assert f"Who takes over for <@{cups.people['ann'].id}>" in h.words(cups.panel)
-    await cups.pick("tin", cups.people["kay"])
+    await cups.pick("event-readmit", cups.people["kay"])
     await h.env.settle()
     assert "kay plays for ann now" in cups.said()
     new = await match_of(cups, "kay")
@@ -445,7 +445,7 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     assert bare([json.loads(files["friday-cup.json"])["name"]]) == ["Friday Cup"]
     await cups.press("Refresh")
     shown = (await cups.press("Export")).response
-    one = await cups.boss.select(shown, ["texport:trf"])  # or only one of them
+    one = await cups.boss.select(shown, ["event-export:trf"])  # or only one of them
     (only,) = [a for m in (one.response, *one.followups) if m for a in m.attachments]
     assert await only.read() == files["friday-cup.trf"]
     h.quiet()
@@ -466,7 +466,18 @@ async def test_byes_and_late_entries(cups: Cups, h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.parametrize("verb", ["toutcome", "tset", "tmatch", "tdrop", "tin", "tundo", "there"])
+@pytest.mark.parametrize(
+    "verb",
+    [
+        "event-outcome",
+        "event-set",
+        "event-match",
+        "event-remove",
+        "event-readmit",
+        "event-undo",
+        "there",
+    ],
+)
 async def test_forged_ids_change_nothing(cups: Cups, h: Hall, verb: str) -> None:
     from bot.platform.component_ids import Ref
 

@@ -111,7 +111,7 @@ async def test_who_is_kept_from_events_cannot_join(cups: Cups, h: Hall) -> None:
     assert "left three times" in h.said(answer)
     assert (await cups.contest()).entered == []
     await cups.press("Players")
-    await cups.pick("tadd", cups.people["ann"], cups.people["ben"])
+    await cups.pick("event-add", cups.people["ann"], cups.people["ben"])
     assert bare(s.name for s in (await cups.contest()).entered) == ["ben"]
     h.quiet()
 
@@ -178,8 +178,8 @@ async def test_a_role_is_pinged_once_and_the_channel_is_chosen(cups: Cups, h: Ha
     role = h.guild.create_role("players")
     await cups.create()
     await cups.press("Where")
-    await cups.pick("tchannel", other)
-    await cups.pick("trole", role)
+    await cups.pick("event-channel", other)
+    await cups.pick("event-role", role)
     assert f"<#{other.id}>" in h.words(cups.panel)
     await cups.press("Open sign-up")
     await cups.join("ann")
@@ -199,7 +199,7 @@ async def test_without_permission_the_missing_one_is_named(cups: Cups, h: Hall) 
     mute = h.guild.create_text_channel("mute", overwrites={h.guild.default_role: deny})
     await cups.create()
     await cups.press("Where")
-    await cups.pick("tchannel", mute)
+    await cups.pick("event-channel", mute)
     assert "**Attach Files**" in h.words(cups.panel)
     told = await cups.press("Open sign-up")
     assert "**Attach Files**" in h.said(told)
@@ -214,10 +214,10 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
     quiet = h.guild.create_text_channel("quiet", overwrites={h.guild.default_role: deny})
     await cups.create()
     await cups.press("Where")
-    await cups.pick("tchannel", quiet)
-    await cups.pick("trole", role)
+    await cups.pick("event-channel", quiet)
+    await cups.pick("event-role", role)
     assert "I can't ping" in h.words(cups.panel)
-    await cups.pick("trole", open_to_all)
+    await cups.pick("event-role", open_to_all)
     assert "I can't ping" not in h.words(cups.panel)
     await cups.press("Open sign-up")
     assert (await cups.contest()).status == "open"
@@ -278,7 +278,7 @@ async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall)
     await cups.press("Players")
     machine = h.guild.add_member(h.env.create_user("robot", bot=True))
     people = [cups.people[n] for n in NAMES[:4]]
-    await cups.pick("tadd", *people, machine)
+    await cups.pick("event-add", *people, machine)
     said = h.words(cups.panel)
     assert "Added: ann, ben, cid, dee" in said
     assert "robot is a bot" in said
@@ -363,11 +363,19 @@ async def test_a_draft_is_nobody_elses(cups: Cups, h: Hall) -> None:
         for command in ("show", "standings", "why", "drop"):
             told = await h.alice.slash(h.channel, f"tournament {command}", tournament=cups.number)
             assert f"no tournament #{cups.number} here" in h.said(told)
-        for verb in ("tjoin", "tleave", "tcheck", "tmine", "tplaces", "twhy", "tout"):
+        for verb in (
+            "event-join",
+            "event-leave",
+            "event-check-in",
+            "event-mine",
+            "event-places",
+            "event-why",
+            "event-drop",
+        ):
             button["custom_id"] = str(Ref(cups.number, 0, verb))
             told = await h.alice.click(seen.response, custom_id=button["custom_id"])
             assert f"no tournament #{cups.number} here" in h.said(told)
-        button["custom_id"] = str(Ref(0, 0, "tshow", str(cups.number)))
+        button["custom_id"] = str(Ref(0, 0, "event-show", str(cups.number)))
         told = await h.alice.click(seen.response, custom_id=button["custom_id"])
         assert f"no tournament #{cups.number} here" in h.said(told)
 

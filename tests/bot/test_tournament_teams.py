@@ -195,7 +195,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     await cups.press("Open sign-up")
     await cups.press("Players")
     for team, whom in (("Reds", ("ann", "ben")), ("Blues", ("cid", "dee"))):
-        form = await cups.pick("tenter", *(cups.people[n] for n in whom))
+        form = await cups.pick("team-enter", *(cups.people[n] for n in whom))
         told = await cups.boss.submit_modal(form, {"name": team})
         await h.env.settle()
         assert "✅ Entered. Its captain is" in h.said(told)
@@ -207,7 +207,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     assert "Greens is incomplete and would be left out" in h.words(cups.panel)
     await cups.press("Players")
     await cups.choose("Greens")
-    picked = await cups.pick("tmember", cups.people["fay"])
+    picked = await cups.pick("team-member", cups.people["fay"])
     assert f"✅ <@{cups.people['fay'].id}> is in" in h.words(cups.panel), picked
     await cups.choose("fay")
     assert "is off the team" in h.words(cups.panel)

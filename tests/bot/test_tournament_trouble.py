@@ -76,7 +76,7 @@ async def test_without_thread_permission_the_channel_is_used_and_it_is_said(
     await cups.create()
     await cups.settings("Single")
     await cups.press("Where")
-    await cups.pick("tchannel", plain)
+    await cups.pick("event-channel", plain)
     assert "**Create Public Threads**" in h.words(cups.panel)
     await cups.begin(*NAMES[:2])
     assert plain.threads == []

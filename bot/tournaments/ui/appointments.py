@@ -45,7 +45,7 @@ class Appointments:
 
     def __init__(self, service: Tournaments, mail: Mail) -> None:
         self._service, self._mail = service, mail
-        self.verbs = {"ttime": self._ask, "ttimeok": self._accept}
+        self.verbs = {"match-time": self._ask, "match-time-yes": self._accept}
 
     # -- what people press --------------------------------------------------
 
@@ -169,7 +169,7 @@ class Appointments:
 def button(sitting: Sitting, one: Appointment | None) -> Button:
     """Return the button that opens the form."""
     words = tr("Another time…") if one is not None and one.agreed else tr("Agree on a time…")
-    return Button(words, "ttime", f"{sitting.match_id}|{one.count if one else 0}")
+    return Button(words, "match-time", f"{sitting.match_id}|{one.count if one else 0}")
 
 
 def shows(one: Appointment | None) -> tuple[int, int]:
@@ -224,7 +224,7 @@ def _view(
     accept = [
         Button(
             tr("Accept") if single else tr("Accept {n}", n=n),
-            "ttimeok",
+            "match-time-yes",
             f"{one.match_id}|{one.count}|{n - 1}",
             "good",
         )

@@ -26,11 +26,11 @@ NAMES = 20
 
 
 def to_join() -> Button:
-    return Button(tr("Join · I'm back"), "tjoin", "", "good")
+    return Button(tr("Join · I'm back"), "event-join", "", "good")
 
 
 def to_pause() -> Button:
-    return Button(tr("Pause"), "tleave")
+    return Button(tr("Pause"), "event-leave")
 
 
 def message(

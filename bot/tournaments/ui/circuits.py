@@ -53,11 +53,11 @@ class CircuitPages:
     def __init__(self, circuits: Circuits, organiser: Organiser, players: PlayerActions) -> None:
         self._circuits, self._organiser, self._players = circuits, organiser, players
         self.verbs = {
-            "tcshow": self._shown,
-            "tcfile": self._file,
-            "tcpick": self._pick,
-            "tcset": self._set,
-            "tcnew": self._new,
+            "circuit": self._shown,
+            "circuit-file": self._file,
+            "circuit-pick": self._pick,
+            "circuit-set": self._set,
+            "circuit-new": self._new,
         }
 
     # -- everybody ----------------------------------------------------------
@@ -75,8 +75,8 @@ class CircuitPages:
         if one is None:
             raise NoSuchCircuit
         events = ended.get(one.id, [])
-        others = tuple(Entry(c.name[:100], f"tcshow:{c.id}") for c in found if c is not one)
-        buttons = [Button(tr("Download"), "tcfile", str(one.id))] if events else []
+        others = tuple(Entry(c.name[:100], f"circuit:{c.id}") for c in found if c is not one)
+        buttons = [Button(tr("Download"), "circuit-file", str(one.id))] if events else []
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
@@ -124,14 +124,16 @@ class CircuitPages:
         # Another number for each choice: a client keeps what was chosen last by it.
         now = str(contest.plan.circuit)
         page = f"{contest.id} {now}"
-        choice = menu(contest.id, page, "circuit", entries, now, verb="tcset")
+        choice = menu(contest.id, page, "circuit", entries, now, verb="circuit-set")
         ended = await self._circuits.events(contest.head.guild)
         events = ended.get(contest.plan.circuit, [])
-        buttons = [Button(tr("Back"), "tpage", "after" if contest.status != "over" else "home")]
+        buttons = [
+            Button(tr("Back"), "event-page", "after" if contest.status != "over" else "home")
+        ]
         if not settled:
-            buttons.append(Button(tr("A new circuit…"), "tcnew"))
+            buttons.append(Button(tr("A new circuit…"), "circuit-new"))
         if mine is not None and events:
-            buttons.append(Button(tr("Download"), "tcfile", str(mine.id)))
+            buttons.append(Button(tr("Download"), "circuit-file", str(mine.id)))
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
@@ -153,7 +155,7 @@ class CircuitPages:
         page, _, choice = ref.arg.partition("|")
         name, _, value = choice.partition("=")
         contest = await self._organiser.mine(
-            click, Ref(_number(page.partition(" ")[0]), 0, "tcset")
+            click, Ref(_number(page.partition(" ")[0]), 0, "circuit-set")
         )
         if name != "circuit" or not value.isdecimal():
             raise Unreadable(tr(FORGED))

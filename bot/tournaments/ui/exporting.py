@@ -51,7 +51,8 @@ async def send(click: Click, service: Tournaments, contest: Contest, only: str =
         for kind, name in names.items():
             archive.writestr(name, await service.export(contest.id, kind))
     single = tuple(
-        Entry(name[:100], f"texport:{kind}", "", tr(WHAT[kind])) for kind, name in names.items()
+        Entry(name[:100], f"event-export:{kind}", "", tr(WHAT[kind]))
+        for kind, name in names.items()
     )
     told = tr(
         "**{name}**: all {count} files in one",

@@ -73,7 +73,10 @@ class JudgeView:
             who = _organisers(contest, server, "<@{user}>")
             return [tr("{said} An organiser changes it: {who}.", said=said, who=who)]
         which = _which(paired, sitting)
-        return [said, *rows(contest.id, 0, [Button(tr("Change that result…"), "tmatch", which)])]
+        return [
+            said,
+            *rows(contest.id, 0, [Button(tr("Change that result…"), "event-match", which)]),
+        ]
 
     async def _says(
         self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
@@ -117,8 +120,8 @@ class JudgeView:
         if permissions.is_organiser(click, server):
             which = _which(paired, sitting)
             buttons = [
-                Button(tr("Play it again…"), "tagain", which, "good"),
-                Button(tr("Forfeit, other result…"), "tmatch", which),
+                Button(tr("Play it again…"), "event-round-again", which, "good"),
+                Button(tr("Forfeit, other result…"), "event-match", which),
             ]
             left = tr("\n-# Or leave it to the organisers; they were pinged.")
             return [said + left, *rows(contest.id, 0, buttons)]

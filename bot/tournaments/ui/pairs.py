@@ -21,7 +21,7 @@ from bot.tournaments.service import Contest
 from bot.tournaments.ui import paging, team_wording, wording
 
 #: The verbs: for a round that waits to be told, for all rounds to come, for a bracket.
-EXCHANGE, APART, SWAP = "texchange", "tapart", "tredraw"
+EXCHANGE, APART, SWAP = "event-substitute", "event-apart", "tredraw"
 #: Between the two of an argument.
 BETWEEN = "|"
 
@@ -61,7 +61,7 @@ def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) 
         for i, group in enumerate(groups)
     ]
     turn = paging.turning(len(entries), part, verb, lambda n: f"{first or ''}{BETWEEN}p{n}")
-    last = [Button(tr("Back"), "tpage", back), *turn]
+    last = [Button(tr("Back"), "event-page", back), *turn]
     shown = {EXCHANGE: wording.proposed, APART: wording.apart}.get(verb, wording.draw)(contest)
     head = f"**{plain(ask)}**"
     return layout(head, shown or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))

@@ -64,15 +64,15 @@ class PlayerActions:
     def __init__(self, service: Tournaments, preferences: Preferences, access: Access) -> None:
         self._service, self._preferences, self._access = service, preferences, access
         self.verbs = {
-            "tjoin": self._join,
-            "tleave": self._leave,
-            "tout": self._out,
-            "tcheck": self._check,
-            "tmine": self._mine,
-            "tplaces": self._places,
-            "twhy": self._why,
+            "event-join": self._join,
+            "event-leave": self._leave,
+            "event-drop": self._out,
+            "event-check-in": self._check,
+            "event-mine": self._mine,
+            "event-places": self._places,
+            "event-why": self._why,
             "there": self._there,
-            "tshow": self._show,
+            "event-show": self._show,
         }
 
     async def of(self, click: Click, number: int) -> Contest:
@@ -210,7 +210,7 @@ class PlayerActions:
         await click.edit_original_response(
             view=layout(
                 tr("Drop out of **{name}**?{lose} Your results so far stay.", name=name, lose=lose),
-                *rows(contest.id, 0, [Button(tr("Drop out"), "tout", "", "danger")]),
+                *rows(contest.id, 0, [Button(tr("Drop out"), "event-drop", "", "danger")]),
             )
         )
 
@@ -382,9 +382,9 @@ class PlayerActions:
         """Return what somebody can do in a running tournament: nobody who is in it joins it."""
         mine = contest.signup(user)
         there = mine is not None and mine.state == "in"
-        not_so = {"tjoin"} if there else {"tmine", "tleave"}
+        not_so = {"event-join"} if there else {"event-mine", "event-leave"}
         if mine is None and not domain.open_still(contest.state):
-            not_so.add("tjoin")  # which is for those who come back
+            not_so.add("event-join")  # which is for those who come back
         if contest.of_teams or is_arena(contest):
             not_so = set()
         return [b for b in public_messages.after_sign_up(contest) if b.verb not in not_so]
@@ -406,12 +406,12 @@ class PlayerActions:
                 f" <#{contest.plan.channel}>"
             )
         await acknowledge(click)
-        buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:5]]
-        more = [Button(tr("Hall of fame"), "thall")] if past else []
+        buttons = [Button(c.name[:80], "event-show", str(c.id)) for c in going[:5]]
+        more = [Button(tr("Hall of fame"), "past-events")] if past else []
         if any(c.circuit for c in (*going, *past)):
-            more.append(Button(tr("Circuit"), "tcshow"))
+            more.append(Button(tr("Circuit"), "circuit"))
         if await self.organises(click):
-            more.append(Button(tr("Templates"), "tpllist"))
+            more.append(Button(tr("Templates"), "templates"))
         await click.edit_original_response(
             view=layout(
                 tr("**Tournaments here**"),

@@ -36,19 +36,19 @@ from bot.tournaments.ui import (
 Shown = Sequence[Picture] | str
 
 #: The way to the organiser's panel; its label is marked, as all of a constant's words.
-MANAGE = Button(mark("Manage"), "tmanage")
+MANAGE = Button(mark("Manage"), "event-manage")
 
 
 def to_join() -> Button:
-    return Button(tr("Join"), "tjoin", "", "good")
+    return Button(tr("Join"), "event-join", "", "good")
 
 
 def to_leave() -> Button:
-    return Button(tr("Leave"), "tleave")
+    return Button(tr("Leave"), "event-leave")
 
 
 def to_check_in() -> Button:
-    return Button(tr("Check in"), "tcheck", "", "good")
+    return Button(tr("Check in"), "event-check-in", "", "good")
 
 
 def to_manage() -> Button:
@@ -56,20 +56,20 @@ def to_manage() -> Button:
 
 
 def to_match() -> Button:
-    return Button(tr("My match"), "tmine", "", "main")
+    return Button(tr("My match"), "event-mine", "", "main")
 
 
 def to_places() -> Button:
-    return Button(tr("Standings"), "tplaces")
+    return Button(tr("Standings"), "event-places")
 
 
 def to_why() -> Button:
-    return Button(tr("Why?"), "twhy")
+    return Button(tr("Why?"), "event-why")
 
 
 def to_circuit(contest: Contest) -> list[Button]:
     """Return the way to the standings of the circuit a tournament belongs to, if it does."""
-    return [Button(tr("Circuit"), "tcshow", str(contest.plan.circuit))] if contest.circuit else []
+    return [Button(tr("Circuit"), "circuit", str(contest.plan.circuit))] if contest.circuit else []
 
 
 def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
@@ -130,7 +130,7 @@ def sign_up(contest: Contest) -> list[Button]:
     full = contest.full
     join = to_join()
     if full:
-        join = Button(tr("Join the waiting list"), "tjoin", "", "main")
+        join = Button(tr("Join the waiting list"), "event-join", "", "main")
     joining = [join] if not full or contest.plan.waiting else []
     if contest.status == "checkin":  # one green button: what everybody has to press now
         quiet = [msgspec.structs.replace(one, weight="") for one in joining]
@@ -151,10 +151,10 @@ def after_sign_up(contest: Contest) -> list[Button]:
     t = contest.state
     entering = domain.open_still(t) or team_wording.may_return(contest)
     entering |= not contest.of_teams and domain.back_still(t) and any(e.out for e in t.entrants)
-    late = [Button(tr("Join late"), "tjoin")] if entering else []
+    late = [Button(tr("Join late"), "event-join")] if entering else []
     if contest.of_teams:
         late.append(team_views.to_team())
-    return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
+    return [to_match(), to_places(), *late, Button(tr("Drop out"), "event-leave"), to_manage()]
 
 
 def round_message(

@@ -48,10 +48,10 @@ class ResultActions(SetupActions):
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self.verbs |= {
-            "tmatch": self._match,
-            "toutcome": self._outcome,
-            "tagain": self._again,
-            "tshare": self._share,
+            "event-match": self._match,
+            "event-outcome": self._outcome,
+            "event-round-again": self._again,
+            "event-share": self._share,
         }
 
     async def show_named(self, click: Click, tournament: int | None, text: str) -> None:

@@ -28,9 +28,9 @@ class RunningActions(ResultActions):
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self.verbs |= {
-            "trounds": self._rounds,
+            "event-rounds": self._rounds,
             pairs.SWAP: self._change_places,
-            "tunstart": self._unstart,
+            "event-unstart": self._unstart,
         }
 
     async def _rounds(self, click: Click, ref: Ref) -> None:

@@ -2,7 +2,7 @@
 
 Decides what is offered on a phone and in which order (basics first, so that somebody who
 never saw the bot needs none of the rest), and what is usual. A choice comes back as
-`tset:<page>|<name>=<value>`; what may be changed when is checked by the service.
+`event-set:<page>|<name>=<value>`; what may be changed when is checked by the service.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ def turning(contest: Contest, page: str) -> Row:
     """Return the menu that turns the pages; nine buttons would take three lines of a phone."""
     select: discord.ui.Select[Any] = discord.ui.Select(
         id=fresh(),
-        custom_id=str(Ref(contest.id, 0, "pick", "tpage")),
+        custom_id=str(Ref(contest.id, 0, "pick", "event-page")),
         options=[
             discord.SelectOption(
                 label=tr("Settings: {page}", page=tr(PAGES[one])),
-                value=f"tpage:{one}",
+                value=f"event-page:{one}",
                 default=one == page,
             )
             for one in pages(contest)
@@ -99,10 +99,10 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "after":
-        yield _roles(number, "twrole", tr("A role for the winner…"), plan.winner_role)
+        yield _roles(number, "winner-role", tr("A role for the winner…"), plan.winner_role)
     elif page == "place":
         yield _channels(number)
-        yield _roles(number, "trole", tr("Role to ping at sign-up…"))
+        yield _roles(number, "event-role", tr("Role to ping at sign-up…"))
         yield menu(
             number,
             page,
@@ -121,7 +121,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
 
 def _conditions(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of who may enter by themselves."""
-    yield _roles(number, "tentry", tr("Only with a role…"), plan.entry_role)
+    yield _roles(number, "event-entry-role", tr("Only with a role…"), plan.entry_role)
     ages = [
         (
             str(n),
@@ -243,7 +243,7 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
 
 def _channels(number: int) -> Row:
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
-        custom_id=str(Ref(number, 0, "tchannel")),
+        custom_id=str(Ref(number, 0, "event-channel")),
         placeholder=tr("Another channel…"),
         channel_types=[discord.ChannelType.text],
     )

@@ -73,18 +73,18 @@ class SetupActions:
         #: Presses whose panel waits for a round to be worked out, by user and tournament.
         self._waiting: dict[tuple[int, int], int] = {}
         self.verbs = {
-            "tmanage": self._manage,
-            "tpage": self._page,
-            "tset": self._set,
-            "tedit": self._edit,
-            "twhen": self._when,
-            "tchannel": self._channel,
-            "trole": self._role,
-            "tentry": self._entry_role,
-            "twrole": self._winner_role,
-            "tannounce": self._announce,
-            "texport": self._export,
-            "tevent": self._event,
+            "event-manage": self._manage,
+            "event-page": self._page,
+            "event-set": self._set,
+            "event-edit": self._edit,
+            "event-when": self._when,
+            "event-channel": self._channel,
+            "event-role": self._role,
+            "event-entry-role": self._entry_role,
+            "winner-role": self._winner_role,
+            "event-announce": self._announce,
+            "event-export": self._export,
+            "event-scheduled": self._event,
         }
 
     @property

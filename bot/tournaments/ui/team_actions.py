@@ -39,17 +39,17 @@ class TeamActions:
     ) -> None:
         self._service, self._players, self._office = service, players, office
         self.verbs = {
-            "tteam": self._team,
-            "tnewteam": self._new,
-            "tjointeam": self._join,
-            "tlateteam": self._enter_made,
-            "torder": self._order,
-            "toff": self._off,
-            "tcaptain": self._captain,
-            "tlineup": self._line_up,
-            "twithdraw": self._withdraw,
-            "tenter": self._enter,
-            "tmember": self._member,
+            "team": self._team,
+            "team-new": self._new,
+            "team-join": self._join,
+            "team-late": self._enter_made,
+            "team-order": self._order,
+            "team-off": self._off,
+            "team-captain": self._captain,
+            "team-line-up": self._line_up,
+            "team-withdraw": self._withdraw,
+            "team-enter": self._enter,
+            "team-member": self._member,
         }
 
     async def show(self, click: Click, contest: Contest, number: int, note: str = "") -> None:

@@ -28,7 +28,7 @@ ENTRIES = 25
 
 
 def to_team() -> Button:
-    return Button(tr("My team"), "tteam")
+    return Button(tr("My team"), "team")
 
 
 def sign_up(contest: Contest) -> list[Button]:
@@ -36,11 +36,11 @@ def sign_up(contest: Contest) -> list[Button]:
     cap = contest.plan.cap
     full = bool(cap) and len(team_wording.entered(contest)) >= cap
     joinable = _joinable(contest)
-    found = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "tnewteam")]
+    found = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "team-new")]
     if joinable:
-        found.append(Button(tr("Join a team"), "tjointeam", "", "good"))
+        found.append(Button(tr("Join a team"), "team-join", "", "good"))
     elif found:
-        found = [Button(tr("New team…"), "tnewteam", "", "good")]
+        found = [Button(tr("New team…"), "team-new", "", "good")]
     return [*found, to_team()]
 
 
@@ -73,7 +73,7 @@ def to_join(contest: Contest) -> Any:
     entries = tuple(
         Entry(
             tr("{team} ({count} of {size})", team=t.name, count=len(t.members), size=size)[:100],
-            f"tjointeam:{t.number}",
+            f"team-join:{t.number}",
             "",
             (tr("You need its password.") if t.word else ", ".join(
                 known[u].name for u in t.members if u in known
@@ -96,7 +96,7 @@ def to_join(contest: Contest) -> Any:
         said if entries or not started else None,
         late if started else None,
         *menu_rows(contest.id, 0, menus),
-        *rows(contest.id, 0, [Button(tr("New team…"), "tnewteam", "", weight)]),
+        *rows(contest.id, 0, [Button(tr("New team…"), "team-new", "", weight)]),
     )
 
 
@@ -111,7 +111,7 @@ def panel(contest: Contest, team: Team, *, captain: bool, office: bool, note: st
     else:
         parts += _entering(contest, team, captain, office)
     if office:
-        parts += rows(contest.id, 0, [Button(tr("Back"), "tpage", "people")])
+        parts += rows(contest.id, 0, [Button(tr("Back"), "event-page", "people")])
     return layout(*parts)
 
 
@@ -138,20 +138,24 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
         lines.append(tr("-# Anyone can join with **Join late** on the card.") if late else joined)
     parts: list[Any] = ["\n".join(lines)]
     if not captain:
-        return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "tleave")])]
+        return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "event-leave")])]
     names = [(user, known[user].name) for user in team.members if user in known]
     if office and len(team.members) < team_terms.room(s):
-        parts.append(_pick(contest, "tmember", tr("Add to the team…"), str(team.number)))
-    others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
+        parts.append(_pick(contest, "team-member", tr("Add to the team…"), str(team.number)))
+    others = [
+        (f"team-off:{team.number}.{u}", name) for u, name in names if office or u != team.captain
+    ]
     if others:
         parts.append(_menu(contest, tr("Remove from a team…"), others))
     parts += _captains(contest, team)
-    buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
+    buttons = [Button(tr("Withdraw the team"), "team-withdraw", str(team.number), "danger")]
     if len(names) > 1:
         weight = "" if late else "main"
-        buttons.insert(0, Button(tr("Order of the boards…"), "torder", str(team.number), weight))
+        buttons.insert(
+            0, Button(tr("Order of the boards…"), "team-order", str(team.number), weight)
+        )
     if late and lack <= 0:
-        buttons.insert(0, Button(tr("Enter"), "tlateteam", str(team.number), "good"))
+        buttons.insert(0, Button(tr("Enter"), "team-late", str(team.number), "good"))
     return [*parts, *rows(contest.id, 0, buttons)]
 
 
@@ -186,7 +190,9 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
         return parts
     here = teams.available(t, one.id)
     if len(here) > t.settings.boards:
-        entries = [(f"tlineup:{team.number}.{key}", teams.called(t, one.id, key)) for key in here]
+        entries = [
+            (f"team-line-up:{team.number}.{key}", teams.called(t, one.id, key)) for key in here
+        ]
         words = tr("Who plays in round {number}?", number=number)
         parts.append(_menu(contest, words, entries, t.settings.boards, next_up))
         parts.append(
@@ -196,7 +202,7 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
             )
         )
     parts += _captains(contest, team)
-    buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
+    buttons = [Button(tr("Withdraw the team"), "team-withdraw", str(team.number), "danger")]
     return [*parts, *rows(contest.id, 0, buttons)]
 
 
@@ -204,7 +210,7 @@ def _captains(contest: Contest, team: Team) -> list[Row]:
     """Return the menu of who may be captain instead, if there is anybody."""
     known = team_wording.here(contest)
     others = [
-        (f"tcaptain:{team.number}.{u}", known[u].name)
+        (f"team-captain:{team.number}.{u}", known[u].name)
         for u in team.members
         if u in known and u != team.captain
     ]
@@ -219,8 +225,8 @@ def organiser(contest: Contest, part: int = 0) -> list[Any]:
         most = team_terms.room(contest.plan.settings)
         words = tr("Enter a team: players…")
         words = tr("Enter a late team: players…") if late else words
-        parts.append(_pick(contest, "tenter", words, "", most))
-    entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
+        parts.append(_pick(contest, "team-enter", words, "", most))
+    entries = [(f"team:{t.number}", t.name) for t in team_wording.entered(contest)]
     for i, group in enumerate(paging.part_of(entries, part)):
         parts.append(_menu(contest, tr("Show a team…"), group, nth=i))
     return parts
@@ -233,16 +239,16 @@ def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
     entries = tuple(
         Entry(
             team_wording.board_label(contest, m, n)[:100],
-            f"tmatch:{m.id}.{n}",
+            f"event-match:{m.id}.{n}",
             "",
             tr("Ended without a result: please set one") if n in stuck else "",
         )
         for n in range(1, len(m.boards) + 1)
     )
     absent = [
-        Button(tr("{a} did not appear", a=a)[:80], "toutcome", f"{m.id}|-+"),
-        Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{m.id}|+-"),
-        Button(tr("Neither appeared"), "toutcome", f"{m.id}|--"),
+        Button(tr("{a} did not appear", a=a)[:80], "event-outcome", f"{m.id}|-+"),
+        Button(tr("{b} did not appear", b=b)[:80], "event-outcome", f"{m.id}|+-"),
+        Button(tr("Neither appeared"), "event-outcome", f"{m.id}|--"),
     ]
     return layout(
         note,
@@ -250,7 +256,7 @@ def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
         *menu_rows(contest.id, 0, [Menu(tr("Which board?"), entries)]),
         tr("-# All boards:") if m.outcome else tr("-# All open boards:"),
         *rows(contest.id, 0, absent),
-        *rows(contest.id, 0, [Button(tr("Back"), "tpage", "results")]),
+        *rows(contest.id, 0, [Button(tr("Back"), "event-page", "results")]),
     )
 
 

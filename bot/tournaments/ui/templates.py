@@ -64,14 +64,14 @@ class TemplatePages:
         templates.hindered = self._hindered
         templates.on_hindered = self._say_hindered
         self.verbs = {
-            "tplsave": self._save,
-            "tpllist": self._listed,
-            "tplshow": self._show,
-            "tpluse": self._use,
-            "tplset": self._set,
-            "tplwhen": self._when,
-            "tplpause": self._pause,
-            "tpldel": self._delete,
+            "template-save": self._save,
+            "templates": self._listed,
+            "template": self._show,
+            "template-use": self._use,
+            "template-set": self._set,
+            "template-when": self._when,
+            "template-pause": self._pause,
+            "template-delete": self._delete,
         }
 
     async def catch_up(self) -> None:
@@ -92,9 +92,9 @@ class TemplatePages:
             f"**{plain(t.name)}** · {plan_wording.how(plans.read(t.plan))}\n-# {repeats(t)}"
             for t in found
         ]
-        entries = tuple(Entry(t.name[:100], f"tplshow:{t.id}") for t in found)
+        entries = tuple(Entry(t.name[:100], f"template:{t.id}") for t in found)
         new = [
-            Button(tr("New: {name}", name=t.name)[:80], "tpluse", str(t.id), "good")
+            Button(tr("New: {name}", name=t.name)[:80], "template-use", str(t.id), "good")
             for t in found[:PER_ROW]
         ]
         await acknowledge(click)
@@ -116,11 +116,11 @@ class TemplatePages:
         """Show one template with what can be done with it."""
         plan, number = plans.read(template.plan), template.id
         games = self._organiser.games
-        buttons = [Button(tr("New tournament"), "tpluse", "", "good")]
+        buttons = [Button(tr("New tournament"), "template-use", "", "good")]
         if template.every:
-            buttons.append(Button(tr("Next start…"), "tplwhen", template.every))
+            buttons.append(Button(tr("Next start…"), "template-when", template.every))
             word = tr("Resume") if template.paused else tr("Pause")
-            buttons.append(Button(word, "tplpause", "" if template.paused else "on"))
+            buttons.append(Button(word, "template-pause", "" if template.paused else "on"))
         often = [(every, tr(words), "") for every, words in EVERY.items()]
         parts: list[Any] = [_menu(number, "every", often, template.every)]
         if template.every:
@@ -149,7 +149,10 @@ class TemplatePages:
                 *rows(
                     number,
                     0,
-                    [Button(tr("Back"), "tpllist"), Button(tr("Delete"), "tpldel", "", "danger")],
+                    [
+                        Button(tr("Back"), "templates"),
+                        Button(tr("Delete"), "template-delete", "", "danger"),
+                    ],
                 ),
             )
         )
@@ -238,7 +241,7 @@ class TemplatePages:
     async def _delete(self, click: Click, ref: Ref) -> None:
         template = await self._mine(click, ref)
         if ref.arg != "yes":
-            sure = Button(tr("Delete it"), "tpldel", "yes", "danger")
+            sure = Button(tr("Delete it"), "template-delete", "yes", "danger")
             await acknowledge(click)
             await click.edit_original_response(
                 view=layout(
@@ -247,7 +250,7 @@ class TemplatePages:
                         "existing ones stay.",
                         name=plain(template.name),
                     ),
-                    *rows(template.id, 0, [sure, Button(tr("Back"), "tplshow")]),
+                    *rows(template.id, 0, [sure, Button(tr("Back"), "template")]),
                 )
             )
             return
@@ -307,7 +310,7 @@ def repeats(template: Template) -> str:
 
 
 def _menu(number: int, name: str, entries: list[tuple[str, str, str]], now: str) -> Any:
-    return menu(number, f"{number}", name, entries, now, verb="tplset")
+    return menu(number, f"{number}", name, entries, now, verb="template-set")
 
 
 def _number(text: str) -> int:

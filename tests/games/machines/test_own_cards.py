@@ -209,7 +209,7 @@ def test_what_a_passive_adds_is_counted_in_words() -> None:
     assert "you may send 2 more cards" in card(library((more,)), "low-water")
     assert "you may send 2 fewer cards" in card(library((less,)), "low-water")
     assert "You gain 1 more Turn Point" in card(library((FACTION,)), "high-water")
-    assert "You gain 2 Turn Points more" in card(library((more,)), "high-water")
+    assert "You gain 2 more Turn Points" in card(library((more,)), "high-water")
 
 
 #: A sigil that asks for a target whenever its player scraps a Unit.
