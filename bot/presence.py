@@ -57,7 +57,7 @@ class Presence:
         self.servers = Departures(
             matches.store, matches.now, rest=self._rest, go_on=self._go_on, end=self._end
         )
-        self.players = Leavers(matches.tables, self._is_member, self._tell_left)
+        self.players = Leavers(matches.memory, self._is_member, self._tell_left)
         boards.away = self.servers.__contains__
 
     async def start(self) -> None:
@@ -83,7 +83,7 @@ class Presence:
         for number in await self._numbers(guild):
             if (await self._matches.match(number)).rest:  # it would go on by itself
                 await self._matches.store.matches.rest_on(number)
-                self._matches.tables.forget(number)
+                self._matches.memory.forget(number)
             await self._matches.pausing.halt(number, self._matches.now(), (STRANDED, RETURNED))
         return paused
 

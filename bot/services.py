@@ -30,10 +30,10 @@ class Services(JudgedMatches):
     def __init__(self, store: JudgeStore, games: Games = GAMES, **kwargs: Any) -> None:
         super().__init__(store, games, **kwargs)
         self.store = store
-        tables, acting = self.tables, self.acting
-        self.admission = Admission(tables, store, self.servers, self.limits)
+        memory, acting = self.memory, self.acting
+        self.admission = Admission(memory, store, self.servers, self.limits)
         lobby = LobbyMeans(
-            tables,
+            memory,
             store,
             self.beginning,
             self.admission,
@@ -44,11 +44,11 @@ class Services(JudgedMatches):
         self.solo, self.queue, self.next_games = Solo(lobby), Queue(lobby), NextGames(lobby)
         self.challenges = Challenges(lobby, self.planning)
         self.rooms = Rooms(lobby, self.challenges)
-        self.absences = Absences(tables, acting, self.pausing)
+        self.absences = Absences(memory, acting, self.pausing)
         self.starting.insert(0, self.absences)
-        self.rollback = Rollback(tables, store, acting, self.undo)
-        self.results = Results(tables, store, self.reading, self.undo)
+        self.rollback = Rollback(memory, store, acting, self.undo)
+        self.results = Results(memory, store, self.reading, self.undo)
         self.judging = Intervening(
-            tables, store, acting, self.admission, self.pausing, self.reseating, self.rollback
+            memory, store, acting, self.admission, self.pausing, self.reseating, self.rollback
         )
         self.stand_ins.fits = self.judging.check_newcomer

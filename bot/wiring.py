@@ -197,19 +197,19 @@ class Wiring:
             store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
         )
         self.access = Access(self.matches.reading, self.matches.servers)
-        self.deadlines = Deadlines(self.matches.tables, self.matches.automatic, means.wait)
+        self.deadlines = Deadlines(self.matches.memory, self.matches.automatic, means.wait)
         self.preferences = Preferences(store.settings, settings.theme)
         self.mail = Mail(client)
         self.notices = Notices(client, self.mail, store, self.faults, means.sleep)
         self.attendance = Attendance(
-            self.matches.tables, self.matches.pausing, self.mail.answers, means.beat
+            self.matches.memory, self.matches.pausing, self.mail.answers, means.beat
         )
         self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
         self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
         self.attendance.on_challenge = self.matches.challenges.tell_again
         self.deadlines.gate = self.attendance
         self.deadlines.add(self.matches.challenges)
-        self._build_tables(client, settings, means)
+        self._build_play(client, settings, means)
         self._build_viewers()
         self._build_server(settings, means)
         self._build_scores(store, means)
@@ -236,8 +236,8 @@ class Wiring:
             *(self.notices, self.letters, self.calls, self.lobby, self.offers),
             self.tournaments.templates,
         )
-        self.matches.tables.on_change = self.boards.dirty
-        self.matches.tables.on_challenge = self._challenge_changed
+        self.matches.memory.on_change = self.boards.dirty
+        self.matches.memory.on_challenge = self._challenge_changed
 
     def _challenge_changed(self, challenge: Challenge) -> None:
         self.lobby.changed(challenge)
@@ -247,9 +247,7 @@ class Wiring:
         """Add verbs whose number is a match that the person must be allowed to see."""
         self.router.add(verbs, self.access.check, picked)
 
-    def _build_tables(
-        self, client: discord.Client, settings: Settings, means: Dependencies
-    ) -> None:
+    def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
         matches, studio = self.matches, Studio()
         self.boards = Boards(
@@ -359,7 +357,7 @@ class Wiring:
             means.sleep,
         )
         self.watch.on_flag = self.flags.tell
-        self.matches.tables.listen(self.watch.touched)
+        self.matches.memory.listen(self.watch.touched)
         self.router.add(self.server_settings.verbs | self.flags.verbs)
 
     def _build_scores(self, store: Store, means: Dependencies) -> None:
@@ -434,7 +432,7 @@ class Wiring:
         self.webhook_page = WebhookPage(self.webhooks, self.matches.servers, self.notices)
         self.webhooks.wake = self.deadlines.wake
         self.deadlines.add(self.webhooks)
-        self.matches.tables.listen(self.webhooks.changed)
+        self.matches.memory.listen(self.webhooks.changed)
         self.tournaments.announcer.followers.append(self.webhooks.follow)
         self.router.add(self.webhook_page.verbs)
 
@@ -460,13 +458,13 @@ class Wiring:
         deadlines.add(matches.pausing)
         self.quickplay.wake = deadlines.wake
         self.reminding.wake = deadlines.wake
-        matches.tables.listen(self.reminding.changed)
+        matches.memory.listen(self.reminding.changed)
 
         def due(at: int) -> None:
             deadlines.wake(at)
             self.reminding.asked(at)
 
-        matches.tables.on_due = due
+        matches.memory.on_due = due
 
     def _build_decks(self, sleep: Sleep) -> None:
         """Build what people bring to matches in which everybody has a deck of their own."""

@@ -17,7 +17,7 @@ from bot.lobby.blocks import Block
 from bot.lobby.lobby_store import LobbyStore
 from bot.matches import refusals
 from bot.matches.beginning import Beginning, Limits, TooManyHere
-from bot.matches.live import ServicePart, Tables
+from bot.matches.live import Memory, ServicePart
 from bot.platform.budgets import HOUR, Spent
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
@@ -158,8 +158,8 @@ class Admission(ServicePart):
 
     store: LobbyStore
 
-    def __init__(self, tables: Tables, store: LobbyStore, servers: Servers, limits: Limits) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, store: LobbyStore, servers: Servers, limits: Limits) -> None:
+        super().__init__(memory)
         self.store = store
         self._servers = servers
         self._limits = limits
@@ -276,7 +276,7 @@ def patience(declined: int) -> int:
 class LobbyMeans(Struct, frozen=True):
     """What all parts of the lobby are handed."""
 
-    tables: Tables
+    memory: Memory
     store: LobbyStore
     beginning: Beginning
     admission: Admission
@@ -291,7 +291,7 @@ class LobbyPart(ServicePart):
     store: LobbyStore
 
     def __init__(self, means: LobbyMeans) -> None:
-        super().__init__(means.tables)
+        super().__init__(means.memory)
         self.store = means.store
         self._beginning, self._admission = means.beginning, means.admission
         self._new_seed, self._limits = means.new_seed, means.limits

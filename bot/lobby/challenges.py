@@ -160,8 +160,8 @@ class Challenges(LobbyPart):
             raise TooManyHere(YOU, server.challenges, OPEN) from None
         if made is None:
             raise TooMany(YOU, self._limits.open_challenges, OPEN)
-        self._tables.on_challenge(made)
-        self._tables.on_due(made.expires_at)
+        self._memory.on_challenge(made)
+        self._memory.on_due(made.expires_at)
         return made
 
     def _table(self, invitation: Invitation) -> tuple[Any, tuple[Guest, ...]]:
@@ -278,7 +278,7 @@ class Challenges(LobbyPart):
             audience=challenge.audience,
             unveil=challenge.unveil,
         )
-        self._tables.on_challenge(msgspec.structs.replace(challenge, fate="taken", match=match.id))
+        self._memory.on_challenge(msgspec.structs.replace(challenge, fate="taken", match=match.id))
         await self._planning.begun(challenge.id, match)
         return match
 
@@ -318,7 +318,7 @@ class Challenges(LobbyPart):
         if not await self.store.lobby.give_reason(challenge_id, user, reason):
             raise refusals.NothingToExplain
         challenge = await self.get(challenge_id)
-        self._tables.on_challenge(challenge)
+        self._memory.on_challenge(challenge)
         return challenge
 
     async def withdraw(self, challenge_id: int, user: int) -> Challenge:
@@ -333,7 +333,7 @@ class Challenges(LobbyPart):
         altered = msgspec.structs.replace(challenge, **changes)
         if not await self.store.lobby.alter_challenge(challenge, altered):
             return None
-        self._tables.on_challenge(altered)
+        self._memory.on_challenge(altered)
         return altered
 
     async def _close(self, challenge: Challenge, fate: Fate) -> Challenge:
@@ -342,7 +342,7 @@ class Challenges(LobbyPart):
             raise refusals.ChallengeClosed(challenge.id, now.fate)
         closed = msgspec.structs.replace(challenge, fate=fate)
         await self._planning.dropped(challenge.id, challenge.users)
-        self._tables.on_challenge(closed)
+        self._memory.on_challenge(closed)
         return closed
 
     async def drop_all(self, user: int) -> None:
@@ -368,13 +368,13 @@ class Challenges(LobbyPart):
         """Close the challenges that have run out."""
         for challenge in await self.store.lobby.expire_challenges(now):
             await self._planning.dropped(challenge.id, challenge.users)
-            tell(self._tables.on_challenge, challenge)
+            tell(self._memory.on_challenge, challenge)
 
     async def tell_again(self, challenge_id: int) -> None:
         """Let whoever shows a challenge hear that it has changed."""
         challenge = await self.store.lobby.challenge(challenge_id)
         if challenge is not None:
-            tell(self._tables.on_challenge, challenge)
+            tell(self._memory.on_challenge, challenge)
 
     # -- reading ------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from bot.i18n import tr
 from bot.matches import offer_terms, questions, refusals
 from bot.matches.clocks import resumed
 from bot.matches.course import course, is_talk
-from bot.matches.live import Live, ServicePart, Tables, ask_next
+from bot.matches.live import Live, Memory, ServicePart, ask_next
 from bot.matches.order_terms import Order, write_orders
 from bot.matches.outdated import MOVED_ON, gone, meanwhile
 from bot.matches.playing import Request, orders_after, play, row
@@ -70,8 +70,8 @@ class Acted(Struct, frozen=True):
 class Acting(ServicePart):
     """The part of the service that changes matches."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory) -> None:
+        super().__init__(memory)
         #: Called in this order after an action of a person or the clock.
         self.followers: list[Callable[[int], Awaitable[None]]] = []
         #: Carries words about a draw out: (match, user, text, version, interaction).
@@ -113,7 +113,7 @@ class Acting(ServicePart):
             return (owing[0] if owing else mine[0]), text
 
         try:
-            live = await self._tables.live(match_id)
+            live = await self._memory.live(match_id)
             at = None if ply is None else live.ply_at(user_id, ply)
             acted = await self.take(match_id, choose, source, at, interaction_id)
         except refusals.Unplayable:
@@ -126,7 +126,7 @@ class Acting(ServicePart):
 
     async def why_gone(self, match_id: int, user_id: int, version: int) -> str:
         """Return what a person reads whose question, seen at `version`, is open no more."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         rows = await self._since(live.match, live.ply_at(user_id, version))
         return gone(live.game, rows, live.match.seats_of(user_id))
 
@@ -184,10 +184,10 @@ class Acting(ServicePart):
 
         `held`: also one that a judge has stopped.
         """
-        async with self._tables.lock(match_id):
+        async with self._memory.lock(match_id):
             try:
                 for _ in range(ATTEMPTS):
-                    live = await self._tables.load(match_id)
+                    live = await self._memory.load(match_id)
                     try:
                         if live.match.held and not held:
                             raise refusals.Held(match_id)
@@ -205,11 +205,11 @@ class Acting(ServicePart):
                         acted = None
                     if acted is not None:
                         break
-                    self._tables.forget(match_id)
+                    self._memory.forget(match_id)
                 else:
                     raise Busy
             except Unavailable as error:
-                self._tables.forget(match_id)
+                self._memory.forget(match_id)
                 raise Busy from error
         if not acted.duplicate:
             self._changed(match_id, live)
@@ -293,7 +293,7 @@ class Acting(ServicePart):
         mine = [d for d in live.decisions if d.seat == request.seat]
         if not request.personal or not any(request.text in d.actions for d in mine):
             return ""
-        return self._tables.seen(live, request.seat).choice(request.text).text
+        return self._memory.seen(live, request.seat).choice(request.text).text
 
     async def _counted(
         self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()
@@ -362,31 +362,31 @@ class Acting(ServicePart):
             result = await self.store.matches.commit(turn)
         except BaseException:
             # Cancelled or failed: whether it was stored, the next load will tell.
-            self._tables.forget(turn.match)
+            self._memory.forget(turn.match)
             raise
         if result == "conflict":
             return None
         if result == "duplicate":
             return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
-        self._tables.remember(after := after.after_row(done))
+        self._memory.remember(after := after.after_row(done))
         over = after.match.status != "live"
         seen = after.version(None if done.seat == NOBODY else after.match.players[done.seat].user)
         return Acted(turn.match, done.ply, done.seat, done.text, after.events, over, version=seen)
 
     def _changed(self, match_id: int, before: Live) -> None:
         """Tell the bot what is new since `before`."""
-        live = self._tables.kept(match_id)
+        live = self._memory.kept(match_id)
         fresh = () if live is None else set(live.waiting) - set(before.waiting)
         for w in fresh:
             if w.due_at:
-                tell(self._tables.on_due, w.due_at)
-        tell(self._tables.on_change, match_id)
+                tell(self._memory.on_due, w.due_at)
+        tell(self._memory.on_change, match_id)
 
     async def _resign_unplayed(
         self, match_id: int, user_id: int, source: Source, interaction: int | None
     ) -> Acted:
         """End a match whose rules are gone: the other sides have won, and share that."""
-        async with self._tables.lock(match_id):
+        async with self._memory.lock(match_id):
             loaded: Loaded | None = await self.store.matches.load(match_id)
             if loaded is None:
                 raise refusals.NoSuchMatch(match_id)
@@ -420,7 +420,7 @@ class Acting(ServicePart):
             if result == "conflict":
                 raise Busy
         if result == "stored":
-            tell(self._tables.on_change, match_id)
+            tell(self._memory.on_change, match_id)
         over = result == "stored"
         return Acted(match_id, done.ply, mine[0], done.text, (), over, not over)
 

@@ -20,7 +20,7 @@ from bot.matches import draws, offer_terms, refusals, timeouts
 from bot.matches.acting import Acted, Acting, log, tell
 from bot.matches.beginning import Limits
 from bot.matches.computer_players import Thinkers
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.planning import Planning
 from bot.matches.playing import PERSONAL
 from bot.matches.preparing import Preparing
@@ -58,7 +58,7 @@ class Automatic(ServicePart):
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         acting: Acting,
         orders: StandingOrders,
         preparing: Preparing,
@@ -67,7 +67,7 @@ class Automatic(ServicePart):
         limits: Limits,
         agreeing: draws.Draws,
     ) -> None:
-        super().__init__(tables)
+        super().__init__(memory)
         self._acting = acting
         self._orders = orders
         self._preparing = preparing
@@ -106,7 +106,7 @@ class Automatic(ServicePart):
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         mine = live.seated(user_id)
         return live.standing.get(mine[0], ())
 
@@ -115,8 +115,8 @@ class Automatic(ServicePart):
 
         Raises BadPreference, NoSuchMatch, NotSeated, Unplayable.
         """
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             mine = live.seated(user_id)
             known = [p.key for p in live.game.preferences]
             for key in keys:
@@ -128,7 +128,7 @@ class Automatic(ServicePart):
                     "match", match_id, STANDING, list(chosen) or None, part=seat
                 )
             standing = live.standing | dict.fromkeys(mine, chosen)
-            self._tables.remember(msgspec.structs.replace(live, standing=standing))
+            self._memory.remember(msgspec.structs.replace(live, standing=standing))
         await self._acting.after(match_id)
 
     async def answer(self, match_id: int) -> None:
@@ -139,7 +139,7 @@ class Automatic(ServicePart):
         """
         try:
             while True:
-                live = await self._tables.live(match_id)
+                live = await self._memory.live(match_id)
                 if live.match.held:
                     break
                 answer = await self._orders.ordered(live) or await self._preparing.answer(live)
@@ -224,7 +224,7 @@ class Automatic(ServicePart):
         try:
             while True:
                 self._again.discard(match_id)
-                live = await self._tables.live(match_id)
+                live = await self._memory.live(match_id)
                 turn = None if live.match.held else _computer(live)
                 if turn is None:
                     if match_id in self._again:
@@ -328,7 +328,7 @@ class Automatic(ServicePart):
             return row.seat, core.RESIGN if forfeits else live.game.default(live.state, decision)
 
         try:
-            live = await self._tables.live(row.match)
+            live = await self._memory.live(row.match)
             rows = await self.store.matches.actions(row.match)
             limits, teams = self._limits, live.state.teams
             sides = {teams[seat] for seat in live.state.playing}
@@ -363,21 +363,21 @@ class Automatic(ServicePart):
 
     async def _call_off(self, row: Deadline) -> bool:
         """End a match nobody has really begun; False if it has moved on meanwhile."""
-        async with self._tables.lock(row.match):
-            live = await self._tables.load(row.match)
+        async with self._memory.lock(row.match):
+            live = await self._memory.load(row.match)
             if (live.match.ply, live.match.status) != (row.ply, "live"):
                 return False
             await self.store.matches.end(
                 row.match, "abandoned", timeouts.NOT_BEGUN, self.now(), silent=row.seat
             )
-            self._tables.forget(row.match)
-        tell(self._tables.on_change, row.match)
+            self._memory.forget(row.match)
+        tell(self._memory.on_change, row.match)
         return True
 
     async def _put_off(self, match_id: int, until: int) -> None:
-        async with self._tables.lock(match_id):
+        async with self._memory.lock(match_id):
             await self.store.matches.postpone(match_id, until)
-            self._tables.forget(match_id)
+            self._memory.forget(match_id)
 
     async def next_due(self) -> int | None:
         """Return when `due` has something to do next (UTC ms; may be past), None: never."""

@@ -17,7 +17,7 @@ from bot.i18n import tr
 from bot.matches import clocks, refusals
 from bot.matches.acting import Acting, tell
 from bot.matches.calendar import absence
-from bot.matches.live import ServicePart, Tables, ask_next
+from bot.matches.live import Memory, ServicePart, ask_next
 from bot.matches.refusals import TooMany
 from bot.matches.transactions import Also, Full, Opening
 from bot.platform.budgets import CARDS, OPTIONS, Budgets
@@ -81,14 +81,14 @@ class Beginning(ServicePart):
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         acting: Acting,
         new_seed: Callable[[], int],
         servers: Servers,
         limits: Limits,
         budgets: Budgets,
     ) -> None:
-        super().__init__(tables)
+        super().__init__(memory)
         self._acting = acting
         self._new_seed = new_seed
         self._servers = servers
@@ -206,11 +206,11 @@ class Beginning(ServicePart):
             raise refusals.TooMany(who, self._limits.live_matches, refusals.LIVE) from None
         if first is not None:
             first(match)
-        tell(self._tables.on_change, match.id)
+        tell(self._memory.on_change, match.id)
         await self._acting.after(match.id)
         for w in waiting:
             if w.due_at:
-                self._tables.on_due(w.due_at)
+                self._memory.on_due(w.due_at)
         return match
 
     async def _audience(self, wish: Audience | None, place: Place, tournament: int) -> Audience:

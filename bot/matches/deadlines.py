@@ -16,7 +16,7 @@ from typing import Protocol
 
 from bot.i18n import ENGLISH, speak, tr
 from bot.matches.automatic import Automatic
-from bot.matches.live import Tables
+from bot.matches.live import Memory
 
 log = logging.getLogger(__name__)
 #: Longest sleep (s): the machine's clock may be set meanwhile.
@@ -74,17 +74,17 @@ class Deadlines:
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         automatic: Automatic,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        self._now, self._sleep = tables.now, sleep
+        self._now, self._sleep = memory.now, sleep
         self._parts: list[Punctual] = [Clocks(automatic)]
         self.gate: Gate | None = None
         self._task: asyncio.Task[None] | None = None
         self._until: int | None = None
         self._news = False
-        tables.on_due = self.wake
+        memory.on_due = self.wake
 
     def add(self, part: Punctual) -> None:
         """Wait for another part, too; before `start`."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from bot.i18n import tr
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting
-from bot.matches.live import Live, Tables
+from bot.matches.live import Live, Memory
 from bot.matches.offer_terms import answering
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.outdated import MOVED_ON
@@ -26,8 +26,8 @@ DRAW = Offer("draw")
 class Draws(Kind):
     """The part of the service that lets players agree to a draw."""
 
-    def __init__(self, tables: Tables, acting: Acting, offers: Offers) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting, offers: Offers) -> None:
+        super().__init__(memory)
         self._acting, self._offers = acting, offers
         offers.add(self, "draw")
         acting.draws = self.word
@@ -36,7 +36,7 @@ class Draws(Kind):
         if len({*live.state.teams}) == 1:
             text = tr("You all play on one side, so a draw can't be agreed.")
             raise Illegal(Reason.NOT_LEGAL, core.OFFER, text)
-        if gone := self._tables.gone(live.match):
+        if gone := self._memory.gone(live.match):
             raise refusals.HasLeft(live.match.players[gone[0]].name)
 
     async def needed(self, live: Live, offer: Offer) -> set[int]:

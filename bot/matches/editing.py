@@ -15,7 +15,7 @@ import msgspec
 
 from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.platform.budgets import POSITION
 from bot.store.rows import Match, Source
 from engine.core import OPEN, Choice, Game
@@ -29,8 +29,8 @@ LONGEST = POSITION
 class Editing(ServicePart):
     """The part of the service that edits."""
 
-    def __init__(self, tables: Tables, acting: Acting) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting) -> None:
+        super().__init__(memory)
         self._acting = acting
 
     async def edit(
@@ -68,17 +68,17 @@ class Editing(ServicePart):
     async def set_rules(self, match_id: int, user_id: int, on: bool) -> Match:
         """Switch the rules of a sandbox on or off. Raises as `position`."""
         await self._editable(match_id, user_id)
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             match = msgspec.structs.replace(live.match, enforced=on)
             if match != live.match:
                 await self.store.matches.set_enforced(match_id, on)
-                self._tables.remember(msgspec.structs.replace(live, match=match))
-        tell(self._tables.on_change, match_id)
+                self._memory.remember(msgspec.structs.replace(live, match=match))
+        tell(self._memory.on_change, match_id)
         return match
 
     async def _editable(self, match_id: int, user_id: int) -> tuple[Live, Positions]:
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         if not live.match.seats_of(user_id):
             raise refusals.NotSeated(match_id)
         if not live.match.sandbox:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from bot.i18n import mark, tr
 from bot.matches import refusals
 from bot.matches.acting import Acted, tell
-from bot.matches.live import Live, Tables
+from bot.matches.live import Live, Memory
 from bot.matches.offer_terms import people
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.questions import TALK
@@ -60,20 +60,20 @@ class NotToCallOff(Refused):
 class Ending(Kind):
     """The part of the service that ends matches nobody ends by playing."""
 
-    def __init__(self, tables: Tables, reading: Reading, offers: Offers) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, reading: Reading, offers: Offers) -> None:
+        super().__init__(memory)
         self._reading = reading
         offers.add(self, "calloff")
 
     async def abandon(self, match_id: int, why: str = mark("abandoned")) -> Match:
         """End a live match without a result. Raises NoSuchMatch, Finished."""
-        async with self._tables.lock(match_id):
+        async with self._memory.lock(match_id):
             ended = await self.store.matches.end(match_id, "abandoned", why, self.now())
-            self._tables.forget(match_id)
+            self._memory.forget(match_id)
         match = await self._reading.match(match_id)
         if not ended:
             raise refusals.Finished(match_id)
-        tell(self._tables.on_change, match_id)
+        tell(self._memory.on_change, match_id)
         return match
 
     async def may_call_off(self, match: Match) -> bool:
@@ -91,7 +91,7 @@ class Ending(Kind):
 
     def _nobody_left(self, match: Match) -> bool:
         """Say whether everybody whom one of its players could ask has left the server for good."""
-        gone = self._tables.gone(match, self.now() - LEFT)
+        gone = self._memory.gone(match, self.now() - LEFT)
         here = [p for p in match.players if p.user is not None and p.seat not in gone]
         return bool(gone) and len({p.user for p in here}) == 1
 
@@ -112,7 +112,7 @@ class Ending(Kind):
         """Return who must agree: nobody until everybody has acted."""
         if await self.may_call_off(live.match):
             return set()
-        return people(live.match, live.out) - {*self._tables.gone(live.match, self.now() - LEFT)}
+        return people(live.match, live.out) - {*self._memory.gone(live.match, self.now() - LEFT)}
 
     async def carry_out(self, live: Live, offer: Offer, yes: Yes) -> Acted | None:
         """End a match without a result. As nobody acts by that, there is no row."""
@@ -122,7 +122,7 @@ class Ending(Kind):
         if self._nobody_left(match):
             why = DESERTED
         await self.store.matches.end(match.id, "abandoned", why, self.now())
-        self._tables.forget(match.id)
+        self._memory.forget(match.id)
         return Acted(match.id, match.ply, yes.seat, why, over=True)
 
     async def abandon_all(self, guild: int, why: str) -> Sequence[int]:
@@ -139,8 +139,8 @@ class Ending(Kind):
 
     async def set_thread(self, match_id: int, thread: int) -> None:
         """Remember the thread the match is played in. Raises NoSuchMatch."""
-        async with self._tables.lock(match_id):
+        async with self._memory.lock(match_id):
             known = await self.store.matches.set_thread(match_id, thread)
-            self._tables.forget(match_id)
+            self._memory.forget(match_id)
         if not known:
             raise refusals.NoSuchMatch(match_id)

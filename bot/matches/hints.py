@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot.matches import refusals
 from bot.matches.automatic import Automatic
 from bot.matches.clocks import in_turn
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.platform.budgets import HINT as PIECES
 from bot.platform.budgets import Budgets
 from bot.store.rows import Match
@@ -45,12 +45,12 @@ class Hints(ServicePart):
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         automatic: Automatic,
         budgets: Budgets,
         policies: Collection[str],
     ) -> None:
-        super().__init__(tables)
+        super().__init__(memory)
         self._automatic = automatic
         self._budgets = budgets
         self._policies = policies
@@ -70,7 +70,7 @@ class Hints(ServicePart):
         Raises NoHints, Spent, NoSuchMatch, NotSeated, Finished, Unplayable, and `Illegal` if the
         person owes no answer.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         match = live.match
         mine = live.seated(user_id)
         if not may_ask(match):

@@ -40,7 +40,7 @@ class History(ServicePart):
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        live = self._tables.kept(match_id)
+        live = self._memory.kept(match_id)
         match = await self.store.matches.get(match_id) if live is None else live.match
         if match is None:
             raise refusals.NoSuchMatch(match_id)
@@ -176,7 +176,7 @@ class History(ServicePart):
     async def _eyes(self, match: Match, user: int | None) -> tuple[Eyes, Hidden]:
         """Return the audience somebody belongs to, and the rows hidden from some."""
         try:
-            live = await self._tables.live(match.id)
+            live = await self._memory.live(match.id)
         except refusals.Unplayable:  # nobody can see more of it than there was
             seats = match.seats_of(user) or EVERYBODY
             return seats, await self.store.matches.hidden(match.id)

@@ -12,7 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.matches.acting import tell
-from bot.matches.live import Left, ServicePart, Tables
+from bot.matches.live import Left, Memory, ServicePart
 from bot.store.database import Rows
 from bot.time_controls import DAY, HOUR
 
@@ -60,19 +60,19 @@ class Leavers(ServicePart):
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         member: Callable[[int, int], Awaitable[bool | None]],
         on_left: Callable[[int, int], Awaitable[None]],
     ) -> None:
-        super().__init__(tables)
+        super().__init__(memory)
         self._member, self._on_left = member, on_left
-        self._rows = LeaverRows(tables.store)
+        self._rows = LeaverRows(memory.store)
         self._asked: dict[tuple[int, int], int] = {}
         self._next = 0
 
     async def start(self) -> None:
         """Take up what a stopped process knew."""
-        self._tables.left = await self._rows.left()
+        self._memory.left = await self._rows.left()
 
     async def next_due(self) -> int | None:
         oldest = await self._rows.oldest()
@@ -96,14 +96,14 @@ class Leavers(ServicePart):
 
     async def here(self, guild: int, user: int) -> None:
         """Notice that somebody is in a server."""
-        if self._tables.left.pop((guild, user), None) is None:
+        if self._memory.left.pop((guild, user), None) is None:
             return
         await self.store.settings.set("user", user, KEY, None, part=guild)
         await self._shown(guild, user)
 
     async def _gone(self, guild: int, user: int, now: int) -> None:
         """Notice that somebody has left, and show what may be done by now."""
-        known = self._tables.left.setdefault((guild, user), now) != now
+        known = self._memory.left.setdefault((guild, user), now) != now
         if not known:
             await self.store.settings.set("user", user, KEY, now, part=guild)
             log.info("user %d has left server %d", user, guild)
@@ -115,5 +115,5 @@ class Leavers(ServicePart):
         """Let the boards of somebody's matches be written again; return the matches."""
         matches = await self.store.matches.find(guild=guild, user=user, status="live", limit=100)
         for match in matches:
-            tell(self._tables.on_change, match.id)
+            tell(self._memory.on_change, match.id)
         return [match.id for match in matches]

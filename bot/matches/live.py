@@ -146,7 +146,7 @@ class Seen(Struct, frozen=True):
         return self.said[key]
 
 
-class Tables:
+class Memory:
     """The matches in memory, and who hears of what becomes of them.
 
     Hooks are called without awaiting, after what they tell of is stored.
@@ -311,13 +311,13 @@ class Tables:
 class ServicePart:
     """A part of the service: it is handed the matches in memory, and the parts it needs."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self.store, self.now = tables.store, tables.now
+    def __init__(self, memory: Memory) -> None:
+        self._memory = memory
+        self.store, self.now = memory.store, memory.now
 
     @property
     def games(self) -> Games:
-        return self._tables.games
+        return self._memory.games
 
 
 def _draw_offered(match: Match, state: State) -> Match:

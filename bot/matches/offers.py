@@ -17,7 +17,7 @@ from msgspec import Struct
 from bot.i18n import and_list
 from bot.matches import offer_terms, refusals
 from bot.matches.acting import Acted, Acting
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.offer_terms import AGREE, ASK, DECLINE, RETRACT, WITHDRAW, people, text_of
 from bot.matches.transactions import Turn
 from bot.store.acts import Judged
@@ -53,8 +53,8 @@ class Kind(ServicePart, ABC):
 class Offers(ServicePart):
     """The part of the service that makes and answers offers."""
 
-    def __init__(self, tables: Tables, acting: Acting) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting) -> None:
+        super().__init__(memory)
         self._acting = acting
         self._kinds: dict[str, Kind] = {}
 

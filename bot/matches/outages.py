@@ -19,7 +19,7 @@ import msgspec
 from bot.i18n import mark, pack, said
 from bot.matches.acting import tell
 from bot.matches.course import ABSENT
-from bot.matches.live import Tables
+from bot.matches.live import Memory
 from bot.matches.outage_store import AttendanceRows, Gone
 from bot.matches.pausing import Pausing
 from bot.platform import refusals
@@ -52,14 +52,14 @@ class Attendance:
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         pausing: Pausing,
         answers: Callable[[], Awaitable[bool]],
         beat: int = BEAT,
     ) -> None:
-        self._tables, self._pausing = tables, pausing
+        self._memory, self._pausing = memory, pausing
         self._answers, self._beat = answers, beat
-        self.rows = AttendanceRows(tables.store)
+        self.rows = AttendanceRows(memory.store)
         self.on_tournament: Callable[[int], None] = lambda _: None
         self.on_ask: Callable[[int], None] = lambda _: None
         self.on_challenge: Callable[[int], Awaitable[None]] = _nothing
@@ -80,17 +80,17 @@ class Attendance:
         """Notice that it is there."""
         if what in self._missing:
             self._missing.discard(what)
-            self._tables.on_due(0)
+            self._memory.on_due(0)
 
     # -- the gate -------------------------------------------------------------
 
     async def start(self) -> None:
         """Make up for the time the process did not run. Call it before anything is due."""
-        await self._come_back(self._tables.now())
+        await self._come_back(self._memory.now())
 
     async def opens(self) -> bool:
         """Say whether what is due may be done; what an absence has cost is made up for first."""
-        now = self._tables.now()
+        now = self._memory.now()
         if ANSWERS in self._missing and await self._answers():
             self._missing.discard(ANSWERS)
         if self._missing:
@@ -139,7 +139,7 @@ class Attendance:
                 tell(self.on_ask, ask)
             for tournament in moved.tournaments:
                 tell(self.on_tournament, tournament)
-            self._tables.on_due(0)
+            self._memory.on_due(0)
             for number in moved.challenges:
                 await self.on_challenge(number)
 

@@ -24,7 +24,7 @@ from bot.matches.course import (
     STANDING,
     UNHALT,
 )
-from bot.matches.live import Live, Tables
+from bot.matches.live import Live, Memory
 from bot.matches.offer_terms import answering, rested
 from bot.matches.offers import Kind, Offers, Yes
 from bot.platform.refusals import Busy, Refused
@@ -34,8 +34,8 @@ from bot.store.rows import Match, Offer
 class Pausing(Kind):
     """The part of the service that pauses matches."""
 
-    def __init__(self, tables: Tables, acting: Acting, offers: Offers) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting, offers: Offers) -> None:
+        super().__init__(memory)
         self._acting, self._offers, self.record = acting, offers, offers.record
         offers.add(self, "pause")
 
@@ -78,7 +78,7 @@ class Pausing(Kind):
             lapsed=lapsed,
         )
         if acted is not None and after.rest:
-            tell(self._tables.on_due, after.paused + after.rest)
+            tell(self._memory.on_due, after.paused + after.rest)
         return acted
 
     async def next_due(self) -> int | None:
@@ -98,13 +98,13 @@ class Pausing(Kind):
 
             try:
                 await self._acting.once(match_id, attempt, None)
-                live = await self._tables.live(match_id)
+                live = await self._memory.live(match_id)
             except refusals.Unplayable:  # where nobody can play, no time has to run
                 log.warning("match %d rests on: its rules are not here", match_id)
                 await self.store.matches.rest_on(match_id)
                 continue
             for due in [w.due_at for w in live.waiting if w.due_at]:
-                tell(self._tables.on_due, due)
+                tell(self._memory.on_due, due)
 
     async def go_on(
         self, match_id: int, user_id: int, *, interaction_id: int | None = None
@@ -190,7 +190,7 @@ class Pausing(Kind):
         except Refused as refused:
             log.info("match %d does not rest: %s", match_id, refused)
         else:
-            tell(self._tables.on_due, until)
+            tell(self._memory.on_due, until)
 
     async def give_back(self, match_id: int, since: int, until: int) -> None:
         """Give open questions the time in which the bot was away (UTC ms).

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.matches.acting import Acting
 from bot.matches.beginning import read_options
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.plan_terms import AHEAD, PLAN, Given
 from bot.matches.refusals import NothingToPlan
 from bot.store.rows import Match
@@ -28,8 +28,8 @@ from engine.rng import Stream, pick
 class Planning(ServicePart):
     """The part of the service that keeps plans."""
 
-    def __init__(self, tables: Tables, acting: Acting, new_seed: Callable[[], int]) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting, new_seed: Callable[[], int]) -> None:
+        super().__init__(memory)
         self._acting, self._new_seed = acting, new_seed
 
     # -- asking -------------------------------------------------------------
@@ -37,12 +37,12 @@ class Planning(ServicePart):
     async def to_plan(self, match_id: int, user_id: int) -> tuple[int, ...]:
         """Return the person's seats with questions of the setup open or before them. Raises
         NoSuchMatch, Unplayable."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         return tuple(seat for seat in live.plays(user_id) if seat in live.to_plan)
 
     async def of(self, match_id: int, user_id: int) -> str | None:
         """Return the plan a person has given for a match, None without one."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         plans = (live.plans.get(seat) for seat in live.plays(user_id))
         return next((g.plan for g in plans if g is not None and g.owner == user_id), None)
 
@@ -77,8 +77,8 @@ class Planning(ServicePart):
         return pick(Stream(self._new_seed()), usual_plans)
 
     async def _give(self, match_id: int, user_id: int, plan: Callable[[Live], str | None]) -> None:
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             seats = [seat for seat in live.seated(user_id) if seat in live.to_plan]
             if not seats:
                 raise NothingToPlan
@@ -92,7 +92,7 @@ class Planning(ServicePart):
         await self.store.settings.set("match", live.match.id, PLAN, plain, part=seat)
         plans = {s: g for s, g in (live.plans | {seat: plan_given}).items() if g is not None}
         live = msgspec.structs.replace(live, plans=plans)
-        self._tables.remember(live)
+        self._memory.remember(live)
         return live
 
     # -- for a match that is to come ----------------------------------------
@@ -136,7 +136,7 @@ class Planning(ServicePart):
         if game.plans is None or seat not in live.to_plan:
             return ""
         try:
-            text = game.plans.planned(self._tables.seen(live, seat).view, decision, plan)
+            text = game.plans.planned(self._memory.seen(live, seat).view, decision, plan)
             core.check(game, live.state, seat, text, decisions=[decision])
         except (Illegal, ValueError):  # of other cards, or gone: it is asked
             return ""
@@ -155,8 +155,8 @@ class Planning(ServicePart):
 
         if not stale(live):
             return live
-        async with self._tables.lock(live.match.id):
-            live = await self._tables.load(live.match.id)
+        async with self._memory.lock(live.match.id):
+            live = await self._memory.load(live.match.id)
             left, players = live.to_plan, live.match.players
             for seat in stale(live):
                 live = await self._keep(live, seat, None)

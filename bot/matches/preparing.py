@@ -18,7 +18,7 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.matches import order_terms, refusals
 from bot.matches.clocks import in_turn
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.order_terms import Order, Step, dropped
 from bot.matches.prospects import Prospect, means, prospect, sight
 from bot.matches.standing_orders import StandingOrders
@@ -46,8 +46,8 @@ class Prepared(Struct, frozen=True):
 class Preparing(ServicePart):
     """The part of the service that keeps prepared turns."""
 
-    def __init__(self, tables: Tables, orders: StandingOrders) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, orders: StandingOrders) -> None:
+        super().__init__(memory)
         self._orders = orders
 
     # -- asking -------------------------------------------------------------
@@ -55,7 +55,7 @@ class Preparing(ServicePart):
     async def of(self, match_id: int, user_id: int, more: bool = False) -> Prepared | None:
         """Return what a person has prepared in a match, None where nothing can be; `more`: also
         what could come next. Raises NoSuchMatch, Unplayable."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         mine = live.plays(user_id)
         if not mine:
             return None
@@ -76,8 +76,8 @@ class Preparing(ServicePart):
 
         Raises `Illegal`, NoSuchMatch, NotSeated, Unplayable.
         """
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             seat, order = self._place(live, user_id)
             steps = order.line if order is not None else ()
             if len(steps) != place:
@@ -93,8 +93,8 @@ class Preparing(ServicePart):
     async def drop(self, match_id: int, user_id: int, *, last: bool = False) -> None:
         """Drop what a person has prepared, or its `last` step. Raises NoSuchMatch, NotSeated,
         Unplayable."""
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             seat = live.seated(user_id)[0]
             order = order_terms.prepared(live.orders.get(seat, ()), user_id)
             if order is not None:
@@ -104,8 +104,8 @@ class Preparing(ServicePart):
     async def only_if_same(self, match_id: int, user_id: int, wish: bool) -> None:
         """Say whether what is prepared is played only if all its owner can do is as it would be
         now. Raises `Illegal`, NoSuchMatch, NotSeated, Unplayable."""
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             seat, order = self._place(live, user_id)
             if order is None:
                 raise Illegal(Reason.STALE, "", tr("Your prepared turn has changed."))
@@ -155,8 +155,8 @@ class Preparing(ServicePart):
                 continue
             if not why:
                 return seat, order.left[0].action, order
-            async with self._tables.lock(live.match.id):
-                now = await self._tables.load(live.match.id)
+            async with self._memory.lock(live.match.id):
+                now = await self._memory.load(live.match.id)
                 await self._orders.keep(now, seat, dropped(now.orders.get(seat, ()), why))
         return None
 
@@ -165,7 +165,7 @@ class Preparing(ServicePart):
     ) -> str | None:
         """Return why the next step is not played, "" if it is, None while it waits for a
         question that was left open."""
-        step, seen = order.left[0], self._tables.seen(live, seat)
+        step, seen = order.left[0], self._memory.seen(live, seat)
         asked_again = [d for d in mine if (d.kind, d.subject) == (step.kind, step.subject)]
         if not asked_again:
             return None if all(d.kind in step.after for d in mine) else OTHER

@@ -156,7 +156,7 @@ class Reading(History):
         Someone in several seats gets the one that owes an answer, or `seat`.
         Raises NoSuchMatch, Unplayable, and NotSeated if `seat` is not theirs.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         match, game, state = live.match, live.game, live.state
         if match.why in (JUDGED, ANNULLED):  # the judge's word is shown, not what was played
             state = game.copy(state)
@@ -182,13 +182,13 @@ class Reading(History):
             match=msgspec.structs.replace(match, offers=offers),
             game=game,
             seat=seat,
-            seen=self._tables.seen(live, seat)
+            seen=self._memory.seen(live, seat)
             if state is live.state and match.status != "abandoned"
             else Seen(game, state, _ended(match, game.view(state, seat))),
             decisions=tuple(d for d in live.decisions if d.seat == seat),
             standing=()
             if seat is None or match.status != "live"
-            else standing(live, seat, self._tables.gone(match)),
+            else standing(live, seat, self._memory.gone(match)),
             waiting=tuple(
                 msgspec.structs.replace(w, asked=known(eyes, w.asked)) for w in live.waiting
             ),
@@ -203,7 +203,7 @@ class Reading(History):
             out=live.out,
             to_plan=tuple(live.to_plan),
             answered=await self._answered(live),
-            left=self._tables.gone(match) if match.status == "live" else (),
+            left=self._memory.gone(match) if match.status == "live" else (),
             version=known(eyes, match.ply),
         )
 
@@ -239,14 +239,14 @@ class Reading(History):
         None for every other action, and for what is open no more to whoever was shown the
         match at `version`. Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         at = live.ply_at(user_id, version)
         open_still = questions.shown(live.decisions, live.waiting, seat, at)
         if not any(action in d.actions for d in open_still):
             return None
-        choice = self._tables.seen(live, seat).choice(action)
+        choice = self._memory.seen(live, seat).choice(action)
         return (choice, live.version(user_id)) if choice.confirm else None
 
     async def explain(self, match_id: int, user_id: int, text: str) -> Verdict:
@@ -254,7 +254,7 @@ class Reading(History):
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         return live.game.explain(live.state, seat, text)
@@ -264,7 +264,7 @@ class Reading(History):
 
         Raises NoSuchMatch, NotSeated, Finished, Unplayable.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         mine, state = live.seated(user_id), live.game.copy(live.state)
         if state.outcome is not None:
             raise refusals.Finished(match_id)
@@ -281,7 +281,7 @@ class Reading(History):
         Raises NoSuchMatch.
         """
         try:
-            live = await self._tables.live(match_id)
+            live = await self._memory.live(match_id)
         except refusals.Unplayable:
             return ""
         return live.game.words.write(live.state, None)
@@ -301,7 +301,7 @@ class Reading(History):
         outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
-                outcome = (await self._tables.live(match_id)).state.outcome
+                outcome = (await self._memory.live(match_id)).state.outcome
             except refusals.Unplayable:
                 outcome = None
         segments_played = await parts_of(self.store, self.games.get(match.game), match)

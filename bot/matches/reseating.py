@@ -15,7 +15,7 @@ import msgspec
 from bot.matches import clocks, offer_terms, questions
 from bot.matches.acting import Acted, tell
 from bot.matches.beginning import Beginning
-from bot.matches.live import Live, ServicePart, Tables, await_answers
+from bot.matches.live import Live, Memory, ServicePart, await_answers
 from bot.matches.offers import Offers
 from bot.store.acts import Judged
 from bot.store.rows import Bank, Match, Player, Source, Waiting
@@ -26,8 +26,8 @@ from engine.core import Decision, Game
 class Reseating(ServicePart):
     """The part of the service that puts somebody else into a seat."""
 
-    def __init__(self, tables: Tables, beginning: Beginning, offers: Offers) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, beginning: Beginning, offers: Offers) -> None:
+        super().__init__(memory)
         self._beginning, self._offers = beginning, offers
 
     async def reseat(
@@ -55,10 +55,10 @@ class Reseating(ServicePart):
             *(after, waiting, by, text, source, interaction, judged, new, lapsed),
         )
         # What was remembered of the seat is another's now: it is read again.
-        self._tables.forget(match.id)
+        self._memory.forget(match.id)
         for w in waiting:
             if w.due_at:
-                tell(self._tables.on_due, w.due_at)
+                tell(self._memory.on_due, w.due_at)
         return acted
 
     async def _banks_with(

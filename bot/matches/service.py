@@ -1,6 +1,6 @@
 """The one service through which every match changes, whoever asks: person, clock or computer.
 
-Decides what it is composed of. Every part is handed the matches in memory (`live.Tables`) and
+Decides what it is composed of. Every part is handed the matches in memory (`live.Memory`) and
 the parts it needs; who wants something of a part says so: `matches.undo.takeback(...)`. What
 everybody uses is at hand here. All changes take one road, `act`. What the lobby, people and
 judges do with matches is added above (`bot.services`). Nothing here knows Discord: people,
@@ -23,7 +23,7 @@ from bot.matches.draws import Draws
 from bot.matches.editing import Editing
 from bot.matches.ending import Ending
 from bot.matches.hints import Hints
-from bot.matches.live import Games, Tables
+from bot.matches.live import Games, Memory
 from bot.matches.match_store import MatchStore
 from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
@@ -71,7 +71,7 @@ class Matches:
     knows, else threads); `policies` are the names they know, the strongest last: it gives
     hints. `keep` bounds the matches in memory, `budget` what members may set going.
 
-    Hooks, set by the bot as attributes of `tables`, called without awaiting after each commit:
+    Hooks, set by the bot as attributes of `memory`, called without awaiting after each commit:
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`
     a challenge was made or got its fate; `on_due(due_at)` a deadline was set;
     `on_correction(match_id)` a judge has changed a result or the players.
@@ -103,24 +103,24 @@ class Matches:
         #: Sets the language in which what follows is said.
         self.locales = Locales(store.settings, servers)
 
-        self.tables = tables = Tables(store, games, now, keep)
-        self.reading = Reading(tables)
-        self.acting = acting = Acting(tables)
-        self.offers = offers = Offers(tables, acting)
-        draws = Draws(tables, acting, offers)
-        self.ending = Ending(tables, self.reading, offers)
-        self.orders = StandingOrders(tables, acting)
-        self.planning = Planning(tables, acting, new_seed)
-        self.preparing = Preparing(tables, self.orders)
+        self.memory = memory = Memory(store, games, now, keep)
+        self.reading = Reading(memory)
+        self.acting = acting = Acting(memory)
+        self.offers = offers = Offers(memory, acting)
+        draws = Draws(memory, acting, offers)
+        self.ending = Ending(memory, self.reading, offers)
+        self.orders = StandingOrders(memory, acting)
+        self.planning = Planning(memory, acting, new_seed)
+        self.preparing = Preparing(memory, self.orders)
         ahead = self.orders, self.preparing, self.planning
-        self.automatic = Automatic(tables, acting, *ahead, thinkers, limits, draws)
-        self.undo = Undo(tables, acting, offers, budgets)
-        self.hints = Hints(tables, self.automatic, budgets, policies)
-        self.editing = Editing(tables, acting)
-        self.pausing = Pausing(tables, acting, offers)
-        self.beginning = Beginning(tables, acting, new_seed, servers, limits, budgets)
-        self.reseating = Reseating(tables, self.beginning, offers)
-        self.stand_ins = StandIns(tables, acting, offers, self.reseating, policies)
+        self.automatic = Automatic(memory, acting, *ahead, thinkers, limits, draws)
+        self.undo = Undo(memory, acting, offers, budgets)
+        self.hints = Hints(memory, self.automatic, budgets, policies)
+        self.editing = Editing(memory, acting)
+        self.pausing = Pausing(memory, acting, offers)
+        self.beginning = Beginning(memory, acting, new_seed, servers, limits, budgets)
+        self.reseating = Reseating(memory, self.beginning, offers)
+        self.stand_ins = StandIns(memory, acting, offers, self.reseating, policies)
 
         #: What takes up what a stopped process left, in this order.
         self.starting: list[Starting] = [self.automatic]
@@ -133,7 +133,7 @@ class Matches:
     @property
     def games(self) -> Games:
         """The games that can be played, by name."""
-        return self.tables.games
+        return self.memory.games
 
     async def start(self) -> None:
         """Keep the openings of old matches, then take up what a stopped process left."""
@@ -154,11 +154,11 @@ class Matches:
         while page := await self.store.matches.find(user=pseudonym, limit=100, offset=count):
             count += len(page)
             for match in page:
-                async with self.tables.lock(match.id):
-                    self.tables.forget(match.id)
+                async with self.memory.lock(match.id):
+                    self.memory.forget(match.id)
         for match in await self.store.matches.handed_to(pseudonym, invited=False):
-            async with self.tables.lock(match.id):
-                self.tables.forget(match.id)
+            async with self.memory.lock(match.id):
+                self.memory.forget(match.id)
 
     async def check(self) -> Report:
         """Check the file and replay every live match; may run during play."""

@@ -20,7 +20,7 @@ from bot.matches import refusals
 from bot.matches.acting import Acted, Acting, tell
 from bot.matches.beginning import computer
 from bot.matches.course import COME_BACK, COMPUTER, HANDED
-from bot.matches.live import Live, Tables
+from bot.matches.live import Live, Memory
 from bot.matches.offer_terms import ASK, people
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.reseating import Reseating
@@ -88,13 +88,13 @@ class StandIns(Kind):
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         acting: Acting,
         offers: Offers,
         reseating: Reseating,
         policies: Collection[str],
     ) -> None:
-        super().__init__(tables)
+        super().__init__(memory)
         self._acting, self._offers = acting, offers
         self._reseating, self._policies = reseating, policies
         offers.add(self, "computer", "seat")
@@ -103,7 +103,7 @@ class StandIns(Kind):
 
     async def silent(self, match_id: int) -> tuple[int, ...]:
         """Return the seats of people who need not be asked, since they do not answer."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         return await self._silent(live)
 
     async def propose(
@@ -209,12 +209,12 @@ class StandIns(Kind):
             live, new, text, yes.source, yes.interaction, by=yes.seat
         )
         if acted is not None and not acted.duplicate:
-            tell(self._tables.on_correction, live.match.id)
+            tell(self._memory.on_correction, live.match.id)
         return acted
 
     async def _silent(self, live: Live) -> tuple[int, ...]:
         rows = await self.store.matches.actions(live.match.id)
-        gone = self._tables.gone(live.match)
+        gone = self._memory.gone(live.match)
         long = {w.seat for w in live.waiting if w.since <= self.now() - SILENT}
         return tuple(
             p.seat

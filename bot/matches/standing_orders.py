@@ -17,7 +17,7 @@ from bot.matches import order_terms, refusals
 from bot.matches.acting import Acting, log
 from bot.matches.clocks import in_turn
 from bot.matches.course import course
-from bot.matches.live import Live, ServicePart, Tables, read_events
+from bot.matches.live import Live, Memory, ServicePart, read_events
 from bot.matches.order_terms import MOST, ORDERS, PLAYED, SPANS, TURN_OVER, Order, sentence
 from engine.core import Event
 from engine.orders import Orders
@@ -29,8 +29,8 @@ LATELY = 24
 class StandingOrders(ServicePart):
     """The part of the service that keeps standing orders."""
 
-    def __init__(self, tables: Tables, acting: Acting) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting) -> None:
+        super().__init__(memory)
         self._acting = acting
 
     async def of(self, match_id: int, user_id: int) -> tuple[Order, ...]:
@@ -38,7 +38,7 @@ class StandingOrders(ServicePart):
 
         Raises NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         return _of(live, _seat(live, user_id), user_id)
 
     async def preview(
@@ -48,7 +48,7 @@ class StandingOrders(ServicePart):
 
         Raises BadOrder, NoSuchMatch, NotSeated, Unplayable.
         """
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         seat, rules = _seat(live, user_id), _rules(live)
         text = sentence(rules, live.game.view(live.state, seat), trigger, answer, span)
         if not text:
@@ -66,8 +66,8 @@ class StandingOrders(ServicePart):
         Raises BadOrder, Finished, NoSuchMatch, NotSeated, Unplayable.
         """
         text, _ = await self.preview(match_id, user_id, trigger, answer, span)
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             seat, rules = _seat(live, user_id), _rules(live)
             if live.match.status != "live":
                 raise refusals.Finished(match_id)
@@ -92,7 +92,7 @@ class StandingOrders(ServicePart):
     async def part(self, match_id: int, user_id: int, trigger: str, answer: str) -> int:
         """Arm an order until the turn ends, for an action that is about to be done; return its
         number, 0 if that very order is armed already. Raises as `arm` does."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         have = _of(live, _seat(live, user_id), user_id)
         if any((o.trigger, o.answer, o.until) == (trigger, answer, "turn") and not o.ended
                for o in have):  # fmt: skip
@@ -102,23 +102,23 @@ class StandingOrders(ServicePart):
 
     async def revoke(self, match_id: int, user_id: int, number: int = 0) -> None:
         """Take an order back, or all of them (0). Raises as `orders` does."""
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             seat = _seat(live, user_id)
             have = live.orders.get(seat, ())
             await self.keep(live, seat, tuple(o for o in have if number not in (0, o.number)))
 
     async def endings(self, match_id: int, user_id: int) -> list[str]:
         """Return why orders of the person have ended that were not yet told (`told`)."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         mine = live.match.seats_of(user_id)
         ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
         return [_farewell(o) for o in ended]
 
     async def told(self, match_id: int, user_id: int) -> None:
         """Forget the ended orders of a person, who has read of them."""
-        async with self._tables.lock(match_id):
-            live = await self._tables.load(match_id)
+        async with self._memory.lock(match_id):
+            live = await self._memory.load(match_id)
             for seat in live.match.seats_of(user_id):
                 have = _of(live, seat, user_id)
                 armed = tuple(o for o in have if not o.ended)
@@ -148,8 +148,8 @@ class StandingOrders(ServicePart):
         """Note which orders answer no more; return the match as it is then."""
         if _ended(live) == live.orders:
             return live
-        async with self._tables.lock(live.match.id):
-            live = await self._tables.load(live.match.id)
+        async with self._memory.lock(live.match.id):
+            live = await self._memory.load(live.match.id)
             for seat, orders in _ended(live).items():
                 if orders != live.orders[seat]:
                     live = await self.keep(live, seat, orders)
@@ -161,7 +161,7 @@ class StandingOrders(ServicePart):
         await self.store.settings.set("match", live.match.id, ORDERS, plain, part=seat)
         after = {s: o for s, o in (live.orders | {seat: orders}).items() if o}
         live = msgspec.structs.replace(live, orders=after)
-        self._tables.remember(live)
+        self._memory.remember(live)
         return live
 
     async def _lately(self, live: Live, seat: int) -> list[Event]:

@@ -22,7 +22,7 @@ from bot.i18n import and_list
 from bot.matches import clocks, offer_terms, questions, refusals
 from bot.matches.acting import Acted, Acting
 from bot.matches.course import BACK, course, others
-from bot.matches.live import Live, Tables, ask_next, log
+from bot.matches.live import Live, Memory, ask_next, log
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.order_terms import went_back
 from bot.matches.segments import OtherPart, go_back, parts_of
@@ -40,8 +40,8 @@ from engine.turn_end import TURN_END
 class Undo(Kind):
     """The part of the service that goes back."""
 
-    def __init__(self, tables: Tables, acting: Acting, offers: Offers, budgets: Budgets) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting, offers: Offers, budgets: Budgets) -> None:
+        super().__init__(memory)
         self._acting, self._offers, self.budgets = acting, offers, budgets
         offers.add(self, "takeback")
 
@@ -111,7 +111,7 @@ class Undo(Kind):
         source: Source = "click",
     ) -> Acted:
         """Do again what was taken back last, in a sandbox. Raises as `act`, NothingToRedo."""
-        live = await self._tables.live(match_id)
+        live = await self._memory.live(match_id)
         live.seated(user_id)
         if not live.undone:
             raise refusals.NothingToRedo(match_id)

@@ -37,9 +37,9 @@ PENALTY: list[app_commands.Choice[int | str | float]] = [
     for kind, name in zip(
         PENALTIES,
         (
-            mark("Warning: noted, nothing else"),
-            mark("Game loss: this match is lost"),
-            mark("Match loss: the whole pairing is lost"),
+            mark("Warning: recorded only"),
+            mark("Game loss: the player loses this match"),
+            mark("Match loss: the player loses the whole pairing"),
         ),
         strict=True,
     )
@@ -110,7 +110,7 @@ class JudgeCog(
         member=mark("Who"),
         what=mark("From what"),
         reason=mark("The reason; the person can read it"),
-        days=mark("For how many days; 0 means without end"),
+        days=mark("For how many days; 0: until lifted"),
     )
     @app_commands.choices(what=WHAT)
     @answered
@@ -146,7 +146,7 @@ class JudgeCog(
         kind: Kind = next(k for k in PENALTIES if k == penalty)
         await self._penalties.give(interaction, member, kind, reason, match, event)
 
-    @app_commands.command(description=mark("Your penalties, or everybody's if you are a judge"))
+    @app_commands.command(description=mark("Your penalties, or everyone's if you are a judge"))
     @app_commands.describe(
         member=mark("For judges: only this member's"), event=mark("Only in this tournament")
     )

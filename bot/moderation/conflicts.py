@@ -33,8 +33,8 @@ class Involved(Refused):
     def __init__(self, match: int) -> None:
         super().__init__(
             tr(
-                "You are involved in match #{match} yourself, so you can't judge it. Ask "
-                "another judge. {more}",
+                "You are involved in match #{match}, so you can't judge it. Ask another "
+                "judge. {more}",
                 match=match,
                 more=tr(NAME_ANOTHER),
             )
@@ -45,8 +45,8 @@ class OwnMatch(Refused):
     """No organiser decides a match of a tournament they have, or had, a part in."""
 
     says = mark(
-        "You are involved in that match yourself, so you can't decide it. Ask another "
-        "organiser or a judge. {more}"
+        "You are involved in that match, so you can't decide it. Ask another organiser "
+        "or a judge. {more}"
     )
 
     def __init__(self) -> None:
@@ -65,9 +65,7 @@ class OwnMatchRuns(OwnMatch):
 class PlaysAlong(OwnMatch):
     """No organiser decides for all what their own place depends on."""
 
-    says = mark(
-        "You play in this event yourself, so you can't do that. Ask another organiser. {more}"
-    )
+    says = mark("You play in this event, so you can't do that. Ask another organiser. {more}")
 
 
 class HasSeen(Refused):

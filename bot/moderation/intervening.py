@@ -17,7 +17,7 @@ from bot.i18n import tr
 from bot.lobby.admission import Admission
 from bot.matches import clocks
 from bot.matches.acting import Acted, Acting, tell
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.pausing import Pausing, at_rest
 from bot.matches.playing import Request
 from bot.matches.refusals import Finished, NoClock, NotPaused
@@ -55,7 +55,7 @@ class Intervening(ServicePart):
 
     def __init__(
         self,
-        tables: Tables,
+        memory: Memory,
         store: JudgeStore,
         acting: Acting,
         admission: Admission,
@@ -63,7 +63,7 @@ class Intervening(ServicePart):
         reseating: Reseating,
         rollback: Rollback,
     ) -> None:
-        super().__init__(tables)
+        super().__init__(memory)
         self.store = store
         self._acting = acting
         self._reseating = reseating
@@ -102,7 +102,7 @@ class Intervening(ServicePart):
         if not acted.duplicate:
             await self._acting.after(deed.match)
             if deed.kind == "replace":
-                tell(self._tables.on_correction, deed.match)
+                tell(self._memory.on_correction, deed.match)
         return acted
 
     # -- stopping and time --------------------------------------------------
@@ -146,7 +146,7 @@ class Intervening(ServicePart):
         if bank is None and not asked:
             raise NoTime(
                 tr(
-                    "{name} has nothing to answer right now, so there is no time to add.",
+                    "{name} has nothing to answer right now, so you can't add time.",
                     name=plain(player.name),
                 )
             )

@@ -174,7 +174,7 @@ def reasoned(deed: JudgeAction) -> JudgeAction:
 
 
 class OwnCause(Refused):
-    says = mark("That is about yourself. Please ask another judge.")
+    says = mark("This is about you. Please ask another judge.")
 
 
 class NothingToJudge(Refused):
@@ -236,15 +236,15 @@ class NothingToLose(Refused):
     """A loss needs a match."""
 
     says = mark(
-        "A loss needs a match that is being played. Name one with `match`, or use this in its"
-        " thread. For {name} in the whole event you can give a warning."
+        "A loss needs a match in progress. Name one with `match`, or use the command in "
+        "its thread. You can give {name} a warning for the whole event."
     )
 
 
 class NoPenalty(Refused):
     says = mark(
-        "Penalty {id} doesn't exist here or has already been withdrawn. Nothing was changed."
-        " `/judge penalties` lists those that stand."
+        "Penalty {id} doesn't exist here or has already been withdrawn. Nothing was "
+        "changed. `/judge penalties` lists current penalties."
     )
 
 
@@ -262,7 +262,7 @@ class AskOver(Refused):
             "withdrawn": tr("was withdrawn"),
             "expired": tr("waited for more than a day and has expired"),
             "void": tr("can no longer be carried out"),
-        }.get(fate, tr("is gone"))
+        }.get(fate, tr("no longer exists"))
         super().__init__(tr("That {how}. Nothing was changed.", how=how))
 
 

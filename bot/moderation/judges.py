@@ -294,7 +294,7 @@ class Judges:
             )
         )
         tell(self.on_ask, ask)
-        tell(self._matches.tables.on_due, ask.expires_at)
+        tell(self._matches.memory.on_due, ask.expires_at)
         return ask
 
     async def confirm(self, judge: Judge, number: int, *, first_judges: bool = True) -> Done:

@@ -118,7 +118,7 @@ class Penalties:
         if stored == "conflict":
             raise judge_actions.NoPenalty(act.undoes)
         if act.match:
-            tell(self._matches.tables.on_change, act.match)  # a series may have ended, or goes on
+            tell(self._matches.memory.on_change, act.match)  # a series may have ended, or goes on
         return stored == "duplicate"
 
     async def standing(self, guild: int, *, event: int = 0, user: int = 0) -> Sequence[Act]:

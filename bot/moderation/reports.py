@@ -38,8 +38,8 @@ class TooManyReports(Refused):
     def __init__(self, until: int) -> None:
         super().__init__(
             tr(
-                "You have written to the judges too often for now, so nothing was sent. "
-                "They read everything; you can write again <t:{until}:R>.",
+                "You have written to the judges too often, so nothing was sent. You can "
+                "write again <t:{until}:R>.",
                 until=until // 1000 + 1,
             )
         )

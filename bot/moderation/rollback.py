@@ -19,7 +19,7 @@ from bot.i18n import tr
 from bot.matches import offer_terms, refusals
 from bot.matches.acting import Acted, Acting, log
 from bot.matches.course import BACK, JUDGE, course
-from bot.matches.live import Live, ServicePart, Tables, read_events
+from bot.matches.live import Live, Memory, ServicePart, read_events
 from bot.matches.order_terms import went_back
 from bot.matches.reseating import ask_anew
 from bot.matches.segments import OtherPart, before, go_back, parts_of
@@ -66,8 +66,8 @@ class Rollback(ServicePart):
 
     store: JudgeStore
 
-    def __init__(self, tables: Tables, store: JudgeStore, acting: Acting, undo: Undo) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, store: JudgeStore, acting: Acting, undo: Undo) -> None:
+        super().__init__(memory)
         self.store = store
         self._acting = acting
         self._undo = undo
@@ -76,7 +76,7 @@ class Rollback(ServicePart):
 
     async def ways_back(self, order: Order) -> Ways:
         """Return how far a judge may take a match back; changes nothing. Raises as `intervene`."""
-        live = await self._tables.live(order.deed.match)
+        live = await self._memory.live(order.deed.match)
         await check_judges(self.store, live.match, order)
         if live.match.status != "live":
             raise refusals.Finished(live.match.id)

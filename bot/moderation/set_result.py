@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
 from bot.matches.course import JUDGE, course
-from bot.matches.live import Seen, ServicePart, Tables, read_events
+from bot.matches.live import Memory, Seen, ServicePart, read_events
 from bot.matches.reading import ANNULLED, Reading, Snapshot
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
@@ -51,8 +51,8 @@ class Results(ServicePart):
 
     store: JudgeStore
 
-    def __init__(self, tables: Tables, store: JudgeStore, reading: Reading, undo: Undo) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, store: JudgeStore, reading: Reading, undo: Undo) -> None:
+        super().__init__(memory)
         self.store = store
         self._reading = reading
         self._undo = undo
@@ -64,7 +64,7 @@ class Results(ServicePart):
 
         The players are told after the end. Raises as `intervene`.
         """
-        live = await self._tables.live(order.deed.match)
+        live = await self._memory.live(order.deed.match)
         match, game = live.match, live.game
         await check_judges(self.store, match, order)
         if match.status != "live":
@@ -74,7 +74,7 @@ class Results(ServicePart):
         await self.store.judging.carry_out(order.judged(act), order.interaction, lambda _: True)
         shot = await self._reading.snapshot(match.id)
         while (
-            live := await self._tables.live(match.id)
+            live := await self._memory.live(match.id)
         ).match.ply != shot.match.ply:  # somebody has moved
             shot = await self._reading.snapshot(match.id)
         lines: list[Line] = []
@@ -100,13 +100,13 @@ class Results(ServicePart):
         count is refused. Raises NotCounted, SameResult, NoSuchSeat, and as `intervene`.
         """
         number = order.deed.match
-        async with self._tables.lock(number):
+        async with self._memory.lock(number):
             for _ in range(ATTEMPTS):
                 said = await self._settled(order)
                 try:
                     stored = await self.store.judging.settle(said)
                 finally:
-                    self._tables.forget(number)
+                    self._memory.forget(number)
                 if stored != "conflict":
                     break
             else:
@@ -114,8 +114,8 @@ class Results(ServicePart):
         done = said.done
         if stored == "duplicate":
             return Acted(number, done.ply - 1, NOBODY, done.text, duplicate=True)
-        tell(self._tables.on_change, number)
-        tell(self._tables.on_correction, number)
+        tell(self._memory.on_change, number)
+        tell(self._memory.on_correction, number)
         return Acted(number, done.ply, NOBODY, done.text, over=True)
 
     async def _settled(self, order: Order) -> Settled:

@@ -49,7 +49,7 @@ class Watch:
 
     def touched(self, match_id: int) -> None:
         """Look at a match soon if it has ended: hook of the service."""
-        if self._matches.tables.goes_on(match_id):
+        if self._matches.memory.goes_on(match_id):
             return
         self._due.add(match_id)
         if self._task is None or self._task.done():

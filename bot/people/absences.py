@@ -13,7 +13,7 @@ import msgspec
 from bot.matches.acting import Acted, Acting
 from bot.matches.calendar import DAY, QUIET, VACATION, Absence, absence, read_quiet
 from bot.matches.course import AWAY, HOME, HOURS
-from bot.matches.live import Live, ServicePart, Tables
+from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.pausing import Pausing
 from bot.matches.refusals import Finished, Unplayable
 from bot.people import refusals
@@ -27,8 +27,8 @@ PAGE = 100
 class Absences(ServicePart):
     """The part of the service for people who are away."""
 
-    def __init__(self, tables: Tables, acting: Acting, pausing: Pausing) -> None:
-        super().__init__(tables)
+    def __init__(self, memory: Memory, acting: Acting, pausing: Pausing) -> None:
+        super().__init__(memory)
         self._acting = acting
         self._pausing = pausing
 

@@ -94,7 +94,7 @@ class Privacy:
             self._release_at = matches.now() + DAY
             self.wake(self._release_at)
             for number in ended:  # their boards may just have been written with the name
-                tell(matches.tables.on_change, number)
+                tell(matches.memory.on_change, number)
             return pseudonym
         raise Busy
 

@@ -18,6 +18,7 @@ from string import ascii_lowercase, digits
 from msgspec import Struct
 
 from bot.i18n import tr
+from bot.platform.former_codes import FORMER
 
 VERSION = 1
 LONGEST = 100
@@ -26,7 +27,7 @@ TEMPLATE = r"v\d{1,3}:.{0,96}"
 _DIGITS = digits + ascii_lowercase
 _WHOLE = re.compile(r"-?[0-9]{1,18}|-?[0-8][0-9]{18}")
 _FORM = re.compile(
-    r"v([0-9]{1,3}):([0-9a-z]{1,12}):([0-9]{1,9})(p?):([a-z]{1,12})(?::(.*))?", re.DOTALL
+    r"v([0-9]{1,3}):([0-9a-z]{1,12}):([0-9]{1,9})(p?):([a-z-]{1,20})(?::(.*))?", re.DOTALL
 )
 
 
@@ -71,7 +72,7 @@ def parse(custom_id: str) -> Ref:
                 "`/play resume` shows your match with new buttons."
             )
         )
-    return Ref(int(number, 36), int(ply), verb, arg or "", bool(public))
+    return Ref(int(number, 36), int(ply), FORMER.get(verb, verb), arg or "", bool(public))
 
 
 def whole(text: str, none: int = 0) -> int:

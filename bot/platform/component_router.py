@@ -17,6 +17,7 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.platform.answers import guarded
 from bot.platform.component_ids import Ref, Unreadable, parse
+from bot.platform.former_codes import FORMER
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -103,6 +104,7 @@ class ComponentRouter:
             args = [v.removeprefix(f"{verb}:") if ":" in v else "" for v in values]
             if any(v.partition(":")[0] != verb for v in values):
                 raise Unreadable(tr(FORGED))
+            verb = FORMER.get(verb, verb)
             ref = Ref(ref.number, ref.ply, verb, SEVERAL.join(args), ref.public)
         route = self._routes.get(ref.verb)
         if route is None or (picked and not route.picked):

@@ -69,7 +69,7 @@ class Adjusting(Base):
         async def apart() -> None:
             contest = await self.get(tournament)
             if by in (*contest.users(one), *contest.users(other)):
-                raise NotNow(tr("You are one of the two. Ask another organiser."))
+                raise NotNow(tr("You are one of the two players. Ask another organiser."))
             theirs = [m.id for m in contest.state.matches if {one, other} & {*m.seats}]
             await self.check_part(contest, theirs, by)
 

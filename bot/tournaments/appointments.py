@@ -67,9 +67,7 @@ class Appointing(Running):
             one = _live(draft, match_id)
             before = draft.appointments.get(match_id, Appointment(match_id))
             if count is not None and count != before.count:
-                raise NotNow(
-                    tr("Someone has proposed another time in the meantime. Please look at that.")
-                )
+                raise NotNow(tr("There is a newer proposal. Please check that one."))
             draft.appoint(
                 msgspec.structs.replace(
                     before,
@@ -105,7 +103,7 @@ class Appointing(Running):
                 raise NotNow(tr("That proposal is no longer open."))
             chosen = now.offers[index]
             if now.by == user or user in chosen.yes:
-                raise NotNow(tr("You have accepted already. Now the others must accept."))
+                raise NotNow(tr("You have already accepted. Now the others must accept."))
             _note_here(draft, one, user)
             yes = msgspec.structs.replace(chosen, yes=(*chosen.yes, user))
             offers = (*now.offers[:index], yes, *now.offers[index + 1 :])
@@ -120,10 +118,10 @@ class Appointing(Running):
         NotNow."""
         sitting = await self.rows.sitting(match_id)
         if sitting is None or sitting.state != "live":
-            raise NotNow(tr("That is not your match, or it is over."))
+            raise NotNow(tr("This isn't your match, or it is over."))
         contest = await self.get(sitting.tournament)
         if user not in [u for e in sitting.entrants for u in contest.users(e)]:
-            raise NotNow(tr("That is not your match, or it is over."))
+            raise NotNow(tr("This isn't your match, or it is over."))
         return contest, sitting
 
     async def _check_moments(self, contest: Contest, match_id: int, moments: list[int]) -> None:
@@ -137,7 +135,7 @@ class Appointing(Running):
             raise NotNow(tr("Propose one to {most} times.", most=OFFERS))
         if await self._all_act(match_id):
             raise NotNow(
-                tr("You both play already. To rest, pause the match: **More**, then **Pause**.")
+                tr("The match has begun. To take a break, pause it: **More**, then **Pause**.")
             )
         for at in moments:
             if at <= self.now():
@@ -146,7 +144,7 @@ class Appointing(Running):
                 raise BadMoment(
                     at,
                     tr(
-                        "this round has to be played by <t:{until}:f> (<t:{until}:R>).",
+                        "this round must be finished by <t:{until}:f> (<t:{until}:R>).",
                         until=until // 1000,
                     ),
                 )
@@ -180,7 +178,7 @@ class Appointing(Running):
     def _heard(self, match_id: int) -> None:
         super()._heard(match_id)
         resting = self._rested.get(match_id, 0) > self.now()
-        if resting and self.matches.tables.goes_on(match_id):
+        if resting and self.matches.memory.goes_on(match_id):
             task = asyncio.create_task(self._hold(match_id), name=f"rest-{match_id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -201,7 +199,7 @@ class Appointing(Running):
 def _live(draft: Draft, match_id: int) -> Sitting:
     one = draft.sittings.get(match_id)
     if one is None or one.state != "live" or draft.head.status != "running":
-        raise NotNow(tr("That is not your match, or it is over."))
+        raise NotNow(tr("This isn't your match, or it is over."))
     return one
 
 

@@ -73,12 +73,12 @@ def do_due(draft: Draft) -> None:
         games = [s for s in draft.live() if s.match in late]
         draft.void(games, TOO_LATE)
         if late:
-            draft.tell("late", said("{cup}: what is still being played does not count.", cup=cup))
+            draft.tell("late", said("{cup}: games still in progress don't count.", cup=cup))
     elif draft.now >= draft.plan.closes_at:
         draft.do(Closed(), by=0)
         if domain.open_matches(t):
             words = said(
-                "The time of {cup} is over. Games that end within {minutes} minutes still count.",
+                "Time is up in {cup}. Games that end within {minutes} minutes still count.",
                 cup=cup,
                 minutes=GRACE // MINUTE,
             )
@@ -98,7 +98,7 @@ def end(draft: Draft, why: str) -> None:
     words = said("The organiser ends {cup} now: {why}", cup=draft.plan.name, why=why)
     if domain.open_matches(draft.state):
         words = said(
-            "The organiser ends {cup} now: {why}\nNo more games start. Games that end "
+            "The organiser ends {cup} now: {why}\nNo new games start. Games that end "
             "within {minutes} minutes still count.",
             cup=draft.plan.name,
             why=why,
@@ -113,9 +113,9 @@ def rest(draft: Draft, user: int) -> None:
     if one is None or one.out:
         raise NotIn(draft.plan.name)
     if draft.state.closed:
-        raise NotNow(tr("The time of {name} is over.", name=plain(draft.plan.name)))
+        raise NotNow(tr("Time is up in {name}.", name=plain(draft.plan.name)))
     if one.resting:
-        raise NotNow(tr("You are paused already; **Join · I'm back** brings you back."))
+        raise NotNow(tr("You are already paused. Press **Join · I'm back** to continue."))
     draft.do(Rested(one.id))
 
 
@@ -137,14 +137,15 @@ def absent(draft: Draft, missing: Iterable[int]) -> None:
     users = [int(key) for e in gone for key in e.people]
     if len(gone) == 1:
         text = said(
-            "{name} did not appear and is paused. **Join · I'm back** under the table brings them"
-            " back.",
+            "{name} did not appear and is paused. To come back, press **Join · I'm "
+            "back** under the table.",
             name=gone[0].name,
         )
         draft.tell("left", text, users=users)
     elif gone:
         text = said(
-            "{one} and {other} are paused. **Join · I'm back** under the table brings them back.",
+            "{one} and {other} are paused. To come back, press **Join · I'm back** under "
+            "the table.",
             one=gone[0].name,
             other=gone[1].name,
         )

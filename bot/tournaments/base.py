@@ -148,12 +148,12 @@ class Base:
     def _told(self, draft: Draft) -> None:
         tell(self.on_tournament, draft.head.id)
         for match_id in draft.annulled:
-            tell(self.matches.tables.on_correction, match_id)
+            tell(self.matches.memory.on_correction, match_id)
         due = [s.due_at for s in draft.sittings.values() if s.due_at and s.state == "live"]
         due += [draft.head.due_at] if draft.head.due_at else []
         due += [a.due_at for a in draft.appointments.values() if a.due_at]
         if due and not draft.head.paused:
-            tell(self.matches.tables.on_due, min(due))
+            tell(self.matches.memory.on_due, min(due))
 
     async def _collect(self, tournament: int) -> None:
         """Take in how matches ended, before anything else is done."""

@@ -44,7 +44,7 @@ def give(draft: Draft, user: int, round_number: int) -> None:
     if mine is not None and mine.state != "out":
         raise NotNow(
             tr(
-                "You play in {name} yourself, so another organiser gives byes there.",
+                "You play in {name}, so another organiser must give byes there.",
                 name=plain(draft.plan.name),
             )
         )

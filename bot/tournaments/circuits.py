@@ -104,9 +104,9 @@ class Circuits:
         if not 0 < len(called) <= NAME:
             raise BadPlan(tr("its name has 1 to {most} characters.", most=NAME))
         if not 0 <= best <= 1000:
-            raise BadPlan(tr("choose 0 to 1000 results for each player; 0 counts all."))
+            raise BadPlan(tr("choose 0 to 1000 results per player; 0 counts all."))
         if len(await self.of(guild)) >= MOST:
-            raise BadPlan(tr("a server has {most} circuits at most.", most=MOST))
+            raise BadPlan(tr("a server can have up to {most} circuits.", most=MOST))
         made = await self.rows.add(Circuit(0, guild, called, read_points(points), best, by))
         if made is None:
             raise CircuitTaken(called)
@@ -134,7 +134,7 @@ def read_points(text: str) -> tuple[float, ...]:
     points = tuple(map(float, good))
     falls = all(a >= b for a, b in pairwise(points))
     if len(good) != len(words) or not 0 < len(points) <= PLACES or not falls or points[0] > POINTS:
-        raise BadPlan(tr("write the points for each place, best first: for example 10-7-5-3-2-1."))
+        raise BadPlan(tr("type the points for each place, best first: for example 10-7-5-3-2-1."))
     return points
 
 

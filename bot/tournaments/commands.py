@@ -70,9 +70,7 @@ class TournamentCog(
     async def templates(self, interaction: Click) -> None:
         await self._screens.templates.listing(interaction)
 
-    @app_commands.command(
-        description=mark("Hall of fame: what was played here, who won, who has most titles")
-    )
+    @app_commands.command(description=mark("Hall of fame: past tournaments, winners, most titles"))
     @answered
     async def hall(self, interaction: Click) -> None:
         await self._screens.hall.show(interaction)
@@ -84,7 +82,7 @@ class TournamentCog(
         contest = await self._screens.players.meant(interaction, tournament)
         await self._screens.players.show(interaction, contest)
 
-    @app_commands.command(description=mark("All places, the bracket and the cross table"))
+    @app_commands.command(description=mark("Standings, bracket and cross table"))
     @app_commands.describe(tournament=mark("Which tournament; empty: the one in this channel"))
     @answered
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:

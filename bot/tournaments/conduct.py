@@ -138,9 +138,7 @@ def say_left(
     if by:
         who = said("An organiser")
         why = f": {reason}" if reason else "."
-        text = said(
-            "{who} has taken {name} out of {cup}{why}", who=who, name=name, cup=cup, why=why
-        )
+        text = said("{who} removed {name} from {cup}{why}", who=who, name=name, cup=cup, why=why)
     if met:
         lost = said("Their match is forfeited.")
         if resigned:

@@ -64,7 +64,7 @@ class Deciding(Running):
             m = _match(draft, match)
             if arenas.is_arena(draft) and not outcome:
                 raise NotNow(
-                    tr("An arena game can't be replayed: both players have new opponents.")
+                    tr("An arena game can't be played again: both players have new opponents.")
                 )
             absent = missed & _absent(m)
             if domain.vacant(draft.state):
@@ -211,7 +211,7 @@ class Deciding(Running):
             if draft.head.status not in ("running", "over"):
                 raise NotNow(tr("{name} is not running.", name=plain(draft.plan.name)))
             if arenas.is_arena(draft):
-                raise NotNow(tr("In an arena, a game can't be paired again. Set a result instead."))
+                raise NotNow(tr("An arena game can't be paired again. Set a result instead."))
             number = len(draft.state.rounds)
             if last and last != number:
                 raise NotNow(
@@ -299,7 +299,7 @@ class Deciding(Running):
                     draft.sit(one, due_at=one.due_at + now - since)
             after_pause(draft)
             draft.note("goes on")
-            draft.tell("resumed", said("{cup} goes on.", cup=draft.plan.name))
+            draft.tell("resumed", said("{cup} resumes.", cup=draft.plan.name))
 
         return await self._change(tournament, by, step)
 
@@ -317,7 +317,7 @@ class Deciding(Running):
 
         def step(draft: Draft) -> None:
             if draft.head.status not in GOING:
-                raise NotNow(tr("{name} is over already.", name=plain(draft.plan.name)))
+                raise NotNow(tr("{name} is already over.", name=plain(draft.plan.name)))
             draft.void(draft.live(), CANCELLED)
             draft.set(
                 status="cancelled", ended_at=draft.now, why=why, due_at=0, pairing=0, paused=0

@@ -72,7 +72,7 @@ def _start(draft: Draft, known: Field) -> None:
         draft.tell(
             "trouble",
             said(
-                "{cup} could not start. {why} Set another time, or start it by hand.",
+                "{cup} could not start. {why} Set another time, or press **Start now**.",
                 cup=draft.plan.name,
                 why=str(refused),
             ),
@@ -111,7 +111,7 @@ def _forfeit(draft: Draft, match_id: int, absence: Absence) -> None:
         draft.tell(
             "forfeit",
             said(
-                "{place}: {names} did not appear: no points there, and the others play on.",
+                "{place}: {names} did not appear and score nothing; the others play on.",
                 place=naming.place(draft.state, m),
                 names=names,
             ),
@@ -153,8 +153,8 @@ def _forfeit_board(draft: Draft, sitting: Sitting, absence: Absence) -> None:
         draft.tell(
             "left",
             said(
-                "{name} did not appear and no longer plays for {team}. **Join late** on "
-                "the card brings them back.",
+                "{name} did not appear and no longer plays for {team}. To come back, "
+                "press **Join late** on the card.",
                 name=name,
                 team=one.name,
             ),
@@ -186,7 +186,7 @@ def _withdraw(draft: Draft, missing: Iterable[int], m: domain.Match) -> None:
         for user in map(int, who.people):
             if user in draft.signups:
                 draft.sign(msgspec.structs.replace(draft.signups[user], state="out"))
-        back = said("**Join late** on the card brings them back.")
+        back = said("To come back, press **Join late** on the card.")
         if not domain.back_still(draft.state):
             back = said("An organiser can name a substitute.")
         draft.tell(

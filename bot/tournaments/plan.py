@@ -124,33 +124,33 @@ def checked(plan: Plan, games: Games, guild: int) -> Plan:
     most = largest(plan.settings)
     checks = (
         (0 < len(name) <= NAME, tr("its name has 1 to {most} characters.", most=NAME)),
-        (len(text) <= TEXT, tr("its text has {most} characters at most.", most=TEXT)),
+        (len(text) <= TEXT, tr("its text can have up to {most} characters.", most=TEXT)),
         (
             not plan.cap or 2 <= plan.cap <= most,
-            tr("2 to {most} can take part in this format.", most=most),
+            tr("this format takes 2 to {most} players.", most=most),
         ),
-        (0 <= plan.checkin <= CHECKIN, tr("check-in takes 0 to {most} minutes.", most=CHECKIN)),
-        (not plan.checkin or plan.start_at, tr("check-in needs a time for the start.")),
+        (0 <= plan.checkin <= CHECKIN, tr("check-in can last 0 to {most} minutes.", most=CHECKIN)),
+        (not plan.checkin or plan.start_at, tr("check-in needs a start time.")),
         (
             -1 <= plan.noshow <= NOSHOW,
-            tr("players get 0 to {most} minutes to appear.", most=NOSHOW),
+            tr("choose 0 to {most} minutes to appear.", most=NOSHOW),
         ),
-        (plan.entry_days >= 0, tr("the age of an account is 0 days or more.")),
+        (plan.entry_days >= 0, tr("the account age must be 0 days or more.")),
         (
             0 <= plan.entry_from <= (plan.entry_to or MOST_RATING),
             tr(
-                "no rating can be between {low} and {high}.",
+                "the lowest rating ({low}) is above the highest ({high}).",
                 low=plan.entry_from,
                 high=plan.entry_to,
             ),
         ),
-        (0 <= plan.limit <= NOSHOW, tr("a match takes 0 to {most} minutes.", most=NOSHOW)),
+        (0 <= plan.limit <= NOSHOW, tr("choose 0 to {most} minutes for a match.", most=NOSHOW)),
         (plan.absences >= 0, tr("the number of absences must be 0 or more.")),
-        (0 <= plan.rest <= REST, tr("there are 0 to {most} minutes between rounds.", most=REST)),
+        (0 <= plan.rest <= REST, tr("choose 0 to {most} minutes between rounds.", most=REST)),
         (plan.start_at >= 0, tr("the start time has passed.")),
         (
             WINDOW[0] <= plan.window <= WINDOW[1],
-            tr("an arena lasts {low} to {high} minutes.", low=WINDOW[0], high=WINDOW[1]),
+            tr("an arena must last {low} to {high} minutes.", low=WINDOW[0], high=WINDOW[1]),
         ),
     )
     for good, words in checks:
@@ -181,7 +181,7 @@ def no_game(name: str, games: Games) -> BadPlan:
     """Return the refusal of a game that is not there, with those that are."""
     return BadPlan(
         tr(
-            "there is no game called {name!r}. I know {games}.",
+            "there is no game called {name!r}. Choose one of: {games}.",
             name=name[:40],
             games=", ".join(games),
         )
@@ -205,7 +205,7 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
         try_setup(game, 0, options)
     except BadOptions as error:
         raise BadPlan(
-            tr("the options of {game} do not work. {why}", game=game.title, why=error)
+            tr("the options of {game} don't work. {why}", game=game.title, why=error)
         ) from None
     teams = game.teams(options)
     if plan.settings.format in AT_TABLES:
@@ -222,8 +222,8 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
     if len(teams) != 2:
         raise BadPlan(
             tr(
-                "{game} is played by {count} at a table like this, and a tournament is for one"
-                " against one. Choose another variant.",
+                "this variant of {game} is for {count} players; a tournament match is "
+                "one against one. Choose another variant.",
                 game=game.title,
                 count=len(teams),
             )
@@ -231,7 +231,8 @@ def _options(game: Game[Any, Any], plan: Plan) -> Any:
     if len(set(teams)) != 2:
         raise BadPlan(
             tr(
-                "with these options both players of {game} are on one side, so neither can win.",
+                "with these options both players of {game} are on the same side, so "
+                "neither can win.",
                 game=game.title,
             )
         )

@@ -51,8 +51,8 @@ class TooEarly(Refused):
     def __init__(self, at: int) -> None:
         super().__init__(
             tr(
-                "Your match is agreed for <t:{at}:F> (<t:{at}:R>). Say so half an hour before it at"
-                " the earliest; you can agree on another time, too.",
+                "Your match is agreed for <t:{at}:F> (<t:{at}:R>). You can press this "
+                "from half an hour before, or agree on another time.",
                 at=at // 1000,
             )
         )
@@ -63,15 +63,15 @@ class NoSuchTemplate(Refused):
 
 
 class NoSuchCircuit(Refused):
-    says = mark("There is no such circuit here. Nothing changed.")
+    says = mark("There is no such circuit here.")
 
 
 class CircuitTaken(Refused):
-    says = mark("There is a circuit called {name} here already. Nothing changed; choose another.")
+    says = mark("There is already a circuit called {name} here. Choose another name.")
 
 
 class TemplateTaken(Refused):
-    says = mark("There is a template called {name} here already. Nothing changed; choose another.")
+    says = mark("There is already a template called {name} here. Choose another name.")
 
 
 class AlreadyIn(Refused):
@@ -80,8 +80,8 @@ class AlreadyIn(Refused):
 
 class AlreadyWaiting(Refused):
     says = mark(
-        "You are on the waiting list of {name} already, number {place}. I tell you when a"
-        " place is free."
+        "You are already on the waiting list of {name}, number {place}. I'll ping you "
+        "when you get a place."
     )
 
 
@@ -100,8 +100,7 @@ class FieldFull(Refused):
     def __init__(self, name: str, cap: int) -> None:
         super().__init__(
             tr(
-                "All {cap} places of {name} are taken, and it has no waiting list. Nothing"
-                " changed.",
+                "{name} is full ({cap} places), and it has no waiting list.",
                 cap=cap,
                 name=plain(name),
             )
@@ -115,7 +114,4 @@ class NotAllowed(Refused):
 
 
 class NoReasonGiven(Refused):
-    says = mark(
-        "Please give a short reason; everyone can read it in the tournament's log. "
-        "Nothing was changed."
-    )
+    says = mark("Please give a short reason; everyone can read it. Nothing was changed.")

@@ -57,9 +57,9 @@ def begin(draft: Draft, known: Field) -> None:
     """Close the sign-up and draw the seeds. Raises NotNow."""
     plan = draft.plan
     if draft.head.status == "draft":
-        raise NotNow(tr("Open the sign-up of {name} first.", name=plain(plan.name)))
+        raise NotNow(tr("Open sign-up for {name} first.", name=plain(plan.name)))
     if draft.head.status not in ("open", "checkin"):
-        raise NotNow(tr("{name} has started already.", name=plain(plan.name)))
+        raise NotNow(tr("{name} has already started.", name=plain(plan.name)))
     bar(draft, known.barred)
     if draft.head.status == "checkin":
         drop_absent(draft)
@@ -75,8 +75,8 @@ def begin(draft: Draft, known: Field) -> None:
     if len(field) < 2 and not plan.settings.boards:
         raise NotNow(
             tr(
-                "{name} needs two players. People press **Join** on its card, or an organiser"
-                " enters them under **Players**.",
+                "{name} needs two players. Players press **Join** on its card, or an "
+                "organiser adds them under **Players**.",
                 name=plain(plan.name),
             )
         )
@@ -126,7 +126,7 @@ def pair_next(draft: Draft) -> None:
         )
     if draft.head.pairing:
         raise NotNow(
-            tr("The next round of {name} is being paired already.", name=plain(draft.plan.name))
+            tr("The next round of {name} is already being paired.", name=plain(draft.plan.name))
         )
     draft.set(due_at=0, held=False)
     if not domain.needs_answer(draft.state):
@@ -237,7 +237,7 @@ def advance(draft: Draft) -> None:
     if head.status == "over":
         draft.set(status="running", ended_at=0)
         draft.note("reopened")
-        draft.tell("reopened", said("{cup} goes on: a result was changed.", cup=plan.name))
+        draft.tell("reopened", said("{cup} continues: a result was changed.", cup=plan.name))
     if draft.head.pairing:
         return
     if arenas.is_arena(draft):
@@ -280,8 +280,9 @@ def _say_deserted(draft: Draft) -> None:
         draft.tell(
             "closing",
             said(
-                "Too few are left in {cup} for another round, so it ends. If they had no chance to"
-                " appear: **Undo round {number}** in `/tournament manage` brings them back.",
+                "Too few players are left in {cup} for another round, so it ends. If "
+                "they had no chance to appear, an organiser can press **Undo round "
+                "{number}** in `/tournament manage`.",
                 cup=draft.plan.name,
                 number=len(t.rounds),
             ),
@@ -296,8 +297,8 @@ def _say_vacant(draft: Draft) -> None:
     draft.tell(
         "trouble",
         said(
-            "Nobody came to {match}, so {cup} has no winner. The organiser decides: play it again,"
-            " name a winner, or end without one.",
+            "No one appeared in {match}, so {cup} has no winner. The organiser decides: "
+            "play it again, name a winner, or end without one.",
             match=last,
             cup=draft.plan.name,
         ),
@@ -322,7 +323,7 @@ def say_podium(draft: Draft, kind: str, why: Said) -> None:
     if first and draft.state.shared:
         words = said("{why} {first} share first place.", why=why, first=listed(first))
     elif first:
-        words = said("{why} {winners} won it.", why=why, winners=listed(first))
+        words = said("{why} {winners} won.", why=why, winners=listed(first))
     draft.tell(
         kind,
         words,
@@ -421,9 +422,9 @@ def _beaten(t: domain.Tournament, m: domain.Match, a: str, b: str, score: str) -
     """Return who went on, and what decided if play did not."""
     decider = by_decider(t, m)
     if decider == "seed":
-        return said("{a} and {b} are still level; {a} is the higher seed and goes on.", a=a, b=b)
+        return said("{a} and {b} are still level; {a} advances as the higher seed.", a=a, b=b)
     if decider:
-        return said("{a} and {b} are still level; {a} had the second seat and goes on.", a=a, b=b)
+        return said("{a} and {b} are still level; {a} advances from the second seat.", a=a, b=b)
     return said("{a} beats {b}{score}.", a=a, b=b, score=score)
 
 

@@ -187,7 +187,7 @@ class Running(Tables):
                 draft.tell(
                     "trouble",
                     said(
-                        "The next round of {cup} could not be paired. {why} Nothing is lost.",
+                        "The next round of {cup} could not be paired. {why} All results are kept.",
                         cup=draft.plan.name,
                         why=why or said("Pair it again."),
                     ),

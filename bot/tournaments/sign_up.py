@@ -98,7 +98,10 @@ class Signing(Base):
             entered = team_steps.teams(draft) if plan.settings.boards else draft.those("in")
             if len(entered) > most:
                 raise BadPlan(
-                    tr("more than {most} have signed up, too many for this format.", most=most)
+                    tr(
+                        "more than {most} players have signed up, too many for this format.",
+                        most=most,
+                    )
                 )
             draft.plan = plan
             draft.set(plan=plans.written(plan))
@@ -126,7 +129,7 @@ class Signing(Base):
             if draft.head.status != "draft":
                 raise NotNow(
                     tr(
-                        "The sign-up of {name} is open already, or over.",
+                        "Sign-up for {name} is already open, or over.",
                         name=plain(draft.plan.name),
                     )
                 )
@@ -192,7 +195,7 @@ class Signing(Base):
             if draft.plan.settings.boards and entrant_of(draft, user) is None:
                 team_steps.check_open(draft)
                 raise NotNow(
-                    tr("{name} is for teams: make one, or join one.", name=plain(draft.plan.name))
+                    tr("{name} is for teams. Create or join one.", name=plain(draft.plan.name))
                 )
             if old is not None and old.state == "waiting" and not late:
                 place = draft.those("waiting").index(old) + 1
@@ -280,7 +283,7 @@ class Signing(Base):
                 if mine is not None and draft.head.status == "running":
                     told = tr("The check-in for {name} is over.", name=draft.plan.name)
                     if back_still(draft.state):
-                        told += " " + tr("**Join late** on its card brings you back.")
+                        told += " " + tr("To come back, press **Join late** on its card.")
                     raise NotNow(told)
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
@@ -331,7 +334,7 @@ class Signing(Base):
             draft.sign(new)
             draft.tell(
                 "substituted",
-                said("{new} plays for {old} now.", new=called, old=old.name),
+                said("{new} now plays for {old}.", new=called, old=old.name),
                 user=user,
                 instead_of=out,
             )
@@ -375,7 +378,7 @@ class Signing(Base):
         called = [" ".join(one.split()).casefold() for one in names if one.strip()]
         strange = [one for one in called if one not in known]
         if strange:
-            raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
+            raise NotNow(tr("No one here is called {name}.", name=plain(strange[0][:40])))
         if len(set(called)) < len(called):
             raise NotNow(tr("You named one player twice."))
         settings = msgspec.structs.replace(contest.plan.settings, seeding="manual")
@@ -392,11 +395,11 @@ class Signing(Base):
             if by in (one, other) or any(
                 by in t.members and {one, other} & {*t.members} for t in draft.teams.values()
             ):
-                raise NotNow(tr("You are one of the two. Ask another organiser."))
+                raise NotNow(tr("You are one of the two players. Ask another organiser."))
             if draft.plan.settings.boards:
                 both = sorted(team_steps.number_of(draft, user) for user in (one, other))
                 if both[0] == both[1]:
-                    raise NotNow(tr("They are in the same team."))
+                    raise NotNow(tr("They are on the same team."))
             places = sorted(s.place for s in mine if s is not None and s.state != "out")
             if len(places) < 2:
                 raise NotIn(draft.plan.name, other=True)

@@ -50,11 +50,11 @@ class Tables(Signing):
         #: When a tournament is looked at again after a failure (UTC ms).
         self._later: dict[int, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.matches.tables.listen(self._heard)
+        self.matches.memory.listen(self._heard)
 
     def _heard(self, match_id: int) -> None:
         """Look after a tournament when one of its matches may have ended, or another result."""
-        if not self.matches.tables.goes_on(match_id):
+        if not self.matches.memory.goes_on(match_id):
             task = asyncio.create_task(self._ended(match_id), name=f"ended-{match_id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -85,7 +85,7 @@ class Tables(Signing):
 
     def _put_off(self, tournament: int) -> None:
         at = self._later[tournament] = self.now() + RETRY
-        tell(self.matches.tables.on_due, at)
+        tell(self.matches.memory.on_due, at)
 
     async def _collect(self, tournament: int) -> None:
         try:
@@ -221,7 +221,7 @@ class Tables(Signing):
             first=lambda match: tell(self.on_table, match),
         )
         if due:
-            tell(self.matches.tables.on_due, due)
+            tell(self.matches.memory.on_due, due)
         return match
 
     def _seating(
@@ -238,7 +238,7 @@ class Tables(Signing):
             if options is not None:
                 return entrants, options
         raise refusals.Refused(
-            tr("{game} is not played by {count} any more.", game=plan.game, count=len(seats))
+            tr("{game} can no longer be played by {count}.", game=plan.game, count=len(seats))
         )
 
     async def _stand_still(self, contest: Contest, why: str) -> None:

@@ -69,7 +69,7 @@ def called(draft: Draft, name: str) -> str:
     if not typed:
         raise NotNow(tr("A team needs a name."))
     if any(t.name.casefold() == typed.casefold() for t in draft.teams.values()):
-        raise NotNow(tr("There is a team called {team} already.", team=plain(typed)))
+        raise NotNow(tr("There is already a team called {team}.", team=plain(typed)))
     return typed
 
 
@@ -79,7 +79,7 @@ def found(draft: Draft, name: str, captain: int, word: str = "") -> Team:
     if cap and not draft.plan.waiting and len(teams(draft)) >= cap:
         raise FieldFull(draft.plan.name, cap)
     if len(teams(draft)) >= largest(draft.plan.settings):
-        raise NotNow(tr("The limit of teams is reached."))
+        raise NotNow(tr("All team places are taken."))
     team = Team(number, called(draft, name), captain, (), draft.now, word=" ".join(word.split()))
     draft.team(team)
     draft.note("team", [number, team.name])
@@ -91,11 +91,11 @@ def add(draft: Draft, number: int, new: Signup) -> None:
     team, before = named(draft, number), of(draft, new.user)
     if before is not None:
         if before.number == number:
-            raise NotNow(tr("You are in {team} already.", team=plain(team.name)))
+            raise NotNow(tr("You are already on {team}.", team=plain(team.name)))
         leave(draft, new.user)
     if len(team.members) >= room(draft):
         raise NotNow(
-            tr("{team} is full: it has {count}.", team=plain(team.name), count=room(draft))
+            tr("{team} is full: it has {count} players.", team=plain(team.name), count=room(draft))
         )
     draft.sign(new)
     draft.team(msgspec.structs.replace(team, members=(*team.members, new.user)))
@@ -165,7 +165,7 @@ def check_open(draft: Draft) -> None:
     late = draft.head.status == "running" and domain.open_still(draft.state)
     if draft.head.status not in BEFORE and not late:
         name = draft.plan.name
-        raise NotNow(tr("Teams are made and joined before {name} starts.", name=plain(name)))
+        raise NotNow(tr("Create or join a team before {name} starts.", name=plain(name)))
 
 
 def forming(draft: Draft, number: int) -> Team:
@@ -173,7 +173,7 @@ def forming(draft: Draft, number: int) -> Team:
     team = named(draft, number)
     if plays(draft, team):
         raise NotNow(
-            tr("{team} is playing already, so its list can't change.", team=plain(team.name))
+            tr("{team} is already playing, so its players can't change.", team=plain(team.name))
         )
     return team
 

@@ -57,9 +57,9 @@ def _match(t: domain.Tournament, m: domain.Match) -> Said:
     if m.outcome == "--":
         return said("{a} and {b} both forfeit.", a=a, b=b)
     told = {
-        "boards": said("{a} and {b} are level {score}; {a} did better at the higher boards and"
-                       " goes on.", a=a, b=b, score=score),
-        "seed": said("{a} and {b} are level {score}; {a} is the higher seed and goes on.",
+        "boards": said("{a} and {b} are level {score}; {a} advances with better results "
+                       "on the higher boards.", a=a, b=b, score=score),
+        "seed": said("{a} and {b} are level {score}; {a} advances as the higher seed.",
                      a=a, b=b, score=score),
     }  # fmt: skip
     return told.get(by_decider(t, m), said("{a} beats {b} {score}.", a=a, b=b, score=score))

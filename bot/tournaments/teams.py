@@ -65,7 +65,7 @@ class Teaming(Deciding):
             if not late:
                 _open(draft)
             if not people:
-                raise NotNow(tr("A team needs people."))
+                raise NotNow(tr("A team needs players."))
             for user, name in people:
                 _free(draft, user, name)
             new = team_steps.found(draft, team, people[0][0])
@@ -99,7 +99,7 @@ class Teaming(Deciding):
             if team.word and not by and typed != team.word.casefold():
                 raise NotNow(
                     tr(
-                        "That is not the password of {team}. Ask its captain.",
+                        "Wrong password for {team}. Ask its captain.",
                         team=plain(team.name),
                     )
                 )
@@ -120,7 +120,7 @@ class Teaming(Deciding):
             going(draft)
             _captain(team_steps.forming(draft, number), by, office)
             if draft.head.status != "running":
-                raise NotNow(tr("Your team is entered already."))
+                raise NotNow(tr("Your team has already entered."))
             team_steps.enter_late(draft, number)
 
         return await self._change(tournament, by, step)
@@ -160,7 +160,7 @@ class Teaming(Deciding):
             team = team_steps.named(draft, number)
             _captain(team, by, office)
             if user not in team.members or user not in team_steps.here(draft):
-                raise NotNow(tr("They are not on the list of {team}.", team=plain(team.name)))
+                raise NotNow(tr("They aren't on {team}.", team=plain(team.name)))
             draft.team(msgspec.structs.replace(team, captain=user))
             draft.note("captain", [number, user])
 
@@ -239,7 +239,7 @@ def _open(draft: Draft) -> None:
 
 def _free(draft: Draft, user: int, name: str) -> None:
     if entrant_of(draft, user) is not None:
-        raise NotNow(tr("{name} is in a team that is playing already.", name=plain(name)))
+        raise NotNow(tr("{name} is on a team that is already playing.", name=plain(name)))
 
 
 def _captain(team: Team, by: int, office: bool) -> None:
@@ -255,7 +255,7 @@ def _playing(draft: Draft, number: int, by: int, office: bool) -> domain.Entrant
     if draft.head.status != "running" or one is None or one.out:
         raise NotNow(
             tr(
-                "{team} does not play in {name} now.",
+                "{team} isn't playing in {name}.",
                 team=plain(team.name),
                 name=plain(draft.plan.name),
             )

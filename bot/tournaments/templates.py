@@ -75,7 +75,9 @@ class Templates:
             raise BadPlan(tr("its name has 1 to {most} characters.", most=NAME))
         guild = contest.head.guild
         if len(await self.rows.of(guild)) >= MOST:
-            raise BadPlan(tr("a server keeps {most} templates; delete one first.", most=MOST))
+            raise BadPlan(
+                tr("a server can have up to {most} templates; delete one first.", most=MOST)
+            )
         plan = plans.written(kept(contest.plan))
         number = await self.rows.add(Template(0, guild, called, plan, by, lead=USUAL_LEAD))
         if number is None:
@@ -96,14 +98,14 @@ class Templates:
         `paused`. Raises BadPlan, Busy."""
         changed = msgspec.structs.replace(template, by=by, why="", **changes)
         if not 0 < changed.lead <= LEAD:
-            raise BadPlan(tr("sign-up opens up to {days} days before.", days=LEAD // 24 // 60))
+            raise BadPlan(tr("sign-up can open up to {days} days before.", days=LEAD // 24 // 60))
         if "start_at" in changes and changed.start_at <= self._service.now():
             raise BadPlan(tr("its start time has passed. Choose a later time, or none."))
         changed = aimed(changed, self._service.now())
         if not await self.rows.save(template, changed):
             raise Busy
         if changed.due_at:
-            tell(self._service.matches.tables.on_due, changed.due_at)
+            tell(self._service.matches.memory.on_due, changed.due_at)
         return changed
 
     def _checked(self, plan: Plan, guild: int) -> Plan:
@@ -178,7 +180,7 @@ class Templates:
         contest = await self._service.get(made)
         tell(self._service.on_tournament, made)
         for moment in filter(None, (contest.head.due_at, after.due_at)):
-            tell(self._service.matches.tables.on_due, moment)
+            tell(self._service.matches.memory.on_due, moment)
         return contest
 
 

@@ -29,9 +29,9 @@ from bot.webhooks.service import KINDS, Hook, Webhooks
 
 Click = discord.Interaction[Any]
 ABOUT = mark(
-    "The bot posts to a page of yours how matches end and, if you like, whose turn it is and the"
-    " pairings and standings of tournaments. It posts only what everybody in this server can see."
-    " The guide for moderators says what is posted and how it is signed."
+    "The bot posts match results to your website and, if you like, whose turn it is and "
+    "tournament pairings and standings. It posts only what everyone in this server can "
+    "see. The guide for moderators describes the posts and their signature."
 )
 
 #: What may be told besides results: on a button, and in a sentence.
@@ -72,10 +72,10 @@ class WebhookPage:
         self._webhooks, self._servers, self._notices = webhooks, servers, notices
         webhooks.on_off = self._turned_off
         self.verbs: dict[str, Press] = {
-            "hkurl": self._url,
-            "hkkind": self._kind,
-            "hktest": self._test,
-            "hkdrop": self._drop,
+            "webhook-url": self._url,
+            "webhook-kind": self._kind,
+            "webhook-test": self._test,
+            "webhook-drop": self._drop,
         }
 
     async def show(self, click: Click, note: str = "") -> None:
@@ -83,14 +83,14 @@ class WebhookPage:
         self._check(click)
         await acknowledge(click)
         hook = await self._webhooks.of(click.guild_id or 0)
-        address = Button(tr("Set address…"), "hkurl", "", "main" if hook is None else "")
+        address = Button(tr("Set address…"), "webhook-url", "", "main" if hook is None else "")
         buttons = [address]
         if hook is not None:
             buttons = [
-                Button(tr("Send a test"), "hktest", "", "main"),
+                Button(tr("Send a test"), "webhook-test", "", "main"),
                 *(_toggle(hook, kind) for kind in KINDS),
                 address,
-                Button(tr("Remove"), "hkdrop", "", "danger"),
+                Button(tr("Remove"), "webhook-drop", "", "danger"),
             ]
         view = layout(
             tr("🔗 **Webhook of this server**"),
@@ -128,7 +128,7 @@ class WebhookPage:
             )
             await self.show(sent, note)
 
-        hint = tr("https:// and a server name; each time you get a new secret.")
+        hint = tr("Starts with https://; you get a new secret each time.")
         field = Field("url", tr("Address"), "", hint, LONGEST)
         await click.response.send_modal(Form(tr("Webhook"), [field], work))
 
@@ -151,7 +151,7 @@ class WebhookPage:
         await acknowledge(click)
         await self._webhooks.remove(click.guild_id or 0)
         await self._log(click, tr("<@{user}> removed the webhook to {host}.", **_who(click, hook)))
-        await self.show(click, tr("✅ Removed. I send nothing more."))
+        await self.show(click, tr("✅ Removed. I'll send no more posts."))
 
     async def _log(self, click: Click, text: str) -> None:
         guild = click.guild_id or 0
@@ -173,7 +173,7 @@ def _toggle(hook: Hook, kind: str) -> Button:
     """Return the button that turns what is told on or off."""
     on, label = getattr(hook, kind), tr(WORDS[kind][0])
     arg = f"{kind}:" if on else f"{kind}:on"
-    return Button(f"✓ {label}" if on else label, "hkkind", arg)
+    return Button(f"✓ {label}" if on else label, "webhook-kind", arg)
 
 
 def _told(hook: Hook) -> str:

@@ -53,7 +53,7 @@ TOLD = "webhook told"
 
 
 class TooFast(Refused):
-    says = mark("Too many posts went out in this minute. Nothing was sent; try again in a minute.")
+    says = mark("Too many posts this minute. Nothing was sent; try again in a minute.")
 
 
 class Hook(Struct, frozen=True):
@@ -204,7 +204,7 @@ class Webhooks:
         """Hear that something of a match is new; never fails, takes no time."""
         if not self._hooks or not self.on:
             return
-        live = self._matches.tables.kept(match_id)
+        live = self._matches.memory.kept(match_id)
         if live is None:  # begun just now, or ended without having been looked at
             self._wanted.setdefault(match_id, False)
         elif live.match.place.guild in self._hooks and self._news(live):
@@ -243,7 +243,7 @@ class Webhooks:
         if not self._everybody(match.place):
             return
         shot = await self._matches.snapshot(match_id)
-        live = self._matches.tables.kept(match_id)
+        live = self._matches.memory.kept(match_id)
         if not sure and (live is None or not self._news(live)):
             return
         kind = facts.TURN if shot.status == "live" else facts.RESULT

@@ -5,12 +5,13 @@ Decides how short a fact of a view is called where there is little room.
 
 from __future__ import annotations
 
-from engine.core import HOUSE, NO_RESULT
+from engine.core import HOUSE
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.naming import between, side, warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Lasting, Played, UnitView, View
-from engine.i18n import mark, several, tr, trc, trn
+from engine.i18n import mark, several, tr, trc
+from render.kit import endings
 
 #: Statuses and their letters.
 STATUSES = {
@@ -139,10 +140,7 @@ def headline(view: View) -> str:
     if view.outcome is not None:
         if HOUSE in view.outcome.winners:
             return tr("The Monster wins")
-        if not view.outcome.winners:
-            return tr("No result") if view.outcome.why in NO_RESULT else tr("A draw")
-        seats = several([seat_name(x) for x in view.outcome.winners])
-        return trn("{seats} wins", "{seats} win", len(view.outcome.winners), seats=seats)
+        return endings.result(view.outcome, seat_name)
     if view.stage == "vote":
         return tr("A vote")
     if view.stage == "draft":
@@ -169,10 +167,7 @@ def mover(view: View) -> int:
 
 def ending(view: View) -> str:
     """Return why a match ended, "" while it goes on."""
-    if view.outcome is None:
-        return ""
-    text = tr(WHY.get(view.outcome.why, view.outcome.why))
-    return text[:1].upper() + text[1:]
+    return endings.reason(view.outcome, WHY)
 
 
 def waiting(view: View) -> str:

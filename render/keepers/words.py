@@ -7,8 +7,9 @@ a running effect is named.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-from engine.core import NO_RESULT
+from engine.core import Outcome
 from engine.games.keepers import card_types
 from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
@@ -17,6 +18,7 @@ from engine.games.keepers.state import KINDS, MINIONS
 from engine.games.keepers.view import Piece, Running, View, Waiting
 from engine.i18n import mark, several, tr, trc
 from engine.kit import progress
+from render.kit import endings
 
 _ASKS = {
     "turn": mark("choose an action"),
@@ -93,12 +95,9 @@ def headline(view: View) -> tuple[int | None, str, str]:
     """Return whose move it is (None: nobody's), a short title, and a note beside it."""
     note = turn(view)
     if view.outcome is not None or view.phase == "over":
-        winners = view.outcome.winners if view.outcome else ()
-        if not winners:
-            none = view.outcome is not None and view.outcome.why in NO_RESULT
-            return None, tr("No result") if none else tr("Draw"), note
-        won = mark("{winners} wins") if len(winners) == 1 else mark("{winners} win")
-        return winners[0], tr(won, winners=names(view, winners)), note
+        outcome = view.outcome or Outcome((), "")
+        title = endings.result(outcome, partial(name, view), mark("Draw"))
+        return outcome.winners[0] if outcome.winners else None, title, note
     seats = sorted({w.seat for w in view.waiting})
     if view.phase == "setup":
         if len(seats) == 1:
@@ -142,8 +141,7 @@ def waiting_lines(view: View) -> list[str]:
         fallen = [s.seat for s in view.sides if not s.lifeforce]
         if why == "lifeforce" and len(view.sides) > 2 and fallen:  # whose is not said by who wins
             return [tr("Fallen: {names}", names=names(view, fallen))]  # beside two Economies
-        ending_text = tr(_ENDS.get(why, why))
-        return [ending_text[:1].upper() + ending_text[1:]]
+        return [endings.reason(view.outcome, _ENDS)]
     several = len({w.seat for w in view.waiting}) > 1
     lines = []
     if view.draw_offered_by:

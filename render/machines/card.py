@@ -93,7 +93,7 @@ def _card(book: Book, c: Card, t: Theme) -> Face:
     if c.unit and not c.sigils:
         text = tr("It has no sigil.")
     elif c.type == "captain":
-        text = tr("It moves and attacks without ATP. Whoever loses it has one Last Stand.")
+        text = tr("It moves and attacks without ATP. If you lose it, you have one Last Stand.")
     return Face(
         c.title, kind, hue(c), signs.sign(sign, 20, WHITE),
         _large(sign), text,

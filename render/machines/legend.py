@@ -74,7 +74,7 @@ def _cells(t: Theme) -> list[Sign]:
     kinds = ((OBJECTIVE, tr("Objective")), (FRONTSPAWN, tr("Frontspawn")), (STAR, tr("Star")))
     signs_ = [Sign(board.kind(t.name, kind, side, False), name) for kind, name in kinds]
     for seat in range(2):
-        text = tr("Ground of {seats}", seats=naming.side(seat))
+        text = tr("Territory of {seats}", seats=naming.side(seat))
         signs_.append(Sign(ground.owned(t.name, t.cell, seat, side), text))
     clock = Sign(_plate("2", t.target, BLACK, BLACK, 3, 1), tr("Turns to hold"))
     return [*signs_, Sign(board.smoke(t.name, side), tr("Smoke")), clock]
@@ -83,8 +83,8 @@ def _cells(t: Theme) -> list[Sign]:
 def _cards(t: Theme) -> list[Sign]:
     rows = (
         ("foot", "soldier", tr("Soldier")), ("foot", "specialist", tr("Specialist")),
-        ("heavy", "soldier", tr("Bears much")), ("fast", "soldier", tr("Is fast")),
-        ("far", "soldier", tr("Reaches far")), ("captain", "captain", tr("Captain")),
+        ("heavy", "soldier", tr("High Health")), ("fast", "soldier", tr("High Speed")),
+        ("far", "soldier", tr("Long Range")), ("captain", "captain", tr("Captain")),
         ("heal", "structure", tr("Structure")),
     )  # fmt: skip
     entries = [
@@ -126,8 +126,8 @@ def _plate(
 def _on() -> list[Sign]:
     return [
         Sign(_plate("3", DARK, WHITE, PALE, 2, 0.8), tr("Damage")),
-        Sign(_plate("4", HEAL, BLACK, BLACK, 8.5, 0.8), tr("Health, whole")),
-        Sign(_plate("2", DARK, HURT, HURT, 8.5, 1.5), tr("Health, damaged")),
+        Sign(_plate("4", HEAL, BLACK, BLACK, 8.5, 0.8), tr("Full Health")),
+        Sign(_plate("2", DARK, HURT, HURT, 8.5, 1.5), tr("Reduced Health")),
         Sign(_plate("3", DARK, WHITE, PALE, 2, 0.8, True), tr("Not as printed")),
         Sign(signs.done("boot", 15), tr("Has moved")),
         Sign(signs.done("sword", 15), tr("Has attacked")),

@@ -194,7 +194,7 @@ def _ground(view: View, brief: int) -> Iterator[str]:
             cells = [c for c in f.cells if view.marks[c] == team]
             if cells:
                 yield tr(
-                    "Ground of {seats}: {cells}", seats=words.owner(view, team),
+                    "Territory of {seats}: {cells}", seats=words.owner(view, team),
                     cells=", ".join(_ranges(view, cells)),
                 )  # fmt: skip
     clouds = dict(sorted(view.clouds, key=lambda x: x[1].left))  # two sides' may lie on one cell
@@ -229,5 +229,5 @@ def _cards(view: View, brief: int) -> Iterator[str]:
             if mine := [card for owner, card in view.removed if owner == seat]:
                 yield f" {naming.side(seat)}: {words.listed(view, mine)}"
     if view.stand is not None:
-        yield tr("{seat} has no Captain: if it wins nothing this turn, it is out.",
+        yield tr("{seat} has no Captain: unless it wins this turn, it is out.",
                  seat=naming.side(view.stand))  # fmt: skip

@@ -201,7 +201,7 @@ def _parts(view: View) -> list[Part]:
     for title, note, cards in (
         (tr("Drawn"), tr("one of them is deployed at once"), own.drawn),
         (tr("Hand"), "", own.hand or ()),
-        (tr("Reserve"), tr("comes to hand when you draw next"), own.reserve or ()),
+        (tr("Reserve"), tr("goes to your hand at your next draw"), own.reserve or ()),
     ):
         if cards:
             parts.append(Part(title, note or str(len(cards)), _entries(view, cards)))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core import NO_RESULT, Decision
+from engine.core import Decision
 from engine.games.machines import naming
 from engine.games.machines.cards import ATP, DTP, Card
 from engine.games.machines.reading import library
@@ -20,6 +20,7 @@ from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
 from engine.i18n import mark, several, tr, trc, trn
+from render.kit import endings
 
 PHASES = {
     "setup": mark("Setup"), "draw": mark("Draw Phase"), "build": mark("Build Phase"),
@@ -34,7 +35,7 @@ WHY = {
     "domination": mark("Nothing was left in play, and nowhere to deploy."),
     "last stand": mark("The Last Stand has changed nothing."),
     "both captains": mark("Both Captains fell in one turn."),
-    "same moment": mark("Both sides have met a condition at once."),
+    "same moment": mark("Both sides met a winning condition at once."),
     "resignation": mark("By resignation."),
     "agreement": mark("By agreement."),
     "no progress": mark("There was no progress for too long."),
@@ -247,12 +248,8 @@ def headline(view: View) -> tuple[str, int | None]:
     """Return what a picture is headed by, and whose it is (None: nobody's)."""
     if view.outcome is not None:
         winners = view.outcome.winners
-        if not winners:
-            return (tr("No result") if view.outcome.why in NO_RESULT else tr("A draw")), None
-        seats = several(map(naming.side, winners))
-        if len(winners) == 1:
-            return tr("{seats} wins", seats=seats), winners[0]
-        return tr("{seats} win", seats=seats), None
+        seat = winners[0] if len(winners) == 1 else None
+        return endings.result(view.outcome, naming.side), seat
     if view.phase == "setup":
         return tr("Setup"), None
     if view.stand is not None:
@@ -262,10 +259,7 @@ def headline(view: View) -> tuple[str, int | None]:
 
 def ending(view: View) -> str:
     """Return why a match ended, empty while it goes on."""
-    if view.outcome is None:
-        return ""
-    why = view.outcome.why
-    return tr(WHY[why]) if why in WHY else tr(why)
+    return endings.reason(view.outcome, WHY)
 
 
 def waiting(view: View) -> list[str]:

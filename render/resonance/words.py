@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from engine.core import NO_RESULT, Decision
+from engine.core import Decision
 from engine.games.resonance import naming
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS, block
@@ -20,6 +20,7 @@ from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from engine.i18n import mark, several, tr
+from render.kit import endings
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
@@ -180,15 +181,13 @@ def headline(view: View) -> tuple[str, int | None]:
     """Return what a picture is headed by, and whose it is (None: nobody's)."""
     if view.outcome is not None:
         winners = view.outcome.winners
-        if not winners:
-            return (tr("No result") if view.outcome.why in NO_RESULT else tr("A draw")), None
         if len(winners) > 2:
             return tr("{count} share first place", count=len(winners)), None
-        seats = several(map(naming.side, winners))
-        seat = winners[0] if len(winners) == 1 else None
-        if seat is None:
+        if len(winners) == 2:
+            seats = several(map(naming.side, winners))
             return tr("{seats} share first place", seats=seats), None
-        return tr("{seats} wins", seats=seats), seat
+        seat = winners[0] if winners else None
+        return endings.result(view.outcome, naming.side), seat
     if view.stage == "draft":
         return tr("World Weaving"), None
     if view.stage == "weave":
@@ -198,10 +197,7 @@ def headline(view: View) -> tuple[str, int | None]:
 
 def ending(view: View) -> str:
     """Return why a match ended, empty while it goes on."""
-    if view.outcome is None:
-        return ""
-    why = view.outcome.why
-    return tr(WHY[why]) if why in WHY else tr(why)
+    return endings.reason(view.outcome, WHY)
 
 
 def waiting(view: View) -> list[str]:

@@ -84,6 +84,6 @@ def test_cards_rooms_and_queues(name: str) -> None:
             check(rooms._panel(made, None, rates=True))
             check(rooms._panel(made, played(game), rates=True))
             check(rooms._waiting(made))
-    menus = choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, {}, 60_000, wishes=True)
+    menus = choosing.menus(Ref(0, 0, "queue-set", f"{name}|"), game, {}, 60_000, wishes=True)
     line = Queued(SNOWFLAKE, NASTY, name, "{}", 3_600_000, PLACE, T0, T0)
     check(layout(quick._line([line] * 500, 1), *menus))

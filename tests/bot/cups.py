@@ -258,4 +258,4 @@ async def match_of(cups: Cups, name: str) -> Any:
 def call_of(h: Hall, match: Any) -> Any:
     """Return the message that calls people to a match, in its thread."""
     thread = next(t for t in h.channel.threads if t.id == match.place.thread)
-    return next(m for m in thread.history() if "your match is here" in h.words(m))
+    return next(m for m in thread.history() if "your match is ready" in h.words(m))

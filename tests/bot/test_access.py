@@ -42,46 +42,79 @@ NUMBERS, PEOPLE = (
     ("opponent", "second", "third", "member", "winner", "judge", "player", "instead"),
 )
 #: Verbs the desk leaves to their part, by what their number or argument names.
-REPLAYS = {"replay", "rgoto", "rcopy", "rtry", "rpost", "rgif", "rfilm"}
-ROOMS = {"room", "rset", "rmore", "rclose", "rleave", "qset", "qjoin", "qleave", "queue"}
+REPLAYS = {
+    "replay",
+    "replay-goto",
+    "replay-copy",
+    "replay-try",
+    "replay-post",
+    "replay-span",
+    "replay-gif",
+}
+ROOMS = {
+    "room",
+    "room-set",
+    "room-more",
+    "room-close",
+    "room-leave",
+    "queue-set",
+    "queue-join",
+    "queue-leave",
+    "queue",
+}
 CUPS = {
-    "tjoin", "tleave", "tout", "tcheck", "tmine", "tplaces", "twhy", "there", "tshow", "tmanage",
-    "tpage", "tset", "tedit", "twhen", "tchannel", "trole", "tannounce", "texport", "tevent",
-    "topen", "tcheckin", "tstart", "tpair", "tpause", "tgoon", "tundo", "tcancel", "tadd", "tdrop",
-    "tswap", "tin", "tmatch", "toutcome", "tagain", "tseeds", "tapart", "texchange", "ttell",
-    "tentry", "tteam", "tnewteam", "tjointeam", "torder", "toff", "tlineup", "twithdraw", "tenter",
-    "tmember", "tcaptain", "tlateteam", "tend",
+    "event-join", "event-leave", "event-drop", "event-check-in", "event-mine", "event-places",
+    "event-why", "there", "event-show", "event-manage",
+    "event-page", "event-set", "event-edit", "event-when", "event-channel", "event-role",
+    "event-announce", "event-export", "event-scheduled",
+    "event-open", "event-check-in-open", "event-start", "event-pair", "event-pause",
+    "event-resume", "event-undo", "event-cancel", "event-add", "event-remove",
+    "event-swap", "event-readmit", "event-match", "event-outcome", "event-round-again",
+    "event-seeds", "event-apart", "event-substitute", "event-tell",
+    "event-entry-role", "team", "team-new", "team-join", "team-order", "team-off",
+    "team-line-up", "team-withdraw", "team-enter",
+    "team-member", "team-captain", "team-late", "event-finish",
 }  # fmt: skip
-CUPS |= {"tshare", "trounds", "tredraw", "tunstart"}
-CUPS |= {"tcomputer", "thall", "ttime", "ttimeok", "twrole"}
-CUPS |= {"tcshow", "tcfile", "tcpick", "tcset", "tcnew"}
-CUPS |= {"tplsave", "tpllist", "tplshow", "tpluse", "tplset", "tplwhen", "tplpause", "tpldel"}
+CUPS |= {"event-share", "event-rounds", "tredraw", "event-unstart"}
+CUPS |= {"event-computer", "past-events", "match-time", "match-time-yes", "winner-role"}
+CUPS |= {"circuit", "circuit-file", "circuit-pick", "circuit-set", "circuit-new"}
+CUPS |= {
+    "template-save",
+    "templates",
+    "template",
+    "template-use",
+    "template-set",
+    "template-when",
+    "template-pause",
+    "template-delete",
+}
 JUDGES = {
-    "jans",
-    "jban",
-    "jclose",
-    "jlift",
-    "jlog",
-    "jno",
-    "jpenoff",
-    "jpens",
-    "jqueue",
-    "jrep",
-    "jtake",
-    "jyes",
+    "report-answer",
+    "report-ban",
+    "report-close",
+    "judge-unban",
+    "judge-log",
+    "disapprove",
+    "penalty-withdraw",
+    "penalties",
+    "reports",
+    "report",
+    "report-take",
+    "approve",
     "flags",
-    "flagoff",
+    "flag-dismiss",
 }
 SERVER = {
-    "svall", "svdrop", "svfile", "svflip", "svform", "svlog", "svpage", "svset", "svtake",
-    "svusual", "hkdrop", "hkkind", "hktest", "hkurl",
+    "settings", "settings-cancel", "settings-export", "settings-flip", "settings-form",
+    "settings-history", "settings-import", "settings-page", "settings-reset", "settings-set",
+    "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
-OWN = {"block", "unblock", "forget", "mydata", "remind", "score", "ladder", "public"}
+OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
 #: What is looked up, in no match.
 BOOKS = {"card", "cards"}
 DECKS = {
-    "decks", "deck", "decknew", "deckstep", "deckname", "deckshare", "deckuse", "deckdrop",
-    "deckin", "deckcards", "deckpart",
+    "decks", "deck", "deck-new", "deck-step", "deck-name", "deck-share", "deck-use", "deck-delete",
+    "deck-import", "deck-cards", "deck-part",
 }  # fmt: skip
 
 
@@ -461,7 +494,9 @@ async def test_a_record_is_its_owners_to_show(h: Hall) -> None:
     custom = f"v1:{base36(kept.number)}:0:replay:r.o.0"
     hidden = await h.eve.click(card, custom_id=forge(h, card, custom))
     assert "no longer stored" in h.said(hidden)
-    await h.alice.click(card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:rpost:r.o.0"))
+    await h.alice.click(
+        card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:replay-post:r.o.0")
+    )
     shown = await h.eve.click(card, custom_id=forge(h, card, custom))
     assert "mine.json" in h.words(shown.response)
 

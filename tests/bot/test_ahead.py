@@ -98,7 +98,7 @@ class Evening:
         return await self.h.match(self.number)
 
     async def begun(self) -> bool:
-        live = await self.h.bot.matches.tables.live(self.number)
+        live = await self.h.bot.matches.memory.live(self.number)
         assert live.game.plans is not None
         return not live.game.plans.to_plan(live.state)
 
@@ -272,7 +272,7 @@ async def test_a_plan_shows_nothing_before_its_questions_come(h: Hall) -> None:
     await h.restart()
     await h.press(first, await h.panel(first, number), "★")
     assert (await evening.match()).ply == 16
-    live = await h.bot.matches.tables.live(number)
+    live = await h.bot.matches.memory.live(number)
     assert live.plans == {}  # it is gone with the setup
     assert (await h.bot.matches.check()).sound
     h.quiet()
@@ -437,7 +437,7 @@ async def test_a_row_is_arranged_as_it_will_stand(h: Hall) -> None:
 async def test_a_sandbox_begins_with_a_set_board(h: Hall, game: str, mode: str, seats: int) -> None:
     await h.alice.slash(h.channel, "play sandbox", game=game, mode=mode, begin="set")
     (match,) = await h.bot.matches.find()
-    live = await h.bot.matches.tables.live(match.id)
+    live = await h.bot.matches.memory.live(match.id)
     assert not live.to_plan
     assert live.match.ply > 0
     h.quiet()
@@ -449,7 +449,7 @@ async def test_line_ups_are_personal(h: Hall) -> None:
     await h.press(h.alice, page, "Sniper e")
     await h.press(h.alice, page, "Wall Effect")
     part = next(p for p in h.raw(page) if p.get("type") == 3)
-    await h.alice.select(page, ["deckstep:add effect toll"], custom_id=part["custom_id"])
+    await h.alice.select(page, ["deck-step:add effect toll"], custom_id=part["custom_id"])
     (kept,) = await h.bot.decks.of(h.alice.id)
     assert kept.row.deck == (
         "scout ogre sniper - keeper mage scaler; ultimate standstill; effect toll"
@@ -477,7 +477,7 @@ async def test_every_question_of_a_setup_has_room_beside_it(
         await h.bot.decks.add(who.id, game, PLANS[game], "Mine")
     await evening.sit_down()
     while not await evening.begun():
-        live = await h.bot.matches.tables.live(evening.number)
+        live = await h.bot.matches.memory.live(evening.number)
         decision = live.decisions[0]
         who = next(p for p in evening.people if p.id == live.match.players[decision.seat].user)
         if decision.kind not in seen:

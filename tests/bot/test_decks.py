@@ -213,8 +213,8 @@ async def test_a_deck_is_nobody_elses(h: Hall) -> None:
     await build(h, h.alice)
     other = await build(h, h.eve)
     (deck,) = await DeckRows(h.store).of(h.alice.id)
-    verbs = ("deckname", "deckshare", "deckuse:on", "deckdrop", "deckdrop:yes", "deck")
-    for verb in (*verbs, "deckstep:add M1", "deckstep:drop M22"):
+    verbs = ("deck-name", "deck-share", "deck-use:on", "deck-delete", "deck-delete:yes", "deck")
+    for verb in (*verbs, "deck-step:add M1", "deck-step:drop M22"):
         custom = forge(h, other, f"v1:{deck.id}:0:{verb}")
         result = await h.eve.click(other, custom_id=custom)
         assert "You no longer have that deck" in h.said(result), verb
@@ -227,7 +227,7 @@ async def test_a_forged_step_changes_nothing(h: Hall) -> None:
     page = await build(h, h.alice)
     (deck,) = await DeckRows(h.store).of(h.alice.id)
     for step in ("add M1", "color null", "leave red.2", "leave null.1", "eat M22", "add pizza", ""):
-        custom = forge(h, page, f"v1:{deck.id}:0:deckstep:{step}")
+        custom = forge(h, page, f"v1:{deck.id}:0:deck-step:{step}")
         result = await h.alice.click(page, custom_id=custom)
         assert "Nothing was changed." in h.said(result), step
     assert (await DeckRows(h.store).of(h.alice.id))[0].deck == deck.deck
@@ -298,7 +298,7 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
     assert (await h.bot.matches.snapshot(number)).waiting[0].kind == "turn"
     other = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Again")
     await h.bot.decks.set_usual(h.bob.id, other.row.id, True)
-    assert await h.bot.decks.answer(await h.bot.matches.tables.live(number)) is None
+    assert await h.bot.decks.answer(await h.bot.matches.memory.live(number)) is None
     assert (await h.bot.matches.check()).sound
     h.quiet()
 
@@ -390,7 +390,7 @@ async def test_a_deck_can_be_typed_and_the_clock_brings_a_prepared_one(h: Hall) 
     meant = await h.alice.slash(h.channel, "move", text=f"deck {MINE.lower()}", match=number)
     await h.press(h.alice, meant.response, "Red, White and Blue")
     assert await texts(h, number) == [(0, f"deck {MINE}", "click")]
-    live = await h.bot.matches.tables.live(number)
+    live = await h.bot.matches.memory.live(number)
     (asked,) = live.decisions
     assert RESONANCE.default(live.state, asked).startswith("deck M1 ")
     h.quiet()

@@ -23,7 +23,7 @@ async def test_a_draft_in_german_fits_a_phone(h: Hall) -> None:
     heights: list[float] = []
     panel: Any = None
     for _ in range(40):
-        live = await h.bot.matches.tables.live(number)
+        live = await h.bot.matches.memory.live(number)
         one = live.decisions[0]
         if one.kind == "pick" and one.subject == "wildcard":
             who = people[one.seat]
@@ -62,7 +62,7 @@ async def test_what_its_picture_tells_of_a_minion_is_not_on_its_button_and_the_p
     people = {p.seat: who for p, who in zip((await h.match(number)).players, (h.alice, h.bob),
                                             strict=True)}  # fmt: skip
     for _ in range(8):
-        one = (await h.bot.matches.tables.live(number)).decisions[0]
+        one = (await h.bot.matches.memory.live(number)).decisions[0]
         panel = await h.panel(people[one.seat], number)
         if "Mage" in h.labels(panel):
             break

@@ -189,7 +189,7 @@ async def test_every_page_opens_and_leads_back(h: Hall) -> None:
 async def test_old_and_repeated_taps_are_harmless(h: Hall) -> None:
     number = await begin(h)
     panel = await h.panel(h.alice, number)
-    tap = f"v1:{number}:0:edo:1|d4: m"
+    tap = f"v1:{number}:0:edit-apply:1|d4: m"
     await h.alice.click(panel, custom_id=forge(h, panel, tap))
     assert "d4 Red's Mage" in h.words(panel)
     await h.alice.click(panel, custom_id=forge(h, panel, tap))
@@ -223,7 +223,9 @@ async def test_nobody_else_edits(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.parametrize("verb", ["edit", "edo:1|d4: m", "etext", "ecopy", "erules:off"])
+@pytest.mark.parametrize(
+    "verb", ["edit", "edit-apply:1|d4: m", "edit-text", "edit-copy", "edit-rules:off"]
+)
 async def test_no_edited_id_edits_a_match_or_tells_its_secrets(h: Hall, verb: str) -> None:
     number = await h.begin(SECRETS)
     assert "Edit" not in h.labels(await h.board(number))

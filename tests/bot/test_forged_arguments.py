@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.platform.component_ids import LONGEST, Ref
+from bot.platform.component_ids import LONGEST, Ref, parse
+from bot.platform.former_codes import FORMER
 from tests.bot.court import Court
 from tests.bot.cups import Cups
 from tests.bot.kit import LAST_BLOW, Hall
@@ -45,3 +46,19 @@ async def test_no_verb_with_any_argument_raises(h: Hall, court: Court, cups: Cup
             raised.append(f"{verb}:{arg[:24]!r}")
             h.env.errors.clear()
     assert not raised
+
+
+def test_every_former_code_stands_for_one_of_today(h: Hall) -> None:
+    verbs = h.bot.router.checked | h.bot.router.unchecked
+    assert {*FORMER.values()} <= verbs
+    assert not {*FORMER} & verbs
+    assert {parse(f"v1:1:0:{code}:x").verb for code in FORMER} == {*FORMER.values()}
+
+
+async def test_a_button_and_a_menu_of_before_still_work(h: Hall) -> None:
+    card = await h.board(await h.begin())
+    await h.alice.click(card, custom_id=forge(h, card, "v1:0:0:qjoin:keepers"))
+    (waiting,) = await h.store.lobby.queued(None, 0)
+    assert waiting.user == h.alice.id
+    menu = h.bot.router._read("v1:0:0:pick:0", ["qset:keepers|rated"])
+    assert (menu.verb, menu.arg) == ("queue-set", "keepers|rated")

@@ -62,7 +62,7 @@ async def test_who_is_proposed_sees_a_hidden_match_only_once_all_have_agreed(h: 
     await h.store.write(
         lambda db: db.execute("UPDATE matches SET audience = 'players' WHERE id = ?", (number,))
     )
-    h.bot.matches.tables.forget(number)
+    h.bot.matches.memory.forget(number)
     await h.bob.slash(h.channel, "match hand-over", player=h.eve, match=number)
     hidden = await h.eve.slash(h.channel, "board", text=True, match=number)
     assert "There is no match" in h.said(hidden)

@@ -216,7 +216,17 @@ async def test_a_forged_id_gets_nobody_into_another_seat(h: Hall) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)
     acts = ("do:sm", "yes:sm", "yes:resign", "do:resign", "do:offer draw", "yes:accept draw")
-    acts += ("undo", "redo", "agree:1", "disagree:1", "allow", "refuse", "cpu", "calloff", "hint")
+    acts += (
+        "undo",
+        "redo",
+        "agree:1",
+        "offer-decline:1",
+        "allow",
+        "refuse",
+        "cpu",
+        "calloff",
+        "hint",
+    )
     for verb in (*acts, "set:standing:pass-minions", "set:always", "again", "unit:c2", "panel"):
         told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
         assert told.ephemeral, verb

@@ -144,8 +144,8 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     assert "Ended without a result" in h.words(await h.board(number))
     log = await court.jo.slash(h.channel, "judge log", match=number)
     said = h.said(log)
-    assert f"running → a win of <@{h.bob.id}>" in said
-    assert f"a win of <@{h.bob.id}> → no result" in said
+    assert f"running → a win for <@{h.bob.id}>" in said
+    assert f"a win for <@{h.bob.id}> → no result" in said
     other = await court.jo.slash(h.channel, "judge log", act="ban")
     assert "No entries" in h.said(other)
     h.quiet()
@@ -273,25 +273,25 @@ async def test_a_match_of_another_server_is_not_there(h: Hall, court: Court) -> 
 @pytest.mark.parametrize(
     ("verb", "arg"),
     [
-        ("jmatch", "x"),
-        ("jtime", "9"),
-        ("jtime", ""),
-        ("jdef", "-3"),
-        ("jset", "7.8"),
-        ("jset", "x"),
-        ("jways", "99999"),
-        ("jback", "77"),
-        ("jbackok", ""),
-        ("jseat", "9"),
-        ("jnew", "0"),
-        ("jlog", "m|k99|kx|o5|u"),
-        ("jrep", "x"),
-        ("jtake", "99"),
-        ("jans", ""),
-        ("jclose", "5"),
-        ("jyes", ""),
-        ("jno", ""),
-        ("jqueue", "x"),
+        ("judge-match", "x"),
+        ("judge-time", "9"),
+        ("judge-time", ""),
+        ("judge-default", "-3"),
+        ("judge-result", "7.8"),
+        ("judge-result", "x"),
+        ("judge-returns", "99999"),
+        ("judge-return", "77"),
+        ("judge-return-yes", ""),
+        ("judge-seat", "9"),
+        ("judge-replace", "0"),
+        ("judge-log", "m|k99|kx|o5|u"),
+        ("report", "x"),
+        ("report-take", "99"),
+        ("report-answer", ""),
+        ("report-close", "5"),
+        ("approve", ""),
+        ("disapprove", ""),
+        ("reports", "x"),
     ],
 )
 async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: str) -> None:
@@ -301,7 +301,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
     button["custom_id"] = str(Ref(number, 0, verb, arg))
     shown = await court.jo.click(panel, custom_id=button["custom_id"])
     if shown.modal is not None:
-        typed = {"time": "2h"} if verb == "jtime" else {}
+        typed = {"time": "2h"} if verb == "judge-time" else {}
         await court.jo.submit_modal(shown, WHY | typed)
     assert await h.store.judging.acts(h.guild.id) == []
     assert (await h.match(number)).ply == 0
@@ -312,7 +312,7 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
 async def test_an_open_picture_is_never_taken_for_the_public_one(h: Hall) -> None:
     number = await h.begin(SECRETS)
     shot = await h.bot.matches.snapshot(number)
-    live = await h.bot.matches.tables.live(number)
+    live = await h.bot.matches.memory.live(number)
     studio = Studio()
     hidden = msgspec.structs.replace(shot, seen=Seen.by(live, OPEN))
     one = await open_picture(hidden, "dark")

@@ -27,7 +27,7 @@ async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> 
     (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
     said = h.words(card)
     assert f"<@&{court.role.id}>" in said
-    assert f"set the result: a win of <@{h.alice.id}>" in said
+    assert f"set the result: a win for <@{h.alice.id}>" in said
     assert "Reason: because of this" in said
     own = await h.press(court.jo, card, "Confirm")
     assert "another judge has to confirm" in h.said(own)
@@ -119,7 +119,7 @@ async def test_a_correction_of_ratings_waits_too(h: Hall, court: Court) -> None:
     assert "annul the match" in h.words(card)
     await h.press(court.kim, card, "Confirm")
     assert await h.store.ratings.changes(number) == []
-    assert f"a win of <@{h.alice.id}> → no result" in court.posted()
+    assert f"a win for <@{h.alice.id}> → no result" in court.posted()
     h.quiet()
 
 
@@ -145,7 +145,7 @@ async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> Non
     own = await court.jo.slash(
         h.channel, "judge ban", member=court.jo, what="events", reason="a joke"
     )
-    assert "about yourself" in h.said(own)
+    assert "This is about you" in h.said(own)
     h.quiet()
 
 
@@ -244,8 +244,8 @@ async def test_a_judge_does_not_read_what_is_about_them(h: Hall, court: Court) -
     said = h.words(queue)
     assert "1 more are about you" in said
     assert "unfair" not in h.everything(queue)
-    forged = h.id_of(queue, "Refresh").replace(":jqueue", ":jrep:1")
-    assert "jrep" in forged
+    forged = h.id_of(queue, "Refresh").replace(":reports", ":report:1")
+    assert "report" in forged
     queue = (await court.kim.slash(h.channel, "judge queue")).response
     assert "unfair" in h.words(queue)
     h.quiet()

@@ -31,7 +31,7 @@ async def choose(h: Hall, boss: Any, code: str) -> Any:
     page = next(label for label in h.labels(panel) if label in ("Playing", "Spielen"))
     await h.press(boss, panel, page)
     ids = [str(p.get("custom_id")) for p in h.raw(panel)]
-    menu = next(i for i in ids if i.endswith("svset:language"))
+    menu = next(i for i in ids if i.endswith("settings-set:language"))
     await boss.select(panel, [code], custom_id=menu)
     return panel
 

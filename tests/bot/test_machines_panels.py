@@ -148,7 +148,7 @@ async def test_many_standing_choices_are_a_menu_and_those_made_are_buttons(h: Ha
     assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ("hold",)
     (menu,) = [p for p in h.raw(shown) if p.get("options")]
     assert "set:standing:hold" not in [o["value"] for o in menu["options"]]
-    await h.press(h.alice, shown, "✓ Never strike back")
+    await h.press(h.alice, shown, "✓ Never counterattack")
     assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ()
     h.quiet()
 
@@ -227,7 +227,7 @@ async def test_a_turn_is_prepared_on_one_screen(
     found = await seat(h, h.alice, h.bob, position=position, field=field)
     panel = await h.panel(h.bob, found.number)
     heights = []
-    for verb in ("prepare", "predeed", "predo", "predeed", "predo"):
+    for verb in ("prepare", "prepare-deed", "prepare-step", "prepare-deed", "prepare-step"):
         await on(h, panel, verb)
         heights.append(tall(h, panel))
     assert max(heights) <= phone.MOST, heights
@@ -246,8 +246,8 @@ async def test_cards_of_a_prepared_turn_are_shown_as_in_the_turn_itself(h: Hall)
     await h.press(h.bob, panel, "Scrap…")
     assert len([x for x in h.labels(panel) if x.startswith("Scrap ")]) == len(units)
     assert tall(h, panel) <= phone.MOST
-    await on(h, panel, "predo")
-    await on(h, panel, "preyes")
+    await on(h, panel, "prepare-step")
+    await on(h, panel, "prepare-yes")
     assert "Prepared for your next turn" in h.words(panel)
     h.quiet()
 
@@ -258,7 +258,7 @@ async def test_who_is_asked_something_reads_in_a_line_that_something_is_prepared
     found = await seat(h, h.alice, h.bob, position=f"{cards}; turn: A 5 battle")
     panel = await h.panel(h.bob, found.number)
     await on(h, panel, "prepare")
-    await on(h, panel, "predo")
+    await on(h, panel, "prepare-step")
     assert "1 · " in h.words(panel)
     await h.alice.slash(h.channel, "move", text="c3xc4", match=found.number)
     asked = await h.panel(h.bob, found.number)

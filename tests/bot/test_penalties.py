@@ -59,7 +59,7 @@ async def test_a_game_loss_ends_the_match(h: Hall, court: Court) -> None:
     assert f"<@{h.bob.id}> wins!" in board
     assert "too loud" in board
     log = h.said(await court.kim.slash(h.channel, "judge log", act="game loss"))
-    assert f"running → a win of <@{h.bob.id}>" in log
+    assert f"running → a win for <@{h.bob.id}>" in log
     late = await give(h, court.jo, h.alice, "game loss", match=number)
     assert "is over" in late
     h.quiet()
@@ -94,7 +94,7 @@ async def test_a_match_loss_decides_the_best_of_three(h: Hall, court: Court) -> 
     (act,) = await h.bot.judges.penalties.standing(h.guild.id)
     page = await listed(h, court.kim)
     await court.act(court.kim, page, f"Withdraw {act.id}")
-    assert "There are none." in h.words(page)
+    assert "No penalties." in h.words(page)
     assert f"A judge has withdrawn your penalty {act.id}." in court.told(h.bob)
     assert "Next game" in h.labels(await h.board(match.id))
     assert "**withdrew a penalty**" in court.posted()
@@ -114,7 +114,7 @@ async def test_judges_read_all_and_everybody_their_own(h: Hall, court: Court) ->
         assert f"· <@{h.bob.id}>" in h.words(page)
         assert f"<@{h.alice.id}>" not in h.words(page)
         assert not [x for x in h.labels(page) if x.startswith("Withdraw")]
-    assert "There are none." in h.words(await listed(h, h.eve))
+    assert "No penalties." in h.words(await listed(h, h.eve))
     forged = h.ids(await listed(h, court.kim))[0]
     page = await listed(h, h.bob)
     stored = h.env.backend.get_message(page.channel_id, page.id)

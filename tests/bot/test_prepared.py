@@ -29,7 +29,7 @@ async def prepare(h: Hall, panel: Any, *actions: str) -> None:
     await h.press(h.bob, panel, "Prepare my next turn")
     for action in actions:
         if re.match(r"[a-g]\d", action):
-            await h.take(h.bob, panel, f"preunit:{action[:2]}")
+            await h.take(h.bob, panel, f"prepare-unit:{action[:2]}")
         await h.take(h.bob, panel, action)
 
 

@@ -134,7 +134,14 @@ async def test_a_live_match_is_no_replay(h: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    "verb", ["replay:m.o.0", "rcopy:m.o.0", "rtry:m.o.0", "rpost:m.o.0", "rfilm:m.o.0.1.900.dark"]
+    "verb",
+    [
+        "replay:m.o.0",
+        "replay-copy:m.o.0",
+        "replay-try:m.o.0",
+        "replay-post:m.o.0",
+        "replay-gif:m.o.0.1.900.dark",
+    ],
 )
 async def test_no_edited_id_opens_a_live_match_or_another_server(h: Hall, verb: str) -> None:
     number = await h.begin(SECRETS)

@@ -227,7 +227,7 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     changed = await boss.slash(
         h.channel, "ratings change", match=number, reason="it was not", winner=h.bob
     )
-    assert f"a win of <@{h.bob.id}>" in h.said(changed)
+    assert f"a win for <@{h.bob.id}>" in h.said(changed)
     stats = h.words((await h.alice.slash(h.channel, "stats")).response)
     assert "2 rated: 0 won, 0 drawn, 2 lost" in stats
     machine = UserHandle(h.env, h.env.backend.bot_user)

@@ -279,8 +279,8 @@ async def test_spectators_see_everything_late_and_players_do_not(h: Hall, shown:
     custom = forge(h, board, f"v1:{shown}:0:replay:m.o.0")
     for who in (h.alice, h.bob):
         assert "still being played" in h.said(await who.click(board, custom_id=custom))
-    for verb in ("rpost", "rcopy", "rtry", "rgif", "rfilm"):
-        arg = "m.o.0.1.500.dark" if verb == "rfilm" else "m.o.0"
+    for verb in ("replay-post", "replay-copy", "replay-try", "replay-span", "replay-gif"):
+        arg = "m.o.0.1.500.dark" if verb == "replay-gif" else "m.o.0"
         custom = forge(h, board, f"v1:{shown}:0:{verb}:{arg}")
         forged = await h.eve.click(board, custom_id=custom)
         assert "still being played" in h.said(forged), verb

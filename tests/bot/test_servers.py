@@ -36,7 +36,7 @@ def menu(h: Hall, panel: Any, key: str) -> str:
     return next(
         str(p["custom_id"])
         for p in h.raw(panel)
-        if str(p.get("custom_id", "")).endswith(f"svset:{key}")
+        if str(p.get("custom_id", "")).endswith(f"settings-set:{key}")
     )
 
 

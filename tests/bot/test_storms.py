@@ -108,7 +108,7 @@ def _flat(parts: Any) -> Iterator[dict[str, Any]]:
 
 
 async def act(h: Hall, number: int, stream: Random) -> None:
-    live = await h.bot.matches.tables.live(number)
+    live = await h.bot.matches.memory.live(number)
     if live.decisions:
         asked = stream.choice(live.decisions)
         user = live.match.players[asked.seat].user

@@ -226,7 +226,7 @@ async def test_only_the_host_commands_a_room(h: Hall) -> None:
     card = (await h.bob.slash(h.channel, "play open")).response
     stored = h.env.backend.get_message(card.channel_id, card.id)
     row = next(p for p in stored.components if p.get("components"))
-    for verb in ("room", "rclose", "rmore", "take", "rset:pace=fast"):
+    for verb in ("room", "room-close", "room-more", "take", "room-set:pace=fast"):
         row["components"][0]["custom_id"] = f"v1:1:0:{verb}"
         told = await h.eve.click(card, custom_id=f"v1:1:0:{verb}")
         assert told.ephemeral
@@ -337,7 +337,12 @@ async def test_forged_queue_presses_change_nothing(h: Hall) -> None:
     card = (await h.bob.slash(h.channel, "play open")).response
     stored = h.env.backend.get_message(card.channel_id, card.id)
     row = next(p for p in stored.components if p.get("components"))
-    for arg in ("qjoin:chess", "qset:four|pace=purple", "qset:four|__class__=x", "qset:four"):
+    for arg in (
+        "queue-join:chess",
+        "queue-set:four|pace=purple",
+        "queue-set:four|__class__=x",
+        "queue-set:four",
+    ):
         row["components"][0]["custom_id"] = f"v1:0:0:{arg}"
         told = await h.eve.click(card, custom_id=f"v1:0:0:{arg}")
         assert told.ephemeral

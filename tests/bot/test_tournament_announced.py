@@ -45,9 +45,9 @@ async def test_the_calendar(cups: Cups, h: Hall) -> None:
     await cups.press("Discord event")
     assert "permission **Create Events**" in h.words(cups.panel)
     await cups.press("Discord event")
-    assert "is made" in h.words(cups.panel), h.words(cups.panel)
+    assert "created" in h.words(cups.panel), h.words(cups.panel)
     await cups.press("Discord event")
-    assert "there already" in h.words(cups.panel)
+    assert "already exists" in h.words(cups.panel)
     await cups.press("Cancel tournament", reason="no time")
     assert (await cups.contest()).status == "cancelled"
     rows = await cups.service.rows.messages(cups.number)
@@ -112,5 +112,5 @@ async def test_without_a_start_there_is_no_event(cups: Cups, h: Hall) -> None:
     await cups.press("Name, places", name="Sunday Cup")
     assert "no longer exists" in h.words(cups.panel)
     await cups.press("Discord event")
-    assert "is made" in h.words(cups.panel)
+    assert "created" in h.words(cups.panel)
     h.quiet()

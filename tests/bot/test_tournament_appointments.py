@@ -17,7 +17,7 @@ async def begun(cups: Cups, *times: str) -> None:
     await cups.create()
     await cups.settings("Single")
     await cups.press("Times")
-    for choice in times or ("A match: 7 days", "To appear: 3 days"):
+    for choice in times or ("Match: up to 7 days", "Time to appear: 3 days"):
         await cups.choose(choice)
     await cups.begin("ann", "ben")
 
@@ -67,25 +67,25 @@ async def test_one_proposes_the_other_accepts(cups: Cups, h: Hall) -> None:
     refused = await accept(cups, "ann")
     assert "the others must accept" in h.said(refused)
     refused = await h.press(cups.people["cid"], asked, "Accept 2")
-    assert "not your match" in h.said(refused)
+    assert "isn't your match" in h.said(refused)
     told = await accept(cups, "ben", "Accept 2")
     assert f"Agreed: <t:{second}:F>" in h.said(told)
-    assert "something newer" in h.words(asked)
+    assert "a newer proposal" in h.words(asked)
     assert f"<t:{second}:F>" in h.words(await cups.message("time"))
     assert f"Agreed: you play <t:{second}:F>" in h.words(await call(cups))
     assert f"🗓️ <t:{second}:f>" in h.words(await cups.message("bracket"))
     told = await h.press(cups.people["ben"], await cups.message("bracket"), "My match")
     assert f"<t:{second}:f>" in h.said(told)
-    stale = await h.press(cups.people["ben"], await call(cups), "I am here")
+    stale = await h.press(cups.people["ben"], await call(cups), "I'm here")
     assert "half an hour before" in h.said(stale)
     h.quiet()
 
 
 async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hall) -> None:
-    await begun(cups, "A match: 7 days", "To appear: 1 day")
+    await begun(cups, "Match: up to 7 days", "Time to appear: 1 day")
     match = await match_of(cups, "ann")
     first, second = (cups.by_id[p.user or 0] for p in match.players)
-    await h.press(first, await call(cups), "I am here")  # long before it counts
+    await h.press(first, await call(cups), "I'm here")  # long before it counts
     await propose(cups, first.name, "in 2d")
     await accept(cups, second.name)
     match = await match_of(cups, "ann")
@@ -101,8 +101,8 @@ async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hal
     after = cups.pinged(first.id), cups.pinged(second.id)
     assert after == (before[0] + 1, before[1] + 1)
     assert "your match begins" in h.words(await cups.message("time"))
-    told = await h.press(second, await cups.message("time"), "I am here")
-    assert "noted as present" in h.said(told)
+    told = await h.press(second, await cups.message("time"), "I'm here")
+    assert "marked as present" in h.said(told)
     await h.env.advance_time(11 * 60)
     match = await match_of(cups, "ann")
     assert not match.paused
@@ -159,7 +159,7 @@ async def test_nobody_plays_away_the_time_of_an_agreement(cups: Cups, h: Hall) -
 
 
 async def test_who_never_comes_to_a_long_round_loses_all_the_same(cups: Cups, h: Hall) -> None:
-    await begun(cups, "A match: 7 days", "To appear: 1 day")
+    await begun(cups, "Match: up to 7 days", "Time to appear: 1 day")
     await h.env.advance_time(DAY + 60)
     contest = await cups.contest()
     assert contest.state.matches[0].outcome == "--"
@@ -167,7 +167,7 @@ async def test_who_never_comes_to_a_long_round_loses_all_the_same(cups: Cups, h:
 
 
 async def test_who_does_not_come_at_the_agreed_time_loses(cups: Cups, h: Hall) -> None:
-    await begun(cups, "A match: 7 days", "To appear: 15 minutes", "To appear: 1 day")
+    await begun(cups, "Match: up to 7 days", "Time to appear: 15 minutes", "Time to appear: 1 day")
     await propose(cups, "ben", "in 3d")
     await accept(cups, "ann")
     await h.env.advance_time(2 * DAY)
@@ -188,13 +188,13 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     await cups.people["ben"].submit_modal(form, {"times": "in 2d\nin 3d", "zone": "UTC"})
     await h.env.settle()
     told = await cups.people["ann"].submit_modal(late, {"times": "in 4d", "zone": "UTC"})
-    assert "another time in the meantime" in h.said(told)
+    assert "There is a newer proposal" in h.said(told)
     await accept(cups, "ann", "Accept 1")
     agreed = moment(h, 2 * DAY)
     assert (await cups.contest()).appointments[0].agreed == agreed * 1000
     await propose(cups, "ben", "in 4d", start="Another time")
     shown = h.words(await cups.message("time"))
-    assert f"Until you agree, <t:{agreed}:f> holds" in shown
+    assert f"Until you agree on another time, <t:{agreed}:f> stands" in shown
     contest = await cups.contest()
     assert contest.appointments[0].agreed == agreed * 1000
     inbox = await cups.people["ann"].slash(h.channel, "inbox")
@@ -205,8 +205,8 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     await h.env.advance_time(3 * DAY)
     assert (await cups.contest()).status == "running"
     await h.env.advance_time(DAY - 5 * 60)
-    await h.press(cups.people["ann"], await cups.message("time"), "I am here")
-    await h.press(cups.people["ben"], await cups.message("time"), "I am here")
+    await h.press(cups.people["ann"], await cups.message("time"), "I'm here")
+    await h.press(cups.people["ben"], await cups.message("time"), "I'm here")
     assert "Both are here" in h.words(await call(cups))
     match = await match_of(cups, "ann")
     await cups.win(match.id, cups.people["ann"].id)
@@ -217,7 +217,7 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
 @pytest.mark.parametrize(
     ("typed", "zone", "why"),
     [
-        ("in 8d", "UTC", "has to be played by"),
+        ("in 8d", "UTC", "must be finished by"),
         ("2020-01-01 20:00", "UTC", "that time has passed"),
         ("whenever", "UTC", "don't understand that time"),
         ("20:00", "Atlantis", "don't know the time zone"),
@@ -247,13 +247,13 @@ async def test_a_time_is_typed_in_ones_own_zone_which_is_remembered(cups: Cups, 
 
 
 async def test_a_short_round_has_nothing_to_agree_on(cups: Cups, h: Hall) -> None:
-    await begun(cups, "To appear: 15 minutes")
+    await begun(cups, "Time to appear: 15 minutes")
     assert "Agree on a time…" not in h.labels(await call(cups))
     h.quiet()
 
 
 async def test_a_pause_leaves_the_agreed_time_where_it_is(cups: Cups, h: Hall) -> None:
-    await begun(cups, "A match: 7 days", "To appear: 1 day")
+    await begun(cups, "Match: up to 7 days", "Time to appear: 1 day")
     await propose(cups, "ann", "in 2d")
     await accept(cups, "ben")
     await cups.press("Refresh")

@@ -24,7 +24,7 @@ async def settle(cups: Cups, lasts: int = 20) -> None:
     await cups.press("Details")
     assert "Best of" not in cups.h.words(cups.panel)
     await cups.press("Times")
-    assert "To appear: 3 minutes" in cups.h.words(cups.panel)
+    assert "Time to appear: 3 minutes" in cups.h.words(cups.panel)
     await cups.press("Open sign-up")
 
 
@@ -74,10 +74,10 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     await settle(cups)
     card = h.words(await cups.card())
     assert "arena of 20 minutes" in card
-    assert "A win brings 2 points, a draw 1" in card
-    assert "loses the game and is paused" in card
+    assert "A win scores 2 points, a draw 1" in card
+    assert "lose the game and are paused" in card
     await start(cups, 6)
-    assert "People are paired by themselves until" in h.words(cups.panel)
+    assert "Pairing is automatic until" in h.words(cups.panel)
     assert not {"Pair round 2", "Undo round 1"} & {*h.labels(cups.panel)}
     shown = await cups.message("round")
     assert "Ends <t:" in h.words(shown)
@@ -89,14 +89,14 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     # One tap pauses, and the game is played to its end; one tap brings back.
     assert "Your match is #" in await pressed(cups, "ann", "Join")
     told = await pressed(cups, "ann", "Pause")
-    assert "You are paused in **Friday Arena**. Your game goes on to its end." in told
-    assert "paused already" in await pressed(cups, "ann", "Pause")
+    assert "You are paused in **Friday Arena**. Finish your current game." in told
+    assert "already paused" in await pressed(cups, "ann", "Pause")
     first = await beats(cups, "ann")
     assert f"Paused: <@{cups.people['ann'].id}>" in h.words(await cups.message("round"))
     assert "You are paused" in await pressed(cups, "ann", "My match")
-    assert "You get an opponent as soon as a game ends" in await pressed(cups, "ben", "My match")
+    assert "You get an opponent when a game ends" in await pressed(cups, "ben", "My match")
     await beats(cups, "cid")
-    assert "paired in a moment" in h.words(await cups.message("round"))
+    assert "being paired" in h.words(await cups.message("round"))
 
     # A restart while people gather: nothing is lost.
     before = await cups.contest()
@@ -115,7 +115,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     await wait(h)
     assert await match_of(cups, "ann")
     shown = h.words(await cups.message("round"))
-    assert f"waits for the next game to end: <@{cups.people['gus'].id}>" in shown
+    assert f"waiting for a game to end: <@{cups.people['gus'].id}>" in shown
     await beats(cups, "eli")
     await wait(h)
     assert await match_of(cups, "gus")
@@ -129,7 +129,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert (had["ann"], had["ben"]) == (0, 2)
     await h.press(court.jo, panel, "Result")
     await court.act(court.jo, panel, "No result")
-    assert "without one the game does not count" in h.words(panel)
+    assert "Without one, the game doesn't count" in h.words(panel)
     assert (await cups.contest()).state.matches[0].outcome == "*"
 
     # The organiser says that a game does not count, and what it was after all.
@@ -150,7 +150,7 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
         await cups.service.edit(cups.number, cups.boss.id, window=10)
     await wait(h, (plan.closes_at - h.now()) / 1000 - 20 * 60 + 1)
     shown = h.words(await cups.message("round"))
-    assert "The time is over" in shown
+    assert "Time is up" in shown
     assert "Games that end within 5 minutes still count" in cups.said()
     assert "Pause" not in h.labels(await cups.message("round"))
     winner = (await h.match((await cups.live())[0])).players[0]
@@ -175,7 +175,7 @@ async def test_it_is_ended_early_by_a_press_and_a_reason(cups: Cups, h: Hall) ->
     await beats(cups, "ann")
     await cups.press("Refresh")
     await cups.press("End it now", reason="the hall closes")
-    assert "Its time is over" in h.words(cups.panel)
+    assert "Time is up" in h.words(cups.panel)
     assert "games that end by" in h.words(cups.panel)
     assert not [label for label in h.labels(cups.panel) if label.startswith("End it now")]
     told = cups.said()
@@ -217,7 +217,7 @@ async def test_its_message_is_posted_anew_when_it_has_long_gone_up(cups: Cups, h
         await wait(h, 5 * 60)
         await wait(h, 5 * 60 + 11)
         await wait(h)
-        if "goes on here" in h.words(old):
+        if "continues here" in h.words(old):
             break
     new = await cups.message("round")
     assert new.id != old.id
@@ -241,7 +241,7 @@ def test_the_table_shows_the_last_games_and_for_whom_the_next_counts_double() ->
     best, *_, last = sheet.blocks[0].lines
     assert best.cells == ("1", "Ann", "2 2 4", "8", "3")
     assert (best.tag, best.medal, last.tag, last.faded) == ("×2", 0, "paused", True)
-    assert sheet.note == "Arena · 6 games · nobody plays"
+    assert sheet.note == "Arena · 6 games · no games in progress"
     assert "counts double" in sheet.foot
     ended = figures.standings(events.close(t))
     assert ended.blocks[0].lines[0].medal == 1

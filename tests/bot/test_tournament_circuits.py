@@ -46,7 +46,7 @@ async def played(cups: Cups, winner: str, number: int) -> None:
 async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
     told = await made(cups)
     assert "This tournament counts for it" in h.words(cups.panel) + h.said(told)
-    assert "10-7-5-3 · the best 2 results of each count" in h.words(cups.panel)
+    assert "10-7-5-3 · each player's best 2 results count" in h.words(cups.panel)
     for number, winner in enumerate(("ann", "ben", "ben"), 1):
         await played(cups, winner, number)
     ann, ben = (cups.people[n].id for n in ("ann", "ben"))
@@ -54,8 +54,8 @@ async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
     assert f"**1.** <@{ben}> **20** = (7) + 10 + 10" in h.said(told)
     assert f"**2.** <@{ann}> **17** = 10 + 7 + (7)" in h.said(told)
     assert "3 events" in h.said(told)
-    assert "in brackets does not count" in h.said(told)
-    file = await h.press(h.alice, told.response, "As a file")
+    assert "in brackets don't count" in h.said(told)
+    file = await h.press(h.alice, told.response, "Download")
     assert "spreadsheet" in h.said(file)
     (sent,) = h.env.backend.get_message(file.response.channel_id, file.response.id).attachments
     assert "circuit.csv" in str(sent)
@@ -70,14 +70,14 @@ async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
 
 async def test_what_cannot_be_is_refused(cups: Cups, h: Hall) -> None:
     told = await h.alice.slash(h.channel, "tournament circuit")
-    assert "no circuit in this server" in h.said(told)
+    assert "server has no circuit" in h.said(told)
     told = await made(cups, points="5-7")
-    assert "write the points for each place, best first" in h.said(told)
+    assert "type the points for each place, best first" in h.said(told)
     told = await made(cups, best="two")
     assert "0 counts all" in h.said(told)
     await made(cups)
     told = await made(cups)
-    assert "called Winter here already" in h.said(told)
+    assert "already a circuit called Winter" in h.said(told)
     h.quiet()
 
 
@@ -90,7 +90,7 @@ async def test_a_circuit_is_for_who_sees_all_its_events(cups: Cups, h: Hall) -> 
     sql = "UPDATE tournaments SET plan = replace(plan, ?, ?)"
     await h.store.write(lambda db: db.execute(sql, (here, str(secret.id))))
     told = await h.alice.slash(h.channel, "tournament circuit")
-    assert "no circuit in this server" in h.said(told)
+    assert "server has no circuit" in h.said(told)
     told = await cups.boss.slash(h.channel, "tournament circuit")
     assert "**10**" in h.said(told)
     h.quiet()

@@ -118,10 +118,10 @@ async def test_a_computer_plays_on_when_somebody_enters_late(cups: Cups, h: Hall
 async def test_computers_alone_are_no_field(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Open sign-up")
-    assert "two players are needed" in h.words(cups.panel)
+    assert "**Missing:** at least two players." in h.words(cups.panel)
     for _ in range(2):
         await add(cups, "Rookie")
-    assert "a person, not a computer, is needed" in h.words(cups.panel)
+    assert "**Missing:** a person (not a computer)." in h.words(cups.panel)
     refused = await cups.press("Start now")
     assert "A tournament needs at least one person" in h.said(refused)
     assert (await cups.contest()).status == "open"
@@ -134,7 +134,7 @@ async def test_computers_alone_are_no_field(cups: Cups, h: Hall) -> None:
 async def test_computers_change_places_and_are_kept_apart_like_people(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Times")
-    await cups.choose("Pairings: I look first")
+    await cups.choose("Pairings: I check first")
     await cups.press("Open sign-up")
     await cups.join(*NAMES[:3])
     await add(cups, "Rookie")

@@ -39,7 +39,7 @@ async def test_a_late_correction_lists_what_falls_and_asks_once(cups: Cups, h: H
     assert {m.id for m in others} <= {m.id for m in now.matches}
     assert not {m.id for m in falling} & {m.id for m in now.matches}
     await cups.press("Back")
-    assert "press **Pair" in h.words(cups.panel) or "2 of this round are being played" in h.words(
+    assert "press **Pair" in h.words(cups.panel) or "2 of this round are in progress" in h.words(
         cups.panel
     )
     assert "Taken back with that result: Quarterfinal" in cups.said()
@@ -85,7 +85,7 @@ async def test_nobody_comes_to_the_final(cups: Cups, h: Hall, what: str) -> None
     await cups.press("Neither appeared", reason="they never came")
     assert (await cups.contest()).status == "running"
     await cups.press("Back")
-    assert "**Missing:** a winner. Nobody came to Final (" in h.words(cups.panel)
+    assert "**Missing:** a winner. No one appeared in Final (" in h.words(cups.panel)
     if what == "share":
         await cups.press("End without a winner", reason="they share it")
         assert "share first place" in str(await cups.service.rows.news(cups.number, 50))

@@ -151,8 +151,8 @@ def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
     for contest in contests:
         counted = "60 waiting" in wording.places(contest)
         assert counted is (contest.status in ("open", "checkin"))
-    assert wording.waiting(1) == "1 waits for a place."
-    assert wording.waiting(2) == "2 wait for a place."
+    assert wording.waiting(1) == "1 is waiting for a place."
+    assert wording.waiting(2) == "2 are waiting for a place."
 
 
 def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
@@ -222,7 +222,7 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
             for row in settings_menu.menus(contest, GAMES, "details")
             for part in _walk([row.to_component_dict()])
             for o in part.get("options", ())
-            if o["label"].startswith("Ties: ")
+            if o["label"].startswith("Tie-breaks: ")
         ]
         assert len(found) == 1 + len(TIEBREAKS) - (0 if boards else len(OF_TEAMS))
         assert all(o["description"].endswith(".") for o in found)
@@ -237,7 +237,7 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
 def test_why_says_what_a_tiebreak_is(contests: list[Contest]) -> None:
     t = next(c.state for c in contests if c.state.settings.format == "swiss" and c.state.started)
     lines = [line for e in t.entrants for line in domain.why_place(t, e.id)]
-    assert any("That is: the points of all whom one met" in line for line in lines)
+    assert any("That is: the points of all opponents" in line for line in lines)
 
 
 @pytest.mark.parametrize("choice", ["", "x", "format=chess", "game=chess", "noshow=soon", "x=1"])

@@ -21,7 +21,7 @@ async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
     assert f"In **Friday Cup** it counts: {bare([first.name])[0]} beats" in h.words(panel)
     await court.result(court.jo, panel, "No result")
     said = h.words(panel)
-    assert "**Friday Cup** waits: it is played again, or decided" in said
+    assert "**Friday Cup** waits. Have it played again, or set a result" in said
     assert f"An organiser does that: <@{cups.boss.id}>, who was pinged." in said
     assert "Play it again" not in h.labels(panel)
     h.quiet()
@@ -86,11 +86,11 @@ async def test_a_judge_hears_that_an_organiser_set_the_result_and_where_to_chang
         await cups.service.settled()
     await h.env.settle()
     panel = await court.panel(court.jo, number)
-    assert "was decided there, not by this match" in h.words(panel)
+    assert "decided this result" in h.words(panel)
     assert f"An organiser changes it: <@{cups.boss.id}>" in h.words(panel)
     assert "Result" not in h.labels(panel)
     panel = await court.panel(cups.boss, number)
-    await h.press(cups.boss, panel, "Other result there")
+    await h.press(cups.boss, panel, "Change that result")
     await court.act(cups.boss, panel, "Draw")
     await h.env.settle()
     assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="
@@ -113,12 +113,12 @@ async def test_no_result_is_offered_where_an_organisers_stands_above_the_ended_m
             cups.number, sitting.match, "=", by=cups.boss.id, reason="a dispute"
         )
     panel = await court.panel(court.jo, number)
-    assert "was decided there, not by this match" in h.words(panel)
+    assert "decided this result" in h.words(panel)
     assert "Result" not in h.labels(panel)
     # Older panels say so, too, and ask for no reason.
     for panel, label in ((old, "Result"), (chosen, f"{match.players[1].name} wins")):
         await h.press(court.jo, panel, label)
-        assert "was decided there, not by this match" in h.words(panel)
+        assert "decided this result" in h.words(panel)
     assert (await cups.contest()).state.matches[sitting.match - 1].outcome == "="
     assert (await h.match(number)).winners == (0,)
     # Whoever organises says that the match counts after all, and then a judge's word does again.
@@ -152,7 +152,7 @@ async def test_a_judge_who_organises_settles_a_board_of_teams(
     await cups.press("Refresh")
     await cups.press("Set result")
     await cups.choose("Round 1, table 1")
-    assert "needs your word" in str(h.raw(cups.panel))
+    assert "please set one" in str(h.raw(cups.panel))
     await court.act(cups.boss, panel, "Play it again")
     await h.env.settle()
     contest = await cups.contest()

@@ -26,7 +26,7 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     match = await match_of(cups, "ann")
     absent, here = (cups.by_id[p.user] for p in match.players)
     call = call_of(h, match)
-    await h.press(here, call, "I am here")
+    await h.press(here, call, "I'm here")
     others = next(n for n in await cups.live() if n != match.id)
     for player in (await h.match(others)).players:
         await h.panel(cups.by_id[player.user], others)
@@ -60,7 +60,7 @@ async def test_who_left_comes_back_when_nobody_new_can_enter(cups: Cups, h: Hall
     await h.env.settle()
     assert "Join late" in h.labels(await cups.card())
     new = cups.people["lou"]
-    assert "until round 2" in h.said(await h.press(new, await cups.card(), "Join late"))
+    assert "closed after round 2" in h.said(await h.press(new, await cups.card(), "Join late"))
     shown = await new.slash(h.channel, "tournament show")
     assert not {"Join late", "Drop out", "My match"} & {*h.labels(shown.response)}
     shown = await ann.slash(h.channel, "tournament show")
@@ -85,11 +85,11 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     await cups.press("Refresh")
     await cups.press("Players")
     refused = await cups.press("Seeds", names="dee\nzoe")
-    assert "Nobody here is called zoe" in h.said(refused)
+    assert "No one here is called zoe" in h.said(refused)
     refused = await cups.press("Seeds", names="dee\nDee")
     assert "You named one player twice" in h.said(refused)
     await cups.press("Seeds", names="dee\n\ncid")
-    assert "The draw follows this order" in h.words(cups.panel)
+    assert "Seeds saved" in h.words(cups.panel)
     assert "seeded by the organiser" in h.words(await cups.card())
     # Dee would meet Ann in the first round.
     await cups.two("Keep two apart", "dee", "ann")
@@ -115,7 +115,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Times")
-    await cups.choose("Pairings: I look first")
+    await cups.choose("Pairings: I check first")
     await cups.begin(*NAMES[:6])
     await cups.press("Refresh")
     assert "check round 1; only you can see it" in h.words(cups.panel)
@@ -146,7 +146,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     contest = await cups.contest()
     rests, plays = (names[e - 1] for e in (again.bye, again.pairs[0][0]))
     await cups.two("Swap two", rests, plays)
-    await cups.press("Tell everybody")
+    await cups.press("Publish")
     await cups.service.settled()
     await h.env.settle()
     contest = await cups.contest()
@@ -161,13 +161,13 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     other = next(e for p in contest.state.proposed.pairs if met[0] in p for e in p if e != met[0])
     await cups.two("Swap two", names[other - 1], names[met[1] - 1])
     assert "⚠️ as in round 1" in h.words(cups.panel)
-    await cups.press("Tell everybody")
+    await cups.press("Publish")
     await cups.press("Undo round 2", reason="again")
     assert (await cups.contest()).state.proposed is not None
     await cups.press("Pair again")
     await cups.service.settled()
     await cups.press("Refresh")
-    await cups.press("Tell everybody")
+    await cups.press("Publish")
     assert len((await cups.contest()).state.rounds) == 2
     h.quiet()
 
@@ -175,7 +175,7 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
 async def test_an_organiser_who_plays_does_not_change_their_own_match(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Times")
-    await cups.choose("Pairings: I look first")
+    await cups.choose("Pairings: I check first")
     await cups.press("Open sign-up")
     await cups.join(*NAMES[:3])
     await h.press(cups.boss, await cups.card(), "Join")
@@ -198,12 +198,12 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     zoe = h.guild.add_member(h.env.create_user("zoe"), roles=[role])
     await cups.create()
     await cups.press("Who enters")
-    await cups.pick("tentry", role)
+    await cups.pick("event-entry-role", role)
     await h.env.settle()
     await cups.choose("Ratings up to 1600")
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert f"Only for members with <@&{role.id}> and ratings of 1600 or lower." in card
+    assert f"Only for members with <@&{role.id}> and ratings 1600 or lower." in card
     told = await h.press(cups.people["ann"], await cups.card(), "Join")
     assert f"it is for members with the role <@&{role.id}>" in h.said(told)
     await h.press(zoe, await cups.card(), "Join")
@@ -211,10 +211,10 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     await cups.press("Settings")
     await cups.press("Who enters")
     refused = await cups.choose("Ratings from 1800")
-    assert "no rating can be between 1800 and 1600" in h.said(refused)
+    assert "the lowest rating (1800) is above the highest (1600)" in h.said(refused)
     await cups.choose("Ratings up to any")
     await cups.choose("Ratings from 1800")
-    await cups.pick("tentry")
+    await cups.pick("event-entry-role")
     await cups.choose("Accounts of 365 days")
     told = await h.press(cups.people["ann"], await cups.card(), "Join")
     assert "account is younger than 365 days" in h.said(told)
@@ -223,7 +223,7 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     assert "your rating is 1500; it must be 1800 or higher" in h.said(told)
     await cups.press("Back")
     await cups.press("Players")
-    await cups.pick("tadd", cups.people["ann"])  # the organiser may
+    await cups.pick("event-add", cups.people["ann"])  # the organiser may
     await h.env.settle()
     assert len((await cups.contest()).entered) == 2
     h.quiet()
@@ -234,10 +234,10 @@ async def test_a_match_that_takes_too_long_is_the_organisers(cups: Cups, h: Hall
     await cups.choose("Round robin")
     await cups.choose("Clock: 1 day")
     await cups.press("Times")
-    await cups.choose("To appear: 15 min")
-    await cups.choose("A match: 1 hour at most")
+    await cups.choose("Time to appear: 15 min")
+    await cups.choose("Match: up to 1 hour")
     await cups.press("Open sign-up")
-    assert "at most; then the organiser decides it" in h.words(await cups.card())
+    assert "; then the organiser decides it" in h.words(await cups.card())
     await cups.join(*NAMES[:2])
     await cups.start()
     (number,) = await cups.live()
@@ -279,7 +279,7 @@ async def test_a_menu_is_never_taken_for_one_that_was_used_before(cups: Cups, h:
 
     await cups.create()
     seen = set(numbers())
-    for label in ("Settings: Times", "Pairings: I look first", "Pairings: told at once",
+    for label in ("Settings: Times", "Pairings: I check first", "Pairings: published at once",
                   "Settings: Basics", "Settings: Times"):  # fmt: skip
         await cups.choose(label)
         assert not seen & numbers()
@@ -289,7 +289,7 @@ async def test_a_menu_is_never_taken_for_one_that_was_used_before(cups: Cups, h:
 async def test_byes_asked_for_are_seen_by_the_organiser(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Times")
-    await cups.choose("Pairings: I look first")
+    await cups.choose("Pairings: I check first")
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Open sign-up")
@@ -331,7 +331,7 @@ async def test_whoever_is_out_reads_how_to_come_back(cups: Cups, h: Hall) -> Non
     contest = await cups.contest()
     (gone, *_) = (cups.by_id[int(e.people[0])] for e in contest.state.entrants if e.out)
     told = h.said(await h.press(gone, await cups.message("round"), "My match"))
-    assert "**Join late** on its card brings you back" in told
+    assert "To come back, press **Join late** on its card" in told
 
 
 def call_of_ended(h: Hall, match: Any) -> Any:

@@ -18,7 +18,7 @@ MINUTE, HOUR = 60, 3600
 async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h: Hall) -> None:
     panel = await cups.create(cap="8", text="Bring *tea*. @everyone")
     assert "not open yet" in h.words(panel)
-    assert "Nothing is missing" in h.words(panel)
+    assert "press **Open sign-up**" in h.words(panel)
     assert "8 places" in h.words(panel)
     assert cups.said() == ""  # nobody else has seen anything of it
     await cups.press("Open sign-up")
@@ -27,7 +27,7 @@ async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h:
     assert "@everyone" not in card
     assert "**0**/8 players" in card
     assert "Swiss system" in card
-    assert "Missing:** two players" in h.words(cups.panel)
+    assert "Missing:** at least two players" in h.words(cups.panel)
     h.quiet()
 
 
@@ -67,7 +67,7 @@ async def test_what_the_server_has_settled_holds(cups: Cups, h: Hall) -> None:
     await cups.press("Start time", when="in 3h")
     assert (await cups.contest()).plan.checkin == 20
     told = await cups.boss.slash(h.channel, "tournament create", game="hueshift")
-    assert "not played in this server" in h.said(told)
+    assert "isn't available in this server" in h.said(told)
     told = await h.alice.slash(h.channel, "tournament create")
     assert f"<@&{role.id}>" in h.said(told)
     h.quiet()
@@ -81,16 +81,16 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
     card = await cups.card()
     assert "**2**/2" in h.words(card)
     assert "Join the waiting list" in h.labels(card)
-    assert "All places are taken" in h.words(card)
+    assert "It's full" in h.words(card)
     assert "Press **Join**" not in h.words(card)
     (third,) = await cups.join("cid")
     assert "number 1 on the waiting list" in h.said(third)
     again = await h.press(cups.people["cid"], await cups.card(), "Join")
-    assert "waiting list of Friday Cup already" in h.said(again)
-    assert f"Waiting for a place: <@{cups.people['cid'].id}>" in h.words(await cups.card())
+    assert "already on the waiting list of Friday Cup" in h.said(again)
+    assert f"Waiting list: <@{cups.people['cid'].id}>" in h.words(await cups.card())
     before = cups.pinged(cups.people["cid"].id)
     gone = await h.press(cups.people["ann"], await cups.card(), "Leave")
-    assert "You are out" in h.said(gone)
+    assert "You have left" in h.said(gone)
     await h.env.settle()
     assert cups.pinged(cups.people["cid"].id) == before + 1
     assert "cid moved up" in cups.said()
@@ -111,7 +111,7 @@ async def test_who_is_kept_from_events_cannot_join(cups: Cups, h: Hall) -> None:
     assert "left three times" in h.said(answer)
     assert (await cups.contest()).entered == []
     await cups.press("Players")
-    await cups.pick("tadd", cups.people["ann"], cups.people["ben"])
+    await cups.pick("event-add", cups.people["ann"], cups.people["ben"])
     assert bare(s.name for s in (await cups.contest()).entered) == ["ben"]
     h.quiet()
 
@@ -178,8 +178,8 @@ async def test_a_role_is_pinged_once_and_the_channel_is_chosen(cups: Cups, h: Ha
     role = h.guild.create_role("players")
     await cups.create()
     await cups.press("Where")
-    await cups.pick("tchannel", other)
-    await cups.pick("trole", role)
+    await cups.pick("event-channel", other)
+    await cups.pick("event-role", role)
     assert f"<#{other.id}>" in h.words(cups.panel)
     await cups.press("Open sign-up")
     await cups.join("ann")
@@ -199,7 +199,7 @@ async def test_without_permission_the_missing_one_is_named(cups: Cups, h: Hall) 
     mute = h.guild.create_text_channel("mute", overwrites={h.guild.default_role: deny})
     await cups.create()
     await cups.press("Where")
-    await cups.pick("tchannel", mute)
+    await cups.pick("event-channel", mute)
     assert "**Attach Files**" in h.words(cups.panel)
     told = await cups.press("Open sign-up")
     assert "**Attach Files**" in h.said(told)
@@ -214,10 +214,10 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
     quiet = h.guild.create_text_channel("quiet", overwrites={h.guild.default_role: deny})
     await cups.create()
     await cups.press("Where")
-    await cups.pick("tchannel", quiet)
-    await cups.pick("trole", role)
+    await cups.pick("event-channel", quiet)
+    await cups.pick("event-role", role)
     assert "I can't ping" in h.words(cups.panel)
-    await cups.pick("trole", open_to_all)
+    await cups.pick("event-role", open_to_all)
     assert "I can't ping" not in h.words(cups.panel)
     await cups.press("Open sign-up")
     assert (await cups.contest()).status == "open"
@@ -226,7 +226,7 @@ async def test_a_role_that_cannot_be_pinged_is_told(cups: Cups, h: Hall) -> None
 
 async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.create()
-    await cups.settings("Swiss system", "Best of 3", "Random", "Ties: matches won")
+    await cups.settings("Swiss system", "Best of 3", "Random", "Tie-breaks: matches won")
     await cups.choose("5 rounds")
     plan = (await cups.contest()).plan
     assert plan.settings.best_of == 3
@@ -242,7 +242,7 @@ async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
     await cups.choose("Casual")
     assert not (await cups.contest()).plan.rated
     await cups.press("Times")
-    await cups.choose("Next round: when I say so")
+    await cups.choose("Next round: when I start it")
     assert not (await cups.contest()).plan.automatic
     await cups.press("Name, places", name="Cup of  tea", cap="many", text="")
     assert bare([(await cups.contest()).name]) == ["Friday Cup"]
@@ -278,7 +278,7 @@ async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall)
     await cups.press("Players")
     machine = h.guild.add_member(h.env.create_user("robot", bot=True))
     people = [cups.people[n] for n in NAMES[:4]]
-    await cups.pick("tadd", *people, machine)
+    await cups.pick("event-add", *people, machine)
     said = h.words(cups.panel)
     assert "Added: ann, ben, cid, dee" in said
     assert "robot is a bot" in said
@@ -314,7 +314,7 @@ async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     await h.press(h.alice, told.response, "Join")
     assert len((await cups.contest()).entered) == 2
     told = await h.alice.slash(h.channel, "tournament drop")
-    assert "You are out" in h.said(told)
+    assert "You have left" in h.said(told)
     offered = await h.alice.autocomplete(h.channel, "tournament show", "tournament", "fri")
     assert [c["value"] for c in offered] == [cups.number]
     told = await h.alice.slash(h.channel, "tournament show", tournament=99)
@@ -363,11 +363,19 @@ async def test_a_draft_is_nobody_elses(cups: Cups, h: Hall) -> None:
         for command in ("show", "standings", "why", "drop"):
             told = await h.alice.slash(h.channel, f"tournament {command}", tournament=cups.number)
             assert f"no tournament #{cups.number} here" in h.said(told)
-        for verb in ("tjoin", "tleave", "tcheck", "tmine", "tplaces", "twhy", "tout"):
+        for verb in (
+            "event-join",
+            "event-leave",
+            "event-check-in",
+            "event-mine",
+            "event-places",
+            "event-why",
+            "event-drop",
+        ):
             button["custom_id"] = str(Ref(cups.number, 0, verb))
             told = await h.alice.click(seen.response, custom_id=button["custom_id"])
             assert f"no tournament #{cups.number} here" in h.said(told)
-        button["custom_id"] = str(Ref(0, 0, "tshow", str(cups.number)))
+        button["custom_id"] = str(Ref(0, 0, "event-show", str(cups.number)))
         told = await h.alice.click(seen.response, custom_id=button["custom_id"])
         assert f"no tournament #{cups.number} here" in h.said(told)
 
@@ -407,7 +415,7 @@ async def test_another_servers_tournament_is_not_for_this_one(cups: Cups, h: Hal
 async def test_the_organisers_panel_shows_by_itself_who_joins(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Open sign-up")
-    assert "Updates by itself for 14 minutes" in h.words(cups.panel)
+    assert "Updates automatically for 14 minutes" in h.words(cups.panel)
     await cups.join("ann", "ben")
     assert "2 players" in h.words(cups.panel)  # without a press
     await cups.press("Players")
@@ -438,7 +446,7 @@ async def test_who_gives_up_a_place_others_wait_for_hears_that_it_is_taken(
     await cups.press("Open sign-up")
     await cups.join("ann", "ben", "cid")
     told = await h.press(cups.people["ann"], await cups.card(), "Leave")
-    assert "Your place is taken already" in h.said(told)
+    assert "Your place is already taken" in h.said(told)
     told = await h.press(cups.people["ben"], await cups.card(), "Leave")
-    assert "**Join** brings you back" in h.said(told)
+    assert "Press **Join** to come back" in h.said(told)
     h.quiet()

@@ -19,7 +19,7 @@ async def drawn_twice(cups: Cups, court: Court, h: Hall) -> None:
     panel = await court.panel(court.jo, again)
     await court.result(court.jo, panel, "Draw")
     bracket = h.words(await cups.message("bracket"))
-    assert "level, so the draw decided" in bracket
+    assert "drawn; the higher seed advances" in bracket
 
 
 async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h: Hall) -> None:
@@ -27,10 +27,10 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Knock-out")
-    await cups.choose("Then the best 4")
+    await cups.choose("Knock-out of the best 4")
     await cups.choose("A match for third place")
     await cups.press("Times")
-    await cups.choose("Next round: when I say so")
+    await cups.choose("Next round: when I start it")
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert "3 rounds, then single elimination of the best 4, with a match for third place" in card
@@ -63,7 +63,9 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     assert "Semifinal 1 (" in str(form.modal)
     assert (await cups.contest()).state.draw == before[:4]
 
-    assert "The best 4 of the rounds before play it out" in h.words(await cups.message("bracket"))
+    assert "A knock-out of the best 4 from the earlier rounds" in h.words(
+        await cups.message("bracket")
+    )
     assert "semifinals" in h.words(await cups.card())
     await drawn_twice(cups, court, h)
     live = await cups.live()
@@ -74,12 +76,12 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     await cups.press("Pair final, third place")
     assert len(await cups.live()) == 2  # the final and the third place
     places = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
-    assert {"Places", "Rounds before", "Equal points", "Why?"} <= {*h.labels(places.response)}
-    await h.press(cups.people["ann"], places.response, "Rounds before")
+    assert {"Places", "Earlier rounds", "Tie-breaks", "Why?"} <= {*h.labels(places.response)}
+    await h.press(cups.people["ann"], places.response, "Earlier rounds")
     alts = h.words(places.response) + str(h.raw(places.response))
     assert "before the knock-out" in alts
-    await h.press(cups.people["ann"], places.response, "Equal points")
-    assert "At equal points, in this order" in h.words(places.response)
+    await h.press(cups.people["ann"], places.response, "Tie-breaks")
+    assert "Tie-breaks, in this order" in h.words(places.response)
     await cups.press("Refresh")
     assert list(await cups.exported()) == [
         f"friday-cup{name}"

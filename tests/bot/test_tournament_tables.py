@@ -53,7 +53,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert "rounds at tables of up to 4, 2 rounds" in card
-    assert "give 6, 4, 2, 0 points" in card
+    assert "score 6, 4, 2, 0 points" in card
     assert "the others play on" in card
     await cups.join(*NAMES[:7])
     await cups.start()
@@ -68,13 +68,13 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     three = next(m for m in live if len(m.players) == 3)
     call = call_of(h, four)
     first, second, leaves, absent = (cups.by_id[p.user] for p in four.players)
-    await h.press(first, call, "I am here")
+    await h.press(first, call, "I'm here")
     assert f"<@{first.id}> is here" in h.words(call)
-    await h.press(second, call, "I am here")
+    await h.press(second, call, "I'm here")
     mine = await h.press(leaves, await cups.message("round"), "My match")
     assert f"match is #{four.id}" in h.said(mine)
     told = await h.press(leaves, await cups.card(), "Drop out")
-    assert "Your open match is lost" in h.said(told)
+    assert "You lose your open match" in h.said(told)
     await h.press(leaves, told.response, "Drop out")
     await h.env.settle()
     shot = await h.bot.matches.snapshot(four.id)
@@ -100,7 +100,7 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
         "Places at this table" in str(part.get("label")) for part in h.raw(cups.panel)
     )
     refused = await cups.press("Places at this table", places="1 x 2", reason="as agreed")
-    assert "I need 3 places" in h.said(refused)
+    assert "Type 3 places" in h.said(refused)
     await cups.press("Places at this table", places="1 1 3", reason="as agreed")
     contest = await cups.contest()
     decided = next(m for m in contest.state.matches if len(m.seats) == 3)
@@ -147,7 +147,7 @@ async def test_a_knock_out_at_tables(heap: Cups, h: Hall) -> None:
     assert "knock-out at tables of up to 4" in h.words(cups.panel)
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert "the first 2 of each table advance" in card
+    assert "the first 2 at each table advance" in card
     await cups.join(*NAMES[:7])
     await cups.start()
     live = [await h.match(number) for number in await cups.live()]
@@ -181,12 +181,12 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     await cups.choose("1 round")
     await cups.choose("Points: 4-3-2-1")
     await cups.press("Knock-out")
-    await cups.choose("Then the best 4")
-    await cups.choose("Only the first goes on")
+    await cups.choose("Knock-out of the best 4")
+    await cups.choose("Only the first advances")
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert ", one round, then knock-out at tables of the best 4" in card
-    assert "table of 4 give 4, 3, 2, 1 points" in card
+    assert "table of 4 score 4, 3, 2, 1 points" in card
     await cups.join(*NAMES[:7])
     await cups.start()
     for number in await cups.live():
@@ -196,7 +196,7 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     (number,) = await cups.live()
     await h.restart()
     places = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
-    await h.press(cups.people["ann"], places.response, "Rounds before")
+    await h.press(cups.people["ann"], places.response, "Earlier rounds")
     assert "before the knock-out" in h.words(places.response) + str(h.raw(places.response))
     await give_up(cups, number)
     assert (await cups.contest()).status == "over"

@@ -68,17 +68,17 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "teams of 2 with 1 reserve, round robin" in h.words(cups.panel)
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
-    assert "Board 1 meets board 1 and so on" in card
+    assert "Board 1 plays board 1, and so on" in card
     assert "**0** teams" in card
     assert "Join a team" not in card  # there is none yet, and no such button
-    assert "two complete teams are needed" in h.words(cups.panel)
+    assert "two complete teams." in h.words(cups.panel)
     made = await found(cups, "ann", "Lions", "roar")
     assert "you are its captain" in h.said(made)
     assert "**Missing:** 1 more" in h.said(made)
     assert "Password to join: **roar**" in h.said(made)
-    assert "**Join a team** takes you to one" in h.words(await cups.card())
+    assert "to be a captain, or **Join a team**" in h.words(await cups.card())
     refused = await join(cups, "ben", "Lions", "miaow")
-    assert "not the password of Lions" in h.said(refused)
+    assert "Wrong password for Lions" in h.said(refused)
     told = await join(cups, "ben", "Lions", "Roar")
     assert f"<@{cups.people['ann'].id}> · captain" in h.said(told)
     assert "roar" not in h.said(told)
@@ -95,7 +95,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     mine = await h.press(cups.people["ann"], await cups.card(), "My team")
     form = await h.press(cups.people["ann"], mine.response, "Order of the boards")
     told = await cups.people["ann"].submit_modal(form, {"names": "ben\nann\ncid"})
-    assert "The boards are in this order" in h.said(told)
+    assert "Board order saved" in h.said(told)
     assert h.said(told).index(str(cups.people["ben"].id)) < h.said(told).index(
         str(cups.people["ann"].id)
     )
@@ -106,7 +106,7 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     told = h.words(await cups.message("round"))
     assert "Lions" in told
     assert f"-# 1. <@{cups.people['ben'].id}>" in told or f"– <@{cups.people['ben'].id}>" in told
-    assert "-# 4 boards to play." in told
+    assert "-# 4 boards left." in told
     names = [t.name for t in h.channel.threads]
     assert len(names) == 4
     match = await match_of(cups, "ben")
@@ -118,14 +118,14 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     theirs = await h.press(cups.people["cid"], await cups.message("round"), "My team")
     assert not any(p.get("options") for p in h.raw(theirs.response))
     mine = await h.press(cups.people["ann"], await cups.message("round"), "My team")
-    assert "In round 2 play: **ben, ann** (the first of the list)" in h.said(mine)
+    assert "In round 2 play: **ben, ann** (the first on the list)" in h.said(mine)
     told = await choose(cups, "ann", mine.response, "cid", "ann")
     assert "In round 2 play: **ann, cid** (as the captain says)" in h.said(told)
     told = await choose(cups, "ann", mine.response, "ben")
     assert f"<@{cups.people['ben'].id}> is captain now" in h.said(told)
     assert not any(p.get("options") for p in h.raw(told.response))
     none = await h.press(cups.people["cid"], await cups.message("round"), "My match")
-    assert "no open board now" in h.said(none)
+    assert "no open board" in h.said(none)
 
     # One board is played, the bot restarts, the rest is played.
     ended = await match_of(cups, "ann")
@@ -195,7 +195,7 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     await cups.press("Open sign-up")
     await cups.press("Players")
     for team, whom in (("Reds", ("ann", "ben")), ("Blues", ("cid", "dee"))):
-        form = await cups.pick("tenter", *(cups.people[n] for n in whom))
+        form = await cups.pick("team-enter", *(cups.people[n] for n in whom))
         told = await cups.boss.submit_modal(form, {"name": team})
         await h.env.settle()
         assert "✅ Entered. Its captain is" in h.said(told)
@@ -204,13 +204,13 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     assert "**Reds** <@" in h.words(cups.panel)
     await found(cups, "eli", "Greens")
     await cups.press("Back")
-    assert "Greens is not complete and would be left out" in h.words(cups.panel)
+    assert "Greens is incomplete and would be left out" in h.words(cups.panel)
     await cups.press("Players")
     await cups.choose("Greens")
-    picked = await cups.pick("tmember", cups.people["fay"])
+    picked = await cups.pick("team-member", cups.people["fay"])
     assert f"✅ <@{cups.people['fay'].id}> is in" in h.words(cups.panel), picked
     await cups.choose("fay")
-    assert "is off the list" in h.words(cups.panel)
+    assert "is off the team" in h.words(cups.panel)
     await cups.press("Back")
     await cups.press("Back")
     await cups.press("Start now")
@@ -291,10 +291,10 @@ async def test_a_captain_makes_a_team_and_enters_it_late(cups: Cups, h: Hall) ->
     assert not any(p.get("options") for p in h.raw(page.response))  # the others play already
     form = await h.press(ida, page.response, "New team")
     made = await ida.submit_modal(form, {"name": "Owls", "word": ""})
-    assert "✅ Your team is made; you are its captain." in h.said(made)
+    assert "✅ Team created; you are its captain." in h.said(made)
     assert "**Missing:** 1 more, then its captain enters it." in h.said(made)
     mine = await h.press(ida, await cups.card(), "My match")
-    assert "Your team has not entered yet" in h.said(mine)
+    assert "Your team hasn't entered yet" in h.said(mine)
     page = await h.press(jon, await cups.card(), "Join late")
     told = await choose(cups, "jon", page.response, "Owls")
     assert "**Next:** its captain enters it." in h.said(told)

@@ -48,14 +48,14 @@ async def names(cups: Cups) -> list[str]:
 
 async def test_a_plan_is_kept_and_used_in_one_tap(cups: Cups, h: Hall) -> None:
     told = await kept(cups)
-    assert "✅ Kept" in h.words(cups.panel)
+    assert "✅ Saved" in h.words(cups.panel)
     first = cups.number
     listed = await cups.boss.slash(h.channel, "tournament templates")
     assert "**Fridays** · double elimination" in h.said(listed)
     assert "New: Fridays" in h.labels(listed.response)
     shown = await h.press(cups.boss, listed.response, "Fridays")
     told = await h.press(cups.boss, shown.response or listed.response, "New tournament")
-    assert "Made of Fridays" in h.said(told) + h.words(listed.response)
+    assert "Saved from Fridays" in h.said(told) + h.words(listed.response)
     (new, old) = await cups.service.contests(h.guild.id)
     assert (old.id, new.status, *bare([new.name])) == (first, "draft", "Friday Cup")
     assert new.plan == old.plan
@@ -66,7 +66,7 @@ async def test_a_plan_is_kept_and_used_in_one_tap(cups: Cups, h: Hall) -> None:
 async def test_names_are_taken_once_and_templates_deleted(cups: Cups, h: Hall) -> None:
     await kept(cups)
     told = await kept(cups, "fridays")
-    assert "called fridays here already" in h.said(told)
+    assert "already a template called fridays" in h.said(told)
     listed = await cups.boss.slash(h.channel, "tournament templates")
     cups.panel = listed.response
     await cups.choose("Fridays")
@@ -140,7 +140,7 @@ async def test_without_permission_nothing_opens_and_it_is_said_once(cups: Cups, 
     assert await names(cups) == []
     said = letters(h, cups.boss)
     assert len(said) == 1
-    assert "could not be opened" in said[0]
+    assert "I couldn't open the next event" in said[0]
     assert "**Send Messages**" in said[0]
     await h.env.advance_time(9 * DAY)  # another one was to come meanwhile
     assert await names(cups) == []
@@ -148,7 +148,7 @@ async def test_without_permission_nothing_opens_and_it_is_said_once(cups: Cups, 
     shown = await cups.boss.slash(h.channel, "tournament templates")
     cups.panel = shown.response
     await cups.choose("Fridays")
-    assert "I need **Send Messages**" in h.words(cups.panel)
+    assert "Please give me **Send Messages**" in h.words(cups.panel)
     h.env.backend.delete_overwrite(h.channel.id, everybody)
     await h.env.advance_time(4 * DAY + 3600)
     assert bare(await names(cups)) == ["Friday Cup #1"]

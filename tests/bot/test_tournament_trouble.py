@@ -63,7 +63,7 @@ async def test_a_table_that_was_not_called_before_a_restart_gets_its_thread(
     await h.env.settle()
     final = await match_of(cups, "ann")
     thread = next(t for t in h.channel.threads if t.id == final.place.thread)
-    assert cups.said(thread).count("your match is here") == 1
+    assert cups.said(thread).count("your match is ready") == 1
     assert "A pile of" in cups.said(thread)
     h.quiet()
 
@@ -76,7 +76,7 @@ async def test_without_thread_permission_the_channel_is_used_and_it_is_said(
     await cups.create()
     await cups.settings("Single")
     await cups.press("Where")
-    await cups.pick("tchannel", plain)
+    await cups.pick("event-channel", plain)
     assert "**Create Public Threads**" in h.words(cups.panel)
     await cups.begin(*NAMES[:2])
     assert plain.threads == []
@@ -125,8 +125,8 @@ async def test_no_thread_from_discord_is_no_obstacle(cups: Cups, h: Hall) -> Non
     h.env.inject_error("POST", "/channels/*/threads", status=400, code=160006, times=None)
     await cups.start()
     assert h.channel.threads == []
-    assert "your match is here" in cups.said()
-    assert "Discord gave me no thread" in h.words(await cups.message("bracket"))
+    assert "your match is ready" in cups.said()
+    assert "Discord didn't let me open a thread" in h.words(await cups.message("bracket"))
     h.bot.faults.clear()
     h.quiet()
 
@@ -158,11 +158,11 @@ async def test_a_match_begun_while_the_tournament_was_read_is_called_all_the_sam
     contest = await cups.contest()
     thread = (await h.match(number)).place.thread
     place = next(p for p in h.places() if p.id == thread)
-    before = cups.said(place).count("your match is here")
+    before = cups.said(place).count("your match is ready")
     assert before
     with h.env._bot_scope():
         seats = h.bot.tournaments.announcer._seats
         await seats.call(msgspec.structs.replace(contest, sittings=()), news)
     await h.env.settle()
-    assert cups.said(place).count("your match is here") == before + 1
+    assert cups.said(place).count("your match is ready") == before + 1
     h.quiet()

@@ -17,7 +17,7 @@ async def played(cups: Cups, winner: str, role: Any = None) -> None:
     await cups.settings("Single")
     if role is not None:
         await cups.press("Afterwards")
-        await cups.pick("twrole", role)
+        await cups.pick("winner-role", role)
     await cups.press("Open sign-up")
     assert ("The winner gets" in cups.h.words(await cups.card())) is (role is not None)
     await cups.join("ann", "ben")
@@ -76,7 +76,7 @@ async def test_what_keeps_the_bot_from_giving_the_role_is_said(cups: Cups, h: Ha
     h.env.backend.edit_role(h.guild.id, own.id, {"permissions": 0x7FFFFFFF & ~0x10000008})
     await cups.create()
     await cups.press("Afterwards")
-    await cups.pick("twrole", role)
+    await cups.pick("winner-role", role)
     assert "I need the permission **Manage Roles**" in h.words(cups.panel)
     await played(cups, "ann", role)
     assert (await cups.contest()).status == "over"
@@ -90,7 +90,7 @@ async def test_who_could_not_give_a_role_does_not_choose_it(cups: Cups, h: Hall)
     role = h.guild.create_role("crown")  # the boss may manage the server, but no roles
     await cups.create()
     await cups.press("Afterwards")
-    told = await cups.pick("twrole", role)
+    told = await cups.pick("winner-role", role)
     assert "could give" in h.said(told)
     assert (await cups.contest()).plan.winner_role == 0
     h.quiet()

@@ -121,7 +121,7 @@ async def test_a_press_does_not_last_until_a_deadline_that_is_near(tmp_path: Pat
                 await alice.slash(table.channel, "play list")
             # The machine's clock goes on as the table's does.
             later = match.changed_at + 3 * HOUR
-            bot.matches.tables.now = bot.deadlines._now = lambda: later
+            bot.matches.memory.now = bot.deadlines._now = lambda: later
             await env.advance_time(2 * HOUR // 1000)
             after = await bot.matches.match(match.id)
             assert (after.ply, after.status) != (match.ply, match.status), "the deadline came"

@@ -366,7 +366,7 @@ def test_who_is_with_whom_shows() -> None:
                      for m in v.marks))  # fmt: skip
     assert "with Green" in flat(allied)
     assert "with" not in flat(v)
-    assert "Ground of Blue and Green" in flat(allied)
+    assert "Territory of Blue and Green" in flat(allied)
     pair = replace(v, marks=allied.marks)
     assert grey(allied) != grey(pair)
 

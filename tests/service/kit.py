@@ -68,8 +68,8 @@ class Table:
         self._seeds = 0
         self.store = store
         self.matches = Services(store, games, now=lambda: self.time, new_seed=self._seed, **more)
-        self.matches.tables.on_change = self.changed.append
-        self.matches.tables.on_challenge = lambda c: self.fates.append((c.id, c.fate))
+        self.matches.memory.on_change = self.changed.append
+        self.matches.memory.on_challenge = lambda c: self.fates.append((c.id, c.fate))
 
     def _seed(self) -> int:
         self._seeds += 1

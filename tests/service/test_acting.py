@@ -193,7 +193,7 @@ async def test_a_failing_hook_does_not_undo_an_action(t: Table) -> None:
         raise RuntimeError("no picture today")
 
     match = await t.begin()
-    t.matches.tables.on_change = broken
+    t.matches.memory.on_change = broken
     assert (await t.matches.act(match.id, ANN, "take 1")).ply == 1
 
 
@@ -216,8 +216,8 @@ async def test_memory_is_bounded_and_refilled(tmp_path: Path) -> None:
         for ply in range(4):
             for i in ids:
                 await t.matches.act(i, (ANN, BOB)[ply % 2], "take 1", ply=ply)
-        assert len(t.matches.tables._cache) == 3
-        assert len(t.matches.tables.lock) == 0
+        assert len(t.matches.memory._cache) == 3
+        assert len(t.matches.memory.lock) == 0
         assert {(await t.matches.match(i)).ply for i in ids} == {4}
 
 

@@ -62,7 +62,7 @@ ROADS: list[Road] = [_challenge, _room, _queue, _practice, _sandbox]
 
 @pytest.mark.parametrize("road", ROADS)
 async def test_a_game_that_is_not_played_here(t: Table, road: Road) -> None:
-    t.matches.tables.games = {**t.matches.games, "toy": Toy()}
+    t.matches.memory.games = {**t.matches.games, "toy": Toy()}
     await t.matches.servers.change(G, EVE, {"games": ("dare",)})
     assert await road(t, HERE)
     t.matches.servers._games = t.matches.games
@@ -93,7 +93,7 @@ async def test_a_thread_of_an_allowed_channel_and_the_lobby_are_allowed(t: Table
 
 async def test_a_game_forbidden_meanwhile_is_not_begun(t: Table) -> None:
     made = await _challenge(t, HERE)
-    t.matches.servers._games = t.matches.tables.games = {**t.matches.games, "toy": Toy()}
+    t.matches.servers._games = t.matches.memory.games = {**t.matches.games, "toy": Toy()}
     await t.matches.servers.change(G, EVE, {"games": ("toy",)})
     with pytest.raises(GameNotHere):
         await t.matches.challenges.accept(made.id, BOB, "Bob")

@@ -39,7 +39,7 @@ async def test_a_view_is_made_once_for_each_eyes_and_position(
     assert (await t.matches.snapshot(number, BOB)).view is not own
     await t.matches.act(number, ANN, "take 1")
     game = (await t.matches.snapshot(number)).game
-    live = await t.matches.tables.live(number)
+    live = await t.matches.memory.live(number)
     again = (await t.matches.snapshot(number, ANN)).view
     assert again is not own
     assert again == game.view(live.state, 0)

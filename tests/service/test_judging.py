@@ -348,7 +348,7 @@ async def rated(t: Table) -> int:
 async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> None:
     match = await rated(t)
     seen: list[int] = []
-    t.matches.tables.on_correction = seen.append
+    t.matches.memory.on_correction = seen.append
     await t.matches.act(match, ANN, "dare")
     await t.matches.act(match, BOB, "pass")
     await t.matches.automatic.set_preferences(match, ANN, ["pass"])

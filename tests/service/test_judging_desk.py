@@ -51,7 +51,7 @@ DAY = 24 * HOUR
 async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     match = await warm(t, await rated(t))
     corrected: list[int] = []
-    t.matches.tables.on_correction = corrected.append
+    t.matches.memory.on_correction = corrected.append
     await do(t, deed("result", match, winners=(1,)))
     found = await t.matches.match(match)
     assert (found.status, found.winners, found.why) == ("over", (1,), JUDGED)
@@ -220,7 +220,7 @@ async def test_what_waits_runs_out_after_a_day(t: Table) -> None:
 async def test_what_waits_runs_out_although_nobody_looks(t: Table) -> None:
     judges, told, due = Judges(t.matches), [], []
     judges.on_ask = lambda ask: told.append((ask.id, ask.fate))
-    t.matches.tables.on_due = due.append
+    t.matches.memory.on_due = due.append
     assert await judges.next_due() is None
     await two(t)
     first = await judges.do(FIRST, deed("ban", user=EVE, name="Eve", what="events"))

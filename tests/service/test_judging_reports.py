@@ -28,7 +28,7 @@ async def test_a_call_carries_what_everybody_sees(t: Table) -> None:
         1,
         "call",
     )
-    loaded = await t.matches.tables.live(match)
+    loaded = await t.matches.memory.live(match)
     assert call.position == loaded.game.words.write(loaded.state, None)
     assert "secret" not in call.lines
     assert (await desk.queue(FIRST)).reports == (call,)

@@ -110,7 +110,7 @@ async def shown(t: Table, number: int, offers: list[Offer]) -> None:
         for offer in match.offers:
             assert offer_words.said(shot, offer) in said
             mine = shot.seat in offer.agreed
-            verbs = ["disagree"] if mine else ["agree", "disagree"]
+            verbs = ["offer-decline"] if mine else ["agree", "offer-decline"]
             assert [b.verb for b in buttons if b.arg == str(offer.ply)] == verbs
 
 
@@ -138,7 +138,7 @@ async def pair(t: Table, size: str, one: tuple[OfferKind, int], two: tuple[Offer
     offers = [await make(t, match, seat, kind) for kind, seat in (one, two)]
     if [o.kind for o in offers] != [one[0], two[0]] or offers[0].ply == offers[1].ply:
         return  # the second was the same as the first, and agreed to it
-    t.matches.tables.forget(match)  # a restart loses nothing
+    t.matches.memory.forget(match)  # a restart loses nothing
     await shown(t, match, offers)
     after = await t.store.matches.load(match)
     assert before is not None
@@ -347,7 +347,7 @@ async def test_a_draw_offered_under_an_older_version_can_still_be_answered(t: Ta
                 ),
             )
         )
-        t.matches.tables.forget(match)
+        t.matches.memory.forget(match)
         assert [o.agreed for o in (await t.matches.snapshot(match)).match.offers] == [(0,)]
         await t.matches.act(match, BOB, said)
         now = await t.matches.match(match)

@@ -375,10 +375,10 @@ async def crowd_plays(t: Table, crowd: Crowd, presses: int) -> None:
     chance, matches = crowd.chance, t.matches
     for _ in range(presses):
         match = crowd.match
-        if match == 0 or (await matches.tables.live(match)).match.status != "live":
+        if match == 0 or (await matches.memory.live(match)).match.status != "live":
             match = crowd.match = await begin(t, rounds=4)
             crowd.panels = [[] for _ in SEATS]
-        live = await matches.tables.live(match)
+        live = await matches.memory.live(match)
         state, ply = live.state, live.match.ply
         crowd.note(state, ply)
         mine = {d.seat: d.actions for d in live.decisions}
@@ -409,15 +409,15 @@ async def crowd_plays(t: Table, crowd: Crowd, presses: int) -> None:
 
 async def _go_back(matches: Matches, crowd: Crowd, match: int, seat: int) -> None:
     """Take the last action of a seat back, with everybody's consent."""
-    before = (await matches.tables.live(match)).state
+    before = (await matches.memory.live(match)).state
     tokens = [crowd.token(before, s) for s in range(4)]
     done = course(await matches.store.matches.actions(match)).done
     await matches.undo.takeback(match, SEATS[seat])
     for other in SEATS:
-        live = await matches.tables.live(match)
+        live = await matches.memory.live(match)
         if live.match.offers and other != SEATS[seat]:
             await matches.offers.agree(match, other, "takeback")
-    after = (await matches.tables.live(match)).state
+    after = (await matches.memory.live(match)).state
     first = done[len(course(await matches.store.matches.actions(match)).done)].ply
     assert after.ply < before.ply
     for s in range(4):  # what was asked only after what goes was taken back with it

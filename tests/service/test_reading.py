@@ -101,7 +101,7 @@ async def test_finding_matches(t: Table) -> None:
 async def test_readers_never_see_an_unfinished_action(t: Table) -> None:
     """What a snapshot shows is not changed by later actions."""
     match = await t.begin()
-    live = await t.matches.tables.live(match.id)
+    live = await t.matches.memory.live(match.id)
     assert isinstance(live.state, ToyState)
     before = DARE.words.write(live.state, None)
     await t.matches.act(match.id, ANN, "take 3")

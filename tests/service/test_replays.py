@@ -95,7 +95,7 @@ async def test_other_rules_are_tried_and_a_game_that_is_gone_is_named(
     monkeypatch.setattr(DARE, "rules", 2)
     reel = await Replays(t.matches.reading, t.matches.heavy).of_match(number)
     assert (reel.last, reel.unknown) == (3, frozenset())
-    monkeypatch.setattr(t.matches.tables, "games", {})
+    monkeypatch.setattr(t.matches.memory, "games", {})
     with pytest.raises(CannotReplay, match="no game called 'dare'"):
         await Replays(t.matches.reading, t.matches.heavy).of_match(number)
 

@@ -84,7 +84,7 @@ async def test_who_resigns_watches_and_the_others_play_on(t: Table) -> None:
     assert not (await t.matches.resign(match.id, leaver)).over
     shot = await t.matches.snapshot(match.id, leaver)
     assert (shot.seat, shot.out, shot.standing) == (None, (1,), ())
-    assert shot.view == HEAP.view((await t.matches.tables.live(match.id)).state, None)
+    assert shot.view == HEAP.view((await t.matches.memory.live(match.id)).state, None)
     assert {w.seat for w in shot.waiting} == {0, 2, 3}
     for road in (
         t.matches.act(match.id, leaver, "lay 1"),

@@ -83,7 +83,7 @@ async def test_whoever_is_back_takes_the_seat_without_asking(t: Table) -> None:
     match = (await t.begin(options=big(90), clock=DAY)).id
     await t.matches.stand_ins.propose(match, BOB, 1, "rookie")
     await t.matches.offers.agree(match, ANN, "computer")
-    t.matches.tables.forget(match)  # a restart
+    t.matches.memory.forget(match)  # a restart
     with pytest.raises(NotKept):
         await t.matches.stand_ins.come_back(match, EVE, "Eve")
     await t.matches.act(match, ANN, "take 1")
@@ -150,7 +150,7 @@ async def test_a_wish_stays_while_others_play_and_ends_with_a_no(t: Table) -> No
     match = (await t.begin(options=big(90))).id
     await t.matches.stand_ins.propose(match, BOB, 1, "rookie")
     await t.matches.act(match, ANN, "take 1")
-    t.matches.tables.forget(match)
+    t.matches.memory.forget(match)
     assert (await t.matches.match(match)).offers
     await t.matches.offers.decline(match, ANN, "computer")
     assert not (await t.matches.match(match)).offers

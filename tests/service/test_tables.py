@@ -181,7 +181,7 @@ async def test_who_has_finished_fewer_matches_may_go_first(t: Table) -> None:
             seen.append(list(played))
             return super().seating(seed, options, played)
 
-    t.matches.tables.games = {"four": Counting()}
+    t.matches.memory.games = {"four": Counting()}
     for _ in range(2):
         made = await t.matches.challenges.invite(Invitation(HOST, Player(0, "Bob", BOB), "four"))
         match = await t.matches.challenges.accept(made.id, BOB, "Bob")

@@ -68,7 +68,7 @@ async def test_a_pause_lets_the_game_end_and_one_press_brings_back(tmp_path: Pat
         one, two = await h.open_ids(number)
         await h.cups.leave(number, 1)
         assert await h.open_ids(number) == [one, two]
-        with pytest.raises(NotNow, match="paused already"):
+        with pytest.raises(NotNow, match="already paused"):
             await h.cups.leave(number, 1)
         await play(h, one, 1)
         await play(h, two, 3)
@@ -118,7 +118,10 @@ async def test_who_does_not_appear_is_paused_and_nobody_waits_twice(tmp_path: Pa
         assert absent.resting
         assert not absent.out
         assert (await points(h, number))[contest.entrant(here).name] == 2  # type: ignore[union-attr]
-        assert "is paused. **Join · I'm back**" in (await h.said(number, "left"))[0]
+        assert (
+            "is paused. To come back, press **Join · I'm back**"
+            in (await h.said(number, "left"))[0]
+        )
         await play(h, two, 3)
         await h.wait(SOON)
         assert all(gone not in pair for pair in await meet(h, number))
@@ -131,7 +134,10 @@ async def test_two_who_do_not_appear_read_of_their_pause_in_one_sentence(tmp_pat
         await h.wait(3)
         said = await h.said(number, "left")
         assert len(said) == 2  # one for each game
-        assert all(" and " in text and "are paused. **Join · I'm back**" in text for text in said)
+        assert all(
+            " and " in text and "are paused. To come back, press **Join · I'm back**" in text
+            for text in said
+        )
         assert all(e.resting for e in (await h.cups.get(number)).state.entrants)
         await h.check(number)
 

@@ -141,8 +141,8 @@ async def test_nobody_comes_to_the_final(tmp_path: Path) -> None:
         assert domain.vacant(contest.state)
         asked = [t for t in await h.said(number, "trouble") if "has no winner" in t]
         assert asked == [
-            "Nobody came to Final (Ann – Bob), so Cup has no winner. The organiser decides: play it"
-            " again, name a winner, or end without one."
+            "No one appeared in Final (Ann – Bob), so Cup has no winner."
+            " The organiser decides: play it again, name a winner, or end without one."
         ]
         final = contest.state.matches[-1].id
         await h.cups.set_result(number, final, "", by=BOSS, reason=WHY)
@@ -180,8 +180,8 @@ async def test_in_a_large_field_everybody_can_be_substituted(tmp_path: Path) -> 
         seen: set[str] = set()
         for page in ("people", "people.1"):
             view = panel.view(contest, h.matches.games, page)
-            seen |= {str(o) for o in values(view.to_components()) if o.startswith("tswap:")}
-        assert seen == {f"tswap:{user}" for user in range(1, 61)}
+            seen |= {str(o) for o in values(view.to_components()) if o.startswith("event-swap:")}
+        assert seen == {f"event-swap:{user}" for user in range(1, 61)}
 
 
 def values(part: object) -> list[str]:

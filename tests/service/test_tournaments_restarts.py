@@ -48,8 +48,8 @@ async def test_results_while_the_bot_was_deaf(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
     async with hall(path) as h:
         number = await h.begin(4, "robin")
-        h.matches.tables._listeners.clear()
-        h.matches.tables._listeners.append(lambda _: None)
+        h.matches.memory._listeners.clear()
+        h.matches.memory._listeners.append(lambda _: None)
         for match_id in await h.open_ids(number):
             await h.win(match_id, 0)
         assert all(not m.outcome for m in (await h.cups.get(number)).state.matches)
@@ -149,7 +149,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
     """The tournament stands still and says so, instead of trying for ever."""
     async with hall(tmp_path / "store.db") as h:
         made = await h.made(2, "single")
-        h.matches.tables.games = h.cups.games = {}
+        h.matches.memory.games = h.cups.games = {}
         with speaking("de"):  # what is kept is kept in English, whoever begins it
             await h.cups.start(made.id, BOSS)
         contest = await h.cups.get(made.id)
@@ -158,7 +158,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
         assert "could not start. There is no game called 'toy' here" in trouble
         from tests.toy_game import GAMES
 
-        h.matches.tables.games = h.cups.games = GAMES
+        h.matches.memory.games = h.cups.games = GAMES
         await h.cups.go_on(made.id, by=BOSS)
         assert len(await h.open_ids(made.id)) == 1
 

@@ -35,7 +35,7 @@ BAD: dict[str, tuple[dict[str, Any], str]] = {
     "name": ({"name": "  "}, "1 to 60"),
     "cap": ({"cap": 1}, "2 to 200"),
     "past": ({"start_at": T0 - 1}, "has passed"),
-    "check-in without a start": ({"checkin": 10}, "needs a time"),
+    "check-in without a start": ({"checkin": 10}, "needs a start time"),
     "clock": ({"clock": "soon"}, "not a clock"),
     "options": ({"options": {"pile": 0}}, "at least one counter"),
     "unknown option": ({"options": {"colour": 1}}, "no option"),
@@ -173,7 +173,7 @@ async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Pat
                 await h.cups.start(made.id, BOSS)
             await h.cups.due()
         (row,) = [r for r in await h.cups.log(made.id) if r.kind == "not started"]
-        assert row.reason.startswith("Cup needs two players. People press **Join**")
+        assert row.reason.startswith("Cup needs two players. Players press **Join**")
         (trouble,) = await h.said(made.id, "trouble")
         assert "Nothing was changed. Set another time" in trouble
         (told,) = await h.told(made.id, "de", "trouble")
@@ -255,7 +255,7 @@ async def test_late_entries_drops_and_returns(tmp_path: Path) -> None:
         gone = (await h.matches.match(first[0])).players[0].user or 0
         await h.cups.leave(number, gone)
         assert (await h.matches.match(first[0])).status == "abandoned"
-        with pytest.raises(NotNow, match="left already"):
+        with pytest.raises(NotNow, match="already left"):
             await h.cups.leave(number, gone)
         await h.play_round(number)
         contest = await h.cups.get(number)

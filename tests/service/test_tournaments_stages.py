@@ -43,7 +43,7 @@ async def test_a_knock_out_after_a_swiss_tournament(tmp_path: Path) -> None:
         assert (await h.cups.get(number)).state.draw == contest.state.draw
         assert await h.open_ids(number) == [final]
         await moved(h, number)
-        with pytest.raises(NotNow, match="Late entries"):
+        with pytest.raises(NotNow, match="Late entry closed"):
             await h.cups.sign_up(number, 50, "Zoe")
         # Taken back, the judge's word counts, and the final is drawn anew.
         await h.cups.undo_round(number, by=BOSS, reason="dispute")

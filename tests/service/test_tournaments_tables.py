@@ -151,7 +151,7 @@ async def test_who_does_not_appear_is_out_and_the_others_play_on(tmp_path: Path)
         await h.wait(16)
         (told,) = await h.said(number, "forfeit")
         assert "Cid" in told
-        assert told.endswith("did not appear: no points there, and the others play on.")
+        assert told.endswith("did not appear and score nothing; the others play on.")
         shot = await h.matches.snapshot(match_id)
         assert {shot.players[s].user for s in shot.out} == {3, 4}
         contest = await h.cups.get(number)

@@ -100,7 +100,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         await h.cups.found_team(number, 1, "Ann", " Red  Lions ", "Roar")
         with pytest.raises(NotNow, match="called red lions"):
             await h.cups.found_team(number, 5, "Eve", "red lions")
-        with pytest.raises(NotNow, match="not the password"):
+        with pytest.raises(NotNow, match="Wrong password"):
             await h.cups.join_team(number, 2, "Bob", 1, "meow")
         await h.cups.join_team(number, 2, "Bob", 1, " roar")
         with pytest.raises(NotNow, match="already"):
@@ -116,7 +116,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         await h.cups.order_team(number, 1, [3, 2, 1], by=BOSS, office=True)
         with pytest.raises(NotNow, match="Only the captain"):
             await h.cups.hand_over(number, 1, 2, by=2)
-        with pytest.raises(NotNow, match="not on the list"):
+        with pytest.raises(NotNow, match="aren't on"):
             await h.cups.hand_over(number, 1, 5, by=1)
         contest = await h.cups.hand_over(number, 1, 2, by=1)
         assert contest.teams[0].captain == 2
@@ -135,7 +135,7 @@ async def test_a_team_is_joined_by_its_word_and_its_boards_are_the_captains(
         assert await h.said(number, "absent") == [
             "Blue is out: it doesn't have a player for each board."
         ]
-        with pytest.raises(NotNow, match="Red Lions is playing already"):
+        with pytest.raises(NotNow, match="Red Lions is already playing"):
             await h.cups.join_team(number, 5, "Eve", 1, "roar")
         await h.check(number)
 
@@ -250,7 +250,7 @@ async def test_a_judge_corrects_a_board_and_the_match_follows(tmp_path: Path) ->
         m = contest.state.matches[0]
         assert teams.board_points(m) == (1, 1)
         assert (contest.status, domain.standings(contest.state)[0].name) == ("over", "A")
-        assert "is the higher seed" in (await h.said(number, "result"))[-1]
+        assert "as the higher seed" in (await h.said(number, "result"))[-1]
         seat = (await h.matches.match(second)).seats_of(4)[0]
         await judged(h, "result", first, winners=((await h.matches.match(first)).seats_of(3)[0],))
         contest = await h.cups.get(number)
@@ -281,7 +281,7 @@ async def test_an_organiser_sets_a_board_but_not_in_their_own_teams_match(
         m = match_of(contest, 1)
         with pytest.raises(OwnMatch):
             await h.cups.set_result(number, m.id, "1-0", by=2, reason="mine", board=1)
-        with pytest.raises(NotNow, match="set the result of each"):
+        with pytest.raises(NotNow, match="Set the result of each"):
             await h.cups.set_result(number, m.id, "1-0", by=BOSS, reason="all")
         await h.cups.set_result(number, m.id, "=", by=BOSS, reason="agreed", board=1)
         contest = await h.cups.get(number)
@@ -316,7 +316,7 @@ async def test_places_seeds_and_teams_kept_apart(tmp_path: Path) -> None:
             await h.cups.keep_apart(number, 1, 6, by=2)
         with pytest.raises(NotNow, match="same team"):
             await h.cups.keep_apart(number, 1, 2, by=BOSS)
-        with pytest.raises(NotNow, match="Nobody here is called e"):
+        with pytest.raises(NotNow, match="No one here is called e"):
             await h.cups.seed(number, ["E"], by=BOSS)
         await h.cups.start(number, BOSS)
         await h.cups.settled()
@@ -397,11 +397,11 @@ async def test_places_are_full_and_a_bye_is_the_captains(tmp_path: Path) -> None
 async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2)
-        with pytest.raises(NotNow, match="is for teams: make one, or join one"):
+        with pytest.raises(NotNow, match=r"is for teams\. Create or join one"):
             await h.cups.sign_up(number, 21, "Uma")
         with pytest.raises(NotNow, match="a player for each of the 2 boards"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma")], by=BOSS)
-        with pytest.raises(NotNow, match="Ann is in a team that is playing already"):
+        with pytest.raises(NotNow, match="Ann is on a team that is already playing"):
             await h.cups.enter_team(number, "Owls", [(21, "Uma"), (1, "Ann")], by=BOSS)
         contest = await h.cups.enter_team(number, "Owls", [(21, "Uma"), (22, "Vic")], by=BOSS)
         one = contest.entrant(21)
@@ -419,7 +419,7 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
         assert {21, 22} <= {u for t in tables(contest) for us in t.users for u in us}
         await h.cups.line_up(number, one.id, [22, 21], by=21)
         await h.play_round(number)
-        with pytest.raises(NotNow, match="this is past it"):
+        with pytest.raises(NotNow, match="Late entry closed"):
             await h.cups.enter_team(number, "Cats", [(23, "Wim"), (24, "Xan")], by=BOSS)
         over = await h.play_out(number)
         assert over.status == "over"
@@ -430,9 +430,9 @@ async def test_a_whole_team_enters_late_where_the_rounds_are_paired_anew(tmp_pat
 async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await begun(h, 5, 2, "swiss", rounds=3, late_until=2, reserves=1)
-        with pytest.raises(NotNow, match="Ann is in a team that is playing already"):
+        with pytest.raises(NotNow, match="Ann is on a team that is already playing"):
             await h.cups.found_team(number, 1, "Ann", "Owls")
-        with pytest.raises(NotNow, match="A is playing already, so its list"):
+        with pytest.raises(NotNow, match="A is already playing, so its players"):
             await h.cups.join_team(number, 21, "Uma", 1)
         await h.cups.found_team(number, 21, "Uma", "Owls", "hoot")
         with pytest.raises(NotNow, match="a player for each of the 2 boards"):
@@ -453,7 +453,7 @@ async def test_a_captain_enters_a_team_late_that_others_have_joined(tmp_path: Pa
             "Owls", ["22", "21"]
         ]  # fmt: skip
         assert await h.said(number, "late") == ["Owls enters Cup late."]
-        with pytest.raises(NotNow, match="Owls is playing already"):
+        with pytest.raises(NotNow, match="Owls is already playing"):
             await h.cups.enter_made(number, 6, by=21)
         await h.play_round(number)
         contest = await h.cups.get(number)

@@ -212,7 +212,7 @@ async def test_everybody_opposite_must_agree(t: Table) -> None:
     loaded = await t.store.matches.load(await begin(t))
     assert loaded is not None
     three = Three()
-    t.matches.tables.games = {**GAMES, "three": three}
+    t.matches.memory.games = {**GAMES, "three": three}
     state = three.setup(loaded.match.seed, Options(100))
     match = msgspec.structs.replace(
         loaded.match,
@@ -226,7 +226,7 @@ async def test_everybody_opposite_must_agree(t: Table) -> None:
     assert (await t.matches.offers.agree(made, EVE, "takeback")).text == f"{AGREE} takeback 0"
     with pytest.raises(refusals.AlreadyAgreed):
         await t.matches.offers.agree(made, EVE, "takeback")
-    t.matches.tables.forget(made)  # as after a restart
+    t.matches.memory.forget(made)  # as after a restart
     (request,) = (await t.matches.match(made)).offers
     assert (request.seat, request.agreed, request.missing) == (0, (0, 2), (1,))
     assert (await t.matches.offers.agree(made, BOB, "takeback")).text == f"{BACK} 1"

@@ -96,7 +96,7 @@ async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
                 if back.text.startswith(BACK):
                     assert await stored(t.store, match) == before
                 if chance.random() < 0.1:
-                    t.matches.tables.forget(match)
+                    t.matches.memory.forget(match)
             if (await t.matches.match(match)).status == "live":
                 assert (await t.matches.check()).sound
                 await t.matches.resign(match, ANN)

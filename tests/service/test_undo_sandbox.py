@@ -39,7 +39,7 @@ async def test_a_sandbox_goes_back_to_the_start_and_forth_again(t: Table) -> Non
         await t.matches.undo.takeback(match, ANN)
     for count in range(1, len(deeds) + 1):
         if count == 4:
-            t.matches.tables.forget(match)  # as after a restart
+            t.matches.memory.forget(match)  # as after a restart
         acted = await t.matches.undo.redo(match, ANN)
         assert (acted.text, await digest(t, match)) == (deeds[count - 1], digests[count])
     assert not (await t.matches.snapshot(match, ANN)).redo

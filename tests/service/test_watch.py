@@ -26,7 +26,7 @@ class Eye:
         self.t, self.told = t, list[Flag]()
         self.watch = Watch(t.matches)
         self.watch.on_flag = self._hear
-        t.matches.tables.listen(self.watch.touched)
+        t.matches.memory.listen(self.watch.touched)
 
     async def _hear(self, flag: Flag) -> None:
         self.told.append(flag)

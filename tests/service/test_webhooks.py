@@ -67,7 +67,7 @@ async def told(
     async with table(path) as t:
         hooks = Webhooks(t.matches, page, everybody, on=on)
         await hooks.start()
-        t.matches.tables.listen(hooks.changed)
+        t.matches.memory.listen(hooks.changed)
         try:
             yield t, hooks
         finally:
@@ -119,7 +119,7 @@ async def test_what_is_hidden_stays(tmp_path: Path) -> None:
     async with told(tmp_path / "a.db", page) as (t, hooks):
         await hooks.set(GUILD, URL)
         match = await begun(t, hooks)
-        state = (await t.matches.tables.live(match.id)).state
+        state = (await t.matches.memory.live(match.id)).state
         told_of = json.loads(page.got[0][2])["match"]
         assert told_of["position"] == repr(DARE.view(state, None))
         assert told_of["position"] != repr(DARE.view(state, 0))

@@ -73,7 +73,7 @@ LOG: dict[str, Any] = {
 }  # fmt: skip
 #: What news hold beside their text.
 NEWS: Any = {
-    "said": pack(said("{why} {winners} won it.", why=said("{a} left.", a=NAME), winners=NAME)),
+    "said": pack(said("{why} {winners} won.", why=said("{a} left.", a=NAME), winners=NAME)),
     "user": USER, "users": [OTHER, USER],
     "places": [{"rank": 1, "name": NAME, "people": [str(USER)], "why": f"{NAME} beat {THEIRS}"}],
 }  # fmt: skip

@@ -81,7 +81,7 @@ def test_where_too_few_would_be_left_the_best_others_come_along():
 def test_who_does_not_fit_rests_and_goes_on():
     t = events.pair(begun(new_settings("heats", sizes=(4,)), 6))
     assert sorted(b.entrant for b in t.rounds[0].byes) == [1, 2]
-    assert "stood highest and goes on" in events.why_bye(t, 1, 1)[0]
+    assert "placed highest and advances" in events.why_bye(t, 1, 1)[0]
     t = events.report(t, 1, "1234")
     t = events.pair(t)
     assert sorted(t.matches[1].seats) == [1, 2, *sorted(t.matches[0].seats[:2])]

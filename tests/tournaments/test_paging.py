@@ -17,7 +17,7 @@ def test_every_entry_is_on_one_part(count: int) -> None:
         assert len(menus) <= paging.MENUS
         assert all(len(menu) <= paging.MENU for menu in menus)
         seen += [one for menu in menus for one in menu]
-        later = [b for b in paging.turning(count, part, "tpage", arg) if b.label.endswith("▶")]
+        later = [b for b in paging.turning(count, part, "event-page", arg) if b.label.endswith("▶")]
         if not later:
             break
         name, part = paging.read(later[0].arg)

@@ -39,7 +39,7 @@ def test_where_no_size_fits_as_few_as_can_be_rest():
     assert [(b.entrant, b.kind, b.points) for b in t.rounds[0].byes] == [(5, "bye", 6.0)]
     t = events.pair(events.report(t, 1, "1234"))
     assert [b.entrant for b in t.rounds[1].byes] != [5]  # nobody rests twice
-    assert "No table fits" in events.why_bye(t, t.rounds[1].byes[0].entrant, 2)[0]
+    assert "fill the tables" in events.why_bye(t, t.rounds[1].byes[0].entrant, 2)[0]
 
 
 def test_seven_play_three_rounds_at_tables_of_four_and_three():

@@ -104,9 +104,9 @@ def test_direct_encounter_among_those_who_are_level():
         "Points 2: 1 beat Dee; 1 beat Bob; 0 lost to Cid.",
         "Direct encounter 1 = 1 against Bob.",
         "Sonneborn-Berger 2.5 = Dee 0.5 + Bob 2."
-        " That is: the points of those one beat, and half of those one drew with.",
+        " That is: the points of beaten opponents, plus half the points of drawn opponents.",
         "Matches won 2 (against Dee, Bob).",
-        "Ann and Bob have the same points; Ann is ahead by direct encounter: 1 against 0.",
+        "Ann and Bob are level on points; Ann is ahead on direct encounter: 1 to 0.",
     ]
 
 
@@ -123,7 +123,7 @@ def test_csv_of_the_standings():
 def test_tiebreaks_are_known_and_fixed_before_the_start():
     with pytest.raises(Refused, match="one of buchholz"):
         events.create("Cup", Settings("swiss", tiebreaks=("luck",)), 1)
-    with pytest.raises(Refused, match="no tiebreaks"):
+    with pytest.raises(Refused, match="no tie-breaks"):
         events.create("Cup", Settings("single", tiebreaks=("wins",)), 1)
     with pytest.raises(Refused, match="once"):
         events.create("Cup", Settings("swiss", tiebreaks=("wins", "wins")), 1)

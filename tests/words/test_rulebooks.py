@@ -191,7 +191,8 @@ def test_every_word_of_a_legend_is_explained(game: str, code: str) -> None:
 @pytest.mark.parametrize(
     ("game", "code", "word", "id"),
     [
-        ("machines", "en", "Is fast", "MM-TERM-13"), ("machines", "de", "Untätig", "MM-STATUS-08"),
+        ("machines", "en", "High Speed", "MM-TERM-13"),
+        ("machines", "de", "Untätig", "MM-STATUS-08"),
         ("machines", "en", "Blue", "MM-SETUP-01"), ("machines", "de", "Rot", "MM-SETUP-01"),
         ("resonance", "en", "Red", "RS-SETUP-04"), ("resonance", "de", "Rot", "RS-SETUP-01"),
         ("keepers", "de", "Kartenwirkung", "KD-CSYS-04"), ("hueshift", "en", "Hero", "HS-CHAR-0"),

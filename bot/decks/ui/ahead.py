@@ -93,7 +93,7 @@ class Ahead:
         chosen = read_options(game, msgspec.json.decode(options))
         if any(ready) and not any(game.decks.bring(chosen, plan) for plan in ready if plan):
             return ()
-        return (Button(tr(game.plans.own_plan)[:LABEL], "decknew", game.name),)
+        return (Button(tr(game.plans.own_plan)[:LABEL], "deck-new", game.name),)
 
     async def _ways(
         self,

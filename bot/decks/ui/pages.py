@@ -50,7 +50,7 @@ class DeckPages:
     """Shows and changes a person's decks. One per bot."""
 
     #: Verbs an entry of a menu may ask for.
-    PICKED = ("deck", "deckstep", "decknew")
+    PICKED = ("deck", "deck-step", "deck-new")
 
     def __init__(self, decks: Decks, preferences: Preferences) -> None:
         self._decks, self._preferences = decks, preferences
@@ -59,15 +59,15 @@ class DeckPages:
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "decks": lambda click, ref: self.overview(click),
             "deck": lambda click, ref: self.show(click, _number(ref)),
-            "decknew": self._new,
-            "deckcards": self._cards,
-            "deckstep": self._step,
-            "deckname": self._ask_name,
-            "deckshare": self._share,
-            "deckuse": self._use,
-            "deckdrop": self._drop,
-            "deckin": self._ask_text,
-            "deckpart": self._part,
+            "deck-new": self._new,
+            "deck-cards": self._cards,
+            "deck-step": self._step,
+            "deck-name": self._ask_name,
+            "deck-share": self._share,
+            "deck-use": self._use,
+            "deck-delete": self._drop,
+            "deck-import": self._ask_text,
+            "deck-part": self._part,
         }
 
     # -- the list -----------------------------------------------------------
@@ -86,7 +86,7 @@ class DeckPages:
         new = [
             Button(
                 tr("New: {game}", game=title)[:LABEL],
-                "decknew", name, "main",
+                "deck-new", name, "main",
             )
             for name, title in games.items()
         ]  # fmt: skip
@@ -98,7 +98,7 @@ class DeckPages:
                 "\n".join(lines) or tr("None yet. Build one, or import one that someone "
                                        "shared."),
                 *menu_rows(0, 0, menus),
-                *rows(0, 0, [*new, Button(tr("Import…"), "deckin")]),
+                *rows(0, 0, [*new, Button(tr("Import…"), "deck-import")]),
                 tr(ABOUT),
             ),
             attachments=[],
@@ -130,12 +130,16 @@ class DeckPages:
         await acknowledge(click)
         picture = None if info.fault else await self._picture(click, saved)
         buttons = [
-            *([Button(tr("Its cards"), "deckcards")] if info.cards else []),
-            Button(tr("Rename…"), "deckname"),
+            *([Button(tr("Its cards"), "deck-cards")] if info.cards else []),
+            Button(tr("Rename…"), "deck-name"),
             # The longest two fill a line of a phone, in German, too.
-            *([] if info.fault and not row.usual else [Button(use, "deckuse", _on(not row.usual))]),
-            Button(tr("Share"), "deckshare"),
-            Button(tr("Delete"), "deckdrop", "", "danger"),
+            *(
+                []
+                if info.fault and not row.usual
+                else [Button(use, "deck-use", _on(not row.usual))]
+            ),
+            Button(tr("Share"), "deck-share"),
+            Button(tr("Delete"), "deck-delete", "", "danger"),
             Button(tr("All my decks"), "decks"),
         ]
         bring = await self._uses(saved)
@@ -184,9 +188,9 @@ class DeckPages:
         heads: list[Button] = []
         for place, (head, choices) in enumerate(groups.items()):
             actors = {actor: of[0].actor_label for actor, of in by_actor(choices).items() if actor}
-            parts += [Button(_cut(label), "deckpart", actor) for actor, label in actors.items()]
+            parts += [Button(_cut(label), "deck-part", actor) for actor, label in actors.items()]
             if not actors:
-                heads.append(Button(_cut(head), "deckpart", f"{HEAD}{place}"))
+                heads.append(Button(_cut(head), "deck-part", f"{HEAD}{place}"))
         if parts:
             most = phone.per_row([b.room for b in parts])
             return [*rows(number, 0, parts, most), *rows(number, 0, heads)]
@@ -207,7 +211,7 @@ class DeckPages:
         else:
             choices = [c for of in groups.values() for c in of if c.actor and c.actor == ref.arg]
             head = next((f"{c.actor_label} {c.verb}" for c in choices), "")
-            steps = [Button(_cut(c.target), "deckstep", c.action) for c in choices]
+            steps = [Button(_cut(c.target), "deck-step", c.action) for c in choices]
             ways = rows(saved.row.id, 0, steps)
         if not choices:
             await self._page(click, saved)
@@ -257,7 +261,7 @@ class DeckPages:
         if ref.arg != "yes":
             ask = tr("**Delete “{name}” for good?**", name=plain(saved.row.name))
             buttons = (
-                Button(tr("Yes, delete it"), "deckdrop", "yes", "danger"),
+                Button(tr("Yes, delete it"), "deck-delete", "yes", "danger"),
                 Button(tr("No, go back"), "deck"),
             )
             await acknowledge(click)
@@ -325,7 +329,7 @@ class DeckPages:
 
 def _menus(head: str, choices: Sequence[Choice]) -> list[Menu]:
     """Return choices as menus of so many entries each."""
-    entries = [Entry(_cut(c.text), f"deckstep:{c.action}", about=_cut(c.about)) for c in choices]
+    entries = [Entry(_cut(c.text), f"deck-step:{c.action}", about=_cut(c.about)) for c in choices]
     parts = [tuple(entries[n : n + ENTRIES]) for n in range(0, len(entries), ENTRIES)]
     if len(parts) == 1:
         return [Menu(head, parts[0])]

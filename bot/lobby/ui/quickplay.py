@@ -67,9 +67,9 @@ class Quickplay:
         self.wake: Callable[[int], None] = lambda _: None
         self.verbs = {
             "queue": lambda click, ref: self._show(click, self._game(ref)),
-            "qjoin": lambda click, ref: self._wait(click, self._game(ref)),
-            "qleave": self._leave,
-            "qset": self._set,
+            "queue-join": lambda click, ref: self._wait(click, self._game(ref)),
+            "queue-leave": self._leave,
+            "queue-set": self._set,
         }
 
     # -- presses ------------------------------------------------------------
@@ -307,19 +307,21 @@ class Quickplay:
         switch = CASUAL if rated else RATED
         counts = tr("rated") if rated else tr("casual")
         buttons = [
-            Button(tr("Leave"), "qleave", name)
+            Button(tr("Leave"), "queue-leave", name)
             if here
-            else Button(tr("Join"), "qjoin", name, "good"),
+            else Button(tr("Join"), "queue-join", name, "good"),
             Button(tr("Refresh"), "queue", name),
         ]
         if server.may_rate(roles_of(click)):
             label = tr("Play casual") if rated else tr("Play rated")
-            buttons.append(Button(label, "qset", f"{name}|{switch}"))
+            buttons.append(Button(label, "queue-set", f"{name}|{switch}"))
         await click.edit_original_response(
             view=layout(
                 tr("⚡ **Quick play** · {title}\n{said}", title=game.title, said=status),
                 self._line(waiting, click.user.id),
-                *choosing.menus(Ref(0, 0, "qset", f"{name}|"), game, wishes, clock, wishes=True),
+                *choosing.menus(
+                    Ref(0, 0, "queue-set", f"{name}|"), game, wishes, clock, wishes=True
+                ),
                 *rows(0, 0, buttons),
                 tr(
                     "-# Your next quick match: {counts}. Who goes first is random.",

@@ -57,10 +57,10 @@ class Rooms:
         self._open = OpenPanels[bool]("room", self._matches.now)
         self.verbs = {
             "room": self._refresh,
-            "rset": self._set,
-            "rmore": self._ask_more,
-            "rclose": self._close,
-            "rleave": self._leave,
+            "room-set": self._set,
+            "room-more": self._ask_more,
+            "room-close": self._close,
+            "room-leave": self._leave,
         }
 
     # -- the host -----------------------------------------------------------
@@ -182,14 +182,14 @@ class Rooms:
         joined = any(g.user is not None for g in room.guests)
         buttons = [Button(tr("Refresh"), "room")]
         if not joined and options.blanks(game):
-            buttons.append(Button(tr("More settings…"), "rmore"))
+            buttons.append(Button(tr("More settings…"), "room-more"))
         if not joined and room.rated:
-            buttons.append(Button(tr("Make it casual"), "rset", CASUAL))
+            buttons.append(Button(tr("Make it casual"), "room-set", CASUAL))
         elif not joined and rates:
-            buttons.append(Button(tr("Make it rated"), "rset", RATED))
-        buttons.append(Button(tr("Close the room"), "rclose", "", "danger"))
+            buttons.append(Button(tr("Make it rated"), "room-set", RATED))
+        buttons.append(Button(tr("Close the room"), "room-close", "", "danger"))
         settled = msgspec.json.decode(room.options)
-        ref = Ref(room.id, 0, "rset")
+        ref = Ref(room.id, 0, "room-set")
         return layout(
             tr(
                 "{head}\nCode: **`{code}`**\n-# Give this code to the people you want to "
@@ -259,7 +259,7 @@ class Rooms:
             modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
-            *rows(room.id, 0, [Button(tr("Leave the room"), "rleave")]),
+            *rows(room.id, 0, [Button(tr("Leave the room"), "room-leave")]),
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:

@@ -51,7 +51,7 @@ class Animations:
 
     def __init__(self, viewer: Viewer, stills: ReplayFrames, preferences: Preferences) -> None:
         self._viewer, self._stills, self._preferences = viewer, stills, preferences
-        self.verbs = {"rgif": self._ask_span, "rfilm": self._post}
+        self.verbs = {"replay-span": self._ask_span, "replay-gif": self._post}
 
     async def _ask_span(self, click: Click, ref: Ref) -> None:
         spot = read_position(ref)
@@ -96,7 +96,7 @@ class Animations:
         theme = (await self._preferences.look(click.user.id)).theme
         movie = await self._stills.film(reel, Cut(start, end, spot.eyes, theme, ms, _limit(click)))
         arg = f"{spot.arg(start, spot.eyes)}.{end}.{ms}.{theme}"
-        post = press(tr("Post here"), Ref(spot.number, spot.ply, "rfilm", arg))
+        post = press(tr("Post here"), Ref(spot.number, spot.ply, "replay-gif", arg))
         view = layout(title(reel), movie.gallery(), _words(reel, movie, spot), one_row(post))
         await click.edit_original_response(view=view, attachments=[movie.file()])
 

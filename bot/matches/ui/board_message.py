@@ -157,7 +157,7 @@ def afterwards(match: Match, series: Series | None) -> Button:
     """Return what follows an ended match: its tournament, which goes on by itself, the next game
     of its series, else the same again."""
     if match.tournament:
-        return Button(tr("Tournament"), "tshow", str(match.tournament), "main")
+        return Button(tr("Tournament"), "event-show", str(match.tournament), "main")
     if series is not None and series.goes_on and series.games[-1].id == match.id:
         return Button(tr("Next game"), "nextgame", "", "main")
     return Button(tr("Rematch"), "rematch", "", "main")

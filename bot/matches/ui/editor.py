@@ -67,13 +67,13 @@ class Editor:
         #: What the router calls for buttons, by verb; `picked` also for entries of menus.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "edit": lambda click, ref: self.show(click, ref.number, ref.arg),
-            "edo": self._tapped,
-            "etext": lambda click, ref: self.form(click, ref.number, ref.arg == "again"),
-            "ecopy": lambda click, ref: self.copy(click, ref.number),
-            "erules": lambda click, ref: self.rules(click, ref.number, ref.arg == "on"),
-            "ruled": lambda click, ref: self._panels.turn_to(click, ref.number, None),
+            "edit-apply": self._tapped,
+            "edit-text": lambda click, ref: self.form(click, ref.number, ref.arg == "again"),
+            "edit-copy": lambda click, ref: self.copy(click, ref.number),
+            "edit-rules": lambda click, ref: self.rules(click, ref.number, ref.arg == "on"),
+            "edit-close": lambda click, ref: self._panels.turn_to(click, ref.number, None),
         }
-        self.picked = ("edit", "edo")
+        self.picked = ("edit", "edit-apply")
 
     # -- finding ------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class Editor:
         """Return what the panel shows first while the rules are off: what can be moved."""
         groups = await self._editing.edits(match.id, user)
         page = _page(groups, "0") or Page()
-        buttons = (*page.buttons, Button(tr("By the rules"), "ruled"))
+        buttons = (*page.buttons, Button(tr("By the rules"), "edit-close"))
         return msgspec.structs.replace(page, buttons=buttons, crumb="", back=None)
 
     async def _tapped(self, click: Click, ref: Ref) -> None:
@@ -175,7 +175,7 @@ class Editor:
         except (Illegal, Busy, TooLong) as error:
             _remember(self._drafts, (user, match_id), what)
             text = error.why if isinstance(error, Illegal) else str(error)
-            again = rows(match_id, 0, [Button(tr("Try again"), "etext", "again")])
+            again = rows(match_id, 0, [Button(tr("Try again"), "edit-text", "again")])
             await self._hand_out(click, f"{text} {tr(LOST)}", what, again)
             return
         self._drafts.pop((user, match_id), None)
@@ -283,14 +283,14 @@ def _remember(drafts: OrderedDict[tuple[int, int], str], key: tuple[int, int], w
 
 
 def _root(match: Match, groups: Sequence[str]) -> Page:
-    switch = Button(tr("Turn rules off"), "erules", "off")
+    switch = Button(tr("Turn rules off"), "edit-rules", "off")
     if not match.enforced:
-        switch = Button(tr("Turn rules on"), "erules", "on", "main")
+        switch = Button(tr("Turn rules on"), "edit-rules", "on", "main")
     return Page(
         (
-            Button(tr("As text…"), "etext", "", "main"),
+            Button(tr("As text…"), "edit-text", "", "main"),
             *(Button(f"{title}…", EDIT, str(n)) for n, title in enumerate(groups)),
-            Button(tr("Copy position"), "ecopy"),
+            Button(tr("Copy position"), "edit-copy"),
             switch,
         ),
         crumb=tr("Editor"),
@@ -343,5 +343,5 @@ def _within(group: str, title: str, page: Page) -> Page:
 
 def _goal(group: str, verb: str, arg: str) -> tuple[str, str]:
     if verb == "do":
-        return "edo", f"{group}{SPLIT}{arg}"
+        return "edit-apply", f"{group}{SPLIT}{arg}"
     return EDIT, f"{group}{SPLIT}{arg}" if arg else group

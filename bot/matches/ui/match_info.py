@@ -144,11 +144,11 @@ class MatchInfo:
         ):
             return []
         silent = await self._silent(match.id)
-        buttons = [Button(tr("Computer for me"), "askcpu", str(shot.seat))]
+        buttons = [Button(tr("Computer for me"), "ask-computer", str(shot.seat))]
         return buttons + [
             Button(
                 tr("Computer for {who}", who=tr(shot.game.seat_names[seat]).capitalize()),
-                "askcpu",
+                "ask-computer",
                 str(seat),
             )
             for seat in people

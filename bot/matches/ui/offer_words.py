@@ -139,11 +139,11 @@ def answers(shot: Snapshot) -> list[list[Button]]:
     to offers, and how a match that rests goes on."""
     button_rows = [_answers(shot, offer) for offer in shot.match.offers]
     if shot.match.paused and not shot.match.held:
-        button_rows.append([Button(tr("Resume"), "goon", "", "good")])
+        button_rows.append([Button(tr("Resume"), "resume", "", "good")])
     back = [p.seat for p in shot.players if p.owner is not None and p.seat not in shot.out]
     if back:  # whoever presses says which seat is meant
         who = and_list([seat_called(shot, seat) for seat in back])
-        button_rows.append([Button(tr("{who} is back", who=who), "comeback")])
+        button_rows.append([Button(tr("{who} is back", who=who), "come-back")])
     return button_rows
 
 
@@ -157,10 +157,10 @@ def _answers(shot: Snapshot, offer: Offer) -> list[Button]:
         beside = f" ({seat_called(shot, offer.seat)})"
     if shot.seat is not None and shot.seat in offer.agreed:
         label = own if offer.seat == shot.seat else tr("Withdraw my yes")
-        return [Button(label + beside, "disagree", number)]
+        return [Button(label + beside, "offer-decline", number)]
     return [
         Button(yes + beside, "agree", number, "good"),
-        Button(no, "disagree", number),
+        Button(no, "offer-decline", number),
     ]
 
 

@@ -52,7 +52,7 @@ class OfferPresses:
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
             "agree": lambda click, ref: self._answer(click, ref, True),
-            "disagree": lambda click, ref: self._answer(click, ref, False),
+            "offer-decline": lambda click, ref: self._answer(click, ref, False),
             **dict.fromkeys(FORMER, self._former),
             "calloff": self._call_off,
         }

@@ -43,11 +43,11 @@ class Orders:
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "orders": lambda click, ref: self.show(click, ref.number),
             "order": self._build,
-            "orderarm": self._arm,
-            "orderoff": self._revoke,
+            "order-set": self._arm,
+            "order-drop": self._revoke,
         }
 
-    PICKED = ("order", "orderoff")
+    PICKED = ("order", "order-drop")
 
     async def show(self, click: Click, match_id: int, note: str = "") -> None:
         """Show the orders of a match and the beginning of a new one. Raises Refused."""
@@ -93,12 +93,15 @@ class Orders:
             text, fits = await self._orders.preview(match_id, click.user.id, trigger, answer, span)
             preview = f"**{text}**" + (f"\n{tr(AT_ONCE)}" if fits else "")
             arg = SEP.join((trigger, answer, span))
-            buttons.insert(0, Button(tr("Set order"), "orderarm", arg, "good"))
+            buttons.insert(0, Button(tr("Set order"), "order-set", arg, "good"))
         so_far = " → ".join(c.label for c in (when, then) if c is not None)
         listed = "\n".join(_line(o) for o in orders) or tr("You have no orders.")
         offs = [
             Button(
-                tr("Revoke {number}", number=o.number)[:LABEL], "orderoff", str(o.number), "danger"
+                tr("Revoke {number}", number=o.number)[:LABEL],
+                "order-drop",
+                str(o.number),
+                "danger",
             )
             for o in orders
         ]

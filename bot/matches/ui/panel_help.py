@@ -108,7 +108,7 @@ def _looks(looked: str) -> list[Button]:
 
 def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     """Return what helps somebody who has just done, or does not know what to do."""
-    if any(b is not None and b.verb in ("edit", "etext") for b in (*page.buttons, page.back)):
+    if any(b is not None and b.verb in ("edit", "edit-text") for b in (*page.buttons, page.back)):
         return []  # editing already
     buttons = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):

@@ -32,7 +32,7 @@ class Pauses:
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "pause": lambda click, ref: self.pause(click, ref.number),
-            "goon": lambda click, ref: self.go_on(click, ref.number),
+            "resume": lambda click, ref: self.go_on(click, ref.number),
         }
         #: What it calls for typed words.
         self.words: dict[str, Callable[[Click, int], Awaitable[None]]] = {

@@ -28,13 +28,13 @@ from bot.platform.controls import Button, Menu
 from engine.core import Choice, Game, Illegal, Reason, Trail
 
 Click = discord.Interaction[Any]
-#: Arguments of `predrop` and `preonly`.
+#: Arguments of `prepare-drop` and `prepare-only`.
 LAST, ON = "last", "on"
 #: Longest text of a step in a list; between typed steps; so many meanings of one are named.
 TEXT, SEP, FEW = 90, ";", 5
 #: What a tap on the panel of a turn asks for, by what it would ask for in the turn.
-VERBS = {"do": "predo", "unit": "preunit", "deed": "predeed", "panel": "prepare",
-         "portion": "preportion"}  # fmt: skip
+VERBS = {"do": "prepare-step", "unit": "prepare-unit", "deed": "prepare-deed", "panel": "prepare",
+         "portion": "prepare-part"}  # fmt: skip
 ABOUT = mark(
     "When your turn comes, these steps are played right away. If a step is no longer "
     "possible or would do something else, the rest is dropped and you are asked. Only you"
@@ -54,20 +54,20 @@ class PreparedTurns:
     """Offers and shows prepared turns. One per bot."""
 
     #: Verbs an entry of a menu may ask for.
-    PICKED = ("predo", "preunit", "predeed")
+    PICKED = ("prepare-step", "prepare-unit", "prepare-deed")
 
     def __init__(self, preparing: Preparing, reading: Reading, panels: Panels) -> None:
         self._preparing, self._reading = preparing, reading
         self._panels = panels
         self.verbs: dict[str, Press] = {
             "prepare": lambda click, ref: self._show(click, ref.number),
-            "preunit": lambda click, ref: self._show(click, ref.number, unit=ref.arg),
-            "predeed": lambda click, ref: self._show(click, ref.number, deed=ref.arg),
-            "preportion": self._portion,
-            "predo": self._do,
-            "preyes": self._yes,
-            "predrop": self._drop,
-            "preonly": self._only,
+            "prepare-unit": lambda click, ref: self._show(click, ref.number, unit=ref.arg),
+            "prepare-deed": lambda click, ref: self._show(click, ref.number, deed=ref.arg),
+            "prepare-part": self._portion,
+            "prepare-step": self._do,
+            "prepare-yes": self._yes,
+            "prepare-drop": self._drop,
+            "prepare-only": self._only,
         }
 
     async def beside(self, shot: Snapshot, user: int) -> Beside:
@@ -79,7 +79,7 @@ class PreparedTurns:
             return Beside()
         if not have.steps:
             return Beside(last=() if shot.decisions else (_way(tr("Prepare my next turn")),))
-        drop = Button(tr("Drop prepared turn"), "predrop", "", "danger")
+        drop = Button(tr("Drop prepared turn"), "prepare-drop", "", "danger")
         change = () if shot.decisions else (_way(tr("Edit turn")),)
         # Who is asked something reads that; what is prepared has a line beside it.
         note = _counted(have) if shot.decisions else _listed(have)
@@ -96,7 +96,7 @@ class PreparedTurns:
             await self._yes(click, ref)
             return
         label = tr("In your next turn: {what}", what=choice.text)
-        yes = "preyes", tr("Yes, prepare it")
+        yes = "prepare-yes", tr("Yes, prepare it")
         await self._panels.confirm(
             click, ref.number, ref.arg, choice.confirm, label, ref.ply, *yes, back="prepare"
         )
@@ -212,12 +212,12 @@ def _ways(have: Prepared, page: Page) -> list[Button]:
     buttons = []
     if have.steps:
         buttons.append(Button(tr("Finish"), "panel", "", "good"))
-        buttons.append(Button(tr("Drop last"), "predrop", LAST))
-        buttons.append(Button(tr("Drop all"), "predrop", "", "danger"))
+        buttons.append(Button(tr("Drop last"), "prepare-drop", LAST))
+        buttons.append(Button(tr("Drop all"), "prepare-drop", "", "danger"))
         if have.only:
-            buttons.append(Button(tr("☑ Only if nothing changes"), "preonly"))
+            buttons.append(Button(tr("☑ Only if nothing changes"), "prepare-only"))
         elif have.next is not None and have.next.sure:
-            buttons.append(Button(tr("☐ Only if nothing changes"), "preonly", ON))
+            buttons.append(Button(tr("☐ Only if nothing changes"), "prepare-only", ON))
     else:
         buttons.append(Button(tr("Back to the match"), "panel"))
     return buttons
@@ -261,7 +261,7 @@ def _place(ref: Ref) -> tuple[int, str]:
 def _fits(match_id: int, ply: int, action: str) -> bool:
     """Say whether an action can be a button's."""
     try:
-        str(Ref(match_id, ply, "preyes", f"0{action}"))
+        str(Ref(match_id, ply, "prepare-yes", f"0{action}"))
     except ValueError:
         return False
     return True

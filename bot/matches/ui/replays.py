@@ -87,10 +87,10 @@ class Viewer:
         #: What its buttons do; their numbers are checked here, not by the router.
         self.verbs = {
             "replay": self._show,
-            "rgoto": self._ask_where,
-            "rcopy": self._copy,
-            "rtry": self._try,
-            "rpost": self._post,
+            "replay-goto": self._ask_where,
+            "replay-copy": self._copy,
+            "replay-try": self._try,
+            "replay-post": self._post,
         }
 
     # -- finding ------------------------------------------------------------
@@ -221,7 +221,7 @@ class Viewer:
             note = tr("-# Paste it into `/play sandbox position:`{more}.", more=more)
             if spot.eyes != OPEN:
                 note += tr(" What this view doesn't know is random in the sandbox.")
-            parts += [note, one_row(press(tr("Try in a sandbox"), spot.ref("rtry")))]
+            parts += [note, one_row(press(tr("Try in a sandbox"), spot.ref("replay-try")))]
         files = [file] if file else []
         await click.response.send_message(view=layout(*parts), files=files, ephemeral=True)
 
@@ -281,12 +281,12 @@ def _layout(spot: ReplayPosition, at: Scene, picture: Picture | None) -> discord
         press(tr("Next"), spot.ref("replay", min(ply + 1, last), "next"), "main", ply == last),
         press(tr("Last"), spot.ref("replay", last, "last"), off=ply == last),
     )
-    tools = [press(tr("Go to…"), spot.ref("rgoto"))]
+    tools = [press(tr("Go to…"), spot.ref("replay-goto"))]
     if not live(at.reel):  # what may be handed on
         tools += [
-            press(tr("GIF…"), spot.ref("rgif")),
-            press(tr("Copy"), spot.ref("rcopy")),
-            press(tr("Post"), spot.ref("rpost")),
+            press(tr("GIF…"), spot.ref("replay-span")),
+            press(tr("Copy"), spot.ref("replay-copy")),
+            press(tr("Post"), spot.ref("replay-post")),
         ]
     turns, head = _turns_menu(spot, at), title(at.reel)
     high = phone.picture(picture.png) if picture and not spot.whole else 0.0

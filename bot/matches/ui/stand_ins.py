@@ -47,8 +47,8 @@ class StandIns:
         self._panels, self._mail = panels, mail
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
-            "askcpu": lambda click, ref: self.propose(click, ref.number, whole(ref.arg, -1)),
-            "comeback": lambda click, ref: self.come_back(click, ref.number),
+            "ask-computer": lambda click, ref: self.propose(click, ref.number, whole(ref.arg, -1)),
+            "come-back": lambda click, ref: self.come_back(click, ref.number),
         }
 
     async def wanted(self, click: Click, match: Match, user: int, level: str | None) -> None:

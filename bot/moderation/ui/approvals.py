@@ -72,7 +72,7 @@ class Approvals:
             self._bring, name="ask", what="wish", faults=faults, sleep=sleep, store=store
         )
         self._news = Outbox(self._tell, name="fate", store=store, faults=faults, sleep=sleep)
-        self.verbs: dict[str, Press] = {"jyes": self._confirm, "jno": self._refuse}
+        self.verbs: dict[str, Press] = {"approve": self._confirm, "disapprove": self._refuse}
 
     async def told(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""
@@ -227,4 +227,4 @@ class Approvals:
 
 def buttons_of(ask: Ask) -> list[Button]:
     """Return the answers to what waits."""
-    return [Button(tr("Confirm"), "jyes", "", "good"), Button(tr("Refuse"), "jno")]
+    return [Button(tr("Confirm"), "approve", "", "good"), Button(tr("Refuse"), "disapprove")]

@@ -72,7 +72,7 @@ class RatingCorrections:
                 raise NoSuchSeat
         how = tr("a draw")
         if winner is not None:
-            how = tr("a win of {who}", who=f"<@{winner.id}>")
+            how = tr("a win for {who}", who=f"<@{winner.id}>")
         deed = JudgeAction(
             kind="result", match=match.id, reason=reason, winners=seats, what="ratings"
         )

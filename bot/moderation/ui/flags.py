@@ -59,7 +59,7 @@ class FlagList:
         self._watch, self._notices = watch, notices
         # Which flags were not told is known to the store, so nothing else has to be kept.
         self._sync = MessageSync(self._write, name="flag", what="flag", faults=faults, sleep=sleep)
-        self.verbs: dict[str, Press] = {"flags": self._list, "flagoff": self._ask}
+        self.verbs: dict[str, Press] = {"flags": self._list, "flag-dismiss": self._ask}
 
     async def tell(self, flag: Flag) -> None:
         """Tell of a new flag in the log channel of its server, if it has one."""
@@ -148,7 +148,7 @@ def told(flag: Flag) -> str:
 
 
 def _dismiss(flag: Flag) -> Button:
-    return Button(tr("Dismiss {id}…", id=flag.id), "flagoff")
+    return Button(tr("Dismiss {id}…", id=flag.id), "flag-dismiss")
 
 
 def _buttons(flags: list[Flag]) -> Row | None:

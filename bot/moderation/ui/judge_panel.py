@@ -62,23 +62,23 @@ class JudgePanel:
         self.tournament: Callable[[Click, Match], Awaitable[tuple[list[Any], bool]]] = _none
         #: What the router calls for buttons, by verb; each number is a match of the server.
         self.verbs = {
-            "jmatch": lambda click, ref: self.show(click, ref.number),
-            "jlook": self._look,
-            "jpause": self._stop,
-            "jgo": self._go_on,
-            "jtime": self._time,
-            "jdef": self._default,
-            "jout": self._retire,
-            "jres": self._results,
-            "jset": self._result,
-            "jways": self._ways,
-            "jback": self._back,
-            "jbackok": self._send_back,
-            "jseat": self._seat,
-            "jnew": self._replace,
+            "judge-match": lambda click, ref: self.show(click, ref.number),
+            "judge-look": self._look,
+            "judge-pause": self._stop,
+            "judge-resume": self._go_on,
+            "judge-time": self._time,
+            "judge-default": self._default,
+            "judge-remove": self._retire,
+            "judge-results": self._results,
+            "judge-result": self._result,
+            "judge-returns": self._ways,
+            "judge-return": self._back,
+            "judge-return-yes": self._send_back,
+            "judge-seat": self._seat,
+            "judge-replace": self._replace,
         }
         #: Those of them a menu's entry may ask for.
-        self.picked = ("jback",)
+        self.picked = ("judge-return",)
 
     # -- the panel ----------------------------------------------------------
 
@@ -107,7 +107,7 @@ class JudgePanel:
                 )
                 if calls
                 else None,
-                *rows(0, 0, [Button(tr("Call {id}", id=r.id), "jrep", str(r.id)) for r in calls]),
+                *rows(0, 0, [Button(tr("Call {id}", id=r.id), "report", str(r.id)) for r in calls]),
                 tr("-# Each decision needs a reason and is kept in the judges' log."),
             ),
             attachments=[],
@@ -219,7 +219,7 @@ class JudgePanel:
         )
         for file in files[1:]:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
-        for row in rows(match.id, 0, [Button(tr("Back"), "jmatch")]):
+        for row in rows(match.id, 0, [Button(tr("Back"), "judge-match")]):
             view.add_item(row)
         await click.edit_original_response(view=view, attachments=files)
 
@@ -238,30 +238,30 @@ class JudgePanel:
         buttons = [
             Button(
                 tr("{who} wins", who=" & ".join(match.players[s].name for s in group))[:80],
-                "jset",
+                "judge-result",
                 ".".join(map(str, group)),
             )
             for group in groups.values()
         ]
         if len(groups) == 1:
-            buttons.append(Button(tr("The game itself wins"), "jset", str(HOUSE)))
+            buttons.append(Button(tr("The game itself wins"), "judge-result", str(HOUSE)))
         version, note = await self._matches.reading.version(match.id, None), ""
         if len(groups) > 2:
-            buttons.append(Button(tr("A place for each…"), "jset", "places"))
+            buttons.append(Button(tr("A place for each…"), "judge-result", "places"))
             note = tr(
                 "-# If one side wins, all others share second place. To rank them, use "
                 "**A place for each…**."
             )
         buttons += [
-            Button(tr("Draw"), "jset", "draw"),
-            Button(tr("No result"), "jset", "annul", "danger"),
+            Button(tr("Draw"), "judge-result", "draw"),
+            Button(tr("No result"), "judge-result", "annul", "danger"),
         ]
         await click.edit_original_response(
             view=layout(
                 tr("⚖️ **Result of match #{id}**\n{ends}", id=match.id, ends=ends(match)),
                 *rows(match.id, version, buttons),
                 note,
-                *rows(match.id, 0, [Button(tr("Back"), "jmatch")]),
+                *rows(match.id, 0, [Button(tr("Back"), "judge-match")]),
             )
         )
 
@@ -329,7 +329,7 @@ class JudgePanel:
         entries = tuple(
             Entry(
                 tr("−{gone}: before {text}", gone=p.gone, text=p.text)[:100],
-                f"jback:{p.back}",
+                f"judge-return:{p.back}",
                 "",
                 tr("position {digest}", digest=p.digest[: wording.DIGEST]),
             )
@@ -337,9 +337,9 @@ class JudgePanel:
         )
         more = []
         if first + WAYS < len(ways.points):
-            more.append(Button(tr("Earlier"), "jways", str(first + WAYS)))
+            more.append(Button(tr("Earlier"), "judge-returns", str(first + WAYS)))
         if first:
-            more.append(Button(tr("Later"), "jways", str(max(first - WAYS, 0))))
+            more.append(Button(tr("Later"), "judge-returns", str(max(first - WAYS, 0))))
         why = (
             tr("\n-# By rule {rule}, older actions can't be taken back.", rule=ways.rule)
             if ways.rule
@@ -359,7 +359,7 @@ class JudgePanel:
                 title + why,
                 none,
                 *menu_rows(ref.number, ways.ply, menus),
-                *rows(ref.number, ways.ply, [*more, Button(tr("Back"), "jmatch")]),
+                *rows(ref.number, ways.ply, [*more, Button(tr("Back"), "judge-match")]),
             ),
             attachments=[],
         )
@@ -371,10 +371,10 @@ class JudgePanel:
         await acknowledge(click)
         point = next((p for p in ways.points if str(p.back) == ref.arg), None)
         if point is None or ways.ply != ref.ply:
-            await self._ways(click, _at(ref, "jways", ""))
+            await self._ways(click, _at(ref, "judge-returns", ""))
             return
         count = trn("{count} action is taken back", "{count} actions are taken back", point.gone)
-        go = Button(tr("Take it back…"), "jbackok", ref.arg, "danger")
+        go = Button(tr("Take it back…"), "judge-return-yes", ref.arg, "danger")
         await click.edit_original_response(
             view=layout(
                 tr(
@@ -387,7 +387,7 @@ class JudgePanel:
                     now=wording.digest(ways.digest),
                     then=wording.digest(point.digest),
                 ),
-                *rows(ref.number, ways.ply, [go, Button(tr("Choose another"), "jways")]),
+                *rows(ref.number, ways.ply, [go, Button(tr("Choose another"), "judge-returns")]),
             )
         )
 
@@ -408,7 +408,7 @@ class JudgePanel:
         match = await self._check(click, ref)
         await acknowledge(click)
         people: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
-            custom_id=str(Ref(match.id, 0, "jnew", ref.arg)),
+            custom_id=str(Ref(match.id, 0, "judge-replace", ref.arg)),
             placeholder=tr("Who takes over?"),
         )
         row: Row = discord.ui.ActionRow()
@@ -426,7 +426,7 @@ class JudgePanel:
                     rated=rated,
                 ),
                 row,
-                *rows(match.id, 0, [Button(tr("Back"), "jmatch")]),
+                *rows(match.id, 0, [Button(tr("Back"), "judge-match")]),
             )
         )
 

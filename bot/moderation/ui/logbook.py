@@ -42,7 +42,7 @@ class Logbook:
 
     def __init__(self, office: JudgePermissions, judges: Judges) -> None:
         self._office, self._judges = office, judges
-        self.verbs: dict[str, Press] = {"jlog": self._page, "jlift": self._lift_entry}
+        self.verbs: dict[str, Press] = {"judge-log": self._page, "judge-unban": self._lift_entry}
 
     # -- the log ------------------------------------------------------------
 
@@ -81,11 +81,11 @@ class Logbook:
         address = "|".join(_written(k, v) for k, v in filters.items())
         turn = []
         if offset:
-            turn.append(Button(tr("Newer"), "jlog", f"{address}|o{max(offset - PAGE, 0)}"))
+            turn.append(Button(tr("Newer"), "judge-log", f"{address}|o{max(offset - PAGE, 0)}"))
         if len(found) > PAGE:
-            turn.append(Button(tr("Older"), "jlog", f"{address}|o{offset + PAGE}"))
+            turn.append(Button(tr("Older"), "judge-log", f"{address}|o{offset + PAGE}"))
         if "match" in filters:
-            turn.append(Button(tr("Match"), "jmatch"))
+            turn.append(Button(tr("Match"), "judge-match"))
         matches = self._office.matches
         told = [
             wording.act(
@@ -167,7 +167,7 @@ class Logbook:
         text = texts.listed(lines) if lines else tr("No one is banned here.")
         # Whoever deleted their data cannot be named in a command.
         buttons = [
-            Button(tr("Lift ban {id}…", id=one.id), "jlift", str(one.id))
+            Button(tr("Lift ban {id}…", id=one.id), "judge-unban", str(one.id))
             for one in found[:BANS]
             if one.user < 0
         ]

@@ -133,7 +133,7 @@ class MemberReports:
                 reason=plain(report.reason[:300]),
             )
             text, mentions = call_of(server, said)
-            buttons = [Button(tr("Judge's panel"), "jmatch", "", "main")]
+            buttons = [Button(tr("Judge's panel"), "judge-match", "", "main")]
             view = layout(f"📣 {text}", *rows(match.id, 0, buttons), _foot(report))
         sent = await self._notices.send(report.guild, server.log, view, mentions=mentions)
         return sent is not None

@@ -59,15 +59,15 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
     first = []
     live = match.status == "live" and shot is not None
     if live:
-        first.append(Button(tr("See everything…"), "jlook", "", "main"))
+        first.append(Button(tr("See everything…"), "judge-look", "", "main"))
         if match.paused:
-            first.append(Button(tr("Resume…"), "jgo", "", "good"))
+            first.append(Button(tr("Resume…"), "judge-resume", "", "good"))
         if not match.held:
-            first.append(Button(tr("Stop…"), "jpause"))
-        first.append(Button(tr("Take back"), "jways", "", "danger"))
+            first.append(Button(tr("Stop…"), "judge-pause"))
+        first.append(Button(tr("Take back"), "judge-returns", "", "danger"))
     if not settled:
-        first.append(Button(tr("Result"), "jres", "", "danger"))
-    first += [Button(tr("Penalty"), "jpen"), Button(tr("Log"), "jlog", f"m{match.id}")]
+        first.append(Button(tr("Result"), "judge-results", "", "danger"))
+    first += [Button(tr("Penalty"), "jpen"), Button(tr("Log"), "judge-log", f"m{match.id}")]
     version = match.ply if shot is None else shot.version
     found = rows(match.id, version, first)
     if not live or shot is None:
@@ -79,17 +79,27 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
         found += rows(
             match.id,
             version,
-            [Button(tr("+ time: {name}", name=p.name)[:40], "jtime", str(p.seat)) for p in timed],
+            [
+                Button(tr("+ time: {name}", name=p.name)[:40], "judge-time", str(p.seat))
+                for p in timed
+            ],
         )
     silent = [p for p in people if p.seat in asked]
     found += rows(
         match.id,
         version,
-        [Button(tr("Answer for {name}…", name=p.name)[:40], "jdef", str(p.seat)) for p in silent],
+        [
+            Button(tr("Answer for {name}…", name=p.name)[:40], "judge-default", str(p.seat))
+            for p in silent
+        ],
     )
-    replace = [Button(tr("Replace {name}", name=p.name)[:40], "jseat", str(p.seat)) for p in people]
+    replace = [
+        Button(tr("Replace {name}", name=p.name)[:40], "judge-seat", str(p.seat)) for p in people
+    ]
     found += rows(match.id, version, replace)
     if len({shot.teams[p.seat] for p in people}) < 3:
         return found  # who takes one of two out sets the result
-    out = [Button(tr("Remove {name}…", name=p.name)[:40], "jout", str(p.seat)) for p in people]
+    out = [
+        Button(tr("Remove {name}…", name=p.name)[:40], "judge-remove", str(p.seat)) for p in people
+    ]
     return found + rows(match.id, version, out)

@@ -50,7 +50,7 @@ class PenaltyScreens:
         self._office, self._judges, self._matches = office, judges, office.matches
         #: Verbs whose number is a match of the server, and the others.
         self.of_matches = {"jpen": self._choose, "jpengive": self._give}
-        self.verbs = {"jpens": self._page, "jpenoff": self._withdraw}
+        self.verbs = {"penalties": self._page, "penalty-withdraw": self._withdraw}
 
     # -- giving -------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class PenaltyScreens:
                     "loss also ends the whole series or pairing. The bot tells the "
                     "player."
                 ),
-                *rows(match.id, match.ply, [Button(tr("Back"), "jmatch")]),
+                *rows(match.id, match.ply, [Button(tr("Back"), "judge-match")]),
             ),
             attachments=[],
         )
@@ -160,7 +160,7 @@ class PenaltyScreens:
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
             await acknowledge(sent)
             words = await self._done(judge, msgspec.structs.replace(deed, reason=typed["reason"]))
-            back = rows(match.id, match.ply, [Button(tr("Back"), "jmatch")])
+            back = rows(match.id, match.ply, [Button(tr("Back"), "judge-match")])
             await sent.edit_original_response(view=layout(words, *back), attachments=[])
 
         await self._office.ask(click, tr(SHORT[deed.kind], name=player.name), send)
@@ -207,11 +207,11 @@ class PenaltyScreens:
         ]
         turn = []
         if offset:
-            turn.append(Button(tr("Newer"), "jpens", f"{user}|{event}|{max(offset - PAGE, 0)}"))
+            turn.append(Button(tr("Newer"), "penalties", f"{user}|{event}|{max(offset - PAGE, 0)}"))
         if len(found) > offset + PAGE:
-            turn.append(Button(tr("Older"), "jpens", f"{user}|{event}|{offset + PAGE}"))
+            turn.append(Button(tr("Older"), "penalties", f"{user}|{event}|{offset + PAGE}"))
         off = [
-            Button(tr("Withdraw {id}…", id=act.id), "jpenoff", f"{act.id}|{user}|{event}")
+            Button(tr("Withdraw {id}…", id=act.id), "penalty-withdraw", f"{act.id}|{user}|{event}")
             for act in shown
             if judges and act.user != click.user.id
         ]
@@ -221,7 +221,7 @@ class PenaltyScreens:
         await click.edit_original_response(
             view=layout(
                 head,
-                texts.listed(lines) if lines else tr("There are none."),
+                texts.listed(lines) if lines else tr("No penalties."),
                 *rows(0, 0, [*off, *turn]),
             ),
             attachments=[],

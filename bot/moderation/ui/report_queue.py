@@ -57,12 +57,12 @@ class ReportQueue:
         self._reports, self._seconds = reports, seconds
         self._matches = office.matches
         self.verbs: dict[str, Press] = {
-            "jqueue": lambda click, _: self.show(click),
-            "jrep": self._open,
-            "jtake": self._take,
-            "jans": self._answer,
-            "jclose": self._close,
-            "jban": self._ban,
+            "reports": lambda click, _: self.show(click),
+            "report": self._open,
+            "report-take": self._take,
+            "report-answer": self._answer,
+            "report-close": self._close,
+            "report-ban": self._ban,
         }
 
     async def show(self, click: Click, note: str = "") -> None:
@@ -73,7 +73,7 @@ class ReportQueue:
         asks = await self._judges.asks(judge.guild)
         lines = [wording.report(report) for report in queue.reports[:SHOWN]]
         buttons = [
-            Button(tr("Open {id}", id=report.id), "jrep", str(report.id))
+            Button(tr("Open {id}", id=report.id), "report", str(report.id))
             for report in queue.reports[:SHOWN]
         ]
         left = len(queue.reports) - len(lines)
@@ -97,7 +97,7 @@ class ReportQueue:
                 *rows(0, 0, buttons),
                 hidden if queue.hidden else "",
                 *parts,
-                *rows(0, 0, [Button(tr("Refresh"), "jqueue")]),
+                *rows(0, 0, [Button(tr("Refresh"), "reports")]),
             ),
             attachments=[],
         )
@@ -139,19 +139,19 @@ class ReportQueue:
         buttons = [
             Button(
                 tr("Give back") if taken else tr("Take"),
-                "jtake",
+                "report-take",
                 str(number),
                 "" if taken else "main",
             ),
-            Button(tr("Answer…"), "jans", str(number)),
-            Button(tr("Close…"), "jclose", str(number)),
-            Button(tr("Queue"), "jqueue"),
+            Button(tr("Answer…"), "report-answer", str(number)),
+            Button(tr("Close…"), "report-close", str(number)),
+            Button(tr("Queue"), "reports"),
         ]
         if report.about < 0:  # they cannot be named in `/judge ban` any more
-            buttons.insert(3, Button(tr("Ban…"), "jban", str(number)))
+            buttons.insert(3, Button(tr("Ban…"), "report-ban", str(number)))
         view = layout(note, *parts, *rows(0, 0, buttons))
         if match is not None:
-            for row in rows(match.id, 0, [Button(tr("Match #{id}", id=match.id), "jmatch")]):
+            for row in rows(match.id, 0, [Button(tr("Match #{id}", id=match.id), "judge-match")]):
                 view.add_item(row)
         for file in files:
             view.add_item(discord.ui.File(f"attachment://{file.filename}"))
@@ -167,7 +167,7 @@ class ReportQueue:
         judge = await self._office.judge(click)
         report = await self._reports.take(judge, _number(ref))
         note = (
-            tr("✅ You took it.") if report.taken_by else tr("✅ It is open to all judges again.")
+            tr("✅ You are on it.") if report.taken_by else tr("✅ It is open to all judges again.")
         )
         await self._page(click, judge, report.id, note)
 
@@ -202,7 +202,7 @@ class ReportQueue:
             note = tr("⚖️ That person is banned if they come back: `/judge bans`.")
             await self._page(sent, judge, report.id, note)
 
-        hint = tr("From challenges, quick play and tournaments; empty means without end.")
+        hint = tr("From challenges, quick play and tournaments; empty: until lifted.")
         field = Field("days", tr("For how many days?"), "", hint, 4, needed=False)
         await self._office.ask(click, tr("Ban for report {id}", id=report.id), send, field)
 

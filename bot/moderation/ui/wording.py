@@ -54,11 +54,11 @@ def seats(
     if not winners:
         return tr("a draw")
     if HOUSE in winners:
-        return tr("a win of the game itself")
+        return tr("a win for the game itself")
     if match is None or any(s >= len(match.players) for s in winners):
-        return tr("a win of seat {seats}", seats=and_list(str(s + 1) for s in winners))
+        return tr("a win for seat {seats}", seats=and_list(str(s + 1) for s in winners))
     names = and_list(texts.name(match.players[s]) for s in winners)
-    return tr("a win of {who}", who=names)
+    return tr("a win for {who}", who=names)
 
 
 def deed(what: JudgeAction, match: Match | None) -> str:

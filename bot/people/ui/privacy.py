@@ -54,7 +54,7 @@ class PrivacyPage:
         self._privacy = privacy
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             VERB: lambda click, ref: self._ask(click),
-            "mydata": lambda click, ref: self.export(click),
+            "my-data": lambda click, ref: self.export(click),
         }
 
     async def show(self, click: Click) -> None:
@@ -65,7 +65,7 @@ class PrivacyPage:
             await click.edit_original_response(view=layout(tr(NOTHING)))
             return
         buttons = (
-            Button(tr("Download as a file"), "mydata"),
+            Button(tr("Download as a file"), "my-data"),
             Button(tr("Delete…"), VERB, "", "danger"),
         )
         await click.edit_original_response(

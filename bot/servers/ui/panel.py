@@ -52,8 +52,11 @@ def overview(server: Server, words: Words, *, manages: bool, note: str = "") -> 
         items = [i for i in group.items if i.key != "rater" or server.raters == "role"]
         summary = " · ".join(words.short(item, server) for item in items)
         parts.append(f"-# **{tr(group.title)}** · {summary}")
-    buttons = [Button(tr(g.title), "svpage", g.name) for g in GROUPS]
-    more = [Button(tr("Recent changes"), "svlog"), Button(tr("Save as a file"), "svfile")]
+    buttons = [Button(tr(g.title), "settings-page", g.name) for g in GROUPS]
+    more = [
+        Button(tr("Recent changes"), "settings-history"),
+        Button(tr("Save as a file"), "settings-export"),
+    ]
     end = tr("-# Load a file with `/server import`.")
     legend = SETTLED if any(not _usual(item.key, server) for item in ITEMS.values()) else UNSETTLED
     return layout(
@@ -72,10 +75,10 @@ def page(
     parts = [words.lines(item, server, menu=item.key in _MENUS) for item in group.items]
     buttons = [_switch(item.key, server) for item in group.items if item.key in SWITCHES]
     if any(item.key in RANGES for item in group.items):
-        buttons.append(Button(tr("Change the numbers…"), "svform", group.name, "main"))
-    last = [Button(tr("Back"), "svall")]
+        buttons.append(Button(tr("Change the numbers…"), "settings-form", group.name, "main"))
+    last = [Button(tr("Back"), "settings")]
     if not all(_usual(item.key, server) for item in group.items):
-        last.append(Button(tr("Reset to defaults"), "svusual", group.name))
+        last.append(Button(tr("Reset to defaults"), "settings-reset", group.name))
     return layout(
         f"⚙️ **{tr(group.title)}**",
         note,
@@ -124,7 +127,10 @@ def confirmation(lines: Sequence[str], notes: Sequence[str], token: str, note: s
         *rows(
             0,
             0,
-            [Button(tr("Apply"), "svtake", token, "good"), Button(tr("Cancel"), "svdrop")],
+            [
+                Button(tr("Apply"), "settings-import", token, "good"),
+                Button(tr("Cancel"), "settings-cancel"),
+            ],
         ),
     )
 
@@ -145,7 +151,7 @@ def _usual(key: str, server: Server) -> bool:
 
 def _switch(key: str, server: Server) -> Button:
     on, off = SWITCHES[key]
-    return Button(tr(off if getattr(server, key) else on), "svflip", key)
+    return Button(tr(off if getattr(server, key) else on), "settings-flip", key)
 
 
 # -- menus -------------------------------------------------------------------
@@ -300,7 +306,7 @@ def _number(key: str) -> int:
 
 
 def _id(key: str) -> str:
-    return str(Ref(0, 0, "svset", key))
+    return str(Ref(0, 0, "settings-set", key))
 
 
 _MENUS: dict[str, Any] = {

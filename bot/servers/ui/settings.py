@@ -76,16 +76,16 @@ class ServerSettings:
         self._notices, self._words = notices, words
         self._servers = servers
         self.verbs: dict[str, Press] = {
-            "svall": lambda click, _: self.show(click),
-            "svpage": self._page,
-            "svset": self._set,
-            "svflip": self._flip,
-            "svform": self._form,
-            "svusual": self._usual,
-            "svlog": lambda click, _: self.history(click),
-            "svfile": lambda click, _: self.export(click),
-            "svtake": self._take,
-            "svdrop": self._drop,
+            "settings": lambda click, _: self.show(click),
+            "settings-page": self._page,
+            "settings-set": self._set,
+            "settings-flip": self._flip,
+            "settings-form": self._form,
+            "settings-reset": self._usual,
+            "settings-history": lambda click, _: self.history(click),
+            "settings-export": lambda click, _: self.export(click),
+            "settings-import": self._take,
+            "settings-cancel": self._drop,
         }
 
     # -- looking ------------------------------------------------------------
@@ -116,7 +116,7 @@ class ServerSettings:
         text = "\n".join(line[:240] for line in lines) or tr("No changes yet.")
         await click.edit_original_response(
             view=layout(
-                tr("⚙️ **Recent changes**"), text, *rows(0, 0, [Button(tr("Back"), "svall")])
+                tr("⚙️ **Recent changes**"), text, *rows(0, 0, [Button(tr("Back"), "settings")])
             )
         )
 

@@ -201,7 +201,7 @@ def work(t: Tournament) -> dict[str, Any]:
     """Return what `solve` needs to pair the next round; a `Refused` if it cannot be paired."""
     rules.may_pair(t)
     if not needs_answer(t):
-        raise Refused(tr("Only a round of the Swiss system, or at tables, needs an answer."))
+        raise Refused(tr("Only Swiss rounds and rounds at tables can be checked first."))
     if t.draw or cutting(t):
         return seating.work(t, ranking.seats_next(t))
     if t.settings.boards:
@@ -233,7 +233,7 @@ def pair(t: Tournament, answer: dict[str, Any] | None = None) -> Tournament:
 def answered(t: Tournament, answer: dict[str, Any]) -> Paired:
     """Return the pairing an answer of `solve` is; a `Refused` if it is out of date."""
     if answer["version"] != len(t.log):
-        raise Refused(tr("Something changed while the round was paired; pair it again."))
+        raise Refused(tr("Something changed while the round was being paired. Pair it again."))
     pairs = [tuple(seats) for seats in answer["pairs"]]
     byes, words = answer.get("byes", []), answer.get("said", [])
     return Paired(pairs, answer["bye"], answer["note"], byes, words)
@@ -277,11 +277,11 @@ def forfeit(t: Tournament, match: int, *absent: int) -> Tournament:
     m = match_of(t, match)
     here = [int(seat not in absent) for seat in m.seats]
     if not absent or not set(absent) <= set(m.seats):
-        raise Refused(tr("Name one or both of match {match}.", match=match))
+        raise Refused(tr("Name one or both players of match {match}.", match=match))
     if sum(here) > 1:
         raise Refused(
             tr(
-                "{count} of match {match} are there and play without the others.",
+                "{count} players of match {match} are there and play without the others.",
                 count=sum(here),
                 match=match,
             )

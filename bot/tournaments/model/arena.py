@@ -250,34 +250,35 @@ def why_match(before: Tournament, m: Match, note: str) -> list[str]:
     lines = [
         tr("Free were, with these points: {had}.", had=had),
         tr(
-            "Of all ways to pair them this one has the closest points, the fewest meetings before,"
-            " and then the closest places in the draw; nobody gets the last opponent again."
+            "Of all possible pairings, this one has the closest scores, then the fewest "
+            "earlier games between opponents, then the closest seeds. No one plays the "
+            "same opponent twice in a row."
         ),
     ]
     if _again(first, second):
         lines[1] = note
     met = first.met.get(second.id, 0)
     if met:
-        lines.append(tr("Games of these two before: {count}.", count=met))
+        lines.append(tr("Earlier games between these two: {count}.", count=met))
     a = name(before, first.id)
     if first.tilt != second.tilt:
-        return [*lines, tr("{name} sits first: fewer first seats so far.", name=a)]
+        return [*lines, tr("{name} has the first seat: fewer first seats so far.", name=a)]
     if first.sat > second.sat:
-        return [*lines, tr("{name} sits first: second the last time.", name=a)]
-    return [*lines, tr("Both sat first equally often, so the lot decides the seats.")]
+        return [*lines, tr("{name} has the first seat: second seat last time.", name=a)]
+    return [*lines, tr("Both had the first seat equally often, so the seats are drawn by lot.")]
 
 
 def why_waiting(t: Tournament, one: int) -> list[str]:
     """Return why somebody has no game now."""
     who = t.entrants[one - 1]
     if t.closed:
-        return [tr("Time is up, so no more games start.")]
+        return [tr("Time is up, so no new games start.")]
     if who.out:
         return [tr("{name} has left.", name=who.name)]
     if who.resting:
         return [tr("{name} is paused.", name=who.name)]
     if who not in free(t):
-        return [tr("{name} has a game.", name=who.name)]
+        return [tr("{name} is playing.", name=who.name)]
     others = [p for p in players(t) if p.id != one]
     mine = next(p for p in players(t) if p.id == one)
     if not others:
@@ -285,15 +286,15 @@ def why_waiting(t: Tournament, one: int) -> list[str]:
     if all(p.id in mine.apart for p in others):
         return [
             tr(
-                "Nobody is free whom {name} may meet: the organiser keeps some apart.",
+                "No one {name} may play is free; the organiser keeps some players apart.",
                 name=who.name,
             )
         ]
     if all(_barred(mine, p) for p in others):
         return [
             tr(
-                "Only the last opponent is free. Nobody meets the same one twice in a row while"
-                " others are here, so both wait for the next game to end."
+                "Only the last opponent is free. While others are playing, no one plays "
+                "the same opponent twice in a row, so both wait for a game to end."
             )
         ]
-    return [tr("Pairing waits a moment, so that there are more to choose from.")]
+    return [tr("Pairing waits a moment so that more players are free.")]

@@ -59,8 +59,8 @@ def report(t: Tournament, e: Reported) -> None:
             names += tr(" and {count} more", count=more)
         raise Refused(
             tr(
-                "Later matches were paired with this result: {list}. **Set result** lists all that"
-                " a correction takes back, and asks first.",
+                "Later matches were paired with this result: {list}. **Set result** "
+                "shows what a correction takes back, and asks first.",
                 list=names,
             )
         )
@@ -134,16 +134,16 @@ def _after(t: Tournament, m: Match, e: Reported | Corrected) -> tuple[str, list[
     void = e.outcome == VOID and t.settings.format == "arena"
     if e.outcome and not void and not is_outcome(m, e.outcome):
         if len(m.seats) == 2:
-            raise Refused(tr("An outcome is one of {list}.", list=", ".join(OUTCOMES)))
+            raise Refused(tr("The outcome must be one of {list}.", list=", ".join(OUTCOMES)))
         raise Refused(
             tr(
-                "An outcome is a place for each of the {count} seats, - for who did not play: for"
-                " example 1 and 1 for two who share the first, then 3.",
+                "Give a place for each of the {count} seats, - for a player who did not "
+                "play. If two share first place: 1 and 1, then 3.",
                 count=len(m.seats),
             )
         )
     if m.node and e.outcome == "=":
-        raise Refused(tr("A match of a knock-out needs a winner; play on, or name one."))
+        raise Refused(tr("A knock-out match needs a winner. Play on, or name one."))
     return e.outcome, []
 
 

@@ -83,7 +83,7 @@ def entered(t: Tournament, e: Entered) -> None:
 
 def started(t: Tournament, _: Started) -> None:
     if t.started:
-        raise Refused(tr("The tournament has started already."))
+        raise Refused(tr("The tournament has already started."))
     field = [e for e in t.entrants if not e.out]
     t.total = rules.check_start(t, len(field))
     if t.settings.seeding == "random":
@@ -121,19 +121,19 @@ def played(t: Tournament, e: Played) -> None:
         return
     if len(m.seats) > 2:
         raise Refused(
-            tr("Match {match} has more than two seats; its outcome is their places.", match=m.id)
+            tr("Match {match} has more than two seats. Give a place for each.", match=m.id)
         )
     if m.outcome:
         raise Refused(
             tr(
-                "Match {match} is over ({outcome}); correct its result instead.",
+                "Match {match} is over ({outcome}). Correct its result instead.",
                 match=m.id,
                 outcome=m.outcome,
             )
         )
     if e.winner and e.winner not in m.seats:
         raise Refused(
-            tr("The winner of a game of match {match} must be one of the two.", match=m.id)
+            tr("The winner of a game in match {match} must be one of its two players.", match=m.id)
         )
     m.games.append(e.winner)
     m.outcome = verdict(t, m)
@@ -188,7 +188,7 @@ def resized(t: Tournament, e: Resized) -> None:
 def dropped(t: Tournament, e: Dropped) -> None:
     one = entrant(t, e.entrant)
     if one.out:
-        raise Refused(tr("{name} has left already.", name=one.name))
+        raise Refused(tr("{name} has already left.", name=one.name))
     one.out = True
     for m in open_matches(t):
         if one.id in m.seats:
@@ -198,7 +198,7 @@ def dropped(t: Tournament, e: Dropped) -> None:
 def rejoined(t: Tournament, e: Rejoined) -> None:
     one = entrant(t, e.entrant)
     if not one.out:
-        raise Refused(tr("{name} is in the tournament already.", name=one.name))
+        raise Refused(tr("{name} is already in the tournament.", name=one.name))
     rules.room(t)
     if t.settings.format == "arena" and t.started and one.seed:
         rules.late_entry(t)
@@ -223,9 +223,9 @@ def rested(t: Tournament, e: Rested) -> None:
         raise Refused(tr("{name} has left.", name=one.name))
     if one.resting == e.on:
         raise Refused(
-            tr("{name} is paused already.", name=one.name)
+            tr("{name} is already paused.", name=one.name)
             if e.on
-            else tr("{name} is here already.", name=one.name)
+            else tr("{name} is already here.", name=one.name)
         )
     one.resting = e.on
 
@@ -269,7 +269,7 @@ def substituted(t: Tournament, e: Substituted) -> None:
 def apart(t: Tournament, e: Apart) -> None:
     one, other = entrant(t, min(e.first, e.second)), entrant(t, max(e.first, e.second))
     if one is other:
-        raise Refused(tr("It takes two to be kept apart."))
+        raise Refused(tr("Choose two players to keep apart."))
     if t.settings.format not in PAIRED_ANEW:
         raise Refused(
             tr("You can't keep two players apart here, only where each round is paired separately.")
@@ -277,9 +277,9 @@ def apart(t: Tournament, e: Apart) -> None:
     pair = (one.id, other.id)
     if e.on == (pair in t.apart):
         words = (
-            mark("{one} and {other} are kept apart already.")
+            mark("{one} and {other} are already kept apart.")
             if e.on
-            else mark("{one} and {other} may meet already.")
+            else mark("{one} and {other} aren't kept apart.")
         )
         raise Refused(tr(words, one=one.name, other=other.name))
     t.apart = [p for p in t.apart if p != pair] + ([pair] if e.on else [])
@@ -291,12 +291,12 @@ def _unknown(t: Tournament, name: str, people: list[str], besides: Entrant | Non
         if other is besides:
             continue
         if other.name.casefold() == name.casefold() and name != FORGOTTEN:
-            raise Refused(tr("There is an entrant called {name} already.", name=other.name))
+            raise Refused(tr("There is already an entrant called {name}.", name=other.name))
         if set(other.people) & set(people):
             words = (
-                mark("{name} is entered already but has left; they can come back.")
+                mark("{name} has entered and left. They can come back.")
                 if other.out
-                else mark("{name} is entered already.")
+                else mark("{name} has already entered.")
             )
             raise Refused(tr(words, name=other.name))
 

@@ -86,7 +86,7 @@ def crosstable_csv(t: Tournament) -> str:
     where there is no league."""
     rows = league_rows(t) if t.started and t.settings.format not in ("single", "double") else []
     if not rows or t.settings.format == "heats":
-        raise Refused(tr("Only rounds with points have a cross table."))
+        raise Refused(tr("Knock-outs have no cross table."))
     table, used = crosstable(t), tiebreaks(t.settings)
     places = {row.entrant: str(place) for place, row in enumerate(rows, 1)}
     rounds = range(1, 1 + max((len(cells) for cells in table.values()), default=0))
@@ -109,7 +109,7 @@ def knockout_csv(t: Tournament) -> str:
     the seats that won them, ½ for a draw."""
     matches = [m for m in t.matches if in_knockout(t, m)]
     if not matches:
-        raise Refused(tr("No match of a knock-out has been drawn yet."))
+        raise Refused(tr("The knock-out has not been drawn yet."))
     most = max(len(m.seats) for m in matches)
     seats = [f"seat {seat}" for seat in range(1, most + 1)]
     lines: list[list[object]] = [["match", "round", *seats, "outcome", "won by", "games"]]
@@ -130,7 +130,7 @@ def boards_csv(t: Tournament) -> str:
     """Return every board of matches of teams as CSV; a `Refused` where there are none."""
     matches = [m for m in t.matches if m.boards]
     if not matches:
-        raise Refused(tr("No match of teams has been paired yet."))
+        raise Refused(tr("No team match has been paired yet."))
     sides = [f"{what} {n}" for n in (1, 2) for what in ("team", "player", "board points")]
     lines: list[list[object]] = [["round", "table", "board", *sides, "first seat", "outcome"]]
     for m in matches:
@@ -161,9 +161,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     With `away` it asks for the next round without these: entrants, and what the round is worth to
     them."""
     if t.settings.format != "swiss" or t.settings.boards or not t.started:
-        raise Refused(
-            tr("The TRF format is for a Swiss tournament of single players that has started.")
-        )
+        raise Refused(tr("TRF is only for individual Swiss tournaments that have started."))
     table = crosstable(t)
     points = scores(table)
     told = len(t.rounds) + (away is not None)

@@ -112,7 +112,7 @@ def origin(t: Tournament, m: Match) -> list[str]:
     for side, source in zip(places[node.id].sides, node.sources, strict=True):
         kind, index = source
         if kind == "seed":
-            words[side] = tr("number {place} of the draw", place=index)
+            words[side] = tr("seed {place}", place=index)
         else:
             words[side] = tr(SOURCES[kind], match=retold(title(t, index)))
     return [words[seat] for seat in m.seats]

@@ -32,7 +32,7 @@ def next_round(t: Tournament, event: Paired) -> None:
     if cutting(t):
         order = ranking.through(t)
         if len(order) < 2:
-            raise Refused(tr("Fewer than two are left for the knock-out."))
+            raise Refused(tr("Fewer than two players are left for the knock-out."))
         if t.settings.format in AT_TABLES:
             t.draw = order
         else:
@@ -84,7 +84,7 @@ def _worked_out(t: Tournament, event: Paired) -> None:
     byes = [*filter(None, [event.bye]), *event.byes]
     seated = [one for seats in event.pairs for one in seats] + byes
     if sorted(seated) != sorted(due - set(away)):
-        raise Refused(tr("Something changed while the round was paired; pair it again."))
+        raise Refused(tr("Something changed while the round was being paired. Pair it again."))
     if not {len(seats) for seats in event.pairs} <= set(t.settings.sizes):
         raise Refused(tr("This tournament has no tables of that size."))
     for seats in event.pairs:
@@ -110,7 +110,7 @@ def _heat(t: Tournament, event: Paired, due: list[int]) -> None:
     """Seat those who are due in a round of a knock-out at tables."""
     seated = [one for seats in event.pairs for one in seats]
     if sorted([*seated, *event.byes]) != sorted(due):
-        raise Refused(tr("Something changed while the round was paired; pair it again."))
+        raise Refused(tr("Something changed while the round was being paired. Pair it again."))
     for seats in event.pairs:
         _add(t, *seats)
     t.rounds[-1].byes += [Bye(one, "bye", 0.0) for one in event.byes]

@@ -47,15 +47,15 @@ TIEBREAKS = {
 OF_TEAMS = ("boards", "olympiad")
 #: What they are, for whoever never heard of them.
 PLAIN = {
-    "buchholz": mark("the points of all whom one met"),
-    "buchholz1": mark("the points of all whom one met, without the weakest"),
-    "median": mark("the points of all whom one met, without the strongest and the weakest"),
-    "sonneborn": mark("the points of those one beat, and half of those one drew with"),
+    "buchholz": mark("the points of all opponents"),
+    "buchholz1": mark("the points of all opponents except the weakest"),
+    "median": mark("the points of all opponents except the strongest and the weakest"),
+    "sonneborn": mark("the points of beaten opponents, plus half the points of drawn opponents"),
     "progressive": mark("the points after each round added up, so early wins count more"),
-    "direct": mark("the matches of those who are level against each other"),
-    "wins": mark("how many matches one won at the board"),
-    "boards": mark("the points at all boards, half of one for a drawn board"),
-    "olympiad": mark("the points of each team one met, times the board points made against it"),
+    "direct": mark("the results of the tied players against each other"),
+    "wins": mark("matches won, without forfeits"),
+    "boards": mark("the points on all boards, half a point for a draw"),
+    "olympiad": mark("each opposing team's points times the board points scored against it"),
 }
 USUAL = {
     "swiss": ("buchholz1", "buchholz", "sonneborn", "wins"),
@@ -83,10 +83,10 @@ MOST_POINTS = 100
 def check(s: Settings) -> None:
     """Refuse settings that make no tournament."""
     checks = (
-        (s.format in FORMATS, tr("A format is one of {list}.", list=", ".join(FORMATS))),
-        (s.seeding in SEEDINGS, tr("The draw is by {list}.", list=", ".join(SEEDINGS))),
-        (1 <= s.best_of <= 99, tr("A match is the best of 1 to 99 games.")),
-        (0 <= s.rounds <= 99, tr("A Swiss tournament has 1 to 99 rounds.")),
+        (s.format in FORMATS, tr("The format must be one of {list}.", list=", ".join(FORMATS))),
+        (s.seeding in SEEDINGS, tr("The draw must be by {list}.", list=", ".join(SEEDINGS))),
+        (1 <= s.best_of <= 99, tr("A match can be the best of 1 to 99 games.")),
+        (0 <= s.rounds <= 99, tr("A Swiss tournament can have 1 to 99 rounds.")),
         (
             not s.rounds or s.format in OPEN_ROUNDS,
             tr("Only a Swiss tournament, or rounds at tables, takes a number of rounds."),
@@ -96,7 +96,7 @@ def check(s: Settings) -> None:
             and list(s.sizes) == sorted({*s.sizes})
             and s.sizes[0] >= 2
             and s.sizes[-1] <= LARGEST_TABLE,
-            tr("A table has 2 to {most} seats.", most=LARGEST_TABLE),
+            tr("A table can have 2 to {most} seats.", most=LARGEST_TABLE),
         ),
         (
             (s.sizes[-1:] > (2,)) == (s.format in AT_TABLES),
@@ -110,29 +110,32 @@ def check(s: Settings) -> None:
         (
             s.format != "arena" or {*s.tiebreaks} <= {*USUAL["arena"]},
             tr(
-                "Who has played how often differs in an arena: only wins and the direct encounter"
-                " separate those with equal points."
+                "In an arena, players play different numbers of games. Choose wins or "
+                "direct encounter as tie-breaks."
             ),
         ),
         (
             not s.accelerated or s.format == "swiss",
             tr("Only the rounds of a Swiss tournament can be accelerated."),
         ),
-        (s.request_worth in (0.0, 0.5), tr("A bye asked for is worth 0.5 or 0.")),
+        (s.request_worth in (0.0, 0.5), tr("A requested bye scores 0.5 or 0.")),
         (s.requests >= 0, tr("The number of byes can't be negative.")),
-        (s.late_until >= 0, tr("The last round for late entries is not negative.")),
-        (s.knockout in ("single", "double"), tr("The knock-out is single or double.")),
+        (s.late_until >= 0, tr("The last round for late entries can't be negative.")),
+        (
+            s.knockout in ("single", "double"),
+            tr("The knock-out must be single or double elimination."),
+        ),
         (
             s.decider in DECIDERS or (s.boards > 0 and s.decider in former.DECIDERS),
-            tr("A drawn knock-out is decided by {list}.", list=", ".join(DECIDERS[1:])),
+            tr("A drawn knock-out match must be decided by {list}.", list=", ".join(DECIDERS[1:])),
         ),
         (
             s.boards == 0 or 2 <= s.boards <= MOST_BOARDS,
-            tr("A match of teams has 2 to {most} boards.", most=MOST_BOARDS),
+            tr("A team match can have 2 to {most} boards.", most=MOST_BOARDS),
         ),
         (
             0 <= s.reserves <= (MOST_RESERVES if s.boards else 0),
-            tr("A team has {most} reserves at most.", most=MOST_RESERVES),
+            tr("A team can have up to {most} reserves.", most=MOST_RESERVES),
         ),
         (
             not s.boards or (s.format not in (*AT_TABLES, "arena") and s.best_of == 1),
@@ -142,7 +145,7 @@ def check(s: Settings) -> None:
             not s.boards or s.knockout_best_of in (0, 1),
             tr("Teams play one game at each board, one against one."),
         ),
-        (not s.boards or not s.accelerated, tr("The rounds of teams are not accelerated.")),
+        (not s.boards or not s.accelerated, tr("Team rounds can't be accelerated.")),
         (
             not s.match_points
             or (
@@ -151,11 +154,11 @@ def check(s: Settings) -> None:
                 and s.match_points[0] > s.match_points[1] > s.match_points[2] >= 0
                 and s.match_points[0] <= MOST_POINTS
             ),
-            tr("A match brings points if it is won, fewer if drawn, fewest if lost."),
+            tr("A win must score more than a draw, and a draw more than a loss."),
         ),
         (
             s.cut in (0, *CUTS),
-            tr("Choose how many go on: {list}, or none.", list=", ".join(map(str, CUTS))),
+            tr("Choose how many advance: {list}, or none.", list=", ".join(map(str, CUTS))),
         ),
         (not s.cut or s.format in CUT_AFTER, tr("Too few players are left for a knock-out.")),
         (
@@ -164,37 +167,37 @@ def check(s: Settings) -> None:
         ),
         (
             not s.scale or (s.format == "tables" and len(s.scale) == s.sizes[-1]),
-            tr("There are points for each place at a full table."),
+            tr("Give points for each place at a full table."),
         ),
         (
             list(s.scale) == sorted(s.scale, reverse=True)
             and all(0 <= points <= MOST_POINTS for points in s.scale)
             and (not s.scale or s.scale[0] > s.scale[-1]),
-            tr("Points go from 0 to {most}; a better place never brings fewer.", most=MOST_POINTS),
+            tr("Points can be 0 to {most}. A better place can't score less.", most=MOST_POINTS),
         ),
-        (0 <= s.knockout_best_of <= 99, tr("A match is the best of 1 to 99 games.")),
+        (0 <= s.knockout_best_of <= 99, tr("A match can be the best of 1 to 99 games.")),
         (
             all(0 <= n <= 99 for n in s.last_best_of) and not (s.boards and any(s.last_best_of)),
-            tr("A match is the best of 1 to 99 games."),
+            tr("A match can be the best of 1 to 99 games."),
         ),
         (
             not s.consolation or knockout_of(s) == "single",
             tr("Only single elimination has a consolation bracket."),
         ),
-        (1 <= s.groups <= 64, tr("There are 1 to 64 groups.")),
-        (s.advance >= 1, tr("At least one of each group goes on.")),
-        (len(set(s.tiebreaks)) == len(s.tiebreaks), tr("Each tiebreak counts once.")),
+        (1 <= s.groups <= 64, tr("Choose 1 to 64 groups.")),
+        (s.advance >= 1, tr("At least one from each group must advance.")),
+        (len(set(s.tiebreaks)) == len(s.tiebreaks), tr("Name each tie-break only once.")),
     )
     for good, words in checks:
         if not good:
             raise Refused(words)
     for tiebreak in s.tiebreaks:
         if tiebreak not in TIEBREAKS:
-            raise Refused(tr("A tiebreak is one of {list}.", list=", ".join(TIEBREAKS)))
+            raise Refused(tr("A tie-break must be one of {list}.", list=", ".join(TIEBREAKS)))
         if tiebreak in OF_TEAMS and not s.boards:
             raise Refused(tr("Board points are for teams only."))
     if s.tiebreaks and s.format not in USUAL:
-        raise Refused(tr("A knock-out has no tiebreaks: if you lose, you are out."))
+        raise Refused(tr("A knock-out has no tie-breaks: if you lose, you are out."))
 
 
 def knockout_of(s: Settings) -> str:
@@ -227,8 +230,8 @@ def check_start(t: Tournament, entrants: int) -> int:
         if s.rounds > most:
             raise Refused(
                 tr(
-                    "{entrants} entrants can play {most} rounds without meeting twice; {rounds} are"
-                    " too many. Choose fewer, or a round robin.",
+                    "{entrants} entrants can play up to {most} rounds without meeting "
+                    "twice; {rounds} are too many. Choose fewer, or a round robin.",
                     entrants=entrants,
                     most=most,
                     rounds=s.rounds,
@@ -239,7 +242,7 @@ def check_start(t: Tournament, entrants: int) -> int:
         if entrants < s.sizes[0]:
             raise Refused(
                 tr(
-                    "A table has {seats} seats at least; {entrants} are too few.",
+                    "A table needs at least {seats} players; {entrants} are too few.",
                     seats=s.sizes[0],
                     entrants=entrants,
                 )
@@ -254,8 +257,8 @@ def check_start(t: Tournament, entrants: int) -> int:
         if smallest < max(2, s.advance):
             raise Refused(
                 tr(
-                    "{entrants} entrants in {groups} groups leave a group with {smallest}; {least}"
-                    " are needed. Choose fewer groups.",
+                    "With {entrants} entrants in {groups} groups, one group has only "
+                    "{smallest}; it needs {least}. Choose fewer groups.",
                     entrants=entrants,
                     groups=s.groups,
                     smallest=smallest,
@@ -299,9 +302,7 @@ def late_entry(t: Tournament) -> None:
     first = len(t.rounds) + 1
     until = s.late_until or (t.total + 1) // 2
     if first > min(until, t.total):
-        raise Refused(
-            tr("Late entries were possible until round {round}; this is past it.", round=until)
-        )
+        raise Refused(tr("Late entry closed after round {round}.", round=until))
 
 
 def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
@@ -313,10 +314,10 @@ def bye_request(t: Tournament, one: Entrant, round_number: int) -> None:
         raise Refused(tr("{name} has left the tournament.", name=one.name))
     if round_number <= len(t.rounds):
         raise Refused(
-            tr("Round {round} is paired already; ask before the pairing.", round=round_number)
+            tr("Round {round} is already paired. Ask before it is paired.", round=round_number)
         )
     if t.total and round_number > t.total:
-        raise Refused(tr("There is no such round; it has {count} in all.", count=t.total))
+        raise Refused(tr("There is no such round; the tournament has {count}.", count=t.total))
     early_bye(s, one.name, [q.round for q in t.requests if q.entrant == one.id], round_number)
 
 
@@ -326,11 +327,15 @@ def early_bye(s: Settings, name: str, mine: Sequence[int], round_number: int) ->
         raise Refused(tr("There is no such round."))
     if round_number in mine:
         raise Refused(
-            tr("{name} has a bye in round {round} already.", name=name, round=round_number)
+            tr("{name} already has a bye in round {round}.", name=name, round=round_number)
         )
     if len(mine) >= s.requests:
         raise Refused(
-            tr("{name} had all the byes one may ask for: {count}.", name=name, count=s.requests)
+            tr(
+                "{name} has no byes left to ask for (limit: {count}).",
+                name=name,
+                count=s.requests,
+            )
         )
 
 
@@ -370,8 +375,8 @@ def may_pair(t: Tournament) -> None:
     if fates.vacant(t):
         raise Refused(
             tr(
-                "Nobody came to the match for first place. Have it played again, name its "
-                "winner, or end without one."
+                "No one appeared in the match for first place. Have it played again, "
+                "name its winner, or end without one."
             )
         )
     still = open_matches(t)
@@ -381,7 +386,7 @@ def may_pair(t: Tournament) -> None:
         arena.paired(t)  # refuses where nobody can be
     elif t.bracket:
         if not knockout.ready(t):
-            raise Refused(tr("Nothing to pair before this is played: {list}.", list=_names(t)))
+            raise Refused(tr("Finish these matches before pairing: {list}.", list=_names(t)))
     elif still:
         raise Refused(tr("Round {round} is not over: {list}.", round=len(t.rounds), list=_names(t)))
 

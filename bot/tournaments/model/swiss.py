@@ -141,7 +141,11 @@ def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[Sai
         p, q = players[a], players[b]
         if [min(a, b), max(a, b)] in work["apart"]:
             found.append(
-                said("{one} and {other} meet, who are kept apart", one=p["name"], other=q["name"])
+                said(
+                    "{one} and {other} meet, who are kept apart",
+                    one=p["name"],
+                    other=q["name"],
+                )
             )
         elif (min(a, b), max(a, b)) in met:
             found.append(said("{one} and {other} meet again", one=p["name"], other=q["name"]))

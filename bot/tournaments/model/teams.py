@@ -194,7 +194,7 @@ def played(t: Tournament, m: Match, e: Played) -> None:
         )
     if e.winner and e.winner not in m.seats:
         raise Refused(
-            tr("The winner at a board of match {match} must be one of the two.", match=m.id)
+            tr("The winner on a board of match {match} must be one of its two players.", match=m.id)
         )
     b.outcome = "=" if not e.winner else "1-0" if e.winner == m.seats[0] else "0-1"
     m.outcome = settled(t, m)
@@ -204,9 +204,9 @@ def reported(t: Tournament, m: Match, e: Reported) -> list[Board]:
     """Return the boards as they are after somebody set one of them, or forfeited those that are
     open; all if none is, or all are opened again."""
     if e.outcome and e.outcome not in OUTCOMES:
-        raise Refused(tr("An outcome is one of {list}.", list=", ".join(OUTCOMES)))
+        raise Refused(tr("The outcome must be one of {list}.", list=", ".join(OUTCOMES)))
     if not e.board and e.outcome in ("1-0", "0-1", "="):
-        raise Refused(tr("A match of teams ends by its boards; set the result of each."))
+        raise Refused(tr("A team match is decided by its boards. Set the result of each board."))
     if e.board:
         board_of(m, e.board)
     after = [Board(b.players, b.outcome) for b in m.boards]
@@ -224,7 +224,7 @@ def lined_up(t: Tournament, e: LinedUp) -> None:
         raise Refused(tr("Only a team has a line-up."))
     if e.round <= len(t.rounds):
         raise Refused(
-            tr("Round {round} is paired already; the line-up is given before.", round=e.round)
+            tr("Round {round} is already paired. Set the line-up before that.", round=e.round)
         )
     strange = [person for person in e.people if person not in team.people]
     if strange or len({*e.people}) < len(e.people):
@@ -235,7 +235,7 @@ def lined_up(t: Tournament, e: LinedUp) -> None:
     if len(e.people) > t.settings.boards:
         raise Refused(
             tr(
-                "{boards} play in a match, not {count}.",
+                "A match has {boards} boards, but you named {count}.",
                 boards=t.settings.boards,
                 count=len(e.people),
             )
@@ -257,9 +257,9 @@ def away(t: Tournament, e: Away) -> None:
     """Let somebody of a team leave, or come back; who leaves forfeits an open board."""
     team = entrant(t, e.entrant)
     if e.person not in team.people:
-        raise Refused(tr("{team} has nobody like that.", team=team.name))
+        raise Refused(tr("{team} has no such player.", team=team.name))
     if e.on == (e.person in team.away):
-        words = mark("{name} has left already.") if e.on else mark("{name} is there already.")
+        words = mark("{name} has already left.") if e.on else mark("{name} is already there.")
         raise Refused(tr(words, name=called(t, team.id, e.person)))
     if not e.on:
         team.away.remove(e.person)
@@ -301,5 +301,5 @@ def tally(t: Tournament, m: Match) -> str:
 def why_through(t: Tournament, m: Match) -> str:
     """Return what decided a level match of a knock-out, in words."""
     if by_boards(t, m) is not None:
-        return tr("the better results at the higher boards")
-    return tr("the better place of {name} in the draw", name=name(t, through(t, m)))
+        return tr("better results on the higher boards")
+    return tr("higher seed ({name})", name=name(t, through(t, m)))

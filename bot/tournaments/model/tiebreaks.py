@@ -219,13 +219,13 @@ def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
     label = tr(TIEBREAKS[what])
     others = [other for other in tied if other != one]
     if not others:
-        return Reckoning(None, tr("{label}: nobody is level", label=label))
+        return Reckoning(None, tr("{label}: no tie", label=label))
     order = _encounters(s, list(tied))
     found = _met(s, one, tied)
     whole = s.t.settings.format in TABLES or all(len(_met(s, o, tied)) == len(others) for o in tied)
     if len(order) == 1 and not whole:
         return Reckoning(
-            None, tr("{label} does not count: not all who are level have met", label=label)
+            None, tr("{label} doesn't count: not all tied players have met", label=label)
         )
     each = mark("{points} against {name}")
     met = [(number(found[o]), name(s.t, o)) for o in others if o in found]

@@ -47,7 +47,7 @@ RESULTS = {
     0.0: mark("{points} lost to {names}"),
 }
 WAYS = {
-    "seed": mark("the better place in the draw"),
+    "seed": mark("the higher seed"),
     "second": mark("the second seat of the last game"),
 }
 NO_MATCH = markc("why", "no match")
@@ -80,7 +80,7 @@ class Places:
                 *_stories(t, one),
             ]
         rounds = [_cell(t, c) for c in s.table[one] if c.kind != "open"]
-        played = "; ".join(rounds) or tr("nothing played yet")
+        played = "; ".join(rounds) or tr("no matches played yet")
         lines.append(tr("Points {points}: {rounds}.", points=number(s.points[one]), rounds=played))
         if one in annulled(t):
             lines.append(
@@ -170,16 +170,16 @@ def why_match(t: Tournament, number_: int) -> list[str]:
         low, high = (a, b) if points[0] < points[1] else (b, a)
         lines.append(
             tr(
-                "Not everyone has a new opponent with the same points: {high} was paired "
-                "down, {low} up. The Dutch system moves as few players as possible, as "
-                "little as possible.",
+                "Not everyone has a new opponent on the same score: {high} floats down, "
+                "{low} up. The Dutch system keeps such floats as few and as small as "
+                "possible.",
                 high=high,
                 low=low,
             )
         )
     seats = [[c.seat for c in table[seat] if c.kind == "played"] for seat in m.seats]
     sat = tr(
-        "Seats before: {one} {seats}; {other} {others}.",
+        "Earlier seats: {one} {seats}; {other} {others}.",
         one=a,
         seats=_sat(seats[0]),
         other=b,
@@ -228,8 +228,8 @@ def _why_teams(t: Tournament, m: Match) -> list[str]:
                 others=had[1],
             ),
             tr(
-                "Teams with as many match points meet who have not met; by board points the better"
-                " half of them meets the other half."
+                "Teams with equal match points that have not met are paired: the upper "
+                "half by board points plays the lower half."
             ),
         ]
     lines.append(
@@ -266,17 +266,17 @@ def _why_table(t: Tournament, m: Match) -> list[str]:
         tr("In the draw: {had}.", had=had)
         if heat
         else tr("Points before round {round}: {had}.", round=m.round, had=had),
-        tr("The draw deals to the tables, so that as few meet again as can be.")
+        tr("The draw fills the tables so that as few players as possible meet again.")
         if heat
         else tr(
-            "They had met before: {pairs}. As few do again as can be, and then those with the"
-            " closest points sit together.",
+            "They had met before: {pairs}. Tables have as few repeat meetings as "
+            "possible, then the closest scores.",
             pairs=words,
         )
         if again
         else tr(
-            "Nobody here had met before; among such tables those with the closest points sit"
-            " together."
+            "No one here had met before; among such tables, players with the closest "
+            "scores sit together."
         ),
     ]
     full = t.settings.sizes[-1]
@@ -304,7 +304,7 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
         if any(m.round == round_number and one in m.seats for m in t.matches):
             raise Refused(tr("{name} has a match in round {round}.", name=who, round=round_number))
         if t.bracket and round_number > t.total:
-            words = mark("{name} had nobody to meet in round {round}: a bye or out.")
+            words = mark("{name} had no opponent in round {round}: a bye, or already out.")
         else:
             words = mark("{name} was not there in round {round}.")
         return [tr(words, name=who, round=round_number)]
@@ -312,23 +312,27 @@ def why_bye(t: Tournament, one: int, round_number: int) -> list[str]:
     if bye.points == 1:
         worth = tr("1 point")
     if bye.kind == "rest":
-        words = mark("With an odd number of players, one rests in each round; in this one {name}.")
+        words = mark("With an odd number of players, one has a bye each round; this round {name}.")
     elif t.draw and round_number > t.total:
         words = mark(
-            "No table fits for everybody: {name} stood highest and goes on without a match."
+            "The numbers don't fill the tables: {name} was placed highest and advances "
+            "without a match."
         )
     elif bye.kind == "bye" and t.settings.format == "tables":
-        words = mark("No table fits for everybody in round {round}: {name} rests ({worth}).")
+        words = mark(
+            "The numbers don't fill the tables in round {round}: {name} has a bye ({worth})."
+        )
     elif bye.kind == "bye":
         if t.settings.boards:
             boards = number(t.settings.boards * share_of(t.settings, bye.points))
             worth = tr("{points} and {boards} at the boards", points=worth, boards=boards)
         words = mark(
-            "The field was odd in round {round}, so one has a bye ({worth}): the lowest by points"
-            " who had none yet and leaves a pairing for the others. That was {name}."
+            "Round {round} had an odd number of players, so one gets a bye ({worth}): "
+            "the lowest-ranked who had none and leaves a valid pairing for the rest. "
+            "That was {name}."
         )
     elif t.entrants[one - 1].joined > round_number:
-        words = mark("{name} entered after round {round}; it counts {worth}.")
+        words = mark("{name} entered after round {round}; it scores {worth}.")
     else:
         words = mark("{name} asked for a bye in round {round} ({worth}).")
     return [tr(words, name=who, round=round_number, worth=worth)]
@@ -365,7 +369,7 @@ def _between(
     a, b = name(t, high), name(t, low)
     if s.points[high] != s.points[low]:
         return tr(
-            "{one} is ahead of {other} by points: {points} against {others}.",
+            "{one} is ahead of {other} on points: {points} to {others}.",
             one=a,
             other=b,
             points=number(s.points[high]),
@@ -376,8 +380,8 @@ def _between(
             tied = next(part for part in before if high in part)
             values = [reckon(s, tiebreak, one, tied).value or 0.0 for one in (high, low)]
             return tr(
-                "{one} and {other} have the same points; {one} is ahead by {tiebreak}: {points}"
-                " against {others}.",
+                "{one} and {other} are level on points; {one} is ahead on {tiebreak}: "
+                "{points} to {others}.",
                 one=a,
                 other=b,
                 tiebreak=tr(TIEBREAKS[tiebreak]),
@@ -385,9 +389,9 @@ def _between(
                 others=number(values[1]),
             )
     words = (
-        mark("{one} and {other} are level in points and all tiebreaks: they share the place.")
+        mark("{one} and {other} are level on points and all tie-breaks: they share the place.")
         if tiebreaks(t.settings)
-        else mark("{one} and {other} are level in points: they share the place.")
+        else mark("{one} and {other} are level on points: they share the place.")
     )
     return tr(words, one=a, other=b)
 
@@ -464,12 +468,12 @@ def _claim(first: str, seats: list[list[int]]) -> str:
     """Return why somebody has the first seat, from the seats both had."""
     mine, theirs = (2 * sat.count(0) - len(sat) for sat in seats)
     if mine < theirs:
-        return tr("{name} sits first: fewer first seats so far.", name=first)
+        return tr("{name} has the first seat: fewer first seats so far.", name=first)
     last = [sat[-1] if sat else -1 for sat in seats]
     if mine == theirs and last[0] == 1 and last[1] != 1:
-        return tr("{name} sits first: second the last time.", name=first)
+        return tr("{name} has the first seat: second seat last time.", name=first)
     if not any(seats):
-        return tr("Nobody had a claim, so the seeds and the lot decide.")
+        return tr("Neither had a claim, so the seeds and the lot decide.")
     return tr("The order of claims in the Dutch system decides the rest.")
 
 

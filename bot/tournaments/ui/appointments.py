@@ -45,7 +45,7 @@ class Appointments:
 
     def __init__(self, service: Tournaments, mail: Mail) -> None:
         self._service, self._mail = service, mail
-        self.verbs = {"ttime": self._ask, "ttimeok": self._accept}
+        self.verbs = {"match-time": self._ask, "match-time-yes": self._accept}
 
     # -- what people press --------------------------------------------------
 
@@ -63,14 +63,13 @@ class Appointments:
             await say(
                 sent,
                 tr(
-                    "✅ Proposed: {times}. {others} can accept it with a button, or propose"
-                    " something else.",
+                    "✅ Proposed: {times}. {others} can accept or suggest another time.",
                     times=and_list(_short(at) for at in sorted({*moments})),
                     others=others,
                 ),
             )
 
-        hint = tr("20:00 · tomorrow 8pm · Fri 19:30 · in 2h; several: one a line, {most} at most")
+        hint = tr("20:00 · tomorrow 8pm · Fri 19:30 · in 2h; one per line, up to {most}")
         fields = [
             Field("times", tr("When could you play?"), "", hint.format(most=OFFERS), 300),
             start_times.zone_field(await start_times.zone_of(store, click.user.id)),
@@ -93,7 +92,7 @@ class Appointments:
                 ),
             )
             return
-        await say(click, tr("✅ Noted. It holds once everybody at the table has said yes."))
+        await say(click, tr("✅ Noted. The time is set once everyone at the table has accepted."))
 
     # -- what they read -----------------------------------------------------
 
@@ -138,7 +137,7 @@ class Appointments:
 
     async def _retire(self, contest: Contest, row: Message, newer: str) -> None:
         """Take the buttons off a message that does not hold any more."""
-        view = layout(tr("-# 🗓️ There is something newer: {newer}", newer=newer))
+        view = layout(tr("-# 🗓️ There is a newer proposal: {newer}", newer=newer))
         try:
             await self._mail.edit(contest.head.guild, row.channel, row.message, view=view)
         except NoWay as error:
@@ -170,7 +169,7 @@ class Appointments:
 def button(sitting: Sitting, one: Appointment | None) -> Button:
     """Return the button that opens the form."""
     words = tr("Another time…") if one is not None and one.agreed else tr("Agree on a time…")
-    return Button(words, "ttime", f"{sitting.match_id}|{one.count if one else 0}")
+    return Button(words, "match-time", f"{sitting.match_id}|{one.count if one else 0}")
 
 
 def shows(one: Appointment | None) -> tuple[int, int]:
@@ -184,7 +183,7 @@ def _view(
     """Return the message about a proposal, what was agreed, or that it begins soon."""
     everybody = and_list(wording.who(contest, e) for e in sitting.entrants)
     about = f"-# {plain(contest.name)}"
-    here = Button(tr("I am here"), "there", str(sitting.match_id), "good")
+    here = Button(tr("I'm here"), "there", str(sitting.match_id), "good")
     if soon:
         return layout(
             tr(
@@ -217,15 +216,15 @@ def _view(
     lines = []
     for n, offer in enumerate(one.offers, 1):
         yes = [_who(contest, sitting, user) for user in offer.yes if user != one.by]
-        suits = tr(" · suits {who}", who=and_list(yes)) if yes else ""
+        suits = tr(" · works for {who}", who=and_list(yes)) if yes else ""
         lines.append(f"{'' if single else f'**{n}.** '}{plan_wording.when(offer.at)}{suits}")
-    small = tr("It can be played until <t:{until}:f>.", until=until // 1000)
+    small = tr("Play it by <t:{until}:f>.", until=until // 1000)
     if one.agreed:
-        small += tr(" Until you agree, {when} holds.", when=_short(one.agreed))
+        small += tr(" Until you agree on another time, {when} stands.", when=_short(one.agreed))
     accept = [
         Button(
             tr("Accept") if single else tr("Accept {n}", n=n),
-            "ttimeok",
+            "match-time-yes",
             f"{one.match_id}|{one.count}|{n - 1}",
             "good",
         )
@@ -233,7 +232,7 @@ def _view(
     ]
     other = msgspec.structs.replace(button(sitting, one), label=tr("Other times…"))
     return layout(
-        tr("🗓️ {others}, {who} could play:", others=others, who=mine),
+        tr("🗓️ {others}, {who} can play at:", others=others, who=mine),
         "\n".join(lines),
         f"{about} · {small}",
         *rows(contest.id, 0, accept),

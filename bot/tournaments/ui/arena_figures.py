@@ -45,7 +45,7 @@ def where(t: Tournament) -> str:
     """Return in a few words how far it is."""
     left = len(events.open_matches(t))
     played = arena.played(t)
-    now = tr("{count} being played", count=left) if left else tr("nobody plays")
+    now = tr("{count} in progress", count=left) if left else tr("no games in progress")
     if t.closed:
         now = tr("time is over, {now}", now=now)
     return tr("Arena") + " · " + trn("{count} game", "{count} games", played) + f" · {now}"

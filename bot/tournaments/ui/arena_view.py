@@ -26,11 +26,11 @@ NAMES = 20
 
 
 def to_join() -> Button:
-    return Button(tr("Join · I'm back"), "tjoin", "", "good")
+    return Button(tr("Join · I'm back"), "event-join", "", "good")
 
 
 def to_pause() -> Button:
-    return Button(tr("Pause"), "tleave")
+    return Button(tr("Pause"), "event-leave")
 
 
 def message(
@@ -73,11 +73,11 @@ def head(contest: Contest) -> str:
         return wording.round_head(contest)
     said = tr("### 🏆 {name} · arena", name=name)
     if contest.head.paused:
-        return said + tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
+        return said + tr("\n⏸️ **Paused.** All clocks are stopped until the organiser resumes it.")
     close = contest.plan.closes_at
     if contest.state.closed:
         end = (close + GRACE) // 1000
-        return said + tr("\n⌛ **The time is over.** Games that end by <t:{end}:t> count.", end=end)
+        return said + tr("\n⌛ **Time is up.** Games that end by <t:{end}:t> still count.", end=end)
     return said + tr("\n⏳ Ends <t:{end}:R>, at <t:{end}:t>.", end=close // 1000)
 
 
@@ -100,9 +100,9 @@ def people(contest: Contest) -> Iterator[str]:
         return
     waiting = [e.id for e in domain.arena.free(t)]
     if waiting:
-        words = tr("waits for the next game to end")
+        words = tr("waiting for a game to end")
         if pairs_soon(contest):
-            words = tr("paired in a moment")
+            words = tr("being paired")
         yield tr("-# Free, {words}: {names}", words=words, names=_names(contest, waiting))
     resting = [e.id for e in t.entrants if e.seed and e.resting and not e.out]
     if resting:
@@ -123,24 +123,26 @@ def standing(contest: Contest, user: int) -> str:
     """Return what somebody without a game has to do, as sentences."""
     one, name = contest.entrant(user), plain(contest.name)
     if contest.state.closed:
-        return tr("The time of **{name}** is over, so no more games start.", name=name)
+        return tr("Time is up in **{name}**. No new games start.", name=name)
     if one is None or one.out:
         return tr("You are no longer in **{name}**.", name=name)
     if one.resting:
-        return tr("You are paused in **{name}**. **Join · I'm back** brings you back.", name=name)
+        return tr("You are paused in **{name}**. Press **Join · I'm back** to continue.", name=name)
     if pairs_soon(contest):
-        return tr("You are in **{name}** and are paired in a moment. I ping you.", name=name)
+        return tr(
+            "You are in **{name}**. I'll ping you in a moment, when you are paired.", name=name
+        )
     return tr(
-        "You are in **{name}**. You get an opponent as soon as a game ends, and I ping you.",
+        "You are in **{name}**. You get an opponent when a game ends; I'll ping you.",
         name=name,
     )
 
 
 def paused(contest: Contest, playing: bool) -> str:
     """Return the answer to whoever pauses."""
-    then = tr(" Your game goes on to its end.") if playing else ""
+    then = tr(" Finish your current game.") if playing else ""
     return tr(
-        "You are paused in **{name}**.{then} **Join · I'm back** brings you back.",
+        "You are paused in **{name}**.{then} Press **Join · I'm back** to continue.",
         name=plain(contest.name),
         then=then,
     )
@@ -152,12 +154,10 @@ def next_step(contest: Contest) -> str:
     left = len(domain.open_matches(t))
     if t.closed:
         end = (close + GRACE) // 1000
-        return tr(
-            "**Next:** nothing. The time is over; games that end by <t:{end}:t> count.", end=end
-        )
+        return tr("**Next:** wait. Time is up; games that end by <t:{end}:t> still count.", end=end)
     return tr(
-        "**Next:** nothing. People are paired by themselves until <t:{end}:t> (<t:{end}:R>)."
-        " Playing: {playing}, free: {free}, paused: {paused}.",
+        "**Next:** wait. Pairing is automatic until <t:{end}:t> (<t:{end}:R>). Playing: "
+        "{playing}, free: {free}, paused: {paused}.",
         end=close // 1000,
         playing=2 * left,
         free=len(domain.arena.free(t)),

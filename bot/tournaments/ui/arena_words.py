@@ -13,8 +13,8 @@ from bot.tournaments.plan import Plan
 def scoring() -> str:
     """Return how points are made."""
     return tr(
-        "A win brings 2 points, a draw 1; after two wins in a row games count double until one is"
-        " not won."
+        "A win scores 2 points, a draw 1. After two wins in a row, games count double "
+        "until you fail to win one."
     )
 
 
@@ -24,7 +24,9 @@ def duties(plan: Plan) -> Iterator[str]:
     yield tr("Join, pause and come back whenever you like.")
     if plan.noshow:
         yield tr(
-            "A player who has not appeared after {minutes} loses the game and is paused.",
+            "If you don't appear within {minutes}, you lose the game and are paused.",
             minutes=length(plan.noshow * 60),
         )
-    yield tr("Games that end up to {minutes} late count.", minutes=length(GRACE // 1000))
+    yield tr(
+        "Games that end up to {minutes} after the end still count.", minutes=length(GRACE // 1000)
+    )

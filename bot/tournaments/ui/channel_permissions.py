@@ -27,15 +27,15 @@ def told(client: discord.Client, contest: Contest) -> str:
     needed = lacks(client, contest, NEEDED)
     if needed:
         return tr(
-            "In {place} I need {joined}; without it nothing can be posted there.",
+            "I can't post in {place}. Please give me {joined} there.",
             place=place,
             joined=joined(needed),
         )
     threads = lacks(client, contest, FOR_THREADS) if contest.plan.threads else []
     if threads and contest.status not in ("over", "cancelled"):
         return tr(
-            "In {place} I need {joined} for a thread per match; without it all "
-            "matches are played in the channel.",
+            "To open a thread for each match in {place}, I need {joined}. Without it, "
+            "all matches are played in the channel.",
             place=place,
             joined=joined(threads),
         )

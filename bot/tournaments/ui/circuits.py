@@ -42,8 +42,8 @@ SHOWN = 8
 
 class NoCircuit(Refused):
     says = mark(
-        "There is no circuit in this server. An organiser makes one under **Afterwards** in the"
-        " panel of a tournament."
+        "This server has no circuit. An organiser can create one in a tournament's "
+        "panel, under **Afterwards**."
     )
 
 
@@ -53,11 +53,11 @@ class CircuitPages:
     def __init__(self, circuits: Circuits, organiser: Organiser, players: PlayerActions) -> None:
         self._circuits, self._organiser, self._players = circuits, organiser, players
         self.verbs = {
-            "tcshow": self._shown,
-            "tcfile": self._file,
-            "tcpick": self._pick,
-            "tcset": self._set,
-            "tcnew": self._new,
+            "circuit": self._shown,
+            "circuit-file": self._file,
+            "circuit-pick": self._pick,
+            "circuit-set": self._set,
+            "circuit-new": self._new,
         }
 
     # -- everybody ----------------------------------------------------------
@@ -75,8 +75,8 @@ class CircuitPages:
         if one is None:
             raise NoSuchCircuit
         events = ended.get(one.id, [])
-        others = tuple(Entry(c.name[:100], f"tcshow:{c.id}") for c in found if c is not one)
-        buttons = [Button(tr("As a file"), "tcfile", str(one.id))] if events else []
+        others = tuple(Entry(c.name[:100], f"circuit:{c.id}") for c in found if c is not one)
+        buttons = [Button(tr("Download"), "circuit-file", str(one.id))] if events else []
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
@@ -124,22 +124,24 @@ class CircuitPages:
         # Another number for each choice: a client keeps what was chosen last by it.
         now = str(contest.plan.circuit)
         page = f"{contest.id} {now}"
-        choice = menu(contest.id, page, "circuit", entries, now, verb="tcset")
+        choice = menu(contest.id, page, "circuit", entries, now, verb="circuit-set")
         ended = await self._circuits.events(contest.head.guild)
         events = ended.get(contest.plan.circuit, [])
-        buttons = [Button(tr("Back"), "tpage", "after" if contest.status != "over" else "home")]
+        buttons = [
+            Button(tr("Back"), "event-page", "after" if contest.status != "over" else "home")
+        ]
         if not settled:
-            buttons.append(Button(tr("A new circuit…"), "tcnew"))
+            buttons.append(Button(tr("A new circuit…"), "circuit-new"))
         if mine is not None and events:
-            buttons.append(Button(tr("As a file"), "tcfile", str(mine.id)))
+            buttons.append(Button(tr("Download"), "circuit-file", str(mine.id)))
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
                 note,
                 wording.title(contest),
                 tr(
-                    "In a circuit several tournaments belong together: their final places bring"
-                    " points, which add up."
+                    "A circuit is a series of tournaments. Final places score points, "
+                    "and the points add up."
                 )
                 if mine is None
                 else None,
@@ -153,7 +155,7 @@ class CircuitPages:
         page, _, choice = ref.arg.partition("|")
         name, _, value = choice.partition("=")
         contest = await self._organiser.mine(
-            click, Ref(_number(page.partition(" ")[0]), 0, "tcset")
+            click, Ref(_number(page.partition(" ")[0]), 0, "circuit-set")
         )
         if name != "circuit" or not value.isdecimal():
             raise Unreadable(tr(FORGED))
@@ -167,19 +169,25 @@ class CircuitPages:
             now = await self._organiser.mine(sent, ref)
             best = typed["best"] or "0"
             if not best.isdecimal():
-                raise BadPlan(tr("choose 0 to 1000 results for each player; 0 counts all."))
+                raise BadPlan(tr("choose 0 to 1000 results per player; 0 counts all."))
             guild, by = now.head.guild, sent.user.id
             made = await self._circuits.make(
                 guild, by, typed["name"], typed["points"], int(best[:9])
             )
             after = await self._circuits.join(now, made.id, by)
-            await self.choose(sent, after, tr("✅ Made. This tournament counts for it."))
+            await self.choose(sent, after, tr("✅ Created. This tournament counts for it."))
 
         usual = "-".join(map(number, USUAL))
         fields = [
             Field("name", tr("Name"), "", tr("For example: Winter Circuit"), NAME),
-            Field("points", tr("Points of the places"), usual, tr("They stay as they are."), 200),
-            Field("best", tr("How many results of each count"), "", tr("Empty: all"), 4, False),
+            Field(
+                "points",
+                tr("Points for each place"),
+                usual,
+                tr("You can't change them later."),
+                200,
+            ),
+            Field("best", tr("How many results count per player"), "", tr("Empty: all"), 4, False),
         ]
         await click.response.send_modal(Form(tr("A new circuit"), fields, work))
 
@@ -189,8 +197,8 @@ def terms(circuit: Circuit) -> str:
     points = "-".join(map(number, circuit.points))
     if circuit.best:
         return trn(
-            "{points} · the best result of each counts",
-            "{points} · the best {count} results of each count",
+            "{points} · each player's best result counts",
+            "{points} · each player's best {count} results count",
             circuit.best,
             points=points,
         )
@@ -201,13 +209,13 @@ def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
     played = trn("{count} event", "{count} events", len(events))
     head = f"### 🏁 {plain(circuit.name)}\n-# {played} · {terms(circuit)}"
     if not events:
-        return [head, tr("None of its tournaments is over yet.")]
+        return [head, tr("None of its tournaments has finished yet.")]
     scores = standings(circuit, events)
     told = "\n".join([head, wording.cut([_line(score, events) for score in scores], LINES)])
     listed = " · ".join(f"{n}. {plain(e.plan.name)}" for n, e in enumerate(events, 1))
     small = tr("-# Event by event: {list}", list=listed[-900:])
     if any(len(score.counted) < len(score.results) for score in scores):
-        small += tr("\n-# What stands in brackets does not count.")
+        small += tr("\n-# Results in brackets don't count.")
     return [told, small]
 
 

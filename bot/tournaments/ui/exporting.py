@@ -23,12 +23,12 @@ from bot.tournaments.service import Contest, Tournaments
 
 Click = discord.Interaction[Any]
 WHAT: dict[Format, str] = {
-    "json": mark("everything, to be read again by a program"),
+    "json": mark("everything, for other programs"),
     "csv": mark("the standings, for a spreadsheet"),
-    "cross": mark("every round of everybody, for a spreadsheet"),
-    "boards": mark("every board of every match of teams, for a spreadsheet"),
-    "knockout": mark("the matches of the knock-out, for a spreadsheet"),
-    "trf": mark("all rounds, for programs that check Swiss pairings"),
+    "cross": mark("all rounds of all players, for a spreadsheet"),
+    "boards": mark("all boards of all team matches, for a spreadsheet"),
+    "knockout": mark("the knock-out matches, for a spreadsheet"),
+    "trf": mark("all rounds, for Swiss pairing checkers"),
 }
 #: How the files are called that are not called by their kind.
 NAMES = {"cross": "-crosstable.csv", "boards": "-boards.csv", "knockout": "-knockout.csv"}
@@ -51,14 +51,15 @@ async def send(click: Click, service: Tournaments, contest: Contest, only: str =
         for kind, name in names.items():
             archive.writestr(name, await service.export(contest.id, kind))
     single = tuple(
-        Entry(name[:100], f"texport:{kind}", "", tr(WHAT[kind])) for kind, name in names.items()
+        Entry(name[:100], f"event-export:{kind}", "", tr(WHAT[kind]))
+        for kind, name in names.items()
     )
     told = tr(
-        "**{name}** as files, all {count} in one",
+        "**{name}**: all {count} files in one",
         name=plain(contest.name),
         count=len(names),
     )
-    menus = menu_rows(contest.id, 0, [Menu(tr("Only one of them…"), single)])
+    menus = menu_rows(contest.id, 0, [Menu(tr("Just one file…"), single)])
     await _hand_out(click, f"{stem}.zip", packed.getvalue(), told, menus)
 
 

@@ -133,9 +133,9 @@ def cross(t: Tournament) -> Sheet | None:
         cells = ["■" if other == row.entrant else found.get(other, "·") for other in order]
         head, points = (str(row.rank), row.name), number(row.points or 0.0)
         lines.append(Line((*head, *cells, points), faded=bool(row.status)))
-    foot = tr("Each row: its results against places 1, 2, 3 … · + and -: by forfeit")
+    foot = tr("Each row: results against places 1, 2, 3 … · + and -: by forfeit")
     if t.settings.boards:
-        foot = tr("Each row: its board points against places 1, 2, 3 … · + and -: by forfeit")
+        foot = tr("Each row: board points against places 1, 2, 3 … · + and -: by forfeit")
     return Sheet(t.name, _before(t), columns, (Block("", tuple(lines)),), foot)
 
 
@@ -339,7 +339,7 @@ def _where(t: Tournament) -> str:
     if t.total and not t.draw:
         at = tr("round {number} of {total}", number=len(t.rounds), total=t.total)
     left = len(events.open_matches(t))
-    now = trn("{count} match to play", "{count} matches to play", left)
+    now = trn("{count} match left", "{count} matches left", left)
     return f"{kind} · {at} · " + (now if left else tr("complete"))
 
 

@@ -42,15 +42,15 @@ from bot.tournaments.ui.plan_choices import SCALES
 from engine.core import Game
 
 FORMAT_WORDS = {
-    "swiss": mark("Everyone plays every round, against an opponent with the same points."),
+    "swiss": mark("Everyone plays every round, against opponents with similar scores."),
     "single": mark("If you lose, you are out."),
     "double": mark("If you lose twice, you are out."),
-    "robin": mark("Everybody plays everybody once."),
-    "robin2": mark("Everybody plays everybody twice."),
-    "groups": mark("Groups first, the best of each go on to a knock-out."),
-    "tables": mark("Three or more at a table; each place brings points."),
-    "heats": mark("Three or more at a table; the best of each go on."),
-    "arena": mark("For a set time: free players are paired again and again."),
+    "robin": mark("Everyone plays everyone once."),
+    "robin2": mark("Everyone plays everyone twice."),
+    "groups": mark("Groups first; the best of each advance to a knock-out."),
+    "tables": mark("Three or more at a table; each place scores points."),
+    "heats": mark("Three or more at a table; the best of each advance."),
+    "arena": mark("Fixed time; you get a new opponent after each game."),
 }
 #: Games of a match, and lengths of an arena.
 BEST, WINDOWS = (1, 3, 5, 7), (20, 30, 45, 60, 90, 120, 180, 240)
@@ -80,7 +80,7 @@ def basics(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) -
         clocks_ = [one for one in clocks_ if one[0].startswith(("live ", clock_choice.OTHER))]
     yield menu(number, "basics", "clock", clocks_, str(plan.clock))
     rated = [
-        ("yes", tr("Rated"), tr("Matches count for the leaderboards where they may.")),
+        ("yes", tr("Rated"), tr("Matches change ratings, where the rules allow it.")),
         ("no", tr("Casual"), tr("No ratings change.")),
     ]
     yield menu(number, "basics", "rated", rated, "yes" if plan.rated else "no")
@@ -100,26 +100,26 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         best = [(str(n), tr("One game") if n == 1 else tr("Best of {n}", n=n), "") for n in BEST]
         yield menu(number, page, "best_of", best, str(s.best_of))
     seeding = [
-        ("rating", tr("Drawn by rating"), tr("The strongest meet late.")),
+        ("rating", tr("Drawn by rating"), tr("The strongest players meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
         ("random", tr("Random"), ""),
-        ("manual", tr("Drawn by you"), tr("Players, then Seeds….")),
+        ("manual", tr("Drawn by you"), tr("Set it under Players, Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)
     if s.format in USUAL:
         first = s.tiebreaks[0] if s.tiebreaks else ""
-        first_one = tr("First {what}.", what=tr(PLAIN[usual(s)[0]]))
-        ties = [("", tr("Ties: as usual"), first_one)]
+        first_one = tr("First tie-break: {what}.", what=tr(PLAIN[usual(s)[0]]))
+        ties = [("", tr("Tie-breaks: standard"), first_one)]
         ties += [
-            (tb, tr("Ties: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
+            (tb, tr("Tie-breaks: {words}", words=tr(words)), f"{_cap(tr(PLAIN[tb]))}.")
             for tb, words in TIEBREAKS.items()
             if (s.boards or tb not in OF_TEAMS) and (s.format != "arena" or tb in USUAL["arena"])
         ]
         yield menu(number, page, "tiebreak", ties, first)
     if s.format in OPEN_ROUNDS:
-        least, enough = 3, tr("Until one can be without a loss.")
+        least, enough = 3, tr("Until one player could be unbeaten.")
         if s.format == "tables":
-            least, enough = 1, tr("Three, in a large field more.")
+            least, enough = 1, tr("Three; more in a large field.")
         rounds = [("0", tr("Rounds: chosen by the bot"), enough)]
         rounds += [
             (str(n), trn("{count} round", "{count} rounds", n), "") for n in range(least, 12)
@@ -129,18 +129,22 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
         yield team_menus.points(number, page, s)
     if s.format == "swiss" and not s.boards:
         speed = [
-            ("no", tr("First rounds as all others"), ""),
-            ("yes", tr("First rounds accelerated"), tr("The strong meet sooner; large fields.")),
+            ("no", tr("No acceleration"), ""),
+            (
+                "yes",
+                tr("First rounds accelerated"),
+                tr("Strong players meet sooner; for large fields."),
+            ),
         ]
         yield menu(number, page, "accelerated", speed, "yes" if s.accelerated else "no")
     if s.format == "tables":
         size = s.sizes[-1]
         now = next((n for n, make in SCALES.items() if make(size) == s.scale), "")
         about = {
-            "": tr("Evenly down to none."),
-            "every": tr("The last place brings one point."),
-            "front": tr("Each place twice the next."),
-            "first": tr("Only the first place counts."),
+            "": tr("The same step each place, down to 0."),
+            "every": tr("Last place scores one point."),
+            "front": tr("Each place scores twice the next."),
+            "first": tr("Only first place scores."),
         }
         scales = [
             (n, tr("Points: {points}", points=plan_wording.scale_words(size, make(size))), about[n])
@@ -152,7 +156,7 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     if s.format == "groups":
         groups = [(str(n), tr("{n} groups", n=n), "") for n in (2, 3, 4, 6, 8, 12, 16)]
         yield menu(number, page, "groups", groups, str(s.groups))
-        go_on = [(str(n), tr("The first {n} of each go on", n=n), "") for n in (1, 2, 3, 4)]
+        go_on = [(str(n), tr("The first {n} of each advance", n=n), "") for n in (1, 2, 3, 4)]
         yield menu(number, page, "advance", go_on, str(s.advance))
     if game is not None:
         yield from _options(number, plan, games, game)
@@ -170,8 +174,8 @@ def window(number: int, page: str, plan: Plan) -> Row:
 def _going_on(number: int, page: str, s: Settings) -> Row:
     """Return the menu of how many of each table go on."""
     entries = [
-        ("1", tr("Only the first goes on"), tr("From a table; the others are out.")),
-        ("2", tr("The first two go on"), tr("From a table; at a table of two only one.")),
+        ("1", tr("Only the first advances"), tr("Everyone else at the table is out.")),
+        ("2", tr("The first two advance"), tr("At a table of two, only the first.")),
     ]
     return menu(number, page, "advance", entries, str(s.advance))
 
@@ -183,7 +187,11 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
         cuts = [
             ("0", tr("No knock-out afterwards"), tr("The standings decide.")),
             *(
-                (str(n), tr("Then the best {n} play it out", n=n), tr("Drawn by the standings."))
+                (
+                    str(n),
+                    tr("Knock-out of the best {n}", n=n),
+                    tr("Seeded by the standings."),
+                )
                 for n in CUTS
                 if n >= s.sizes[0]
             ),
@@ -205,13 +213,13 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
             (
                 "yes",
                 tr("A consolation bracket"),
-                tr("Players who lose their first match play on there."),
+                tr("For players who lose their first match."),
             ),
         ]
         yield menu(number, page, "consolation", also, "yes" if s.consolation else "no")
     if knockout_of(s) in ("single", "double") and not s.boards:
         if s.format in USUAL:
-            best = [("0", tr("Knock-out: as before it"), "")]
+            best = [("0", tr("Knock-out: same as before"), "")]
             best += [(str(n), tr("Knock-out: best of {n}", n=n), "") for n in BEST]
             yield menu(number, page, "knockout_best_of", best, str(s.knockout_best_of))
         last = [*s.last_best_of, 0, 0]
@@ -224,15 +232,15 @@ def knockout(number: int, plan: Plan) -> Iterator[Row]:
         drawn = [
             (
                 "seed",
-                tr("Drawn: again, then the draw"),
-                tr("One more game; then the higher seed."),
+                tr("Drawn: again, then higher seed"),
+                tr("One more game; then the higher seed advances."),
             ),
             (
                 "second",
-                tr("Drawn: again, then the seat"),
-                tr("One more game; then the player who had the second seat in it."),
+                tr("Drawn: again, then 2nd seat"),
+                tr("One more game; if drawn too, its second seat advances."),
             ),
-            ("", tr("Draws: play until one wins"), tr("May take long.")),
+            ("", tr("Drawn: again until one wins"), tr("Can take a long time.")),
         ]
         yield menu(number, page, "decider", drawn, s.decider)
 

@@ -33,7 +33,7 @@ class HallOfFame:
 
     def __init__(self, service: Tournaments, players: PlayerActions) -> None:
         self._service, self._players = service, players
-        self.verbs = {"thall": self._turn}
+        self.verbs = {"past-events": self._turn}
 
     async def _turn(self, click: Click, ref: Ref) -> None:
         await self.show(click, whole(ref.arg))
@@ -48,17 +48,17 @@ class HallOfFame:
         best = [f"{mention(user)} {count}" for user, count in titles(events)[:TOP]]
         turn = []
         if page:
-            turn.append(Button(tr("Newer"), "thall", str(page - 1)))
+            turn.append(Button(tr("Newer"), "past-events", str(page - 1)))
         if (page + 1) * PAGE < len(events):
-            turn.append(Button(tr("Older"), "thall", str(page + 1)))
-        entries = tuple(Entry(e.plan.name[:100], f"tshow:{e.head.id}") for e in shown)
+            turn.append(Button(tr("Older"), "past-events", str(page + 1)))
+        entries = tuple(Entry(e.plan.name[:100], f"event-show:{e.head.id}") for e in shown)
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
                 tr("### 🏛️ Hall of fame"),
                 tr("**Most titles:** {list}", list=" · ".join(best)) if best and not page else None,
                 "\n".join(_lines(e, self._service.games) for e in shown),
-                *menu_rows(0, 0, [Menu(tr("Look at one…"), entries)]),
+                *menu_rows(0, 0, [Menu(tr("Show one…"), entries)]),
                 *rows(0, 0, turn),
             )
         )

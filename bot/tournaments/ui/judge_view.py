@@ -64,8 +64,7 @@ class JudgeView:
         """Return that the tournament's result is not the match's, and who changes it."""
         board = sitting.game_no if paired.boards else 0
         said = tr(
-            "🏆 The result in **{name}** was decided there, not by this match: {words} You"
-            " can't set a result here.",
+            "🏆 The organisers of **{name}** decided this result: {words} You can't set one here.",
             name=plain(contest.name),
             words=plain(retold(result_words(contest.state, paired.id, board))),
         )
@@ -74,7 +73,10 @@ class JudgeView:
             who = _organisers(contest, server, "<@{user}>")
             return [tr("{said} An organiser changes it: {who}.", said=said, who=who)]
         which = _which(paired, sitting)
-        return [said, *rows(contest.id, 0, [Button(tr("Other result there…"), "tmatch", which)])]
+        return [
+            said,
+            *rows(contest.id, 0, [Button(tr("Change that result…"), "event-match", which)]),
+        ]
 
     async def _says(
         self, click: permissions.Click, contest: Contest, paired: domain.Match, sitting: Sitting
@@ -83,17 +85,18 @@ class JudgeView:
         if is_arena(contest) and (sitting.state == "live" or paired.outcome == domain.VOID):
             return [
                 tr(
-                    "-# 🏆 A game of the arena {name}. A result you set counts there by itself;"
-                    " without one the game does not count, and nobody waits for it.",
+                    "-# 🏆 A game of the arena {name}. A result you set counts there "
+                    "automatically. Without one, the game doesn't count and the arena "
+                    "goes on.",
                     name=name,
                 )
             ]
         if sitting.state == "live":
             return [
                 tr(
-                    "-# 🏆 A match of {name}. A result you set counts there by itself; "
-                    "without one the tournament waits until an organiser lets it be "
-                    "played again or decides it.",
+                    "-# 🏆 A match of {name}. A result you set counts there "
+                    "automatically. Without one, the tournament waits until an organiser "
+                    "sets a result or has it played again.",
                     name=name,
                 )
             ]
@@ -110,16 +113,17 @@ class JudgeView:
                 )
             ]
         said = tr(
-            "🏆 It has no result now, and {name} waits: it is played again, or decided.", name=name
+            "🏆 It has no result, and {name} waits. Have it played again, or set a result.",
+            name=name,
         )
         server = await self._service.matches.servers.of(contest.head.guild)
         if permissions.is_organiser(click, server):
             which = _which(paired, sitting)
             buttons = [
-                Button(tr("Play it again…"), "tagain", which, "good"),
-                Button(tr("Forfeit, other result…"), "tmatch", which),
+                Button(tr("Play it again…"), "event-round-again", which, "good"),
+                Button(tr("Forfeit, other result…"), "event-match", which),
             ]
-            left = tr("\n-# Or leave it: the organisers were pinged.")
+            left = tr("\n-# Or leave it to the organisers; they were pinged.")
             return [said + left, *rows(contest.id, 0, buttons)]
         who = _organisers(contest, server, tr("<@{user}>, who was pinged"))
         return [tr("{said} An organiser does that: {who}.", said=said, who=who)]

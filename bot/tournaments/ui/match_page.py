@@ -34,38 +34,38 @@ def outcomes(contest: Contest, m: Match, note: str = "", board: int = 0) -> Any:
     which = f"{m.id}.{board}" if board else str(m.id)
     ref = f"{which}|"
     games = [
-        Button(tr("{a} won", a=a)[:80], "toutcome", f"{ref}1-0", "main"),
-        Button(tr("{b} won", b=b)[:80], "toutcome", f"{ref}0-1", "main"),
+        Button(tr("{a} won", a=a)[:80], "event-outcome", f"{ref}1-0", "main"),
+        Button(tr("{b} won", b=b)[:80], "event-outcome", f"{ref}0-1", "main"),
     ]
     if not knockout:
-        games.append(Button(tr("Draw"), "toutcome", f"{ref}="))
+        games.append(Button(tr("Draw"), "event-outcome", f"{ref}="))
     absent = [
-        Button(tr("{a} did not appear", a=a)[:80], "toutcome", f"{ref}-+"),
-        Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{ref}+-"),
-        Button(tr("Neither appeared"), "toutcome", f"{ref}--"),
+        Button(tr("{a} did not appear", a=a)[:80], "event-outcome", f"{ref}-+"),
+        Button(tr("{b} did not appear", b=b)[:80], "event-outcome", f"{ref}+-"),
+        Button(tr("Neither appeared"), "event-outcome", f"{ref}--"),
     ]
     stuck = is_stuck(contest, m, board)
     outcome = m.boards[board - 1].outcome if board else m.outcome
-    again = [Button(tr("Play it again"), "tagain", which, "good" if stuck else "")]
+    again = [Button(tr("Play it again"), "event-round-again", which, "good" if stuck else "")]
     if not stuck and not outcome:
         again = []
     if is_arena(contest):
-        again = [Button(tr("Does not count"), "toutcome", f"{ref}{domain.VOID}")]
+        again = [Button(tr("Does not count"), "event-outcome", f"{ref}{domain.VOID}")]
     score = team_wording.SCORES.get(outcome, "") if board else wording.score(m)
-    now = score or outcome or (tr("without a result") if stuck else tr("being played"))
+    now = score or outcome or (tr("without a result") if stuck else tr("in progress"))
     label = wording.label(contest, m)
     if board:
         label = f"{label} · {team_wording.board_label(contest, m, board)}"
     return layout(
         note,
         tr(
-            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
+            "**{name}**\n-# Now: {now}. I'll ask you for a reason, which everyone can read.",
             name=plain(label),
             now=now,
         ),
         *rows(contest.id, 0, games),
         *rows(contest.id, 0, absent),
-        *rows(contest.id, 0, [*again, Button(tr("Back"), "tpage", RESULTS)]),
+        *rows(contest.id, 0, [*again, Button(tr("Back"), "event-page", RESULTS)]),
     )
 
 
@@ -92,18 +92,20 @@ def is_stuck(contest: Contest, m: Match, board: int = 0) -> bool:
 def _places(contest: Contest, m: Match, note: str) -> Any:
     """Return the page from which the places of a larger table are typed in."""
     stuck = m in wording.stuck_matches(contest)
-    now = tr("being played")
+    now = tr("in progress")
     if m.outcome or stuck:
         now = wording.against(contest, m) if m.outcome else tr("without a result")
-    buttons = [Button(tr("Places at this table…"), "toutcome", f"{m.id}|places", "main")]
+    buttons = [Button(tr("Places at this table…"), "event-outcome", f"{m.id}|places", "main")]
     if stuck or m.outcome:
-        buttons.append(Button(tr("Play it again"), "tagain", str(m.id), "good" if stuck else ""))
+        buttons.append(
+            Button(tr("Play it again"), "event-round-again", str(m.id), "good" if stuck else "")
+        )
     return layout(
         note,
         tr(
-            "**{name}**\n-# Now: {now}. You are asked for a reason, which everybody can read.",
+            "**{name}**\n-# Now: {now}. I'll ask you for a reason, which everyone can read.",
             name=plain(wording.label(contest, m)),
             now=now,
         ),
-        *rows(contest.id, 0, [*buttons, Button(tr("Back"), "tpage", RESULTS)]),
+        *rows(contest.id, 0, [*buttons, Button(tr("Back"), "event-page", RESULTS)]),
     )

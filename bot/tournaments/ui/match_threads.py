@@ -180,7 +180,8 @@ class TableThreads:
         lacking = missing(channel.permissions_for(guild.me), FOR_THREADS)
         if lacking:
             self._lacking[contest.id] = tr(
-                "Matches are played in this channel: for a thread per table I need {joined}.",
+                "Matches are played in this channel. To open a thread for each table, I "
+                "need {joined}.",
                 joined=joined(lacking),
             )
             return 0
@@ -199,7 +200,8 @@ class TableThreads:
             self._faults["thread"] += 1
             log.info("tournament %d: no thread (%s)", contest.id, error)
             self._lacking[contest.id] = tr(
-                "Discord gave me no thread for a table, so it is played in this channel."
+                "Discord didn't let me open a thread for a table, so that match is "
+                "played in this channel."
             )
             return 0
         self._lacking.pop(contest.id, None)

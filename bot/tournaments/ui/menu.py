@@ -33,7 +33,7 @@ def menu(
     entries: Sequence[Entry],
     now: str,
     hint: str = "",
-    verb: str = "tset",
+    verb: str = "event-set",
 ) -> Row:
     """Return one menu; entries are (value, label, description), and `verb` is what they ask for."""
     select: discord.ui.Select[Any] = discord.ui.Select(

@@ -16,17 +16,18 @@ from bot.tournaments.ui import team_wording, wording
 def next_step(contest: Contest) -> str:
     """Return what the organiser should do now, and what is missing for it."""
     if contest.status == "draft":
-        return tr(
-            "**Next:** look at the settings, then press **Open sign-up**. Nothing is missing."
-        )
+        return tr("**Next:** check the settings, then press **Open sign-up**.")
     if contest.head.paused and contest.status != "cancelled":
         return tr(
-            "**Paused.** **Next:** press **Resume**; times move on by the length of the pause."
+            "**Paused.** **Next:** press **Resume**. All deadlines move by the length of the pause."
         )
     if contest.status in ("open", "checkin"):
         return _before_the_start(contest)
     if contest.status == "over":
-        return tr("**It is over.** A result can still be corrected; **Export** has all of it.")
+        return tr(
+            "**The tournament is over.** You can still correct a result. "
+            "**Export** saves everything."
+        )
     return _while_it_runs(contest) if contest.status == "running" else ""
 
 
@@ -37,25 +38,25 @@ def _before_the_start(contest: Contest) -> str:
     starts = max(plan.start_at, head.due_at) if contest.status == "open" else head.due_at
     if contest.of_teams and len(team_wording.ready(contest)) < 2:
         return tr(
-            "**Missing:** two complete teams are needed. People make and join them with the"
-            " buttons on the card, or you enter them under **Players**."
+            "**Missing:** two complete teams. Players create and join teams on the card, "
+            "or you enter them under **Players**."
         )
     people = sum(not s.computer for s in contest.entered)
     if count < 2 or not people:
-        missing = tr("one more player is") if count == 1 else tr("two players are")
+        missing = tr("one more player") if count == 1 else tr("at least two players")
         if not people and count:
-            missing = tr("a person, not a computer, is")
+            missing = tr("a person (not a computer)")
         said = tr(
-            "**Missing:** {missing} needed. People press **Join** on the card, or you enter"
-            " them under **Players**.",
+            "**Missing:** {missing}. Players press **Join** on the card, or you add them "
+            "under **Players**.",
             missing=missing,
         )
         if people and wording.may_have_computers(contest):
-            said += tr(" A computer there fills a place as well.")
+            said += tr(" You can also add a computer there.")
         return said
-    said = tr("**Next:** press **Start now** when everybody is there.")
+    said = tr("**Next:** press **Start now** when everyone is there.")
     if starts:
-        said = tr("**Next:** wait. It starts by itself <t:{starts}:R>.", starts=starts // 1000)
+        said = tr("**Next:** wait. It starts automatically <t:{starts}:R>.", starts=starts // 1000)
     if contest.status == "checkin":
         absent = [s for s in contest.entered if not s.checked_at]
         if absent:
@@ -80,14 +81,15 @@ def _while_it_runs(contest: Contest) -> str:
     if stuck:
         names = "; ".join(wording.pair(contest, m) for m in stuck[:3])
         return tr(
-            "**Missing:** a result. These ended without one: {names}. Press **Set result**.",
+            "**Missing:** a result. These matches ended without one: {names}. Press "
+            "**Set result**.",
             names=names,
         )
     if domain.vacant(t):
         names = "; ".join(plain(domain.corrections.words(t, m)) for m in domain.last_matches(t))
         return tr(
-            "**Missing:** a winner. Nobody came to {names}. Play it again, name its winner, or end"
-            " without one.",
+            "**Missing:** a winner. No one appeared in {names}. Have it played again, "
+            "name its winner, or end without one.",
             names=names,
         )
     if t.bracket and not head.due_at and may_pair(contest):
@@ -97,22 +99,22 @@ def _while_it_runs(contest: Contest) -> str:
         names = "; ".join(wording.pair(contest, m) for m in left[:3])
         more = tr(" and {count} more", count=len(left) - 3) if len(left) > 3 else ""
         return trn(
-            "**Next:** nothing. {count} of this round is being played, results come in by"
-            " themselves: {names}{more}.",
-            "**Next:** nothing. {count} of this round are being played, results come in by"
-            " themselves: {names}{more}.",
+            "**Next:** wait. {count} of this round is in progress; results come in "
+            "automatically: {names}{more}.",
+            "**Next:** wait. {count} of this round are in progress; results come in "
+            "automatically: {names}{more}.",
             len(left),
             names=names,
             more=more,
         )
     if head.due_at:
         return tr(
-            "**Next:** nothing. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
+            "**Next:** wait. The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000
         )
     if t.proposed is not None:
         return tr(
             "**Next:** check {round}; only you can see it. Swap two players if you need "
-            "to, then press **Tell everybody**.",
+            "to, then press **Publish**.",
             round=wording.coming(contest),
         )
     if domain.cutting(t):

@@ -41,9 +41,9 @@ Click = discord.Interaction[Any]
 
 #: What the form says of the match of whoever is taken out.
 LOST = {
-    "counts": mark("Their running match is given up by it, and counts. Everybody reads this."),
-    "forfeit": mark("Their open match is forfeited by it. Everybody reads this."),
-    "": mark("They have no open match. Everybody reads this."),
+    "counts": mark("They resign their match in progress, and it counts. Everyone can read this."),
+    "forfeit": mark("They forfeit their open match. Everyone can read this."),
+    "": mark("They have no open match. Everyone can read this."),
 }
 
 
@@ -53,24 +53,24 @@ class Organiser(RunningActions):
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self.verbs |= {
-            "topen": self._open,
-            "tcheckin": self._checkin,
-            "tstart": self._start,
-            "tpair": self._pair,
-            "tpause": self._pause,
-            "tgoon": self._go_on,
-            "tundo": self._undo,
-            "tend": self._end,
-            "tcancel": self._cancel,
-            "tadd": self._add,
-            "tcomputer": self._computer,
-            "tdrop": self._drop,
-            "tswap": self._swap,
-            "tin": self._in,
-            "tapart": self._apart,
-            "texchange": self._exchange,
-            "ttell": self._tell,
-            "tseeds": self._seeds,
+            "event-open": self._open,
+            "event-check-in-open": self._checkin,
+            "event-start": self._start,
+            "event-pair": self._pair,
+            "event-pause": self._pause,
+            "event-resume": self._go_on,
+            "event-undo": self._undo,
+            "event-finish": self._end,
+            "event-cancel": self._cancel,
+            "event-add": self._add,
+            "event-computer": self._computer,
+            "event-remove": self._drop,
+            "event-swap": self._swap,
+            "event-readmit": self._in,
+            "event-apart": self._apart,
+            "event-substitute": self._exchange,
+            "event-tell": self._tell,
+            "event-seeds": self._seeds,
         }
 
     async def manage(self, click: Click, number: int | None, match: str | None = None) -> None:
@@ -96,15 +96,13 @@ class Organiser(RunningActions):
     async def _checkin(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         contest = await self._service.open_checkin(contest.id, click.user.id)
-        await self.show(
-            click, contest, panel.HOME, tr("✅ Check-in is open; everybody was pinged.")
-        )
+        await self.show(click, contest, panel.HOME, tr("✅ Check-in is open; everyone was pinged."))
 
     async def _start(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         await acknowledge(click)
         contest = await self._service.start(contest.id, click.user.id)
-        await self.show(click, contest, panel.HOME, tr("✅ Started. The draw is made."))
+        await self.show(click, contest, panel.HOME, tr("✅ Started."))
 
     async def _pair(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -121,7 +119,7 @@ class Organiser(RunningActions):
             raise Outdated
         await acknowledge(click)
         contest = await self._service.tell_round(contest.id, by=click.user.id)
-        await self.show(click, contest, panel.HOME, tr("✅ Told. The matches begin."))
+        await self.show(click, contest, panel.HOME, tr("✅ Published. The matches begin."))
 
     async def _exchange(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -135,17 +133,19 @@ class Organiser(RunningActions):
     async def _go_on(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         contest = await self._service.go_on(contest.id, by=click.user.id)
-        await self.show(click, contest, panel.HOME, tr("▶️ It goes on."))
+        await self.show(click, contest, panel.HOME, tr("▶️ Resumed."))
 
     async def _pause(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.pause(contest.id, by=sent.user.id, reason=reason)
-            await self.show(sent, after, panel.HOME, tr("⏸️ Paused. Nothing begins meanwhile."))
+            await self.show(
+                sent, after, panel.HOME, tr("⏸️ Paused. No match begins until you resume.")
+            )
 
         await self._ask_reason(
-            click, tr("Pause the tournament"), tr("Why? Everybody reads it."), work
+            click, tr("Pause the tournament"), tr("Why? Everyone can read it."), work
         )
 
     async def _undo(self, click: Click, ref: Ref) -> None:
@@ -157,7 +157,8 @@ class Organiser(RunningActions):
         called = retold(domain.naming.paired(contest.state, number))
         results = sum(m.round == number and bool(m.outcome) for m in contest.state.matches)
         hint = tr(
-            "Its pairings and {results} results are dropped, running matches end.", results=results
+            "Its pairings and {results} results are deleted; matches in progress end.",
+            results=results,
         )
 
         async def work(sent: Click, reason: str) -> None:
@@ -178,10 +179,10 @@ class Organiser(RunningActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.end_arena(contest.id, by=sent.user.id, reason=reason)
-            await self.show(sent, after, panel.HOME, tr("⌛ Its time is over."))
+            await self.show(sent, after, panel.HOME, tr("⌛ Time is up."))
 
         hint = tr(
-            "No more games start. Games that end within {minutes} minutes count.",
+            "No new games start. Games that end within {minutes} minutes still count.",
             minutes=arenas.GRACE // MINUTE,
         )
         await self._ask_reason(click, tr("End the arena now?"), hint, work)
@@ -191,12 +192,14 @@ class Organiser(RunningActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.cancel(contest.id, by=sent.user.id, reason=reason)
-            await self.show(sent, after, panel.HOME, tr("It is cancelled. Its record is kept."))
+            await self.show(
+                sent, after, panel.HOME, tr("The tournament is cancelled. Its results are kept.")
+            )
 
         draft = contest.status == "draft"
         title = tr("Discard this draft?") if draft else tr("Cancel the tournament?")
         await self._ask_reason(
-            click, title, tr("It cannot be opened again. Running matches end."), work
+            click, title, tr("You can't reopen it. Matches in progress end."), work
         )
 
     # -- people -------------------------------------------------------------
@@ -243,10 +246,10 @@ class Organiser(RunningActions):
 
         async def work(sent: Click, reason: str) -> None:
             after = await self._service.leave(contest.id, user, by=sent.user.id, reason=reason)
-            note = plain(tr("✅ {name} is out.", name=name))
+            note = plain(tr("✅ Removed: {name}.", name=name))
             await self.show(sent, after, panel.PEOPLE, note)
 
-        await self._ask_reason(click, tr("Take {name} out?", name=name[:25]), hint, work)
+        await self._ask_reason(click, tr("Remove {name}?", name=name[:25]), hint, work)
 
     async def _swap(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -263,7 +266,7 @@ class Organiser(RunningActions):
         contest = await self._service.substitute(
             contest.id, out, new.id, called(new), by=click.user.id, reason="substituted"
         )
-        note = plain(tr("✅ {called} plays now.", called=called(new)))
+        note = plain(tr("✅ {called} is in.", called=called(new)))
         await self.show(click, contest, panel.PEOPLE, note)
 
     async def _apart(self, click: Click, ref: Ref) -> None:
@@ -272,7 +275,7 @@ class Organiser(RunningActions):
         if chosen is None:
             return
         contest = await self._service.keep_apart(contest.id, *chosen, by=click.user.id)
-        await self.show(click, contest, panel.PEOPLE, tr("✅ Noted for all rounds to come."))
+        await self.show(click, contest, panel.PEOPLE, tr("✅ Noted for all future rounds."))
 
     async def _seeds(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -284,8 +287,8 @@ class Organiser(RunningActions):
             await self.check(sent)
             names = seeding.placed(order, first, typed["names"].splitlines())
             after = await self._service.seed(contest.id, names, by=sent.user.id)
-            await self.show(sent, after, panel.PEOPLE, tr("✅ The draw follows this order."))
+            await self.show(sent, after, panel.PEOPLE, tr("✅ Seeds saved."))
 
-        hint = tr("One name a line, the best first; who is left out comes after them.")
+        hint = tr("One name per line, best first. Players you leave out come last.")
         field = Field("names", tr("Seeds"), "\n".join(here), hint, seeding.LETTERS)
         await click.response.send_modal(Form(tr("Seeds"), [field], work))

@@ -21,7 +21,7 @@ from bot.tournaments.service import Contest
 from bot.tournaments.ui import paging, team_wording, wording
 
 #: The verbs: for a round that waits to be told, for all rounds to come, for a bracket.
-EXCHANGE, APART, SWAP = "texchange", "tapart", "tredraw"
+EXCHANGE, APART, SWAP = "event-substitute", "event-apart", "tredraw"
 #: Between the two of an argument.
 BETWEEN = "|"
 
@@ -42,13 +42,13 @@ def number_of(text: str) -> int:
 def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) -> Any:
     """Return the page on which one is chosen, or whoever goes with `first` (a user's number)."""
     changing = verb in (EXCHANGE, SWAP)
-    ask = tr("Who changes places?") if changing else tr("Who should not meet someone?")
+    ask = tr("Swap whom?") if changing else tr("Keep whom apart?")
     known = {user: (name, sign, about) for user, name, sign, about in _entrants(contest, verb)}
     if first:
         name = known[first][0] if first in known else tr("Somebody")
-        ask = tr("{name} shall not meet…", name=name)
+        ask = tr("Keep {name} apart from…", name=name)
         if changing:
-            ask = tr("{name} changes places with…", name=name)
+            ask = tr("Swap {name} with…", name=name)
     begun = f"{verb}:{first}{BETWEEN}" if first else f"{verb}:"
     entries = [
         Entry(name[:100], f"{begun}{user}", "", about[:100], sign)
@@ -61,7 +61,7 @@ def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) 
         for i, group in enumerate(groups)
     ]
     turn = paging.turning(len(entries), part, verb, lambda n: f"{first or ''}{BETWEEN}p{n}")
-    last = [Button(tr("Back"), "tpage", back), *turn]
+    last = [Button(tr("Back"), "event-page", back), *turn]
     shown = {EXCHANGE: wording.proposed, APART: wording.apart}.get(verb, wording.draw)(contest)
     head = f"**{plain(ask)}**"
     return layout(head, shown or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))
@@ -88,7 +88,7 @@ def _entrants(contest: Contest, verb: str) -> Iterator[tuple[int, str, str, str]
 def _seed(contest: Contest, entrant: int) -> str:
     """Return somebody's place in the draw, with whom they meet."""
     t = contest.state
-    place = tr("Number {place} of the draw", place=t.draw.index(entrant) + 1)
+    place = tr("Number {place} in the draw", place=t.draw.index(entrant) + 1)
     m = next((m for m in t.matches if m.node and entrant in m.seats), None)
     if m is None:
         return place

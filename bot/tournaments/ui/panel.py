@@ -77,7 +77,7 @@ def view(
         wording.circuit(contest) or None,
         f"⚠️ {blocked}" if blocked else None,
         calls or None,
-        *(rows(0, 0, [Button(tr("Judges' queue"), "jqueue")]) if calls else ()),
+        *(rows(0, 0, [Button(tr("Judges' queue"), "reports")]) if calls else ()),
         _next_step(contest),
         wording.proposed(contest) or None,
         advice,
@@ -96,52 +96,54 @@ def steps(contest: Contest) -> Iterator[Button]:
     """Return what moves the tournament on, the next step first."""
     status, head, t = contest.status, contest.head, contest.state
     if head.paused and status in ("open", "checkin"):
-        yield Button(tr("Resume"), "tgoon", "", "good")
-        yield Button(tr("Players"), "tpage", PEOPLE)
+        yield Button(tr("Resume"), "event-resume", "", "good")
+        yield Button(tr("Players"), "event-page", PEOPLE)
     elif status == "draft":
-        yield Button(tr("Open sign-up"), "topen", "", "good")
-        yield Button(tr("Settings"), "tpage", "basics")
+        yield Button(tr("Open sign-up"), "event-open", "", "good")
+        yield Button(tr("Settings"), "event-page", "basics")
     elif status in ("open", "checkin"):
         field = team_wording.ready(contest) if contest.of_teams else contest.entered
         ready = len(field) >= 2
-        yield Button(tr("Start now"), "tstart", "", "good" if ready else "")
+        yield Button(tr("Start now"), "event-start", "", "good" if ready else "")
         if status == "open":
-            yield Button(tr("Open check-in"), "tcheckin")
-        yield Button(tr("Players"), "tpage", PEOPLE)
-        yield Button(tr("Settings"), "tpage", "basics")
+            yield Button(tr("Open check-in"), "event-check-in-open")
+        yield Button(tr("Players"), "event-page", PEOPLE)
+        yield Button(tr("Settings"), "event-page", "basics")
     elif status == "running":
         left = domain.open_matches(t)
         number = len(t.rounds) + 1
         if head.paused:
-            yield Button(tr("Resume"), "tgoon", "", "good")
+            yield Button(tr("Resume"), "event-resume", "", "good")
         elif not head.pairing and (not left or t.bracket) and next_steps.may_pair(contest):
             words, weight = tr("Pair {round}", round=wording.coming(contest)), "good"
             if t.proposed is not None:
-                yield Button(tr("Tell everybody"), "ttell", str(number), "good")
+                yield Button(tr("Publish"), "event-tell", str(number), "good")
                 yield Button(tr("Swap two…"), pairs.EXCHANGE)
                 words, weight = tr("Pair again"), ""
             if domain.cutting(t):
                 words = tr("Draw the knock-out")
-            yield Button(words, "tpair", str(number), weight)
+            yield Button(words, "event-pair", str(number), weight)
         if domain.vacant(t):
             for m in domain.last_matches(t)[:2]:
                 place = retold(domain.naming.place(t, m))
-                yield Button(tr("{match}: decide…", match=place)[:80], "tmatch", str(m.id), "main")
-            yield Button(tr("End without a winner…"), "tshare")
+                yield Button(
+                    tr("{match}: decide…", match=place)[:80], "event-match", str(m.id), "main"
+                )
+            yield Button(tr("End without a winner…"), "event-share")
         if t.rounds:
             urgent = "main" if wording.stuck_matches(contest) else ""
-            yield Button(tr("Set result"), "tpage", RESULTS, urgent)
-        yield Button(tr("Players"), "tpage", PEOPLE)
+            yield Button(tr("Set result"), "event-page", RESULTS, urgent)
+        yield Button(tr("Players"), "event-page", PEOPLE)
         if not is_arena(contest):
-            yield Button(tr("Change…"), "tpage", CHANGE)
+            yield Button(tr("Change…"), "event-page", CHANGE)
         if not head.paused:
-            yield Button(tr("Pause"), "tpause")
+            yield Button(tr("Pause"), "event-pause")
         if arena_view.goes_on(contest) and not head.paused:
-            yield Button(tr("End it now…"), "tend", "", "danger")
+            yield Button(tr("End it now…"), "event-finish", "", "danger")
         if t.rounds and not is_arena(contest):
             yield _undo(contest)
     elif status == "over":
-        yield Button(tr("Set result"), "tpage", RESULTS)
+        yield Button(tr("Set result"), "event-page", RESULTS)
         if is_arena(contest):
             return
         yield _undo(contest)
@@ -150,29 +152,29 @@ def steps(contest: Contest) -> Iterator[Button]:
 def _undo(contest: Contest) -> Button:
     t, number = contest.state, len(contest.state.rounds)
     words = tr("Undo {round}", round=plan_wording.inside(domain.naming.paired(t, number)))
-    return Button(words[:80], "tundo", str(number), "danger")
+    return Button(words[:80], "event-undo", str(number), "danger")
 
 
 def tools(contest: Contest) -> Iterator[Button]:
     """Return what is needed now and then."""
     status = contest.status
     if status in ("open", "checkin", "running"):
-        yield Button(tr("Announce…"), "tannounce")
+        yield Button(tr("Announce…"), "event-announce")
     if status == "running":
-        yield Button(tr("Settings"), "tpage", "times")
+        yield Button(tr("Settings"), "event-page", "times")
     if status in ("open", "draft") and contest.plan.start_at:
-        yield Button(tr("Discord event"), "tevent")
+        yield Button(tr("Discord event"), "event-scheduled")
     if contest.state.started:
-        yield Button(tr("Export"), "texport")
+        yield Button(tr("Export"), "event-export")
     if contest.circuit and contest.state.started:
-        yield Button(tr("Circuit…"), "tcpick")
+        yield Button(tr("Circuit…"), "circuit-pick")
     if status != "cancelled":
-        yield Button(tr("Save as template…"), "tplsave")
+        yield Button(tr("Save as template…"), "template-save")
     if status != "draft":  # nobody else changes one
-        yield Button(tr("Refresh"), "tmanage", "now")
+        yield Button(tr("Refresh"), "event-manage", "now")
     if status not in ("over", "cancelled"):
         word = tr("Discard") if status == "draft" else tr("Cancel tournament")
-        yield Button(word, "tcancel", "", "danger")
+        yield Button(word, "event-cancel", "", "danger")
 
 
 # -- pages ------------------------------------------------------------------
@@ -184,18 +186,18 @@ def _settings(
     running = contest.status == "running"
     pages = settings_menu.pages(contest)
     page = page if page in pages else pages[0]
-    typed = [Button(tr("Name, places, text…"), "tedit", page)]
+    typed = [Button(tr("Name, places, text…"), "event-edit", page)]
     if page == "times" and not running:
-        typed.append(Button(tr("Start time…"), "twhen"))
+        typed.append(Button(tr("Start time…"), "event-when"))
         if contest.status == "draft" and contest.plan.start_at:
-            typed.append(Button(tr("Discord event"), "tevent"))
+            typed.append(Button(tr("Discord event"), "event-scheduled"))
     if page == "after":
-        typed.append(Button(tr("Circuit…"), "tcpick"))
+        typed.append(Button(tr("Circuit…"), "circuit-pick"))
     menus = [*settings_menu.menus(contest, games, page)]
     room = len(menus) < MENUS  # the first page keeps what is set on a longer one
     last = [_back()]
     if contest.status == "draft":
-        last = [Button(tr("Open sign-up"), "topen", "", "good")]
+        last = [Button(tr("Open sign-up"), "event-open", "", "good")]
     return layout(
         note,
         _head(contest),
@@ -216,7 +218,7 @@ def _under(contest: Contest, *, first: bool) -> list[Button]:
     long, only what keeps what was just set."""
     if contest.status != "draft":
         return []
-    return [tool for tool in tools(contest) if first or tool.verb == "tplsave"]
+    return [tool for tool in tools(contest) if first or tool.verb == "template-save"]
 
 
 def _people(contest: Contest, note: str, part: int = 0) -> Any:
@@ -231,19 +233,19 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
     if contest.of_teams:
         parts += team_views.organiser(contest, part)
     elif not running:
-        parts.append(tr("-# Whom you add need not press **Join**."))
+        parts.append(tr("-# Players you add don't have to press **Join**."))
     if not contest.of_teams and (not running or late):
-        words = tr("Enter late…") if running else tr("Add players…")
-        parts.append(_pick(contest, "tadd", words, 25 if not running else 1))
+        words = tr("Add late…") if running else tr("Add players…")
+        parts.append(_pick(contest, "event-add", words, 25 if not running else 1))
     if wording.may_have_computers(contest) and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
-        words = tr("Remove someone…") if running else tr("Take someone off…")
-        parts += _entrants(contest, "tdrop", words, part)
+        words = tr("Remove someone…") if running else tr("Remove from a team…")
+        parts += _entrants(contest, "event-remove", words, part)
     if running:
-        parts += _entrants(contest, "tswap", tr("Substitute someone…"), part)
+        parts += _entrants(contest, "event-swap", tr("Substitute someone…"), part)
     count = len(contest.entered)
-    parts += rows(contest.id, 1, paging.turning(count, part, "tpage", f"{PEOPLE}.{{}}".format))
+    parts += rows(contest.id, 1, paging.turning(count, part, "event-page", f"{PEOPLE}.{{}}".format))
     more = seeding.buttons(contest) if not running and contest.entered else []
     if contest.plan.settings.format in PAIRED_ANEW and len(contest.entered) > 1:
         parts.append(wording.apart(contest))
@@ -255,7 +257,7 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
 def _computers() -> Menu:
     """Return the menu of the computers that can be entered."""
     words = tr("Add a computer…")
-    found = [Entry(v.title, f"tcomputer:{name}", "", tr(v.text)) for name, v in LEVELS.items()]
+    found = [Entry(v.title, f"event-computer:{name}", "", tr(v.text)) for name, v in LEVELS.items()]
     return Menu(words, tuple(found))
 
 
@@ -263,9 +265,9 @@ def substitute(contest: Contest, out: int) -> Any:
     """Return the page on which the substitute of a user is chosen."""
     return layout(
         _head(contest),
-        tr("Who plays for <@{out}> from now on, with all results so far?", out=out),
-        _pick(contest, "tin", tr("The substitute…"), 1, str(out)),
-        *rows(contest.id, 0, [Button(tr("Back"), "tpage", PEOPLE)]),
+        tr("Who takes over for <@{out}>, with all results so far?", out=out),
+        _pick(contest, "event-readmit", tr("The substitute…"), 1, str(out)),
+        *rows(contest.id, 0, [Button(tr("Back"), "event-page", PEOPLE)]),
     )
 
 
@@ -286,15 +288,15 @@ def _change(contest: Contest, note: str) -> Any:
         )
         if t.rounds and t.total > paired:
             words = tr("End after this round…")
-            parts += rows(contest.id, 0, [Button(words, "trounds", f"{paired}|{paired}")])
+            parts += rows(contest.id, 0, [Button(words, "event-rounds", f"{paired}|{paired}")])
         counts = [n for n in range(max(least, 1), most + 1) if n != t.total][:ENTRIES]
-        entries = tuple(Entry(str(n), f"trounds:{paired}|{n}") for n in counts)
+        entries = tuple(Entry(str(n), f"event-rounds:{paired}|{n}") for n in counts)
         if entries:
-            parts += menu_rows(contest.id, 0, [Menu(tr("Rounds in all…"), entries)])
+            parts += menu_rows(contest.id, 0, [Menu(tr("Number of rounds…"), entries)])
     buttons = [_back()]
     if len(domain.corrections.swappable(t)) > 1:
         buttons.append(Button(tr("Swap two in the draw…"), pairs.SWAP))
-    buttons.append(Button(tr("Back to sign-up…"), "tunstart", "", "danger"))
+    buttons.append(Button(tr("Back to sign-up…"), "event-unstart", "", "danger"))
     return layout(note, _head(contest), *parts, *rows(contest.id, 0, buttons))
 
 
@@ -303,7 +305,7 @@ def _follows(contest: Contest) -> str | None:
     if contest.status not in FOLLOW:
         return None
     return tr(
-        "-# Updates by itself for {minutes} minutes; then press **Refresh**.",
+        "-# Updates automatically for {minutes} minutes; then press **Refresh**.",
         minutes=FOLLOWS // 60_000,
     )
 
@@ -336,24 +338,24 @@ def _where(contest: Contest) -> str:
             if contest.of_teams
             else tr("{cap} places", cap=plan.cap)
         )
-        told.append(places if plan.cap else tr("no limit on players"))
+        told.append(places if plan.cap else tr("no player limit"))
     if plan.role and contest.status in ("draft", "open"):
         told.append(tr("pings <@&{role}>", role=plan.role))
     if contest.status in ("over", "cancelled"):
         return f"-# {told[0]}"
-    by = tr("rounds begin by themselves") if plan.automatic else tr("each round by your word")
+    by = tr("rounds begin automatically") if plan.automatic else tr("you start each round")
     if plan.review and not contest.state.draw:
-        by = tr("you look at each pairing first")
+        by = tr("you check pairings first")
     elif plan.automatic and plan.rest:
-        by = tr("rounds begin {minutes} after the last", minutes=plan_wording.minutes(plan.rest))
+        by = tr(
+            "each round begins {minutes} after the last", minutes=plan_wording.minutes(plan.rest)
+        )
     times = [
         "" if is_arena(contest) else by,
         tr("{minutes} to appear", minutes=plan_wording.minutes(plan.noshow)) if plan.noshow else "",
     ]
     if contest.status in ("draft", "open"):
-        starts = (
-            wording.time(contest).rstrip(".") if plan.start_at else tr("Starts when you say so")
-        )
+        starts = wording.time(contest).rstrip(".") if plan.start_at else tr("You start it")
         times.insert(0, starts)
     lines = [" · ".join(told), _capital(" · ".join(filter(None, times)))]
     return "\n".join(f"-# {line}" for line in lines if line)
@@ -367,7 +369,7 @@ def _next_step(contest: Contest) -> str:
 
 
 def _back() -> Button:
-    return Button(tr("Back"), "tpage", HOME)
+    return Button(tr("Back"), "event-page", HOME)
 
 
 def _capital(words: str) -> str:

@@ -35,4 +35,4 @@ class OrganiserPermissions:
 def check_game(server: Server, game: str, title: str) -> None:
     """Refuse a game that may not be played in the server. Raises BadPlan."""
     if not server.plays(game):
-        raise BadPlan(tr("{game} is not played in this server.", game=title))
+        raise BadPlan(tr("{game} isn't available in this server.", game=title))

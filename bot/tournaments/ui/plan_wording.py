@@ -35,21 +35,22 @@ SEEDING = {
 DRAWN = {
     "": mark("A drawn knock-out match continues until one player wins."),
     "seed": mark(
-        "A drawn knock-out match is replayed with the seats swapped; if that is drawn, "
-        "too, the higher seed goes on."
+        "A drawn knock-out match is played again with seats swapped. If it is drawn "
+        "again, the higher seed advances."
     ),
     "second": mark(
-        "A drawn knock-out match is replayed with the seats swapped; if that is drawn, "
-        "too, the player in the second seat goes on."
+        "A drawn knock-out match is played again with seats swapped. If it is drawn "
+        "again, the player in the second seat advances."
     ),
 }
 #: Who goes on from a table of a knock-out at tables, by how many do.
 AHEAD = {
     1: mark(
-        "In the knock-out, the winner of each table advances. Shared places go to the higher seed."
+        "In the knock-out, the winner of each table advances. If first place is shared, "
+        "the higher seed advances."
     ),
     2: mark(
-        "In the knock-out, the first {count} of each table advance. Shared places go to "
+        "In the knock-out, the first {count} at each table advance. Shared places go to "
         "the higher seed."
     ),
 }
@@ -98,11 +99,11 @@ def how(plan: Plan) -> str:
     if s.format in OPEN_ROUNDS and s.rounds:
         said += tr(", one round") if s.rounds == 1 else tr(", {count} rounds", count=s.rounds)
     if s.accelerated:
-        said += tr(", the first accelerated")
+        said += tr(", first rounds accelerated")
     if s.format == "groups":
         teams = f"{team_terms.of(s)}, " if s.boards else ""
         said = teams + tr(
-            "{groups} groups, the first {advance} go on to {format}",
+            "{groups} groups, the first {advance} advance to {format}",
             groups=s.groups,
             advance=s.advance,
             format=tr(FORMATS[s.knockout]),
@@ -165,7 +166,7 @@ def duties(plan: Plan) -> str:
         told.append(team_terms.rules(plan.settings))
     elif plan.settings.match_points:
         won, drawn, _ = map(number, plan.settings.match_points)
-        told.append(tr("A match won brings {won} points, a draw {drawn}.", won=won, drawn=drawn))
+        told.append(tr("A win scores {won} points, a draw {drawn}.", won=won, drawn=drawn))
     if plan.settings.format == "tables":
         told.append(scale(plan.settings))
     if plan.settings.format == "arena":
@@ -174,7 +175,7 @@ def duties(plan: Plan) -> str:
         told.append(
             tr(
                 "Appear within {minutes} of your match being posted, or you are out of "
-                "it; the others play on.",
+                "it and the others play on.",
                 minutes=minutes(plan.noshow),
             )
         )
@@ -198,7 +199,7 @@ def duties(plan: Plan) -> str:
     if plan.limit:
         told.append(
             tr(
-                "A match takes {minutes} at most; then the organiser decides it.",
+                "A match takes up to {minutes}; then the organiser decides it.",
                 minutes=minutes(plan.limit),
             )
         )
@@ -206,7 +207,7 @@ def duties(plan: Plan) -> str:
     if used and plan.settings.format != "arena":
         told.append(
             tr(
-                "Equal points: first {what} ({name}).",
+                "First tie-break: {what} ({name}).",
                 what=tr(PLAIN[used[0]]),
                 name=tr(TIEBREAKS[used[0]]),
             )
@@ -228,9 +229,9 @@ def entry(plan: Plan) -> str:
     if plan.entry_role:
         told.append(tr("members with <@&{role}>", role=plan.entry_role))
     if plan.entry_days:
-        told.append(tr("accounts of {age} and more", age=days(plan.entry_days)))
+        told.append(tr("accounts at least {age} old", age=days(plan.entry_days)))
     if plan.entry_from or plan.entry_to:
-        told.append(tr("ratings of {band}", band=band(plan)))
+        told.append(tr("ratings {band}", band=band(plan)))
     return tr("Only for {whom}.", whom=and_list(told)) if told else ""
 
 
@@ -239,8 +240,8 @@ def scale(settings: Settings) -> str:
     size = settings.sizes[-1]
     points = worth(settings, size)
     return tr(
-        "The places at a table of {count} give {points} points. At a smaller table, first"
-        " place also gives {most} and last place {least}. Players who share places share "
+        "Places at a table of {count} score {points} points. At a smaller table, first "
+        "place also scores {most} and last place {least}. Players who share places split "
         "their points.",
         count=size,
         points=", ".join(map(number, points)),
@@ -261,7 +262,7 @@ def ties(settings: Settings) -> str:
     if not used:
         return ""
     lines = [f"-# {i}. {tr(TIEBREAKS[tb])}: {tr(PLAIN[tb])}" for i, tb in enumerate(used, 1)]
-    return "\n".join([tr("-# At equal points, in this order:"), *lines])
+    return "\n".join([tr("-# Tie-breaks, in this order:"), *lines])
 
 
 def inside(name: str) -> str:

@@ -55,7 +55,7 @@ class NoneHere(Refused):
 
 
 class NotPlaying(Refused):
-    says = mark("You don't play in {name}. `/tournament why` works for anyone who does.")
+    says = mark("You don't play in {name}. `/tournament why` is for its players.")
 
 
 class PlayerActions:
@@ -64,15 +64,15 @@ class PlayerActions:
     def __init__(self, service: Tournaments, preferences: Preferences, access: Access) -> None:
         self._service, self._preferences, self._access = service, preferences, access
         self.verbs = {
-            "tjoin": self._join,
-            "tleave": self._leave,
-            "tout": self._out,
-            "tcheck": self._check,
-            "tmine": self._mine,
-            "tplaces": self._places,
-            "twhy": self._why,
+            "event-join": self._join,
+            "event-leave": self._leave,
+            "event-drop": self._out,
+            "event-check-in": self._check,
+            "event-mine": self._mine,
+            "event-places": self._places,
+            "event-why": self._why,
             "there": self._there,
-            "tshow": self._show,
+            "event-show": self._show,
         }
 
     async def of(self, click: Click, number: int) -> Contest:
@@ -153,9 +153,9 @@ class PlayerActions:
             await say(
                 click,
                 tr(
-                    "All places of **{name}** are taken: you are number {place} on the "
-                    "waiting list. I ping you when a place is free. **Leave** takes you "
-                    "off the list.",
+                    "**{name}** is full. You are number {place} on the waiting list; "
+                    "I'll ping you when you get a place. Press **Leave** to come off the "
+                    "list.",
                     name=name,
                     place=place,
                 ),
@@ -166,7 +166,7 @@ class PlayerActions:
             return
         if contest.status == "running":
             await say(
-                click, tr("You are in **{name}** from the next round on. Welcome!", name=name)
+                click, tr("Welcome! You are in **{name}** from the next round on.", name=name)
             )
             return
         checking = contest.status == "checkin"
@@ -174,7 +174,7 @@ class PlayerActions:
             click,
             tr("You are in **{name}**, number {count}.", name=name, count=len(contest.entered))
             + (tr(" You are checked in.") if checking else f" {wording.time(contest)}".rstrip())
-            + tr(" I ping you when your first match is there. **Leave** takes you out again."),
+            + tr(" I'll ping you when your first match begins. Press **Leave** to withdraw."),
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
@@ -188,15 +188,15 @@ class PlayerActions:
         playing = playing and contest.entrant(click.user.id) is not None
         if not playing:
             after = await self._service.leave(contest.id, click.user.id)
-            told = tr("You are out of **{name}**. **Join** brings you back.", name=name)
+            told = tr("You have left **{name}**. Press **Join** to come back.", name=name)
             if after.full and after.plan.waiting and mine is not None and mine.state == "in":
                 told = tr(
-                    "You are out of **{name}**. Your place is taken already; **Join the waiting"
-                    " list** waits for another.",
+                    "You have left **{name}**. Your place is already taken; press **Join "
+                    "the waiting list** to wait for another.",
                     name=name,
                 )
             if contest.of_teams:
-                told = tr("You are out of **{name}**, and of your team.", name=name)
+                told = tr("You have left **{name}** and your team.", name=name)
             await say(click, told)
             return
         if is_arena(contest):
@@ -205,12 +205,12 @@ class PlayerActions:
             await say(click, arena_view.paused(after, busy))
             return
         owed = any(click.user.id in users for t in self._open(contest) for users in t.users)
-        lose = tr(" Your open match is lost by it.") if owed else ""
+        lose = tr(" You lose your open match.") if owed else ""
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
                 tr("Drop out of **{name}**?{lose} Your results so far stay.", name=name, lose=lose),
-                *rows(contest.id, 0, [Button(tr("Drop out"), "tout", "", "danger")]),
+                *rows(contest.id, 0, [Button(tr("Drop out"), "event-drop", "", "danger")]),
             )
         )
 
@@ -244,16 +244,16 @@ class PlayerActions:
     async def _there(self, click: Click, ref: Ref) -> None:
         number = whole(ref.arg)
         if not await self._service.here(number, click.user.id):
-            await say(click, tr("That is not your match, or it is over. Nothing was changed."))
+            await say(click, tr("This isn't your match, or it is over. Nothing was changed."))
             return
         shot = await self._service.matches.snapshot(number, click.user.id)
         mine = any(w.seat == shot.seat for w in shot.waiting)
         then = (
-            tr("It is your move: **My move** on the board")
+            tr("It's your move: press **My move** on the board")
             if mine
-            else tr("I ping you for your move")
+            else tr("I'll ping you when it's your move")
         )
-        await say(click, tr("Good to see you! You are noted as present. {then}.", then=then))
+        await say(click, tr("Good to see you! You are marked as present. {then}.", then=then))
 
     # -- looking ------------------------------------------------------------
 
@@ -266,7 +266,7 @@ class PlayerActions:
         if mine.state == "out":
             told = tr("You are no longer in **{name}**.", name=plain(contest.name))
             if contest.status == "running" and domain.back_still(contest.state):
-                told += " " + tr("**Join late** on its card brings you back.")
+                told += " " + tr("To come back, press **Join late** on its card.")
             await say(click, told)
             return
         for table in self._open(contest):
@@ -275,9 +275,7 @@ class PlayerActions:
                 await say(click, f"{await self._where(table)} {when}".rstrip())
                 return
         if contest.status != "running":
-            await say(
-                click, tr("Nothing is being played now: {stage}.", stage=wording.stage(contest))
-            )
+            await say(click, tr("No match is in progress: {stage}.", stage=wording.stage(contest)))
             return
         if is_arena(contest):
             await say(click, arena_view.standing(contest, user))
@@ -285,36 +283,36 @@ class PlayerActions:
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
         if one is None:
-            told = tr("Your team has not entered yet: **My team** shows what is missing.")
+            told = tr("Your team hasn't entered yet. **My team** shows what is missing.")
             await say(click, told)
             return
         bye = next((b for b in byes if b.entrant == one.id), None)
         if bye is not None:
-            told = tr("You have no match in this round. I ping you when the next is there.")
+            told = tr("You have no match in this round. I'll ping you for the next one.")
             if bye.points:
                 told = tr(
-                    "You have a bye in this round: no match, and {points}. I ping you when the next"
-                    " round is there.",
+                    "You have a bye this round: no match, and {points}. I'll ping you "
+                    "for the next round.",
                     points=points(bye.points),
                 )
             await say(click, told)
             return
         if contest.of_teams and domain.open_matches(contest.state):
-            told = tr("You have no open board now. **My team** shows who plays in the next round.")
+            told = tr("You have no open board. **My team** shows who plays next round.")
             await say(click, told)
             return
         await say(
             click,
             tr(
-                "You have no open match. If there is another one for you, I ping you; "
-                "**Standings** shows how you stand."
+                "You have no open match. I'll ping you if there is another. "
+                "**Standings** shows your place."
             ),
         )
 
     async def _where(self, table: Table) -> str:
         """Return where the match of a table is played."""
         if not table.match_id:
-            return tr("Your match is just being set up; I ping you there in a moment.")
+            return tr("Your match is being set up. I'll ping you in a moment.")
         match = await self._service.matches.match(table.match_id)
         board = await self._service.matches.store.matches.board(match.id)
         where = texts.where(match)
@@ -384,9 +382,9 @@ class PlayerActions:
         """Return what somebody can do in a running tournament: nobody who is in it joins it."""
         mine = contest.signup(user)
         there = mine is not None and mine.state == "in"
-        not_so = {"tjoin"} if there else {"tmine", "tleave"}
+        not_so = {"event-join"} if there else {"event-mine", "event-leave"}
         if mine is None and not domain.open_still(contest.state):
-            not_so.add("tjoin")  # which is for those who come back
+            not_so.add("event-join")  # which is for those who come back
         if contest.of_teams or is_arena(contest):
             not_so = set()
         return [b for b in public_messages.after_sign_up(contest) if b.verb not in not_so]
@@ -408,12 +406,12 @@ class PlayerActions:
                 f" <#{contest.plan.channel}>"
             )
         await acknowledge(click)
-        buttons = [Button(c.name[:80], "tshow", str(c.id)) for c in going[:5]]
-        more = [Button(tr("Hall of fame"), "thall")] if past else []
+        buttons = [Button(c.name[:80], "event-show", str(c.id)) for c in going[:5]]
+        more = [Button(tr("Hall of fame"), "past-events")] if past else []
         if any(c.circuit for c in (*going, *past)):
-            more.append(Button(tr("Circuit"), "tcshow"))
+            more.append(Button(tr("Circuit"), "circuit"))
         if await self.organises(click):
-            more.append(Button(tr("Templates"), "tpllist"))
+            more.append(Button(tr("Templates"), "templates"))
         await click.edit_original_response(
             view=layout(
                 tr("**Tournaments here**"),

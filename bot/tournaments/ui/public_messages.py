@@ -36,19 +36,19 @@ from bot.tournaments.ui import (
 Shown = Sequence[Picture] | str
 
 #: The way to the organiser's panel; its label is marked, as all of a constant's words.
-MANAGE = Button(mark("Manage"), "tmanage")
+MANAGE = Button(mark("Manage"), "event-manage")
 
 
 def to_join() -> Button:
-    return Button(tr("Join"), "tjoin", "", "good")
+    return Button(tr("Join"), "event-join", "", "good")
 
 
 def to_leave() -> Button:
-    return Button(tr("Leave"), "tleave")
+    return Button(tr("Leave"), "event-leave")
 
 
 def to_check_in() -> Button:
-    return Button(tr("Check in"), "tcheck", "", "good")
+    return Button(tr("Check in"), "event-check-in", "", "good")
 
 
 def to_manage() -> Button:
@@ -56,20 +56,20 @@ def to_manage() -> Button:
 
 
 def to_match() -> Button:
-    return Button(tr("My match"), "tmine", "", "main")
+    return Button(tr("My match"), "event-mine", "", "main")
 
 
 def to_places() -> Button:
-    return Button(tr("Standings"), "tplaces")
+    return Button(tr("Standings"), "event-places")
 
 
 def to_why() -> Button:
-    return Button(tr("Why?"), "twhy")
+    return Button(tr("Why?"), "event-why")
 
 
 def to_circuit(contest: Contest) -> list[Button]:
     """Return the way to the standings of the circuit a tournament belongs to, if it does."""
-    return [Button(tr("Circuit"), "tcshow", str(contest.plan.circuit))] if contest.circuit else []
+    return [Button(tr("Circuit"), "circuit", str(contest.plan.circuit))] if contest.circuit else []
 
 
 def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
@@ -106,15 +106,16 @@ def _invitation(contest: Contest) -> str:
         return team_views.invitation(contest)
     if contest.status == "checkin":
         return tr(
-            "-# Press **Check in**, also if you joined before: without it you are out at the start."
+            "-# Press **Check in** even if you have already joined. If you don't, you "
+            "are out when it starts."
         )
     if not contest.full:
-        return tr("-# Press **Join** to take part; nothing is needed beforehand.")
+        return tr("-# Press **Join** to take part.")
     if plan.waiting:
         return tr(
-            "-# All places are taken. Players on the waiting list move up when someone leaves."
+            "-# It's full. When someone leaves, the next player on the waiting list gets the place."
         )
-    return tr("-# All places are taken. One becomes free when someone leaves.")
+    return tr("-# It's full. You can join if someone leaves.")
 
 
 def sign_up(contest: Contest) -> list[Button]:
@@ -129,7 +130,7 @@ def sign_up(contest: Contest) -> list[Button]:
     full = contest.full
     join = to_join()
     if full:
-        join = Button(tr("Join the waiting list"), "tjoin", "", "main")
+        join = Button(tr("Join the waiting list"), "event-join", "", "main")
     joining = [join] if not full or contest.plan.waiting else []
     if contest.status == "checkin":  # one green button: what everybody has to press now
         quiet = [msgspec.structs.replace(one, weight="") for one in joining]
@@ -150,10 +151,10 @@ def after_sign_up(contest: Contest) -> list[Button]:
     t = contest.state
     entering = domain.open_still(t) or team_wording.may_return(contest)
     entering |= not contest.of_teams and domain.back_still(t) and any(e.out for e in t.entrants)
-    late = [Button(tr("Join late"), "tjoin")] if entering else []
+    late = [Button(tr("Join late"), "event-join")] if entering else []
     if contest.of_teams:
         late.append(team_views.to_team())
-    return [to_match(), to_places(), *late, Button(tr("Drop out"), "tleave"), to_manage()]
+    return [to_match(), to_places(), *late, Button(tr("Drop out"), "event-leave"), to_manage()]
 
 
 def round_message(
@@ -186,12 +187,12 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     if is_arena(contest) or (t.draw and any(m.node for m in t.matches if m.round == number)):
         return layout(
             tr(
-                "-# 🏆 {name} goes on here: {newer}",
+                "-# 🏆 {name} continues here: {newer}",
                 name=plain(contest.name),
                 newer=newer,
             )
         )
-    lines = [] if number <= len(t.rounds) else [tr("-# Taken back; it does not count.")]
+    lines = [] if number <= len(t.rounds) else [tr("-# Taken back: it doesn't count.")]
     for m in (m for m in t.matches if m.round == number):
         told = wording.score(m)
         lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
@@ -218,7 +219,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     between = "\n" if contest.of_teams else " · "
     return layout(
         tr("### 🏆 {name} is over!", name=plain(contest.name)),
-        between.join(lines) or tr("Nobody made a point."),
+        between.join(lines) or tr("No one scored a point."),
         *_shown(shown),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
@@ -227,14 +228,14 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
 def no_round(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of a round when a tournament goes back to its sign-up."""
     name = plain(contest.name)
-    return layout(tr("-# 🏆 {name} is open for sign-up again; this does not count.", name=name))
+    return layout(tr("-# 🏆 {name} is open for sign-up again; this doesn't count.", name=name))
 
 
 def no_podium(contest: Contest) -> discord.ui.LayoutView:
     """Return what is left of the podium when a tournament goes on after its end."""
     return layout(
         tr(
-            "-# 🏆 {name} goes on; this podium did not last.",
+            "-# 🏆 {name} continues, so this podium no longer counts.",
             name=plain(contest.name),
         )
     )
@@ -288,17 +289,17 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     if len(there) + len(absent) + always == len(called):
         late = tr("✅ Both are here. Have a good match!")
         if len(called) > 2:
-            late = tr("✅ Everybody is here. Have a good match!")
+            late = tr("✅ Everyone is here. Have a good match!")
     else:
-        buttons = [Button(tr("I am here"), "there", str(sitting.match_id), "good"), to_why()]
+        buttons = [Button(tr("I'm here"), "there", str(sitting.match_id), "good"), to_why()]
         if allowed(contest):
             buttons.insert(1, appointments.button(sitting, set_for))
         if contest.head.paused:
-            late = tr("⏸️ The tournament is paused. All times are stopped until it goes on.")
+            late = tr("⏸️ The tournament is paused. All clocks are stopped until it resumes.")
         elif agreed and sitting.due_at > agreed:
             late = tr(
-                "Agreed: you play {when}. Press **I am here** then, or play. A player who"
-                " has not appeared by <t:{due_at}:t> loses.",
+                "Agreed: you play {when}. Then press **I'm here**, or play. If you "
+                "haven't appeared by <t:{due_at}:t>, you lose.",
                 when=plan_wording.when(agreed),
                 due_at=sitting.due_at // 1000,
             )
@@ -306,32 +307,32 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
             late = tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
         elif sitting.due_at and len(called) > 2:
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) is out of this match, and the others "
-                "play on.\n-# Once one player is there, each of the others has the same "
-                "time from their own first turn.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you are out of this match and the others play on.\n-# "
+                "Once one player is there, each of the others has the same time from "
+                "their own first turn.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and always:
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) loses.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you lose.",
                 due_at=sitting.due_at // 1000,
             )
         elif sitting.due_at and is_arena(contest):
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) loses and is paused.\n-# Once {first} is "
-                "there, {second} has the same time from their own first turn.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you lose and are paused.\n-# Once {first} is there, "
+                "{second} has the same time from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,
             )
         elif sitting.due_at:
             late = tr(
-                "Press **I am here**, or play. A player who has not appeared by "
-                "<t:{due_at}:f> (<t:{due_at}:R>) loses.\n-# Once {first} is there, "
-                "{second} has the same time from their own first turn.",
+                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+                "(<t:{due_at}:R>), you lose.\n-# Once {first} is there, {second} has the "
+                "same time from their own first turn.",
                 due_at=sitting.due_at // 1000,
                 first=first,
                 second=second,
@@ -342,7 +343,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         gone = tr("{who} did not appear; the others play on.", who=and_list(absent))
         late = f"-# {gone}\n{late}".rstrip()
     return layout(
-        tr("⚔️ {everybody}, your match is here.", everybody=everybody),
+        tr("⚔️ {everybody}, your match is ready.", everybody=everybody),
         tr("{about}\n-# {first} has the first seat.", about=about, first=first),
         late,
         *rows(contest.id, 0, buttons),
@@ -351,7 +352,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
 
 def no_table() -> discord.ui.LayoutView:
     """Return what is left of a call whose round was taken back."""
-    return layout(tr("-# ⚔️ This round was taken back, so the match does not count."))
+    return layout(tr("-# ⚔️ This round was taken back, so the match doesn't count."))
 
 
 def news(

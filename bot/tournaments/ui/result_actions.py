@@ -48,10 +48,10 @@ class ResultActions(SetupActions):
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self.verbs |= {
-            "tmatch": self._match,
-            "toutcome": self._outcome,
-            "tagain": self._again,
-            "tshare": self._share,
+            "event-match": self._match,
+            "event-outcome": self._outcome,
+            "event-round-again": self._again,
+            "event-share": self._share,
         }
 
     async def show_named(self, click: Click, tournament: int | None, text: str) -> None:
@@ -73,7 +73,7 @@ class ResultActions(SetupActions):
                 return
         raise NotNow(
             tr(
-                "{name} has no match {match}. Its number stands in the match's thread: #123.",
+                "{name} has no match {match}. The match's thread shows its number, such as #123.",
                 name=plain(contest.name),
                 match=text[:40],
             )
@@ -119,12 +119,12 @@ class ResultActions(SetupActions):
                 falling=falling,
             )
             note = plain(
-                tr("✅ {a} – {b}: {outcome}. The standings follow.", a=a, b=b, outcome=worth)
+                tr("✅ {a} – {b}: {outcome}. The standings are updated.", a=a, b=b, outcome=worth)
             )
             await self.show(sent, after, panel.RESULTS, note)
 
         falling, text = await self._falls(click, contest, match, outcome, board)
-        hint = tr("{a} – {b}: {outcome}. Everybody reads it.", a=a[:30], b=b[:30], outcome=worth)
+        hint = tr("{a} – {b}: {outcome}. Everyone can read it.", a=a[:30], b=b[:30], outcome=worth)
         await self._ask_reason(click, tr("Set the result"), hint, work, text)
 
     async def _falls(
@@ -160,7 +160,7 @@ class ResultActions(SetupActions):
                 falling=falling if falling == seen else (),
             )
             told = wording.against(after, _match_of(after, match.id))
-            note = tr("✅ {told}. The standings follow.", told=told)
+            note = tr("✅ {told}. The standings are updated.", told=told)
             await self.show(sent, after, panel.RESULTS, note)
 
         seen, text = list[int](), ""
@@ -169,7 +169,7 @@ class ResultActions(SetupActions):
         now = places_of(match) if match.outcome else range(1, len(names) + 1)
         fields = [
             places.field(names, now, absent=True),
-            Field("reason", tr("Reason"), "", tr("Why? Everybody reads it."), REASON),
+            Field("reason", tr("Reason"), "", tr("Why? Everyone can read it."), REASON),
         ]
         await click.response.send_modal(Form(tr("Set the result"), fields, work, text))
 
@@ -199,7 +199,7 @@ class ResultActions(SetupActions):
             await self.show(sent, after, panel.RESULTS, tr("✅ It is played again."))
 
         await self._ask_reason(
-            click, tr("Play the match again"), tr("Why? Everybody reads it."), work, text
+            click, tr("Play the match again"), tr("Why? Everyone can read it."), work, text
         )
 
     async def _share(self, click: Click, ref: Ref) -> None:
@@ -221,8 +221,8 @@ def _outcome(text: str, count: int) -> str:
     if typed is None:
         raise NotNow(
             tr(
-                "I need {count} places in the order of the names, for example `{example}`, with -"
-                " for who did not play.",
+                "Type {count} places in the order of the names, for example `{example}`. "
+                "Type - for a player who did not play.",
                 count=count,
                 example=" ".join(map(str, (2, 1, *range(3, count + 1)))),
             )

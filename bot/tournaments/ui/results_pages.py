@@ -33,7 +33,9 @@ def view(contest: Contest, head: str, note: str, number: int = 0) -> Any:
             if i == 0
             else tr("… from {label}", label=wording.label(contest, group[0]))[:150],
             tuple(
-                Entry(wording.label(contest, m)[:100], f"tmatch:{m.id}", "", _state(contest, m))
+                Entry(
+                    wording.label(contest, m)[:100], f"event-match:{m.id}", "", _state(contest, m)
+                )
                 for m in group
             ),
         )
@@ -43,15 +45,15 @@ def view(contest: Contest, head: str, note: str, number: int = 0) -> Any:
     def arg(other: int) -> str:
         return f"results.{round_number * PARTS + other}"
 
-    turn = paging.turning(len(matches), part, "tpage", arg)
+    turn = paging.turning(len(matches), part, "event-page", arg)
     return layout(
         note,
         head,
-        tr("Results come in by themselves; this is for what went wrong."),
+        tr("Results come in automatically. Use this to correct one."),
         *menu_rows(contest.id, 0, menus),
         *rows(contest.id, 1, turn),
         *menu_rows(contest.id, 2, _rounds(contest)),
-        *rows(contest.id, 0, [Button(tr("Back"), "tpage", "home")]),
+        *rows(contest.id, 0, [Button(tr("Back"), "event-page", "home")]),
     )
 
 
@@ -74,7 +76,7 @@ def _rounds(contest: Contest) -> list[Menu]:
         return []
     there = {m.round for m in t.matches}
     entries = [
-        Entry(retold(domain.naming.paired(t, n))[:100], f"tpage:results.{n * PARTS}")
+        Entry(retold(domain.naming.paired(t, n))[:100], f"event-page:results.{n * PARTS}")
         for n in range(len(t.rounds), 0, -1)
         if n in there
     ]
@@ -91,5 +93,5 @@ def _rounds(contest: Contest) -> list[Menu]:
 
 def _state(contest: Contest, m: Match) -> str:
     if m in wording.stuck_matches(contest):
-        return tr("Ended without a result: needs your word")
-    return tr("Being played") if not m.outcome else tr("Has a result; you can correct it")
+        return tr("Ended without a result: please set one")
+    return tr("In progress") if not m.outcome else tr("Has a result; you can correct it")

@@ -28,9 +28,9 @@ class RunningActions(ResultActions):
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
         self.verbs |= {
-            "trounds": self._rounds,
+            "event-rounds": self._rounds,
             pairs.SWAP: self._change_places,
-            "tunstart": self._unstart,
+            "event-unstart": self._unstart,
         }
 
     async def _rounds(self, click: Click, ref: Ref) -> None:
@@ -44,13 +44,13 @@ class RunningActions(ResultActions):
             after = await self._service.set_rounds(
                 contest.id, rounds, by=sent.user.id, reason=reason
             )
-            note = tr("✅ There are {count} rounds now.", count=rounds)
+            note = tr("✅ The event now has {count} rounds.", count=rounds)
             await self.show(sent, after, panel.HOME, note)
 
         title = tr("{count} rounds in all?", count=rounds)
         if rounds == len(contest.state.rounds):
             title = tr("End after this round?")
-        await self._ask_reason(click, title, tr("Why? Everybody reads it."), work)
+        await self._ask_reason(click, title, tr("Why? Everyone can read it."), work)
 
     async def _change_places(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
@@ -71,7 +71,7 @@ class RunningActions(ResultActions):
             note = tr("✅ {a} and {b} have swapped places.", a=a, b=b)
             await self.show(sent, after, panel.HOME, plain(note))
 
-        hint = tr("{a} and {b} swap places. Everybody is told.", a=a[:30], b=b[:30])
+        hint = tr("{a} and {b} swap places. Everyone is told.", a=a[:30], b=b[:30])
         await self._ask_reason(click, tr("Swap two in the draw?"), hint, work)
 
     async def _unstart(self, click: Click, ref: Ref) -> None:
@@ -81,8 +81,8 @@ class RunningActions(ResultActions):
             after = await self._service.back_to_sign_up(contest.id, by=sent.user.id, reason=reason)
             await self.show(sent, after, panel.HOME, tr("↩️ Sign-up is open again."))
 
-        hint = tr("All pairings and results are dropped. Everybody is told why.")
-        await self._ask_reason(click, tr("Back to the sign-up?"), hint, work)
+        hint = tr("All pairings and results are deleted. Everyone is told why.")
+        await self._ask_reason(click, tr("Back to sign-up?"), hint, work)
 
     async def two(
         self, click: Click, contest: Contest, ref: Ref, back: str

@@ -44,7 +44,7 @@ class ScheduledEvents:
         if guild is None or contest.plan.start_at <= self._service.now():
             return tr("⚠️ A Discord event needs a start in the future: set one under **Times**.")
         if (await self._service.rows.messages(contest.id)).get(KIND) is not None:
-            return tr("The Discord event is there already.")
+            return tr("The Discord event already exists.")
         try:
             event = await guild.create_scheduled_event(
                 **(_about(contest, guild) | _times(contest)),
@@ -53,15 +53,15 @@ class ScheduledEvents:
             )
         except discord.Forbidden:
             return tr(
-                "⚠️ I could not make the Discord event: {needs} The tournament is as it was.",
+                "⚠️ I couldn't create the Discord event: {needs} The tournament isn't affected.",
                 needs=tr(_NEEDS),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("tournament %d: no event (%s)", contest.id, error)
-            return tr("⚠️ Discord did not take the event just now. Try again later.")
+            return tr("⚠️ Discord didn't accept the event. Try again later.")
         row = Message(contest.id, KIND, contest.plan.channel, event.id, _looks(contest, guild))
         await self._service.rows.set_message(row)
-        return tr("📅 The Discord event is made: it is in the server's list of events.")
+        return tr("📅 Discord event created. It's in the server's list of events.")
 
     async def follow(self, contest: Contest) -> str:
         """Bring the event, if there is one, up to how the tournament is; return what the
@@ -82,16 +82,18 @@ class ScheduledEvents:
                 await self._edit(contest, guild, event)
         except discord.NotFound:
             await self._service.rows.drop_message(contest.id, KIND)
-            return "" if gone else tr("The Discord event no longer exists. You can make a new one.")
+            return (
+                "" if gone else tr("The Discord event no longer exists. You can create a new one.")
+            )
         except discord.Forbidden:
             return tr(
-                "⚠️ The Discord event still shows what was before: {needs} Then press"
-                " **Refresh**, or change the event by hand.",
+                "⚠️ The Discord event is out of date: {needs} Then press **Refresh**, or "
+                "edit the event yourself.",
                 needs=tr(_NEEDS),
             )
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("tournament %d: its event stays as it is (%s)", contest.id, error)
-            return tr("⚠️ The Discord event still shows what was before. **Refresh** tries again.")
+            return tr("⚠️ The Discord event is out of date. Press **Refresh** to try again.")
         if gone:
             await self._service.rows.drop_message(contest.id, KIND)
             return tr("📅 The Discord event is deleted.")

@@ -40,11 +40,11 @@ def buttons(contest: Contest) -> list[Button]:
     """Return what opens the form, one button for each part."""
     count = len(order(contest))
     if count <= PART:
-        return [Button(tr("Seeds…"), "tseeds")]
+        return [Button(tr("Seeds…"), "event-seeds")]
     return [
         Button(
             tr("Seeds {first}–{last}…", first=start + 1, last=min(count, start + PART)),
-            "tseeds",
+            "event-seeds",
             str(start // PART),
         )
         for start in range(0, count, PART)

@@ -2,7 +2,7 @@
 
 Decides what is offered on a phone and in which order (basics first, so that somebody who
 never saw the bot needs none of the rest), and what is usual. A choice comes back as
-`tset:<page>|<name>=<value>`; what may be changed when is checked by the service.
+`event-set:<page>|<name>=<value>`; what may be changed when is checked by the service.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ def turning(contest: Contest, page: str) -> Row:
     """Return the menu that turns the pages; nine buttons would take three lines of a phone."""
     select: discord.ui.Select[Any] = discord.ui.Select(
         id=fresh(),
-        custom_id=str(Ref(contest.id, 0, "pick", "tpage")),
+        custom_id=str(Ref(contest.id, 0, "pick", "event-page")),
         options=[
             discord.SelectOption(
                 label=tr("Settings: {page}", page=tr(PAGES[one])),
-                value=f"tpage:{one}",
+                value=f"event-page:{one}",
                 default=one == page,
             )
             for one in pages(contest)
@@ -99,10 +99,10 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
     elif page == "times":
         yield from _times(number, plan, contest.status == "running")
     elif page == "after":
-        yield _roles(number, "twrole", tr("A role for the winner…"), plan.winner_role)
+        yield _roles(number, "winner-role", tr("A role for the winner…"), plan.winner_role)
     elif page == "place":
         yield _channels(number)
-        yield _roles(number, "trole", tr("Role to ping at sign-up…"))
+        yield _roles(number, "event-role", tr("Role to ping at sign-up…"))
         yield menu(
             number,
             page,
@@ -111,7 +111,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
                 (
                     "yes",
                     tr("A thread for each match"),
-                    tr("Boards and talk of a match stay together."),
+                    tr("Keeps each match's boards and chat together."),
                 ),
                 ("no", tr("All matches in the channel"), tr("Fine for very few players.")),
             ),
@@ -121,7 +121,7 @@ def menus(contest: Contest, games: Games, page: str) -> Iterator[Row]:
 
 def _conditions(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of who may enter by themselves."""
-    yield _roles(number, "tentry", tr("Only with a role…"), plan.entry_role)
+    yield _roles(number, "event-entry-role", tr("Only with a role…"), plan.entry_role)
     ages = [
         (
             str(n),
@@ -155,12 +155,12 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
     if not s.boards:  # teams enter before the start
         yield menu(number, page, "late_until", late, str(s.late_until))
     wishes = [
-        (str(n), tr("Rounds off for each: {count}", count=n), "`/tournament bye`") for n in range(4)
+        (str(n), tr("Byes per player: {count}", count=n), "`/tournament bye`") for n in range(4)
     ]
     yield menu(number, page, "requests", wishes, str(s.requests))
     worth = [
-        ("0.5", tr("A round off counts as a draw"), ""),
-        ("0.0", tr("A round off counts 0"), ""),
+        ("0.5", tr("A bye counts as a draw"), ""),
+        ("0.0", tr("A bye scores 0"), ""),
     ]
     yield menu(number, page, "request_worth", worth, str(s.request_worth))
 
@@ -179,12 +179,12 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
-    often = [("0", tr("Not appearing: plays on"), tr("No matter how often a player is absent."))]
+    often = [("0", tr("No-show: stays in"), tr("However often it happens."))]
     often += [
         (
             str(n),
-            tr("Not appearing {count}×: out", count=n),
-            tr("They may come back where late entries may."),
+            tr("{count} no-shows: out", count=n),
+            tr("They can rejoin while late entry is open."),
         )
         for n in (1, 2, 3)
     ]
@@ -193,9 +193,9 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     entries = [
         (
             str(n),
-            tr("To appear: {minutes}", minutes=plan_wording.minutes(n))
+            tr("Time to appear: {minutes}", minutes=plan_wording.minutes(n))
             if n
-            else tr("To appear: as long as it takes"),
+            else tr("Time to appear: no limit"),
             "",
         )
         for n in waits
@@ -210,9 +210,9 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
     limits = [
         (
             str(n),
-            tr("A match: {minutes} at most", minutes=plan_wording.minutes(n))
+            tr("Match: up to {minutes}", minutes=plan_wording.minutes(n))
             if n
-            else tr("A match: as long as it takes"),
+            else tr("Match length: no limit"),
             tr("Then you decide it.") if n else "",
         )
         for n in dict.fromkeys((*LIMITS, plan.limit))
@@ -230,20 +230,20 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
         for n in rests
     ]
     look = [
-        ("no", tr("Pairings: told at once"), ""),
-        ("yes", tr("Pairings: I look first"), tr("You can swap two, then tell everybody.")),
+        ("no", tr("Pairings: published at once"), ""),
+        ("yes", tr("Pairings: I check first"), tr("You can swap players, then publish.")),
     ]
     if plan.settings.format in (*OPEN_ROUNDS, *AT_TABLES):
         yield menu(number, page, "review", look, "yes" if plan.review else "no")
     entries.append(
-        ("word", tr("Next round: when I say so"), tr("You press a button for each round."))
+        ("word", tr("Next round: when I start it"), tr("You press a button for each round."))
     )
     yield menu(number, page, "rounds by", entries, str(plan.rest) if plan.automatic else "word")
 
 
 def _channels(number: int) -> Row:
     select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
-        custom_id=str(Ref(number, 0, "tchannel")),
+        custom_id=str(Ref(number, 0, "event-channel")),
         placeholder=tr("Another channel…"),
         channel_types=[discord.ChannelType.text],
     )

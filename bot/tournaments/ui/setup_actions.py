@@ -73,18 +73,18 @@ class SetupActions:
         #: Presses whose panel waits for a round to be worked out, by user and tournament.
         self._waiting: dict[tuple[int, int], int] = {}
         self.verbs = {
-            "tmanage": self._manage,
-            "tpage": self._page,
-            "tset": self._set,
-            "tedit": self._edit,
-            "twhen": self._when,
-            "tchannel": self._channel,
-            "trole": self._role,
-            "tentry": self._entry_role,
-            "twrole": self._winner_role,
-            "tannounce": self._announce,
-            "texport": self._export,
-            "tevent": self._event,
+            "event-manage": self._manage,
+            "event-page": self._page,
+            "event-set": self._set,
+            "event-edit": self._edit,
+            "event-when": self._when,
+            "event-channel": self._channel,
+            "event-role": self._role,
+            "event-entry-role": self._entry_role,
+            "winner-role": self._winner_role,
+            "event-announce": self._announce,
+            "event-export": self._export,
+            "event-scheduled": self._event,
         }
 
     @property
@@ -292,7 +292,7 @@ class SetupActions:
             await self.show(sent, after, "times")
 
         hint = tr(
-            "in 2h · 20:00 · tomorrow 8pm · Fri 19:30 · 2026-05-30 20:00 · empty: by your word"
+            "in 2h · 20:00 · tomorrow 8pm · Fri 19:30 · 2026-05-30 20:00 · empty: you start it"
         )
         now = f"<t:{contest.plan.start_at // 1000}>" if contest.plan.start_at else ""
         field = Field("when", tr("When does it start?"), now, hint, 40, False)
@@ -340,12 +340,14 @@ class SetupActions:
                 raise NotNow(
                     tr("I can't post in {where}, so nothing was announced.", where=where)
                 ) from error
-            note = tr("✅ Said, and everybody who takes part was pinged.")
+            note = tr("✅ Posted; all players were pinged.")
             if not now:
-                note = tr("⏳ Discord does not take it just now: it is said as soon as it does.")
+                note = tr(
+                    "⏳ Discord isn't accepting it right now. I'll post it as soon as it does."
+                )
             await self.show(sent, await self._service.get(contest.id), panel.HOME, note)
 
-        hint = tr("Posted in the tournament's channel; everybody in it is pinged.")
+        hint = tr("Posted in the tournament's channel; all players are pinged.")
         field = Field("text", tr("What do you want to say?"), "", hint, 1000)
         await click.response.send_modal(Form(tr("An announcement"), [field], work))
 

@@ -20,9 +20,9 @@ TIES = "ties"
 PAGES = {
     drawings.BRACKET: mark("Bracket"),
     drawings.PLACES: mark("Places"),
-    drawings.BEFORE: mark("Rounds before"),
+    drawings.BEFORE: mark("Earlier rounds"),
     drawings.CROSS: mark("Cross table"),
-    TIES: mark("Equal points"),
+    TIES: mark("Tie-breaks"),
 }
 
 
@@ -40,7 +40,7 @@ async def view(
         shown = await drawings.page(t, theme, page)
     files = [] if isinstance(shown, str) else list(shown)
     parts = [shown] if isinstance(shown, str) else [p.gallery() for p in shown]
-    turning = [Button(tr(PAGES[p]), "tplaces", p) for p in pages if p != page]
+    turning = [Button(tr(PAGES[p]), "event-places", p) for p in pages if p != page]
     found = layout(
         f"{wording.title(contest)}\n-# {wording.stage(contest)}",
         *parts,

@@ -44,9 +44,8 @@ ZONE = "zone"
 
 class NoTime(Refused):
     says = mark(
-        "I don't understand that time. Write for example `in 2h`, `20:00`, `tomorrow "
-        "8pm`, `Fri 19:30` or `2026-05-30 20:00`, in your time zone; everyone sees it in "
-        "their own time."
+        "I don't understand that time. Type for example `in 2h`, `20:00`, `tomorrow "
+        "8pm`, `Fri 19:30` or `2026-05-30 20:00`, in your time zone."
     )
 
 

@@ -39,17 +39,17 @@ class TeamActions:
     ) -> None:
         self._service, self._players, self._office = service, players, office
         self.verbs = {
-            "tteam": self._team,
-            "tnewteam": self._new,
-            "tjointeam": self._join,
-            "tlateteam": self._enter_made,
-            "torder": self._order,
-            "toff": self._off,
-            "tcaptain": self._captain,
-            "tlineup": self._line_up,
-            "twithdraw": self._withdraw,
-            "tenter": self._enter,
-            "tmember": self._member,
+            "team": self._team,
+            "team-new": self._new,
+            "team-join": self._join,
+            "team-late": self._enter_made,
+            "team-order": self._order,
+            "team-off": self._off,
+            "team-captain": self._captain,
+            "team-line-up": self._line_up,
+            "team-withdraw": self._withdraw,
+            "team-enter": self._enter,
+            "team-member": self._member,
         }
 
     async def show(self, click: Click, contest: Contest, number: int, note: str = "") -> None:
@@ -77,7 +77,7 @@ class TeamActions:
             return
         mine = contest.team_of(click.user.id)
         if mine is None:
-            raise NotNow(tr("You are in no team of {name}.", name=plain(contest.name)))
+            raise NotNow(tr("You aren't on a team in {name}.", name=plain(contest.name)))
         await self.show(click, contest, mine.number)
 
     # -- before the start ---------------------------------------------------
@@ -97,7 +97,7 @@ class TeamActions:
             mine = after.team_of(sent.user.id)
             note = tr("✅ Your team has entered; you are its captain.")
             if after.status == "running":
-                note = tr("✅ Your team is made; you are its captain.")
+                note = tr("✅ Team created; you are its captain.")
             await self.show(sent, after, mine.number if mine else 0, note)
 
         fields = [
@@ -126,7 +126,7 @@ class TeamActions:
             after = await self._service.join_team(
                 contest.id, user.id, called(user), team.number, word, roles=roles_of(sent)
             )
-            note = tr("✅ You are in. I ping you when your first match is there.")
+            note = tr("✅ You are in. I'll ping you when your first match begins.")
             await self.show(sent, after, team.number, note)
 
         if not team.word:
@@ -136,7 +136,7 @@ class TeamActions:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await join(sent, typed["word"])
 
-        hint = tr("The captain of {team} has it.", team=team.name)
+        hint = tr("Ask the captain of {team}.", team=team.name)
         field = Field("word", tr("Password of the team"), "", hint, team_steps.WORD)
         await click.response.send_modal(Form(tr("Join a team"), [field], work))
 
@@ -159,15 +159,15 @@ class TeamActions:
             said = [" ".join(line.split()).casefold() for line in typed["names"].splitlines()]
             strange = [one for one in said if one and one not in users]
             if strange:
-                raise NotNow(tr("Nobody here is called {name}.", name=plain(strange[0][:40])))
+                raise NotNow(tr("No one here is called {name}.", name=plain(strange[0][:40])))
             order = [users[one] for one in said if one]
             after = await self._service.order_team(
                 contest.id, team.number, order, by=sent.user.id, office=office
             )
-            await self.show(sent, after, team.number, tr("✅ The boards are in this order."))
+            await self.show(sent, after, team.number, tr("✅ Board order saved."))
 
         lines = "\n".join(known[u].name for u in team.members if u in known)
-        hint = tr("One name a line, board 1 first. From the start on it stays.")
+        hint = tr("One name per line, board 1 first. Fixed once play starts.")
         field = Field("names", tr("Boards"), lines, hint, 1000)
         await click.response.send_modal(Form(tr("Order of the boards"), [field], work))
 
@@ -177,20 +177,20 @@ class TeamActions:
         team, _ = await self._settles(click, contest, number)
         playing = contest.state.started and not team_wording.forming(contest, team)
         if user not in team.members or playing:
-            raise NotNow(tr("They are not on the list of {team}.", team=plain(team.name)))
+            raise NotNow(tr("They aren't on {team}.", team=plain(team.name)))
         by = click.user.id
         after = await self._service.leave(contest.id, user, by=by)
         if _find(after, number) is None:
             await say(click, tr("{team} is out: it has no players left.", team=plain(team.name)))
             return
-        await self.show(click, after, number, tr("✅ <@{user}> is off the list.", user=user))
+        await self.show(click, after, number, tr("✅ <@{user}> is off the team.", user=user))
 
     async def _enter(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
         await self._office.check(click)
         chosen = picked_people(click)
         if any(user.bot for user in chosen):
-            raise NotNow(tr("A team is made of people."))
+            raise NotNow(tr("Only people can be on a team."))
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self._office.check(sent)
@@ -210,7 +210,7 @@ class TeamActions:
         await self._office.check(click)
         chosen = picked_people(click)
         if not chosen or chosen[0].bot:
-            raise NotNow(tr("A team is made of people."))
+            raise NotNow(tr("Only people can be on a team."))
         user, number = chosen[0], _number(ref.arg)
         after = await self._service.join_team(
             contest.id, user.id, called(user), number, by=click.user.id
@@ -228,7 +228,7 @@ class TeamActions:
         after = await self._service.line_up(
             contest.id, number, users, by=click.user.id, office=office
         )
-        await self.show(click, after, number, tr("✅ So they play."))
+        await self.show(click, after, number, tr("✅ Line-up saved."))
 
     async def _captain(self, click: Click, ref: Ref) -> None:
         contest = await self._players.of(click, ref.number)
@@ -251,7 +251,7 @@ class TeamActions:
             )
             await say(sent, tr("{team} has left.", team=plain(team.name)))
 
-        hint = tr("Its open boards are lost by it. Everybody reads this.")
+        hint = tr("It loses its open boards. Everyone can read this.")
         field = Field("reason", tr("Reason"), "", hint, 200)
         title = tr("Withdraw {team}?", team=team.name[:25])
         await click.response.send_modal(Form(title, [field], work))

@@ -26,7 +26,7 @@ PAGE = "teams"
 def menus(tournament: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of the page about teams."""
     s = plan.settings
-    boards = [("0", tr("No teams"), tr("Everybody plays for themselves."))]
+    boards = [("0", tr("No teams"), tr("Individual event."))]
     boards += [
         (str(n), tr("Teams of {n}", n=n), tr("A match is played at {n} boards.", n=n))
         for n in range(2, MOST_BOARDS + 1)
@@ -39,7 +39,7 @@ def menus(tournament: int, plan: Plan) -> Iterator[Row]:
         (
             str(n),
             trn("Up to {count} reserve", "Up to {count} reserves", n),
-            tr("The captain says before each round who plays."),
+            tr("Before each round, the captain chooses who plays."),
         )
         for n in range(1, MOST_RESERVES + 1)
     ]
@@ -52,7 +52,7 @@ def points(tournament: int, page: str, s: Settings) -> Row:
     label = mark("Match points: {points}") if s.boards else mark("Points: {points}")
     now = match_points(s)
     entries = [
-        (_joined(worth), tr(label, points=_joined(worth)), tr("For a match won, drawn, lost."))
+        (_joined(worth), tr(label, points=_joined(worth)), tr("For a win, a draw, a loss."))
         for worth in dict.fromkeys((_usual(s), THREE_POINTS, now))
     ]
     return menu(tournament, page, "match_points", entries, _joined(now))

@@ -31,13 +31,13 @@ def rules(settings: Settings) -> str:
     """Return how a match of teams is played and what it brings."""
     won, drawn, _ = map(number, teams.match_points(settings))
     told = tr(
-        "Board 1 meets board 1 and so on; more board points win the match: {won} points, {drawn}"
-        " if it is drawn.",
+        "Board 1 plays board 1, and so on. More board points win the match: {won} "
+        "points, {drawn} for a draw.",
         won=won,
         drawn=drawn,
     )
     if settings.reserves:
-        told += tr(" Before each round a captain may say who plays.")
+        told += tr(" Before each round, the captain can choose who plays.")
     return told
 
 

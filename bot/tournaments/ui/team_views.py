@@ -28,7 +28,7 @@ ENTRIES = 25
 
 
 def to_team() -> Button:
-    return Button(tr("My team"), "tteam")
+    return Button(tr("My team"), "team")
 
 
 def sign_up(contest: Contest) -> list[Button]:
@@ -36,11 +36,11 @@ def sign_up(contest: Contest) -> list[Button]:
     cap = contest.plan.cap
     full = bool(cap) and len(team_wording.entered(contest)) >= cap
     joinable = _joinable(contest)
-    found = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "tnewteam")]
+    found = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "team-new")]
     if joinable:
-        found.append(Button(tr("Join a team"), "tjointeam", "", "good"))
+        found.append(Button(tr("Join a team"), "team-join", "", "good"))
     elif found:
-        found = [Button(tr("New team…"), "tnewteam", "", "good")]
+        found = [Button(tr("New team…"), "team-new", "", "good")]
     return [*found, to_team()]
 
 
@@ -58,10 +58,12 @@ def _joinable(contest: Contest) -> list[Team]:
 def invitation(contest: Contest) -> str:
     """Return what the buttons on the card do for whoever has not joined."""
     if contest.status == "checkin":
-        return tr("-# Press **Check in**: one of a team is enough. Without it the team is out.")
+        return tr(
+            "-# Press **Check in**; one player per team is enough. Otherwise the team is out."
+        )
     if not _joinable(contest):
-        return tr("-# **New team…** makes you its captain; then others can join it.")
-    return tr("-# **New team…** makes you its captain, **Join a team** takes you to one.")
+        return tr("-# Press **New team…** to be a captain; then others can join.")
+    return tr("-# Press **New team…** to be a captain, or **Join a team**.")
 
 
 def to_join(contest: Contest) -> Any:
@@ -71,7 +73,7 @@ def to_join(contest: Contest) -> Any:
     entries = tuple(
         Entry(
             tr("{team} ({count} of {size})", team=t.name, count=len(t.members), size=size)[:100],
-            f"tjointeam:{t.number}",
+            f"team-join:{t.number}",
             "",
             (tr("You need its password.") if t.word else ", ".join(
                 known[u].name for u in t.members if u in known
@@ -81,10 +83,10 @@ def to_join(contest: Contest) -> Any:
     )  # fmt: skip
     groups = [entries[i : i + ENTRIES] for i in range(0, len(entries), ENTRIES)]
     menus = [Menu(tr("Which team?"), group) for group in groups]
-    said = tr("Which team do you play for?") if entries else tr("No team has room just now.")
+    said = tr("Which team do you play for?") if entries else tr("All teams are full right now.")
     late = tr(
-        "-# A team that joins late plays from the next round on. It needs a player for "
-        "each of the {count} boards; then its captain enters it.",
+        "-# A late team plays from the next round on. It needs players for all {count} "
+        "boards; then its captain enters it.",
         count=contest.plan.settings.boards,
     )
     started = contest.state.started
@@ -94,7 +96,7 @@ def to_join(contest: Contest) -> Any:
         said if entries or not started else None,
         late if started else None,
         *menu_rows(contest.id, 0, menus),
-        *rows(contest.id, 0, [Button(tr("New team…"), "tnewteam", "", weight)]),
+        *rows(contest.id, 0, [Button(tr("New team…"), "team-new", "", weight)]),
     )
 
 
@@ -109,7 +111,7 @@ def panel(contest: Contest, team: Team, *, captain: bool, office: bool, note: st
     else:
         parts += _entering(contest, team, captain, office)
     if office:
-        parts += rows(contest.id, 0, [Button(tr("Back"), "tpage", "people")])
+        parts += rows(contest.id, 0, [Button(tr("Back"), "event-page", "people")])
     return layout(*parts)
 
 
@@ -136,20 +138,24 @@ def _entering(contest: Contest, team: Team, captain: bool, office: bool) -> list
         lines.append(tr("-# Anyone can join with **Join late** on the card.") if late else joined)
     parts: list[Any] = ["\n".join(lines)]
     if not captain:
-        return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "tleave")])]
+        return [*parts, *rows(contest.id, 0, [Button(tr("Leave"), "event-leave")])]
     names = [(user, known[user].name) for user in team.members if user in known]
     if office and len(team.members) < team_terms.room(s):
-        parts.append(_pick(contest, "tmember", tr("Add to the team…"), str(team.number)))
-    others = [(f"toff:{team.number}.{u}", name) for u, name in names if office or u != team.captain]
+        parts.append(_pick(contest, "team-member", tr("Add to the team…"), str(team.number)))
+    others = [
+        (f"team-off:{team.number}.{u}", name) for u, name in names if office or u != team.captain
+    ]
     if others:
-        parts.append(_menu(contest, tr("Take someone off…"), others))
+        parts.append(_menu(contest, tr("Remove from a team…"), others))
     parts += _captains(contest, team)
-    buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
+    buttons = [Button(tr("Withdraw the team"), "team-withdraw", str(team.number), "danger")]
     if len(names) > 1:
         weight = "" if late else "main"
-        buttons.insert(0, Button(tr("Order of the boards…"), "torder", str(team.number), weight))
+        buttons.insert(
+            0, Button(tr("Order of the boards…"), "team-order", str(team.number), weight)
+        )
     if late and lack <= 0:
-        buttons.insert(0, Button(tr("Enter"), "tlateteam", str(team.number), "good"))
+        buttons.insert(0, Button(tr("Enter"), "team-late", str(team.number), "good"))
     return [*parts, *rows(contest.id, 0, buttons)]
 
 
@@ -157,7 +163,7 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
     t = contest.state
     one = contest.entrant(team.captain)
     if one is None:
-        return [tr("This team does not play.")]
+        return [tr("This team isn't playing.")]
     number = len(t.rounds) + 1
     next_up = teams.line_up(t, one.id, number)
     chosen = any((said.entrant, said.round) == (one.id, number) for said in t.lineups)
@@ -177,21 +183,26 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
     if t.total and number > t.total and not t.settings.cut and t.settings.format != "groups":
         return parts
     names = ", ".join(plain(teams.called(t, one.id, key)) for key in next_up)
-    by = tr("as the captain says") if chosen else tr("the first of the list")
+    by = tr("as the captain says") if chosen else tr("the first on the list")
     parts.append(tr("In round {number} play: **{names}** ({by}).", number=number, names=names,
                     by=by))  # fmt: skip
     if not captain:
         return parts
     here = teams.available(t, one.id)
     if len(here) > t.settings.boards:
-        entries = [(f"tlineup:{team.number}.{key}", teams.called(t, one.id, key)) for key in here]
+        entries = [
+            (f"team-line-up:{team.number}.{key}", teams.called(t, one.id, key)) for key in here
+        ]
         words = tr("Who plays in round {number}?", number=number)
         parts.append(_menu(contest, words, entries, t.settings.boards, next_up))
         parts.append(
-            tr("-# Choose others until the round is paired; they sit in the order of the list.")
+            tr(
+                "-# You can change this until the round is paired. Boards follow the "
+                "order of the list."
+            )
         )
     parts += _captains(contest, team)
-    buttons = [Button(tr("Withdraw the team"), "twithdraw", str(team.number), "danger")]
+    buttons = [Button(tr("Withdraw the team"), "team-withdraw", str(team.number), "danger")]
     return [*parts, *rows(contest.id, 0, buttons)]
 
 
@@ -199,7 +210,7 @@ def _captains(contest: Contest, team: Team) -> list[Row]:
     """Return the menu of who may be captain instead, if there is anybody."""
     known = team_wording.here(contest)
     others = [
-        (f"tcaptain:{team.number}.{u}", known[u].name)
+        (f"team-captain:{team.number}.{u}", known[u].name)
         for u in team.members
         if u in known and u != team.captain
     ]
@@ -212,12 +223,12 @@ def organiser(contest: Contest, part: int = 0) -> list[Any]:
     late = contest.status == "running" and domain.open_still(contest.state)
     if late or contest.status in ("open", "checkin"):
         most = team_terms.room(contest.plan.settings)
-        words = tr("Enter a team: its people…")
-        words = tr("Enter a late team: its people…") if late else words
-        parts.append(_pick(contest, "tenter", words, "", most))
-    entries = [(f"tteam:{t.number}", t.name) for t in team_wording.entered(contest)]
+        words = tr("Enter a team: players…")
+        words = tr("Enter a late team: players…") if late else words
+        parts.append(_pick(contest, "team-enter", words, "", most))
+    entries = [(f"team:{t.number}", t.name) for t in team_wording.entered(contest)]
     for i, group in enumerate(paging.part_of(entries, part)):
-        parts.append(_menu(contest, tr("Look at a team…"), group, nth=i))
+        parts.append(_menu(contest, tr("Show a team…"), group, nth=i))
     return parts
 
 
@@ -228,24 +239,24 @@ def decide(contest: Contest, m: Match, head: str, note: str) -> Any:
     entries = tuple(
         Entry(
             team_wording.board_label(contest, m, n)[:100],
-            f"tmatch:{m.id}.{n}",
+            f"event-match:{m.id}.{n}",
             "",
-            tr("Ended without a result: needs your word") if n in stuck else "",
+            tr("Ended without a result: please set one") if n in stuck else "",
         )
         for n in range(1, len(m.boards) + 1)
     )
     absent = [
-        Button(tr("{a} did not appear", a=a)[:80], "toutcome", f"{m.id}|-+"),
-        Button(tr("{b} did not appear", b=b)[:80], "toutcome", f"{m.id}|+-"),
-        Button(tr("Neither appeared"), "toutcome", f"{m.id}|--"),
+        Button(tr("{a} did not appear", a=a)[:80], "event-outcome", f"{m.id}|-+"),
+        Button(tr("{b} did not appear", b=b)[:80], "event-outcome", f"{m.id}|+-"),
+        Button(tr("Neither appeared"), "event-outcome", f"{m.id}|--"),
     ]
     return layout(
         note,
         head,
         *menu_rows(contest.id, 0, [Menu(tr("Which board?"), entries)]),
-        tr("-# Of all boards:") if m.outcome else tr("-# Of all boards that are open:"),
+        tr("-# All boards:") if m.outcome else tr("-# All open boards:"),
         *rows(contest.id, 0, absent),
-        *rows(contest.id, 0, [Button(tr("Back"), "tpage", "results")]),
+        *rows(contest.id, 0, [Button(tr("Back"), "event-page", "results")]),
     )
 
 

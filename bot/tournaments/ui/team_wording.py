@@ -66,7 +66,7 @@ def people(contest: Contest) -> list[str]:
         ):
             tail = " ✓"
         if contest.plan.cap and team in full[contest.plan.cap :]:
-            tail += tr(" · waits for a place")
+            tail += tr(" · waiting for a place")
         lines.append(f"**{plain(team.name)}** {names}{tail}")
     taken = {u for team in entered(contest) for u in team.members}
     alone = " ".join(mentioned(u, known) for u in known if u not in taken)
@@ -130,8 +130,8 @@ def lacking(contest: Contest) -> str:
     if not names:
         return ""
     return trn(
-        "{names} is not complete and would be left out.",
-        "{names} are not complete and would be left out.",
+        "{names} is incomplete and would be left out.",
+        "{names} are incomplete and would be left out.",
         len(names),
         names=", ".join(names),
     )

@@ -64,14 +64,14 @@ class TemplatePages:
         templates.hindered = self._hindered
         templates.on_hindered = self._say_hindered
         self.verbs = {
-            "tplsave": self._save,
-            "tpllist": self._listed,
-            "tplshow": self._show,
-            "tpluse": self._use,
-            "tplset": self._set,
-            "tplwhen": self._when,
-            "tplpause": self._pause,
-            "tpldel": self._delete,
+            "template-save": self._save,
+            "templates": self._listed,
+            "template": self._show,
+            "template-use": self._use,
+            "template-set": self._set,
+            "template-when": self._when,
+            "template-pause": self._pause,
+            "template-delete": self._delete,
         }
 
     async def catch_up(self) -> None:
@@ -92,9 +92,9 @@ class TemplatePages:
             f"**{plain(t.name)}** · {plan_wording.how(plans.read(t.plan))}\n-# {repeats(t)}"
             for t in found
         ]
-        entries = tuple(Entry(t.name[:100], f"tplshow:{t.id}") for t in found)
+        entries = tuple(Entry(t.name[:100], f"template:{t.id}") for t in found)
         new = [
-            Button(tr("New: {name}", name=t.name)[:80], "tpluse", str(t.id), "good")
+            Button(tr("New: {name}", name=t.name)[:80], "template-use", str(t.id), "good")
             for t in found[:PER_ROW]
         ]
         await acknowledge(click)
@@ -116,11 +116,11 @@ class TemplatePages:
         """Show one template with what can be done with it."""
         plan, number = plans.read(template.plan), template.id
         games = self._organiser.games
-        buttons = [Button(tr("New tournament"), "tpluse", "", "good")]
+        buttons = [Button(tr("New tournament"), "template-use", "", "good")]
         if template.every:
-            buttons.append(Button(tr("Next start…"), "tplwhen", template.every))
+            buttons.append(Button(tr("Next start…"), "template-when", template.every))
             word = tr("Resume") if template.paused else tr("Pause")
-            buttons.append(Button(word, "tplpause", "" if template.paused else "on"))
+            buttons.append(Button(word, "template-pause", "" if template.paused else "on"))
         often = [(every, tr(words), "") for every, words in EVERY.items()]
         parts: list[Any] = [_menu(number, "every", often, template.every)]
         if template.every:
@@ -149,7 +149,10 @@ class TemplatePages:
                 *rows(
                     number,
                     0,
-                    [Button(tr("Back"), "tpllist"), Button(tr("Delete"), "tpldel", "", "danger")],
+                    [
+                        Button(tr("Back"), "templates"),
+                        Button(tr("Delete"), "template-delete", "", "danger"),
+                    ],
                 ),
             )
         )
@@ -175,18 +178,19 @@ class TemplatePages:
             now = await self._organiser.mine(sent, ref)
             made = await self._templates.keep(now, typed["name"], sent.user.id)
             note = tr(
-                "✅ Kept: format, clock, times, channel, who enters. Start and seeds are not."
+                "✅ Saved: format, clock, times, channel, who can enter. Start and seeds "
+                "are not saved."
             )
             await self.show(sent, made, note)
 
-        hint = tr("How organisers find it in `/tournament templates`")
+        hint = tr("Its name in `/tournament templates`")
         field = Field("name", tr("Name"), contest.name, hint, NAME)
         await click.response.send_modal(Form(tr("Save as template"), [field], work))
 
     async def _use(self, click: Click, ref: Ref) -> None:
         template = await self._mine(click, ref, ref.arg)
         contest = await self._templates.use(template, click.user.id)
-        note = tr("✅ Made of {name}.", name=plain(template.name))
+        note = tr("✅ Saved from {name}.", name=plain(template.name))
         await self._organiser.show(click, contest, panel.first_page(contest), note)
 
     async def _set(self, click: Click, ref: Ref) -> None:
@@ -237,7 +241,7 @@ class TemplatePages:
     async def _delete(self, click: Click, ref: Ref) -> None:
         template = await self._mine(click, ref)
         if ref.arg != "yes":
-            sure = Button(tr("Delete it"), "tpldel", "yes", "danger")
+            sure = Button(tr("Delete it"), "template-delete", "yes", "danger")
             await acknowledge(click)
             await click.edit_original_response(
                 view=layout(
@@ -246,7 +250,7 @@ class TemplatePages:
                         "existing ones stay.",
                         name=plain(template.name),
                     ),
-                    *rows(template.id, 0, [sure, Button(tr("Back"), "tplshow")]),
+                    *rows(template.id, 0, [sure, Button(tr("Back"), "template")]),
                 )
             )
             return
@@ -260,10 +264,10 @@ class TemplatePages:
         lacks = channel_permissions.lacking(self._client, guild, plan.channel, NEEDED)
         place = f"<#{plan.channel}>"
         if lacks is None:
-            return tr("I do not find the channel {place}.", place=place)
+            return tr("I can't find the channel {place}.", place=place)
         if lacks:
             return tr(
-                "In {place} I need {joined}; without it nothing can be posted there.",
+                "I can't post in {place}. Please give me {joined} there.",
                 place=place,
                 joined=channel_permissions.joined(lacks),
             )
@@ -278,9 +282,8 @@ class TemplatePages:
         if template.by <= 0 or not template.why:
             return
         text = tr(
-            "📋 The next event of the template **{name}** could not be opened: {why} I try again"
-            " until its start, and say no more about it. `/tournament templates` shows how it"
-            " stands.",
+            "📋 I couldn't open the next event of the template **{name}**: {why} I'll "
+            "keep trying until its start. `/tournament templates` shows its status.",
             name=plain(template.name),
             why=template.why,
         )
@@ -293,13 +296,13 @@ class TemplatePages:
 def repeats(template: Template) -> str:
     """Return how a template repeats, as a sentence."""
     if not template.every or not template.next_at:
-        return tr("It starts no tournament by itself.")
+        return tr("It doesn't start tournaments automatically.")
     often = tr(EVERY[template.every])
     if template.paused:
-        return tr("{often}, **paused**: nothing is opened.", often=often)
+        return tr("{often}, **paused**.", often=often)
     opens = template.next_at - template.lead * plans.MINUTE
     return tr(
-        "{often}. The next one starts {start}; its sign-up opens by itself <t:{opens}:R>.",
+        "{often}. The next one starts {start}; sign-up opens automatically <t:{opens}:R>.",
         often=often,
         start=plan_wording.when(template.next_at),
         opens=opens // 1000,
@@ -307,7 +310,7 @@ def repeats(template: Template) -> str:
 
 
 def _menu(number: int, name: str, entries: list[tuple[str, str, str]], now: str) -> Any:
-    return menu(number, f"{number}", name, entries, now, verb="tplset")
+    return menu(number, f"{number}", name, entries, now, verb="template-set")
 
 
 def _number(text: str) -> int:

@@ -25,8 +25,8 @@ Click = discord.Interaction[Any]
 
 class NotYoursToGive(Refused):
     says = mark(
-        "Only who could give {role} by hand can let me give it: that needs the permission"
-        " **Manage Roles** and a role above it. Nothing changed."
+        "To choose {role}, you need the permission **Manage Roles** and a role above it. "
+        "Nothing was changed."
     )
 
 
@@ -70,8 +70,8 @@ class WinnerRoles:
         if failed:
             lines.append(
                 tr(
-                    "⚠️ I could not give {role} to {who}: they are not in this server any more, or"
-                    " Discord does not let me.",
+                    "⚠️ I couldn't give {role} to {who}. They have left this server, or "
+                    "Discord doesn't allow it.",
                     role=f"<@&{role.id}>",
                     who=plain(and_list(failed)),
                 )
@@ -123,7 +123,7 @@ def hindered(client: discord.Client, contest: Contest) -> str:
         )
     if role >= guild.me.top_role:
         return tr(
-            "To give {role} to the winner, my own role has to stand above it in the server's list.",
+            "To give {role} to the winner, my own role must be above it in the server's list.",
             role=role.mention,
         )
     return ""

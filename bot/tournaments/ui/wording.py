@@ -122,7 +122,7 @@ def byes(contest: Contest) -> str:
 
 def waiting(count: int) -> str:
     """Return how many wait for a place, as a sentence."""
-    return trn("{count} waits for a place.", "{count} wait for a place.", count)
+    return trn("{count} is waiting for a place.", "{count} are waiting for a place.", count)
 
 
 def people(contest: Contest) -> str:
@@ -139,7 +139,7 @@ def people(contest: Contest) -> str:
     )
     waiting = " ".join(_called(s) for s in contest.queue[:NAMES])
     if waiting:
-        lines.append(tr("-# Waiting for a place: {waiting}", waiting=waiting))
+        lines.append(tr("-# Waiting list: {waiting}", waiting=waiting))
     return "\n".join(lines)
 
 
@@ -249,8 +249,8 @@ def _ended(t: domain.Tournament, m: Match) -> str:
     """Return how a match stands or ended, and what decided one that stayed level."""
     how = "" if m.boards else by_decider(t, m)
     if how:
-        higher = tr("level, so the draw decided")
-        return higher if how == "seed" else tr("level, so the second seat decided")
+        higher = tr("drawn; the higher seed advances")
+        return higher if how == "seed" else tr("drawn; the second seat advances")
     return score(m)
 
 
@@ -321,12 +321,14 @@ def round_head(contest: Contest) -> str:
         said = _round(contest)
     found = f"### 🏆 {plain(contest.name)} · {said}"
     if t.draw and t.total and contest.status == "running":
-        found += tr("\n-# The best {count} of the rounds before play it out.", count=len(t.draw))
+        found += tr(
+            "\n-# A knock-out of the best {count} from the earlier rounds.", count=len(t.draw)
+        )
     if head.paused:
-        found += tr("\n⏸️ **Paused.** Nothing is lost; no time runs until it goes on.")
+        found += tr("\n⏸️ **Paused.** All clocks are stopped until the organiser resumes it.")
     elif head.pairing:
         found += tr(
-            "\n⏳ Being paired: {round}. That may take half a minute.",
+            "\n⏳ Pairing {round}. This can take half a minute.",
             round=coming(contest),
         )
     return found
@@ -345,9 +347,9 @@ def round_foot(contest: Contest) -> str:
         )
     if left and contest.of_teams:
         count = sum(len(domain.teams.open_boards(m)) for m in domain.open_matches(t))
-        return trn("-# {count} board to play.", "-# {count} boards to play.", count)
+        return trn("-# {count} board left.", "-# {count} boards left.", count)
     if left:
-        return trn("-# {count} match to play.", "-# {count} matches to play.", left)
+        return trn("-# {count} match left.", "-# {count} matches left.", left)
     if head.due_at:
         return tr("-# The next round begins <t:{due_at}:R>.", due_at=head.due_at // 1000)
     if not t.rounds:
@@ -364,8 +366,8 @@ def no_log(manages: bool) -> str:
     """Return the advice to a server without a log channel."""
     who = tr("set one in") if manages else tr("a server manager can set one in")
     return tr(
-        "-# 📋 This server has no log channel, so calls for a judge reach nobody at "
-        "once: {who} `/server settings`, *Channels*.",
+        "-# 📋 This server has no log channel, so judges aren't pinged: {who} `/server "
+        "settings`, *Channels*.",
         who=who,
     )
 
@@ -387,7 +389,7 @@ def falling(contest: Contest, matches: Sequence[Match]) -> str:
     t = contest.state
     lines = []
     for m in matches:
-        now = score(m) or tr("being played")
+        now = score(m) or tr("in progress")
         lines.append(f"- {plain(domain.corrections.words(t, m))}: {now}")
     return cut(
         [
@@ -415,7 +417,7 @@ def draw(contest: Contest) -> str:
     """Return what changing places in a bracket does, in small print."""
     return tr(
         "-# Only players who have not played in the bracket yet. Their matches start "
-        "again, and everybody is told."
+        "again, and everyone is told."
     )
 
 

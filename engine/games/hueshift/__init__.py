@@ -1,8 +1,8 @@
 """HueShift: the game as `engine.core` wants it.
 
 Decides nothing: it names the parts. Rules live in `drafting`, `turns`, `attack`, `landing`,
-`aftermath`, `windows`, `destruction`, `bosses`; what cards do in `cards`; `visibility` says who
-knows what, `text` how it is told and understood.
+`aftermath`, `windows`, `destruction`, `bosses`; what cards do in `cards`; `view_building` says
+what a seat sees, `text` how it is told and understood.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from engine.core import Event, Game, Preference, leave
 from engine.games.hueshift import (
     auto_responses,
     balance_factors,
+    beliefs,
     card_types,
     editing,
     editing_menu,
@@ -25,7 +26,7 @@ from engine.games.hueshift import (
     position,
     search_hints,
     things,
-    visibility,
+    view_building,
 )
 from engine.games.hueshift import cards as _cards  # noqa: F401 - loads them
 from engine.games.hueshift import evaluate as evaluation
@@ -96,8 +97,8 @@ class HueShift(Game[State, View]):
     def retire(self, state: State, seat: int) -> list[Event]:
         return leave(state, seat, why="resignation")  # against a boss: the team cannot win
 
-    view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
+    view = staticmethod(view_building.view)
+    determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
     explain = staticmethod(reasons.explain)

@@ -10,6 +10,7 @@ from engine.games.hueshift import monster
 from engine.games.hueshift.card_types import Out, has, hooked, note, spend
 from engine.games.hueshift.destruction import check, kill
 from engine.games.hueshift.health import foes
+from engine.games.hueshift.legality import relay_bar
 from engine.games.hueshift.state import MONSTER, NOBODY, Attack, Inflict, State
 from engine.games.hueshift.stats import find, name, on_field, own, rivals
 from engine.kit.stack import Step, ask, take
@@ -82,7 +83,7 @@ def relays(s: State, f: Attack) -> list[int]:
         return []
     if not any(hook(s, f.by, card) for card, hook in hooked(s, f.by, "relays")):
         return []
-    return [x for x in own(s, u.seat) if x != f.by and not s.units[x].frozen]
+    return [x for x in own(s, u.seat) if relay_bar(s, x, f.by) is None]
 
 
 def following(s: State, f: Attack) -> tuple[str, list[int]]:

@@ -12,8 +12,9 @@ from msgspec import UNSET
 
 from engine.games.hueshift import aftermath, landing, monster
 from engine.games.hueshift import events as ev
-from engine.games.hueshift.card_types import MARKERS, PARTS, Out, has, hooked, left, penalty, spend
+from engine.games.hueshift.card_types import MARKERS, PARTS, Out, hooked, left, penalty, spend
 from engine.games.hueshift.health import foes
+from engine.games.hueshift.legality import guard_bar, redirect_bar
 from engine.games.hueshift.state import MONSTER, Attack, State, Window
 from engine.games.hueshift.stats import allies, find, name, on_field
 from engine.games.hueshift.windows import opened, plays
@@ -37,7 +38,7 @@ def declare(s: State, f: Attack, out: Out) -> None:
         return
     goals = [
         u for u in range(len(s.units))
-        if on_field(s, u) and u != f.target and not has(s, u, "anchored")
+        if on_field(s, u) and redirect_bar(s, u, f.target) is None
     ]  # fmt: skip
     if goals:
         actions = [f"redirect {name(s, u)}" for u in goals]
@@ -110,10 +111,7 @@ def guardians(s: State, target: int) -> list[int]:
     """Return the Tanks that may take the place of an attacked unit (HS-ATT-11)."""
     if s.units[target].seat == MONSTER:
         return []
-    return [
-        u for u in allies(s, s.units[target].seat)
-        if u != target and s.units[u].guarded != s.round and has(s, u, "guards")
-    ]  # fmt: skip
+    return [u for u in allies(s, s.units[target].seat) if guard_bar(s, u, target) is None]
 
 
 def guard(s: State, unit: int, target: int, out: Out) -> None:

@@ -18,16 +18,16 @@ def factors(s: State) -> list[Factor]:
         pair = " + ".join(sorted(x.capitalize() for x in s.boss.squads if x))
         return [Factor("monster", beast, 0), Factor("squads", f"{pair} against {beast}", 0)]
     mover = 1 - s.first
-    found = [Factor("seat", "first turn" if x == mover else "first pick", x) for x in (0, 1)]
+    all_factors = [Factor("seat", "first turn" if x == mover else "first pick", x) for x in (0, 1)]
     for seat in (0, 1):
         for card in s.picks[seat]:
-            found.append(Factor(PARTS[card].kind, PARTS[card].title, seat))
+            all_factors.append(Factor(PARTS[card].kind, PARTS[card].title, seat))
         for card in (*s.hands[seat], *s.discard[seat]):
-            found.append(Factor("wildcard", WILDCARDS[card].title, seat))
+            all_factors.append(Factor("wildcard", WILDCARDS[card].title, seat))
     for u in s.units:
         if u.seat != MONSTER and u.base:
             pair = f"{PARTS[u.base].title} on {PARTS[u.mech].title}"
-            found.append(Factor("pairing", pair, u.seat))
+            all_factors.append(Factor("pairing", pair, u.seat))
     arena = ARENAS[s.arena].title if s.arena else "No Arena"
-    found.append(Factor("arena, for who moves first", arena, mover))
-    return found
+    all_factors.append(Factor("arena, for who moves first", arena, mover))
+    return all_factors

@@ -94,9 +94,10 @@ class Hooks(NamedTuple):
     chills: bool = False
     #: Whether a Corrode of it piles up, and how far: () -> the limit.
     piles: Callable[[State, int, str], int] | None = None
-    #: The verb of what can be done as an Act instead of attacking; () -> such actions.
+    #: The verb of what can be done once per game as an Act instead of attacking; (other) -> why
+    #: not to that unit (`legality.Reason`), None if it works.
     deed: str = ""
-    deeds: Callable[[State, int, str], list[str]] | None = None
+    deed_bar: Callable[[State, int, str, int], tuple[str, str] | None] | None = None
     #: (out, action) does it.
     do: Callable[[State, int, str, Out, str], None] | None = None
     #: (out, seat, unit played on or NOBODY) after its side played a Wildcard.
@@ -223,8 +224,8 @@ class Wildcard(Struct, frozen=True):
         """Return when it is played, as the end of a sentence."""
         if self.when:
             return tr(self.when)
-        found = list(dict.fromkeys(tr(WINDOWS[w]) for w in self.windows))
-        return tr(" or ").join(filter(None, (", ".join(found[:-1]), found[-1])))
+        moments = list(dict.fromkeys(tr(WINDOWS[w]) for w in self.windows))
+        return tr(" or ").join(filter(None, (", ".join(moments[:-1]), moments[-1])))
 
 
 class Marker(Struct, frozen=True):
@@ -435,7 +436,7 @@ def add(part: Part) -> Part:
         raise ValueError(f"two cards are called {part.name}")
     PARTS[part.name] = part
     HOOKS[part.name] = part.hooks
-    for hook, found in zip(Hooks._fields, part.hooks, strict=True):
-        if found:
-            HAVING[hook][part.name] = found
+    for hook, ability in zip(Hooks._fields, part.hooks, strict=True):
+        if ability:
+            HAVING[hook][part.name] = ability
     return part

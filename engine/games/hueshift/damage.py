@@ -34,10 +34,10 @@ def pierced(s: State, f: Attack) -> Pierce:
         return NOTHING
     if f.fixed != NOBODY:
         return monster.pierced(s)
-    found = hooked(s, f.by, "pierce")
-    if not found:
+    piercing = hooked(s, f.by, "pierce")
+    if not piercing:
         return NOTHING
-    got = [hook(s, f.by, card, f) for card, hook in found]
+    got = [hook(s, f.by, card, f) for card, hook in piercing]
     return Pierce(any(p.armor for p in got), sum(p.points for p in got), sum(p.shield for p in got))
 
 
@@ -58,9 +58,9 @@ def dealt(s: State, f: Attack) -> int:
 
 def gushes(s: State, f: Attack) -> dict[str, int]:
     """Return the HP the target loses beside the damage if this is a hit, by card (HS-ATT-19)."""
-    if f.mirrored or f.fixed != NOBODY or not (found := hooked(s, f.by, "gush")):
+    if f.mirrored or f.fixed != NOBODY or not (gushing := hooked(s, f.by, "gush")):
         return {}
-    return {card: amount for card, hook in found if (amount := hook(s, f.by, card, f))}
+    return {card: amount for card, hook in gushing if (amount := hook(s, f.by, card, f))}
 
 
 def lost(s: State, f: Attack, damage: int) -> int:

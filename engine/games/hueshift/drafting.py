@@ -17,8 +17,10 @@ from engine.core import Decision
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import turns
 from engine.games.hueshift.card_types import ARENAS, MARKERS, PARTS, WILDCARDS, Out
+from engine.games.hueshift.legality import Reason
 from engine.games.hueshift.state import Build, Draft, Plan, State, Unit, Vote
 from engine.games.hueshift.stats import max_hp
+from engine.i18n import mark
 from engine.kit.stack import ask, take
 from engine.releases import known
 from engine.rng import HasRng, below, pick, shuffle
@@ -35,6 +37,16 @@ CORRUPT = 2
 #: How often a roster may be begun anew, so that nobody, and no computer, builds for ever.
 #: Single steps can be taken back as long as nothing is locked.
 RESETS = 3
+#: Why something may not be done to a roster.
+BASED = Reason(mark("{card} already has a Base Pilot."), "HS-DRAFT-10")
+CREWED = Reason(mark("{card} already has a Co-Pilot."), "HS-DRAFT-10")
+UNBASED = Reason(mark("That would leave a Mech with a Co-Pilot but no Base Pilot."), "HS-DRAFT-10")
+NO_RESETS = Reason(
+    mark("You can't start over again. You can still undo single steps."), "HS-DRAFT-9"
+)
+EMPTY = Reason(mark("Your roster is empty: there is nothing to start over."), "HS-DRAFT-9")
+CORRUPTED = Reason(mark("{card} is already corrupted."), "HS-DRAFT-15")
+ENOUGH = Reason(mark("You have corrupted two cards. That is the limit."), "HS-DRAFT-15")
 ARENA_VOTE = ("arena yes", "arena no")
 
 
@@ -160,43 +172,58 @@ def _options(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> tu
     hulls = [c for c in picks if PARTS[c].kind == "mech"]
     done = placed(plan)
     todo = [c for c in mine if c not in done]
-    found: list[str] = []
+    actions: list[str] = []
     if todo:
-        based, crewed = {m for _, m in plan.base}, {m for _, m in plan.co}
-        waiting = len(crewed - based)
-        for pilot in todo:
-            found += [
-                f"base {pilot} {m}"
-                for m in hulls
-                if m not in based and (m in crewed or waiting < len(todo))
-            ]
-            found += [
-                f"co {pilot} {m}"
-                for m in hulls
-                if m not in crewed and waiting + (1 if m in based else 2) <= len(todo)
-            ]
-        found.append("auto")
+        places = [
+            (verb, m)
+            for verb in ("base", "co")
+            for m in hulls
+            if place_bar(plan, len(todo), verb, m) is None
+        ]
+        actions += [f"{verb} {pilot} {m}" for pilot in todo for verb, m in places]
+        actions.append("auto")
     else:
-        found += _corruptions(picks, plan, release)
-    found.append("lock")
-    if plan.resets < RESETS and (plan.base or plan.co or plan.corrupt):
-        found.append("reset")
-    return tuple(found)
+        actions += _corruptions(picks, plan, release)
+    actions.append("lock")
+    if reset_bar(plan) is None:
+        actions.append("reset")
+    return tuple(actions)
+
+
+def place_bar(plan: Plan, todo: int, verb: str, mech: str) -> Reason | None:
+    """Return why a Mech takes no `base` or `co` pilot more, where `todo` Characters are left: every
+    Mech with a Co-Pilot needs a Base Pilot (HS-DRAFT-10)."""
+    based, crewed = {m for _, m in plan.base}, {m for _, m in plan.co}
+    if mech in (based if verb == "base" else crewed):
+        return BASED if verb == "base" else CREWED
+    needs = crewed | {mech} if verb == "co" else crewed - {mech}
+    return UNBASED if len(needs - based) + 1 > todo else None
+
+
+def reset_bar(plan: Plan) -> Reason | None:
+    """Return why a roster may not be begun anew."""
+    if plan.resets >= RESETS:
+        return NO_RESETS
+    return None if plan.base or plan.co or plan.corrupt else EMPTY
+
+
+def corrupt_bar(plan: Plan, card: str) -> Reason | None:
+    """Return why a card may not be corrupted at all (HS-DRAFT-15)."""
+    if any(corrupted == card for corrupted, _, _ in plan.corrupt):
+        return CORRUPTED
+    return ENOUGH if len(plan.corrupt) >= CORRUPT else None
 
 
 def _corruptions(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> list[str]:
     """Return the corruptions still open (HS-DRAFT-15, HS-DRAFT-19)."""
-    if len(plan.corrupt) == CORRUPT:
-        return []
     crews = {m: pilot for pilot, m in plan.co}
     shared = set(crews) | set(crews.values())
     shared |= {pilot for pilot, m in plan.base if m in crews}
-    marked = {card for card, _, _ in plan.corrupt}
-    found: list[str] = []
+    actions: list[str] = []
     for card in picks:
-        if card not in marked:
-            found += _markings(card, card in shared, release)
-    return found
+        if corrupt_bar(plan, card) is None:
+            actions += _markings(card, card in shared, release)
+    return actions
 
 
 @cache

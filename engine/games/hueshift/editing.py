@@ -15,7 +15,6 @@ activates a unit. `deal` ends the draft by lot, so that there is something to ed
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import UNSET
@@ -29,6 +28,8 @@ from engine.games.hueshift.options import Options
 from engine.games.hueshift.position import FLAGS, NUMBERS, PILES, SEATS, parse, write
 from engine.games.hueshift.state import FIELD, LIMITS, MONSTER, ROUNDS, Play, State, Unit, twin
 from engine.i18n import tr
+from engine.kit import editing
+from engine.kit.editing import Lines
 from engine.rng import fork, pick
 from engine.turn_end import Merged
 
@@ -49,27 +50,18 @@ VALUES = {
 #: Most units of a side, most a number may be.
 UNITS, MOST = 5, 99
 
-Lines = dict[str, list[str]]
-
 
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
-    parts = [part.strip() for part in re.split(r"[;\n]", what) if part.strip()]
-    if not parts:
-        raise ValueError(tr("Say what to change, for example: turn: B."))
-    if parts == [DEAL] and not s.units:
+    if what.strip("; \n") == DEAL and not s.units:
         return [ev.Edited(facts=_take_over(s, _dealt(s)))]
-    pairs = [(" ".join(head.split()), colon, rest.split()) for head, colon, rest in
-             (part.partition(":") for part in parts)]  # fmt: skip
-    for (_, colon, _), part in zip(pairs, parts, strict=True):
-        if not colon:
-            raise ValueError(tr("{part} needs a colon, as in turn: B.", part=repr(part)))
-    whole = any(head == "first" for head, _, _ in pairs)
+    parts = editing.parts(what, "turn: B")
+    whole = any(head == "first" for head, _ in parts)
     if not whole and not s.units:
         raise ValueError(tr("There are no units yet. Deal the rosters first."))
     lines: Lines = {} if whole else _lines(s)
-    hp = {head.rpartition(" ")[2] for head, _, words in pairs if "hp" in words}
-    for head, _, words in pairs:
+    hp = {head.rpartition(" ")[2] for head, words in parts if "hp" in words}
+    for head, words in parts:
         if whole:
             lines[head] = words
         else:
@@ -81,7 +73,7 @@ def edit(s: State, what: str) -> list[Event]:
 
 
 def _read(s: State, lines: Lines, fit: Collection[str]) -> State:
-    text = "\n".join(f"{head}: {' '.join(words)}" for head, words in lines.items() if words)
+    text = editing.written({head: words for head, words in lines.items() if words})
     play: Play = "duel" if s.boss is None else "boss"
     options = Options(play=play, release=s.release, merged=_merged(s))
     t = parse(text, options, fork(s.rng, s.ply, DRAWN), fit)
@@ -99,20 +91,21 @@ def _dealt(s: State) -> State:
     """Return the match after its draft and rosters, answered by lot."""
     t = twin(s)
     while not t.units and t.outcome is None:
-        asked = RUNNER.asked(t)[0]
-        drawn = asked.kind == "pick" or asked.kind == "squad"
-        RUNNER.perform(t, asked.seat, pick(t, asked.actions) if drawn else default(t, asked))
+        decision = RUNNER.asked(t)[0]
+        drawn = decision.kind == "pick" or decision.kind == "squad"
+        RUNNER.perform(
+            t, decision.seat, pick(t, decision.actions) if drawn else default(t, decision)
+        )
     return t
 
 
 def _take_over(s: State, t: State) -> tuple[tuple[str, str], ...]:
     """Let `s` be `t`, all but what an edit does not touch; return the lines that changed."""
     before = _lines(s) if s.units else {}
-    t.rng, t.ply, t.secret, t.talk, t.exits = s.rng, s.ply, s.secret, s.talk, s.exits
-    for field in s.__struct_fields__:
-        setattr(s, field, getattr(t, field))
+    editing.keep(s, t)
+    editing.take_over(s, t)
     after = _lines(s)
-    heads = [head for head in {**before, **after} if before.get(head) != after.get(head)]
+    heads = editing.changed(before, after)
     return tuple((head, " ".join(after.get(head, [GONE]))) for head in heads)
 
 
@@ -202,8 +195,7 @@ def _check_boss(t: State) -> None:
 
 def _lines(s: State) -> Lines:
     """Return the position by the heads of its lines; in a duel the round follows."""
-    rows = (line.partition(":") for line in write(s, OPEN).splitlines())
-    lines = {head: rest.split() for head, _, rest in rows}
+    lines = editing.by_head(write(s, OPEN))
     if s.boss is None:
         lines.pop("round", None)
     return lines
@@ -215,7 +207,7 @@ def _change(lines: Lines, head: str, words: list[str]) -> None:
     if mech in PARTS and PARTS[mech].kind == "mech" and seat in ("", *SEATS):
         _unit(lines, seat, mech, words)
     elif head in LISTS:
-        lines[head] = _listed(lines.get(head, []), words)
+        lines[head] = [] if words == ["-"] else editing.listed(lines.get(head, []), words)
         for card in lines[head] if head not in ("steady", "picks A", "picks B") else ():
             _leaves(lines, card, head)
     elif head in KEYED:
@@ -257,45 +249,34 @@ def _unit(lines: Lines, seat: str, mech: str, words: list[str]) -> None:
 
 def _facts(words: Sequence[str]) -> dict[str, str]:
     """Return facts of a unit with their values; a flag has none, and `-` takes it away."""
-    found: dict[str, str] = {}
+    facts: dict[str, str] = {}
     rest = iter(words)
     for word in rest:
         if word == "hp" or word in NUMBERS:
-            found[word] = next(rest, "")
+            facts[word] = next(rest, "")
         elif word[0] == "+":
-            found["co"] = word
+            facts["co"] = word
         elif word in (*FLAGS, TRASH, "removed"):
-            found[word] = ""
+            facts[word] = ""
         elif word in ("-co", "-base") or (word[:1] == "-" and word[1:] in (*FLAGS, *NUMBERS)):
-            found[word[1:]] = "-"
+            facts[word[1:]] = "-"
         else:
-            found["base"] = word
-    return found
-
-
-def _listed(old: list[str], change: list[str]) -> list[str]:
-    """Return a list of words after an edit: replaced, or more and less of it."""
-    if change == ["-"]:
-        return []
-    if not change or not all(w[0] in "+-" for w in change):
-        return change
-    less = {w[1:] for w in change if w[0] == "-"}
-    more = [w[1:] for w in change if w[0] == "+" and w[1:] not in old]
-    return [w for w in old if w not in less] + more
+            facts["base"] = word
+    return facts
 
 
 def _items(head: str, old: list[str], change: list[str]) -> list[str]:
     """Return items `key value` after an edit of some; `-key` or a value 0 takes one away."""
-    found: dict[tuple[str, ...], list[str]] = {}
+    items: dict[tuple[str, ...], list[str]] = {}
     for item in _split(old):
-        found[tuple(item[: KEYED[head]])] = item
+        items[tuple(item[: KEYED[head]])] = item
     for item in _split(change):
         key = tuple([item[0].removeprefix("-"), *item[1:]][: KEYED[head]])
         if item[0][0] == "-" or item[-1] == "0":
-            found.pop(key, None)
+            items.pop(key, None)
         else:
-            found[key] = item
-    return " , ".join(" ".join(item) for item in found.values()).split()
+            items[key] = item
+    return " , ".join(" ".join(item) for item in items.values()).split()
 
 
 def _split(words: Sequence[str]) -> Iterator[list[str]]:
@@ -320,11 +301,11 @@ def _monster(lines: Lines, words: list[str]) -> list[str]:
 
 
 def _grouped(words: Sequence[str]) -> dict[str, list[list[str]]]:
-    found: dict[str, list[list[str]]] = {}
+    groups: dict[str, list[list[str]]] = {}
     rest = iter(words)
     for key in rest:
-        found.setdefault(key, []).append([next(rest, "") for _ in range(VALUES.get(key, 0))])
-    return found
+        groups.setdefault(key, []).append([next(rest, "") for _ in range(VALUES.get(key, 0))])
+    return groups
 
 
 def _leaves(lines: Lines, card: str, but: str) -> None:

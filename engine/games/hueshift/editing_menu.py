@@ -16,6 +16,7 @@ from engine.games.hueshift.state import FIELD, MONSTER, State
 from engine.games.hueshift.stats import max_hp as most_hp
 from engine.games.hueshift.stats import own, statuses
 from engine.i18n import tr
+from engine.kit.editing import choice
 from engine.releases import known
 
 #: HP of a Monster on offer, by so many parts of what it began with.
@@ -27,13 +28,13 @@ def edits(s: State) -> Mapping[str, Sequence[Choice]]:
     if s.outcome is not None and not s.units:
         return {}
     if not s.units:
-        return {tr("Draft"): [_choice(DEAL, "", "", tr("Deal both rosters"), "")]}
+        return {tr("Draft"): [choice(DEAL, "", "", tr("Deal both rosters"), "")]}
     groups = {
         tr("Units"): [*_units(s)],
         tr("Statuses"): [*_statuses(s)],
         tr("Pilots"): [*_pilots(s)],
         tr("Turn"): [
-            _choice(f"turn: {SEATS[x]}", "", "", tr("Turn of"), side(x))
+            choice(f"turn: {SEATS[x]}", "", "", tr("Turn of"), side(x))
             for x in (0, 1) if own(s, x)
         ],
     }  # fmt: skip
@@ -42,14 +43,10 @@ def edits(s: State) -> Mapping[str, Sequence[Choice]]:
     else:
         groups[tr("Wildcards")] = [*_hands(s)]
         groups[tr("Arena")] = [
-            _choice(f"arena: {name}", "", "", tr("Arena"), title(name))
+            choice(f"arena: {name}", "", "", tr("Arena"), title(name))
             for name in known(ARENAS, s.release) if name != s.arena
         ]  # fmt: skip
     return groups
-
-
-def _choice(what: str, actor: str, label: str, verb: str, target: str) -> Choice:
-    return Choice(what, actor, label, verb, target, f"{label} {verb} {target}".strip())
 
 
 def _units(s: State) -> Iterator[Choice]:
@@ -61,16 +58,16 @@ def _units(s: State) -> Iterator[Choice]:
             base = u.base if u.base in s.reserve[u.seat] else "-base"
             if s.boss is not None and base == "-base":
                 continue
-            yield _choice(f"{u.mech}: {base} -co hp 1", u.mech, mech, tr("Back on the field"), "")
+            yield choice(f"{u.mech}: {base} -co hp 1", u.mech, mech, tr("Back on the field"), "")
             continue
         for hp in range(1, most_hp(s, i) + 1):
             if hp != u.hp:
-                yield _choice(f"{u.mech}: hp {hp}", u.mech, mech, tr("HP"), str(hp))
+                yield choice(f"{u.mech}: hp {hp}", u.mech, mech, tr("HP"), str(hp))
         grit = f"{u.mech}: {'-' if u.grit else ''}grit"
         verb = tr("Next attack: normal") if u.grit else tr("Double the next attack")
-        yield _choice(grit, u.mech, mech, verb, "")
+        yield choice(grit, u.mech, mech, verb, "")
         pilot = f"; reserve {SEATS[u.seat]}: +{u.base}" if u.base else ""
-        yield _choice(f"{u.mech}: trash{pilot}", u.mech, mech, tr("Destroy"), "")
+        yield choice(f"{u.mech}: trash{pilot}", u.mech, mech, tr("Destroy"), "")
 
 
 def _statuses(s: State) -> Iterator[Choice]:
@@ -86,7 +83,7 @@ def _statuses(s: State) -> Iterator[Choice]:
             extra = (" on" if on else " -on -fresh") if status == "corrode" else ""
             what = f"{u.mech}: {word} {amount if on else 0}{extra}"
             verb = tr("Give") if on else tr("Take off")
-            yield _choice(what, u.mech, mech, verb, STATUSES[status])
+            yield choice(what, u.mech, mech, verb, STATUSES[status])
 
 
 def _pilots(s: State) -> Iterator[Choice]:
@@ -98,10 +95,10 @@ def _pilots(s: State) -> Iterator[Choice]:
             verb = tr("Co-Pilot") if u.base else tr("Base Pilot")
             word = f"+{pilot}" if u.base else pilot
             off = f"; reserve {seat}: +{u.co}" if u.base and u.co else ""
-            yield _choice(f"{u.mech}: {word}{off}", u.mech, mech, verb, title(pilot))
+            yield choice(f"{u.mech}: {word}{off}", u.mech, mech, verb, title(pilot))
         if u.co:
             what = f"{u.mech}: -co; reserve {seat}: +{u.co}"
-            yield _choice(what, u.mech, mech, tr("Into the reserve"), title(u.co))
+            yield choice(what, u.mech, mech, tr("Into the reserve"), title(u.co))
 
 
 def _hands(s: State) -> Iterator[Choice]:
@@ -111,7 +108,7 @@ def _hands(s: State) -> Iterator[Choice]:
             held = card in s.hands[seat]
             what = f"hand {word}: {'-' if held else '+'}{card}"
             verb = tr("Out of the hand") if held else tr("Into the hand")
-            yield _choice(what, word, label, verb, title(card))
+            yield choice(what, word, label, verb, title(card))
 
 
 def _monster(s: State) -> Iterator[Choice]:
@@ -121,7 +118,7 @@ def _monster(s: State) -> Iterator[Choice]:
     for part in range(1, STEPS + 1):
         hp = max(1, boss.full * part // STEPS)
         if hp != beast.hp:
-            yield _choice(f"monster: hp {hp}", boss.name, name, tr("HP"), str(hp))
+            yield choice(f"monster: hp {hp}", boss.name, name, tr("HP"), str(hp))
     for action in dict.fromkeys((*boss.deck, *boss.discard)):
         what = f"monster: deck {action}"
-        yield _choice(what, boss.name, name, tr("Next Action"), str(ACTIONS[action].title))
+        yield choice(what, boss.name, name, tr("Next Action"), str(ACTIONS[action].title))

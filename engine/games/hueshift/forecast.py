@@ -11,6 +11,7 @@ from itertools import product
 
 from msgspec.structs import replace
 
+from engine.games.hueshift import legality
 from engine.games.hueshift.attack import tosses
 from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
 from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
@@ -28,20 +29,20 @@ def forecasts(s: State) -> tuple[Forecast, ...]:
     top = s.stack[-1] if s.stack else None
     if s.outcome is not None or type(top) is not Ask:
         return ()
-    found = []
+    results = []
     for action in top.actions:
         verb, *words = action.split()
         if verb == "attack" and top.kind == "act":
-            found.append(forecast(s, s.main, find(s, words[0]), "main"))
+            results.append(forecast(s, s.main, find(s, words[0]), "main"))
         elif verb == "activate" and len(words) > 1:
-            found.append(forecast(s, find(s, words[0]), find(s, words[2]), "main"))
+            results.append(forecast(s, find(s, words[0]), find(s, words[2]), "main"))
         elif verb == "attack" and top.kind == "follow":
             kind, by = top.subject.split()
-            found.append(forecast(s, find(s, by), find(s, words[0]), kind))
+            results.append(forecast(s, find(s, by), find(s, words[0]), kind))
         elif verb == "play" and WILDCARDS[words[0]].attack:
             kind = WILDCARDS[words[0]].attack
-            found.append(forecast(s, find(s, words[1]), find(s, words[2]), kind))
-    return tuple(found)
+            results.append(forecast(s, find(s, words[1]), find(s, words[2]), kind))
+    return tuple(results)
 
 
 def boarding(s: State) -> tuple[tuple[str, int, int], ...]:
@@ -57,7 +58,9 @@ def deeds(s: State) -> tuple[str, ...]:
     """Return the Mechs of the units that could be activated for something else than an attack."""
     ready = dict.fromkeys(find(s, action.split()[1]) for action in _activating(s))
     return tuple(
-        s.units[u].mech for u in ready if any(ways(s, u, c) for c, ways in hooked(s, u, "deeds"))
+        s.units[u].mech
+        for u in ready
+        if any(legality.deeds(s, u, card) for card, _ in hooked(s, u, "deed"))
     )
 
 
@@ -105,8 +108,8 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
         )
     if boss is not None:
         ward = veiled(s)
-    found = [_fallen(s, f, *coins) for coins in _coins(s, f)]
-    damages, backs, kills, falls = zip(*found, strict=True)
+    results = [_fallen(s, f, *coins) for coins in _coins(s, f)]
+    damages, backs, kills, falls = zip(*results, strict=True)
     return Forecast(
         s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), all(falls),
         ward, most=max(damages), costs=max(backs), chance=any(kills) and not all(kills),
@@ -116,21 +119,21 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
 
 def _coins(s: State, f: Attack) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     """Return what the coins of a fight may bring both sides together: (AP, HP that go first)."""
-    found = [((0, 0), (0, 0))]
+    outcomes = [((0, 0), (0, 0))]
     for unit, card in tosses(s, f):
         odds = PARTS[card].hooks.odds
         if odds is None:
             continue
         side = int(unit == f.target and f.by != f.target)
         both = []
-        for (aid, pad), (own, other, hp) in product(found, odds(s, unit, card)):
+        for (aid, pad), (own, other, hp) in product(outcomes, odds(s, unit, card)):
             ap_, buffer = list(aid), list(pad)
             ap_[side] += own
             ap_[1 - side] += other
             buffer[side] += hp
             both.append(((ap_[0], ap_[1]), (buffer[0], buffer[1])))
-        found = list(dict.fromkeys(both))
-    return found
+        outcomes = list(dict.fromkeys(both))
+    return outcomes
 
 
 def _fallen(

@@ -63,11 +63,11 @@ def drain(
 def heal(s: State, out: Out, unit: int, amount: int, why: str) -> int:
     """Give HP back, up to the maximum (HS-STAT-6); return how much it was."""
     u = s.units[unit]
-    given = max(0, min(amount, max_hp(s, unit) - u.hp))
-    if given:
-        u.hp += given
-        out.append(ev.Healed(unit=name(s, unit), amount=given, why=why))
-    return given
+    healed = max(0, min(amount, max_hp(s, unit) - u.hp))
+    if healed:
+        u.hp += healed
+        out.append(ev.Healed(unit=name(s, unit), amount=healed, why=why))
+    return healed
 
 
 def scour(s: State, unit: int) -> None:

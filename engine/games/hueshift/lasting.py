@@ -106,11 +106,11 @@ def clear(s: State, unit: int) -> None:
 
 def over(s: State, seat: int) -> list[Effect]:
     """Return what is over on units with the turn of a seat or the Monster that ends now."""
-    found = [
+    effects = [
         e for i, u in enumerate(s.units)
         if u.zone == FIELD and _ENDING(u) != _NOTHING for e in _kept(s, i, u)
     ]  # fmt: skip
-    return due(found, seat, numbers(s)[seat], at_start=False) if found else []
+    return due(effects, seat, numbers(s)[seat], at_start=False) if effects else []
 
 
 def _kept(s: State, unit: int, u: Unit) -> Iterator[Effect]:
@@ -124,21 +124,21 @@ def _kept(s: State, unit: int, u: Unit) -> Iterator[Effect]:
 def on_unit(s: State, unit: int) -> list[Effect]:
     """Return what lies on a unit, statuses first."""
     u, b = s.units[unit], s.boss
-    found = list(_kept(s, unit, u))
+    effects = list(_kept(s, unit, u))
     if b is not None and b.silenced and b.silenced in cards(s, unit):
-        at = sum(e.kind in STATUSES for e in found)
-        found.insert(at, Effect("silenced", unit, MONSTER, *OPEN_END, source=b.silenced))
+        at = sum(e.kind in STATUSES for e in effects)
+        effects.insert(at, Effect("silenced", unit, MONSTER, *OPEN_END, source=b.silenced))
     if s.locked == unit:
-        found.append(Effect("locked", unit, NOBODY, *_turn(s), source=s.arena))
+        effects.append(Effect("locked", unit, NOBODY, *_turn(s), source=s.arena))
     if b is not None and u.seat == MONSTER:
-        found += [
+        effects += [
             Effect("inspired", unit, MONSTER, MONSTER, turn, False, amount=1) for turn in b.inspired
         ]
         if b.turns < b.thawed:
-            found.append(Effect("thawed", unit, NOBODY, MONSTER, b.thawed, True))
+            effects.append(Effect("thawed", unit, NOBODY, MONSTER, b.thawed, True))
         if b.seal:
-            found.append(Effect("seal", unit, NOBODY, *OPEN_END))
-    return found
+            effects.append(Effect("seal", unit, NOBODY, *OPEN_END))
+    return effects
 
 
 def prepared(s: State, b: Boss) -> list[Effect]:

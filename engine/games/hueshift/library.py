@@ -25,12 +25,12 @@ def names() -> dict[str, str]:
     """Return every card's title by its name: Characters, Mechs, then the rest."""
     order = {"character": 0, "mech": 1, "monster": 2}
     parts = sorted(PARTS.values(), key=lambda p: (order[p.kind], p.title))
-    found = {p.name: p.title for p in parts if p.kind != "monster"}
+    titles = {p.name: p.title for p in parts if p.kind != "monster"}
     for cards in (WILDCARDS, MARKERS, ARENAS):
-        found.update({c.name: c.title for c in cards.values()})
-    found.update({p.name: p.title for p in parts if p.kind == "monster"})
-    found.update({a.name: a.title for a in ACTIONS.values()})
-    return found
+        titles.update({c.name: c.title for c in cards.values()})
+    titles.update({p.name: p.title for p in parts if p.kind == "monster"})
+    titles.update({a.name: a.title for a in ACTIONS.values()})
+    return titles
 
 
 def info(name: str) -> CardInfo | None:
@@ -169,14 +169,14 @@ def _of(of: v.Side, whose: str, name: str) -> Iterator[str]:
         held = name in (u.mech, u.base, u.co)
         if u.state == "field" and held:
             if name == u.co:
-                said = say(mark("Co-Pilot of your {mech}"), mark("Co-Pilot of {seat}'s {mech}"),
+                text = say(mark("Co-Pilot of your {mech}"), mark("Co-Pilot of {seat}'s {mech}"),
                            mech=title(u.mech))  # fmt: skip
             elif name == u.base:
-                said = say(mark("Pilot of your {mech}"), mark("Pilot of {seat}'s {mech}"),
+                text = say(mark("Pilot of your {mech}"), mark("Pilot of {seat}'s {mech}"),
                            mech=title(u.mech))  # fmt: skip
             else:
-                said = say(mark("On your field"), mark("On {seat}'s field"))
-            yield f"{said}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
+                text = say(mark("On your field"), mark("On {seat}'s field"))
+            yield f"{text}: AP {u.ap}, HP {u.hp}/{u.max_hp}."
             if u.lasting:
                 yield tr("Effects on it: {what}.", what="; ".join(lasts(x) for x in u.lasting))
         elif u.state == "removed" and held:

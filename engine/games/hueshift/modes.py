@@ -41,11 +41,11 @@ def complete(given: Mapping[str, Any]) -> dict[str, Any]:
     """
     if given.get("position"):
         return dict(given)
-    found = dict(given)
+    options = dict(given)
     about_boss = any(given.get(name, "ask") != "ask" for name in BOSS)
-    if about_boss and found.setdefault("play", "boss") != "boss":
+    if about_boss and options.setdefault("play", "boss") != "boss":
         raise ValueError(tr("monster and trade only work with play: boss"))
     for mode in MODES:
-        if all(found.get(name, value) == value for name, value in mode.options.items()):
-            return {**mode.usual, **mode.options, **found}
+        if all(options.get(name, value) == value for name, value in mode.options.items()):
+            return {**mode.usual, **mode.options, **options}
     raise ValueError(tr("play is duel or boss; draft is open or dealt"))

@@ -23,13 +23,13 @@ def unit_of(s: State) -> int:
 def active(s: State) -> list[int]:
     """Return each player's active unit on the field (HS-COOP-15)."""
     assert s.boss is not None
-    found = []
+    mechs = []
     for seat in (0, 1):
         if on_field(s, s.boss.active[seat]):
-            found.append(s.boss.active[seat])
+            mechs.append(s.boss.active[seat])
         elif mine := own(s, seat):
-            found.append(mine[0])
-    return found
+            mechs.append(mine[0])
+    return mechs
 
 
 def squad_units(s: State) -> list[int]:
@@ -113,8 +113,8 @@ def shell(s: State, pierced: bool) -> int:
     assert boss is not None
     if not boss.shell:
         return 0
-    found = [ACTIONS[name] for name in boss.shell]
-    return sum(a.shell for a in found if a.firm or not pierced)
+    actions = [ACTIONS[name] for name in boss.shell]
+    return sum(a.shell for a in actions if a.firm or not pierced)
 
 
 def veiled(s: State) -> str:

@@ -87,10 +87,10 @@ def until(x: v.Lasting) -> str:
 
 def lasts(x: v.Lasting) -> str:
     """Return what lasts, by which card and until when: `+3 AP (Overclock) until this turn ends`."""
-    said = lasting(x).rstrip("…") + ("" if x.on else tr(" (later)"))
+    text = lasting(x).rstrip("…") + ("" if x.on else tr(" (later)"))
     if x.name in CHANGING and x.source:
-        said += f" ({title(x.source)})"
-    return " ".join(filter(None, (said, until(x))))
+        text += f" ({title(x.source)})"
+    return " ".join(filter(None, (text, until(x))))
 
 
 def warded(f: v.Forecast) -> str:
@@ -112,8 +112,8 @@ def signed(n: int) -> str:
 
 def units(view: v.View) -> list[v.UnitView]:
     """Return all units of a match, the Monster last."""
-    found = [u for side in view.sides for u in side.units]
-    return [*found, view.boss.unit] if view.boss is not None else found
+    views = [u for side in view.sides for u in side.units]
+    return [*views, view.boss.unit] if view.boss is not None else views
 
 
 def unit(view: v.View, mech: str) -> v.UnitView | None:

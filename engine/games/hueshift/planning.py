@@ -46,15 +46,15 @@ def _cards(kind: str) -> dict[str, str]:
 def teams() -> tuple[ReadyPlan, ...]:
     """Return the plans for everybody. Each wants the strongest cards but every so many of them, so
     that of two matches begun in a hurry one is not the other once more."""
-    found = []
+    plans = []
     for out in range(TEAMS):
         kinds = [
             [w for at, w in enumerate(_cards(kind)) if not at or at % TEAMS != out][:most]
             for kind, most in (("character", MOST), ("mech", MOST), ("wildcard", HAND))
         ]
         pilots, mechs = (", ".join(title(w.split()[1]) for w in kind[:5]) for kind in kinds[:2])
-        found.append(ReadyPlan(write([w for kind in kinds for w in kind]), mechs, pilots))
-    return tuple(found)
+        plans.append(ReadyPlan(write([w for kind in kinds for w in kind]), mechs, pilots))
+    return tuple(plans)
 
 
 def groups() -> tuple[Wishes, ...]:
@@ -97,15 +97,15 @@ def assaults(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...
     squads, trade = known(SQUADS, options.release), options.trade != "no"
     named = monsters(options.release) if options.monster == "ask" else [options.monster]
     named = sorted(named, key=lambda name: not PARTS[name].gentle[trade])
-    found, both = [], trade if view is None or view.stage == "vote" else view.trade
+    plans, both = [], trade if view is None or view.stage == "vote" else view.trade
     for at, name in enumerate(named if len(named) > 1 else named * len(squads)):
         mine = squads[at % len(squads) :] + squads[: at % len(squads)]
-        said = mark("HP {hp}, AP {ap}; both sides retaliate") if both else "HP {hp}, AP {ap}"
-        said = tr(said, hp=PARTS[name].starting_hp(both), ap=PARTS[name].ap)
+        text = mark("HP {hp}, AP {ap}; both sides retaliate") if both else "HP {hp}, AP {ap}"
+        text = tr(text, hp=PARTS[name].starting_hp(both), ap=PARTS[name].ap)
         wishes = ("trade yes", *(f"squad {x}" for x in mine), f"monster {name}", "agree")
         head = title(name) if len(named) > 1 else title(mine[0])
-        found.append(ReadyPlan(write(wishes), head, said))
-    return tuple(found)
+        plans.append(ReadyPlan(write(wishes), head, text))
+    return tuple(plans)
 
 
 def planned(view: object, decision: Decision, plan: str) -> str:
@@ -117,9 +117,9 @@ def planned(view: object, decision: Decision, plan: str) -> str:
     wishes = PLANS.read(plan)
     if decision.kind == "roster":
         return granted(decision, () if MYSELF in wishes else ("auto", "lock"))
-    found = granted(decision, wishes)
-    if found or decision.kind == "arena":
-        return found or decision.actions[0]
+    action = granted(decision, wishes)
+    if action or decision.kind == "arena":
+        return action or decision.actions[0]
     return max(decision.actions, key=lambda a: worth(a.split()[1]))
 
 

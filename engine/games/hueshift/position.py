@@ -236,8 +236,8 @@ def _read(s: State, key: str, value: str) -> None:
     elif key in ("used", "streak"):
         for item in value.split(","):
             word, _, count = item.strip().rpartition(" ")
-            found = word if word in PARTS or word in WILDCARDS else word.replace("-", " ", 1)
-            (s.used if key == "used" else s.streak)[found] = _number(count)
+            key_text = word if word in PARTS or word in WILDCARDS else word.replace("-", " ", 1)
+            (s.used if key == "used" else s.streak)[key_text] = _number(count)
     elif key == "steady":
         s.steady = tuple(_part(w, "character") for w in value.split())
     elif key == "arena":
@@ -304,9 +304,9 @@ def _read_monster(s: State, value: str, squads: str) -> None:
     u = Unit(MONSTER, name)
     deck: list[str] = []
     active = [NOBODY, NOBODY]
-    told: set[str] = set()
+    read: set[str] = set()
     for word in words:
-        told.add(word)
+        read.add(word)
         if word in ("hp", *NUMBERS):
             setattr(u, "hp" if word == "hp" else NUMBERS[word], _number(next(words, "")))
         elif word in FLAGS:
@@ -351,12 +351,12 @@ def _read_monster(s: State, value: str, squads: str) -> None:
     b.deck = tuple(deck) or deck_of(name, s.release)
     b.discard = tuple(c for c in deck_of(name, s.release) if c not in b.deck)
     b.squads = _squads(squads)
-    b.full = max(1, b.full) if "full" in told else PARTS[name].starting_hp(b.trade)
-    if "hp" not in told:
+    b.full = max(1, b.full) if "full" in read else PARTS[name].starting_hp(b.trade)
+    if "hp" not in read:
         u.hp = b.full
-    if "marks" not in told:
+    if "marks" not in read:
         b.marks = sum(4 * u.hp <= b.full * x for x in (1, 2, 3))
-    if "phase" not in told:
+    if "phase" not in read:
         b.phase = 2 if b.marks >= 2 else 1
     if b.phase == 2 and name not in s.ap_gain:
         s.ap_gain[name] = PARTS[name].rise

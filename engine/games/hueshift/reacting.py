@@ -19,6 +19,7 @@ from engine.games.hueshift.health import (
     resists,
     scour,
 )
+from engine.games.hueshift.legality import help_bar
 from engine.games.hueshift.state import MONSTER, NOBODY, Blow, Cure, Inflict, State
 from engine.games.hueshift.stats import allies, armor, immune, name, on_field, statuses
 from engine.games.hueshift.windows import fight
@@ -70,7 +71,7 @@ def helpers(s: State, unit: int) -> list[tuple[str, int, str, int]]:
             break
     else:
         return []
-    holders = allies(s, seat)
+    holders = [u for u in allies(s, seat) if help_bar(s, unit, u) is None]
     return [
         (f"{verb} {card}", holder, card, amount)
         for verb, kind in (("prevent", "prevents"), ("take", "draws"))
@@ -96,8 +97,8 @@ def _help(s: State, f: Blow, out: Out, holder: int, card: str, amount: int, take
     f.amount -= amount
     note(s, card, "shift" if taken else "")
     out.append(ev.Prevented(unit=name(s, f.unit), card=card, amount=amount, taken=taken))
-    for found, hook in hooked(s, holder, "prevented"):
-        if found == card:
+    for source, hook in hooked(s, holder, "prevented"):
+        if source == card:
             hook(s, holder, card, out, f.unit if not taken else NOBODY)
     if taken:
         plates = min(amount, armor(s, holder))
@@ -113,15 +114,15 @@ def cure(s: State, f: Cure, out: Out) -> None:
     if reply:
         _lift(s, out, f.unit, reply.split()[1])
         f.count -= 1
-    found = statuses(s, f.unit) if on_field(s, f.unit) else []
-    if not f.count or not found or s.units[f.unit].seat == MONSTER:
+    present = statuses(s, f.unit) if on_field(s, f.unit) else []
+    if not f.count or not present or s.units[f.unit].seat == MONSTER:
         s.stack.pop()
-    elif len(found) <= f.count:
+    elif len(present) <= f.count:
         s.stack.pop()
-        for status in found:
+        for status in present:
             _lift(s, out, f.unit, status)
     else:
-        actions = [f"cure {x}" for x in found]
+        actions = [f"cure {x}" for x in present]
         ask(s, s.units[f.unit].seat, "cure", actions, actions[0], name(s, f.unit))
 
 

@@ -15,8 +15,8 @@ from engine.parts import CardInfo
 
 def generated() -> str:
     """Return the sections of all cards as Markdown."""
-    found = (library.info(name) for name in library.names())
-    own = [c for c in found if c is not None and c.rule != library.STRIKE]
+    infos = (library.info(name) for name in library.names())
+    own = [c for c in infos if c is not None and c.rule != library.STRIKE]
     return "\n\n".join(section(card) for card in own)
 
 

@@ -36,11 +36,11 @@ def on_field(s: State, unit: int) -> bool:
 
 def own(s: State, seat: int) -> list[int]:
     """Return the units of a seat on the field, in slot order."""
-    found = []
+    units = []
     for i, u in enumerate(s.units):  # asked all the time, so no comprehension
         if u.seat == seat and u.zone == FIELD:
-            found.append(i)
-    return found
+            units.append(i)
+    return units
 
 
 def allies(s: State, seat: int) -> list[int]:
@@ -129,8 +129,8 @@ def ap(s: State, unit: int, more: int = 0) -> int:
 
 def armor(s: State, unit: int) -> int:
     """Return the damage a unit's Armor stops (HS-ATT-10)."""
-    found = hooked(s, unit, "armor")
-    return sum([hook(s, unit, card) for card, hook in found]) if found else 0
+    hooks = hooked(s, unit, "armor")
+    return sum([hook(s, unit, card) for card, hook in hooks]) if hooks else 0
 
 
 def immune(s: State, unit: int) -> bool:
@@ -144,10 +144,10 @@ def immune(s: State, unit: int) -> bool:
 
 def statuses(s: State, unit: int) -> list[str]:
     """Return the statuses of a unit in the order in which they matter most."""
-    found = lasting.statuses(s.units[unit])
+    names = lasting.statuses(s.units[unit])
     if s.boss is not None and s.boss.silenced and s.boss.silenced in cards(s, unit):
-        found.append("silenced")
-    return found
+        names.append("silenced")
+    return names
 
 
 def isolated(s: State, unit: int) -> bool:

@@ -20,8 +20,8 @@ SORTS = {
 
 def things() -> dict[str, CardInfo]:
     """Return every class by its key."""
-    found = dict.fromkeys((p.kind, p.cls) for p in PARTS.values() if p.kind in SORTS)
-    return {info.name: info for info in (_class(kind, name) for kind, name in found)}
+    classes = dict.fromkeys((p.kind, p.cls) for p in PARTS.values() if p.kind in SORTS)
+    return {info.name: info for info in (_class(kind, name) for kind, name in classes)}
 
 
 def _class(kind: str, name: str) -> CardInfo:

@@ -13,9 +13,10 @@ from msgspec import UNSET
 from engine.core import Decision, Outcome
 from engine.games.hueshift import events as ev
 from engine.games.hueshift import intent, monster
-from engine.games.hueshift.card_types import Out, arena, hooked
+from engine.games.hueshift.card_types import HOOKS, Out, arena, hooked, left, spend
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, expire, hurt, lift, scour
+from engine.games.hueshift.legality import act_bar, berth_bar, board_bar, deeds, leave_bar
 from engine.games.hueshift.reacting import strike
 from engine.games.hueshift.state import (
     LIMITS,
@@ -24,7 +25,6 @@ from engine.games.hueshift.state import (
     MonsterTurn,
     State,
     Turn,
-    Unit,
 )
 from engine.games.hueshift.stats import (
     ap,
@@ -32,7 +32,6 @@ from engine.games.hueshift.stats import (
     bonus_hp,
     find,
     fragile,
-    isolated,
     max_hp,
     name,
     on_field,
@@ -136,7 +135,7 @@ def corrode(s: State, unit: int, out: Out) -> None:
 def _activate(s: State, f: Turn, out: Out) -> None:
     reply = take(s)
     if not reply:
-        ready = [u for u in own(s, s.turn) if not s.units[u].frozen]
+        ready = [u for u in own(s, s.turn) if act_bar(s, u) is None]
         if len(ready) > 1:
             best = max(ready, key=lambda u: ap(s, u))
             actions = [f"activate {name(s, u)}" for u in ready]
@@ -183,22 +182,15 @@ def _stifle(s: State, f: Turn, out: Out) -> None:
 
 def transports(s: State, seat: int) -> list[str]:
     """Return the legal Transports (HS-FREE-3..8)."""
-    units = [s.units[unit] for unit in own(s, seat) if not isolated(s, unit)]
-    pilots: list[tuple[str, Unit | None]] = [
-        (u.co, u) for u in units if u.co and u.hp - bonus_hp(s, u.co) > 0
-    ]
-    pilots += [(pilot, None) for pilot in s.reserve[seat]]
+    units = [unit for unit in own(s, seat) if berth_bar(s, unit) is None]
+    pilots = [(s.units[u].co, u) for u in units if s.units[u].co and leave_bar(s, u) is None]
+    pilots += [(pilot, NOBODY) for pilot in s.reserve[seat]]
     return [
-        f"transport {pilot} {goal.mech}"
+        f"transport {pilot} {name(s, goal)}"
         for goal in units
         for pilot, source in pilots
-        if source is not goal and (not goal.co or _fits(s, goal, pilot))
+        if source != goal and board_bar(s, goal, pilot) is None
     ]
-
-
-def _fits(s: State, goal: Unit, pilot: str) -> bool:
-    """Say whether the unit stands after the pilot came and its Co-Pilot left (HS-FREE-6)."""
-    return goal.hp - bonus_hp(s, goal.co) + bonus_hp(s, pilot) > 0
 
 
 def transport(s: State, pilot: str, goal: int, out: Out) -> None:
@@ -268,11 +260,11 @@ def _free(s: State, f: Turn, out: Out) -> None:
     ask(s, s.turn, "free", (*actions, SKIP), SKIP, str(s.frees))
 
 
-def frees_too(asked: Decision | None) -> bool:
+def frees_too(decision: Decision | None) -> bool:
     """Say whether an Act is asked for together with the Free Action before it."""
-    if asked is None or asked.kind != "act":
+    if decision is None or decision.kind != "act":
         return False
-    return any(action.partition(" ")[0] in FREE for action in asked.actions)
+    return any(action.partition(" ")[0] in FREE for action in decision.actions)
 
 
 # -- act --------------------------
@@ -281,11 +273,11 @@ def frees_too(asked: Decision | None) -> bool:
 def acts(s: State, unit: int, goals: Sequence[int]) -> list[str]:
     """Return what the main actor may do as its Act: attack the `goals`, then deeds, `pass`
     last."""
-    found = [f"attack {s.units[u].mech}" for u in goals]
-    for card, hook in hooked(s, unit, "deeds"):
-        found += hook(s, unit, card)
-    found.append(PASS)
-    return found
+    actions = [f"attack {s.units[u].mech}" for u in goals]
+    for card, _ in hooked(s, unit, "deed"):
+        actions += deeds(s, unit, card)
+    actions.append(PASS)
+    return actions
 
 
 def _act(s: State, f: Turn, out: Out) -> None:
@@ -330,17 +322,10 @@ def _do(s: State, reply: str, out: Out) -> None:
         s.stack.append(Attack(s.main, find(s, what), "extra" if s.extra else "main"))
         return
     for card, hook in hooked(s, s.main, "do"):
-        if reply in _deeds(s, s.main, card):
+        if HOOKS[card].deed == verb and left(s, card):
+            spend(s, card)
             hook(s, s.main, card, out, reply)
             return
-
-
-def _deeds(s: State, unit: int, card: str) -> list[str]:
-    for found, hook in hooked(s, unit, "deeds"):
-        if found == card:
-            deeds: list[str] = hook(s, unit, card)
-            return deeds
-    return []
 
 
 # -- end --------------------------

@@ -13,6 +13,7 @@ from msgspec import UNSET
 
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import WILDCARDS, Out, Wildcard, hooked
+from engine.games.hueshift.legality import fall_bar
 from engine.games.hueshift.state import NOBODY, TRASH, Attack, Card, Check, State, Window
 from engine.games.hueshift.stats import enemies, find, name, on_field, own
 from engine.kit.windows import Windows
@@ -43,7 +44,7 @@ def plays(s: State, seat: int, kind: str) -> list[str]:
     if not hand:
         return []
     attack = fight(s) if kind == "attack" else None
-    found = []
+    actions = []
     for card in hand:
         for unit, other in aims(s, WILDCARDS[card], seat, kind, attack):
             words = ["play", card]
@@ -51,8 +52,8 @@ def plays(s: State, seat: int, kind: str) -> list[str]:
                 words.append(name(s, unit))
             if other != NOBODY:
                 words.append(name(s, other))
-            found.append(" ".join(words))
-    return found
+            actions.append(" ".join(words))
+    return actions
 
 
 def aims(
@@ -85,7 +86,7 @@ def _units(s: State, on: str, seat: int, kind: str) -> Sequence[int]:
     return [
         u
         for u in check.units
-        if on_field(s, u) and s.units[u].seat == seat and s.units[u].hp <= 0
+        if on_field(s, u) and s.units[u].seat == seat and fall_bar(s, u) is None
         and u not in check.stand
     ]  # fmt: skip
 

@@ -13,6 +13,7 @@ from engine.core import Event, Game, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
+    checking,
     editing,
     ending,
     events,
@@ -128,8 +129,8 @@ class Machines(Game[State, View]):
     own_cards = OwnCards(
         added=reading.added,
         add=reading.add,
-        faults=reading.file_faults,
-        summary=reading.summary,
+        faults=checking.file_faults,
+        summary=checking.summary,
     )
     turns = Turns(to_move=_to_move)
     orders = Orders(

@@ -92,7 +92,7 @@ def ways(s: State, source: Source, context: Context) -> list[tuple[str, ...]]:
 def _hangs(ability: Ability) -> bool:
     """Say whether its conditions are about a target that is chosen."""
     return ability.trigger == "none" and any(
-        e.target is not None and _picks(e.target) for e in ability.effects
+        e.target is not None and e.target.chosen for e in ability.effects
     )
 
 
@@ -113,13 +113,7 @@ def _choice(effect: Effect) -> str:
         return "to"
     if effect.other is not None:
         return "other"
-    return "target" if effect.target is not None and _picks(effect.target) else ""
-
-
-def _picks(target: Target) -> bool:
-    return target.pick in ("one", "up_to") and target.where in (
-        "playfield", "adjacent", "within", "range",
-    )  # fmt: skip
+    return "target" if effect.target is not None and effect.target.chosen else ""
 
 
 def _ways(
@@ -224,7 +218,7 @@ class Doing:
         target = effect.target
         if target is None:
             return []
-        if not _picks(target):
+        if not target.chosen:
             return candidates(self.s, target, self.source, self.context)
         if self.args and self.args[0] == NONE:
             self.word()

@@ -25,19 +25,19 @@ BUILT, IDLE, FREE, MOVE, OVER, LISTED, KEEP, STAY = (
 )  # fmt: skip
 PREFERENCES = (
     Preference(LEADER, mark("Ask me to act only if my Captain is attacked")),
-    Preference(FALLING, mark("Ask me to act only if an attack destroys a card of mine")),
-    Preference(LATE, mark("Never ask me to act once a card has moved or fallen")),
+    Preference(FALLING, mark("Ask me to act only if an attack destroys one of my cards")),
+    Preference(LATE, mark("Never ask me to act after a move or a destruction")),
     Preference(ARGUE, mark("Never ask me to answer Utilities and acts of others")),
-    Preference(STRIKE, mark("Strike back with the strongest cards that may")),
-    Preference(HOLD, mark("Never strike back")),
+    Preference(STRIKE, mark("Counterattack with the strongest cards")),
+    Preference(HOLD, mark("Never counterattack")),
     Preference(BUILT, mark("Never ask me to build while I defend")),
     Preference(IDLE, mark("Finish building for me when my DTP are spent")),
     Preference(FREE, mark("Never offer me a free card while I defend")),
     Preference(MOVE, mark("Move first, then Battle")),
     Preference(OVER, mark("End my phases in which I can do nothing more")),
-    Preference(LISTED, mark("Let what is triggered work in the order it is listed in")),
+    Preference(LISTED, mark("Resolve triggered abilities in the order listed")),
     Preference(KEEP, mark("Fill my Reserve for me: Units first, high Levels first")),
-    Preference(STAY, mark("Put nothing into the Reserve while my hand stays")),
+    Preference(STAY, mark("Put nothing into the Reserve if I keep my hand")),
 )  # fmt: skip
 #: Windows once something has happened, and about what is put forward.
 AFTER, ARGUED = ("enemy_moved", "destroyed"), ("argument_added", "challenge")

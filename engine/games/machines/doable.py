@@ -8,14 +8,20 @@ can be played (`abilities`, `stats`, `acting`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
-from engine.games.machines.vocabulary import Ability, Condition, Effect, Printed, Target, Verb
+from engine.games.machines.vocabulary import (
+    CHOSEN,
+    MOST,
+    Ability,
+    Condition,
+    Effect,
+    Owner,
+    Printed,
+    Target,
+    Verb,
+)
 
-Owner = Literal["sigil", "passive", "structure", "utility"]
-
-#: No number of a card is larger.
-MOST = 99
 #: What an effect must say besides its verb.
 NEEDS: dict[Verb, tuple[str, ...]] = {
     "damage": ("target", "amount"),
@@ -57,8 +63,7 @@ SUBJECT = (*STANDING, "destroyed", "kill_single_combat")
 SOURCE = ("attack_declared", "skirmish_declared", "destroyed")
 #: Conditions about something else that has triggered an ability.
 ABOUT = {"destroyed_by": ("destroyed", "kill_single_combat"), "argument_kind": ("argument_added",)}
-#: Where a card is chosen from, and where there is one at most.
-CHOSEN = ("playfield", "adjacent", "within", "range")
+#: Where there is one card at most.
 SINGLE = ("self", "trigger_subject", "trigger_source")
 #: Numbers of a player; all others are a card's.
 PLAYERS = ("scrap_gain", "reserve_pick", "kill_bonus", "skirmish_cost", "deploy_cost")
@@ -83,15 +88,11 @@ def ability_faults(
         row = rows[number] if number < len(rows) else {}
         for said in _effect(ability, effect, row, owner, chosen):
             yield f"{where}, effect {number + 1}: {said}"
-        chosen = chosen or (effect.target is not None and _picks(effect.target))
+        chosen = chosen or (effect.target is not None and effect.target.chosen)
 
 
 def _listed(words: tuple[str, ...]) -> str:
     return f"`{'`, `'.join(words)}`"
-
-
-def _picks(target: Target) -> bool:
-    return target.where in CHOSEN and target.pick in ("one", "up_to")
 
 
 def _lies(owner: Owner) -> bool:
@@ -252,7 +253,7 @@ def _target(
 
 
 def _move(a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
-    if e.target is not None and not _picks(e.target):
+    if e.target is not None and not e.target.chosen:
         yield f"what is moved is chosen: `where` is one of {_listed(CHOSEN)}, `pick` is `one`."
 
 

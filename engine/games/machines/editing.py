@@ -15,7 +15,6 @@ over: the phase goes on, that of drawing or of the end becomes the Move Phase.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -30,6 +29,8 @@ from engine.games.machines.state import NOBODY, SEATS, State, twin
 from engine.games.machines.stats import BY_SOURCE, TOKENS, health
 from engine.games.machines.writing import write
 from engine.i18n import mark, tr
+from engine.kit import editing
+from engine.kit.editing import choice
 from engine.rng import fork
 
 #: Branch of the generator that shuffles what an edit leaves open.
@@ -57,42 +58,33 @@ MOST, TOP, LASTS = 99, 12, 2
 def edit(s: State, what: str) -> list[Event]:
     """Change the position as `what` says. Raises `ValueError`; then nothing has changed."""
     if not s.turn_number or s.outcome is not None:
-        raise ValueError(tr("Only a match that goes on can be edited, once all have chosen."))
-    parts = [part.strip() for part in re.split(r"[;\n]", what) if part.strip()]
-    if not parts:
-        raise ValueError(tr("Say what to change, for example: A: points 5."))
-    whole = any(part.startswith("field:") for part in parts)
+        raise ValueError(tr("You can edit only a running match whose setup is over."))
+    parts = editing.parts(what, "A: points 5")
+    whole = any(head == "field" for head, _ in parts)
     before = {} if whole else _lines(s)
     lines = dict(before)
-    for part in parts:
-        head, colon, rest = part.partition(":")
-        if not colon:
-            raise ValueError(tr("{part} is no fact: a colon is missing.", part=repr(part)))
+    for head, words in parts:
         if whole:
-            lines[head.strip()] = rest.split()
+            lines[head] = words
         else:
-            _change(s, lines, head.strip(), rest.split())
+            _change(s, lines, head, words)
     if not whole:
         _found(s, lines)
-    text = "\n".join(f"{head}: {' '.join(words)}" for head, words in lines.items())
     try:
-        t = parse(text, s.options, fork(s.rng, s.ply, SHUFFLED))
+        t = parse(editing.written(lines), s.options, fork(s.rng, s.ply, SHUFFLED))
     except (ValueError, IndexError, TypeError) as error:
         said = str(error).rstrip(".")
         # What is no sentence of the notation's own is Python's: a word where another was meant.
         told = f"{said}." if len(said.split()) > 3 and said[0].isupper() else ""
-        raise ValueError(told or tr("That is not written as a position is.")) from None
-    t.rng, t.ply, t.secret, t.talk, t.exits = s.rng, s.ply, s.secret, s.talk, s.exits
+        raise ValueError(told or tr("That is not a valid position.")) from None
+    editing.keep(s, t)
     RUNNER.settle(t, [])
     check(t)
     after = _lines(t)
-    changed = tuple(
-        (head, _public(after.get(head, [GONE])))
-        for head in {**before, **after} if before.get(head) != after.get(head)
-    )  # fmt: skip
-    for field in s.__struct_fields__:
-        setattr(s, field, getattr(t, field))
-    return [ev.Edited(facts=changed)]
+    heads = editing.changed(before, after)
+    facts = tuple((head, _public(after.get(head, [GONE]))) for head in heads)
+    editing.take_over(s, t)
+    return [ev.Edited(facts=facts)]
 
 
 def check(t: State) -> None:
@@ -127,14 +119,13 @@ def check(t: State) -> None:
     judge(over, [])
     asked = {d.kind for d in RUNNER.asked(t)}
     if over.outcome is not None or over.exits != t.exits or not asked & {*PHASES}:
-        raise ValueError(tr("The match would be over so."))
+        raise ValueError(tr("The match would be over in that position."))
 
 
 def _lines(s: State) -> dict[str, list[str]]:
     """Return the position by the heads of its lines: without the sizes of decks, which follow,
     and in a phase an edited position can stand in."""
-    rows = (line.partition(":") for line in write(s, OPEN).splitlines())
-    lines = {head: rest.split() for head, _, rest in rows}
+    lines = editing.by_head(write(s, OPEN))
     lines["power"] = lines["power"][1:]
     lead, number, phase, *rest = lines["turn"]
     resting = phase in PHASES
@@ -152,7 +143,7 @@ def _change(s: State, lines: dict[str, list[str]], head: str, words: list[str]) 
     if head in s.field.index:
         head = next((x for x in lines if x.endswith(f" {head}")), "")
         if not head:
-            raise ValueError(tr("Nothing stands there: A d4: and a card put one there."))
+            raise ValueError(tr("There is no card there. “A d4:” and a card puts one there."))
     old = lines.get(head, [])
     if words[:1] == [GONE] and " " in head:
         lines.pop(head, None)
@@ -214,16 +205,8 @@ def _merged(s: State, facts: dict[str, str], change: Mapping[str, str]) -> dict[
 
 def _listed(old: str, change: str) -> str:
     """Return a list of words after an edit: replaced, or more and less of it."""
-    parts = [p for p in change.split(",") if p]
-    if not parts or not all(p[0] in "+-" for p in parts):
-        return change
-    found = [p for p in old.split(",") if p not in ("", NONE)]
-    for p in parts:
-        if p[0] == "+":
-            found.append(p[1:])
-        elif p[1:] in found:
-            found.remove(p[1:])
-    return ",".join(found) or NONE
+    words = [word for word in old.split(",") if word not in ("", NONE)]
+    return ",".join(editing.listed(words, [*filter(None, change.split(","))], twice=True)) or NONE
 
 
 def _found(s: State, lines: dict[str, list[str]]) -> None:
@@ -284,7 +267,7 @@ def edits(s: State) -> Mapping[str, Sequence[Choice]]:
         tr("Put onto the Playfield"): [*_put(s)],
         tr("Territory"): [*_territory(s)],
         tr("Turn"): [
-            _choice(f"turn: {SEATS[x]} {s.turn_number} {phase}", SEATS[x], naming.side(x), tr(said),
+            choice(f"turn: {SEATS[x]} {s.turn_number} {phase}", SEATS[x], naming.side(x), tr(said),
                     "")
             for x in s.playing for phase, said in TURNS.items()
         ],
@@ -294,19 +277,15 @@ def edits(s: State) -> Mapping[str, Sequence[Choice]]:
 TURNS = {"build": mark("Build"), "move": mark("Move"), "battle": mark("Battle")}
 
 
-def _choice(what: str, actor: str, label: str, verb: str, target: str) -> Choice:
-    return Choice(what, actor, label, verb, target, f"{label} {verb} {target}".strip())
-
-
 def _players(s: State) -> Iterator[Choice]:
     for x in s.playing:
         word, label, side = SEATS[x], naming.side(x), s.sides[x]
         for n in range((ATP if x == s.turn else DTP) + 1):
             if n != side.points:
-                yield _choice(f"{word}: points {n}", word, label, tr("Points"), str(n))
+                yield choice(f"{word}: points {n}", word, label, tr("Points"), str(n))
         for name in s.book.factions[side.faction].passives:
             if name != side.passive:
-                yield _choice(f"{word}: {name}", word, label, tr("Passive"),
+                yield choice(f"{word}: {name}", word, label, tr("Passive"),
                               naming.title(name, s.book))  # fmt: skip
 
 
@@ -316,20 +295,20 @@ def _pieces(s: State) -> Iterator[Choice]:
         label = naming.at(p.card, p.cell)
         for k in range(1, card.health + 1):
             if k != health(s, n):
-                yield _choice(f"{where}: health {k}", where, label, tr("Health"), str(k))
+                yield choice(f"{where}: health {k}", where, label, tr("Health"), str(k))
         lies = {r.kind for r in s.rows if r.on == n}
         for status in TOKENS:
             last = 0 if status in lies else LASTS
             verb = tr("Take off") if status in lies else tr("Put on")
-            yield _choice(f"{where}: {status} {last}", where, label, verb, naming.status(status))
+            yield choice(f"{where}: {status} {last}", where, label, verb, naming.status(status))
         for flag, has, said, undone in (
             ("moved", p.moved, mark("Has moved"), mark("Has not moved")),
             ("attacked", p.attacked, mark("Has attacked"), mark("Has not attacked")),
         ):
             what = f"{where}: {'-' if has else ''}{flag}"
-            yield _choice(what, where, label, tr(undone if has else said), "")
+            yield choice(what, where, label, tr(undone if has else said), "")
         if card.type != "captain":
-            yield _choice(f"{where}: {GONE}", where, label, tr("Take away"), "")
+            yield choice(f"{where}: {GONE}", where, label, tr("Take away"), "")
 
 
 def _hands(s: State) -> Iterator[Choice]:
@@ -337,10 +316,10 @@ def _hands(s: State) -> Iterator[Choice]:
         word, label, side = SEATS[x], naming.side(x), s.sides[x]
         decks = (s.power, side.soldiers, side.specialists)
         for name in dict.fromkeys(c for deck in decks for c in reversed(deck[-TOP:])):
-            yield _choice(f"{word}: hand +{name}", word, label, tr("Into the hand"),
+            yield choice(f"{word}: hand +{name}", word, label, tr("Into the hand"),
                           naming.title(name, s.book))  # fmt: skip
         for name in dict.fromkeys(side.hand):
-            yield _choice(f"{word}: hand -{name}", word, label, tr("Out of the hand"),
+            yield choice(f"{word}: hand -{name}", word, label, tr("Out of the hand"),
                           naming.title(name, s.book))  # fmt: skip
 
 
@@ -355,7 +334,7 @@ def _put(s: State) -> Iterator[Choice]:
             for c in free[:6]:
                 where = s.field.names[c]
                 label = f"{naming.side(x)}: {naming.title(name, s.book)}"
-                yield _choice(f"{SEATS[x]} {where}: {name}", f"{SEATS[x]} {name}", label,
+                yield choice(f"{SEATS[x]} {where}: {name}", f"{SEATS[x]} {name}", label,
                               tr("Put on"), where)  # fmt: skip
 
 
@@ -367,4 +346,4 @@ def _territory(s: State) -> Iterator[Choice]:
             if team != s.marks[c] and (x == NOBODY or x == s.teams.index(team)):
                 owner = tr("nobody") if x == NOBODY else naming.side(x)
                 seat = "-" if x == NOBODY else SEATS[x]
-                yield _choice(f"marks: {seat} {where}", where, where, tr("Belongs to"), owner)
+                yield choice(f"marks: {seat} {where}", where, where, tr("Belongs to"), owner)

@@ -200,7 +200,7 @@ def sentences() -> Iterator[tuple[str, str]]:
 
 def whereabouts(view: View, name: str) -> str:
     """Say in short sentences where the owner of `view` sees that card now."""
-    return " ".join(_shown(view, name)) or tr("Nowhere to be seen in this match.")
+    return " ".join(_shown(view, name)) or tr("Not to be seen in this match.")
 
 
 def _shown(view: View, name: str) -> Iterator[str]:

@@ -25,7 +25,7 @@ STATUSES = {
     "FRT": (mark("Fortified"), mark("2 more Health this turn; attacks on it open no "
                                     "Counterattack")),
     "BRN": (mark("burning"), mark("1 damage whenever its side's Build Phase begins")),
-    "STN": (mark("Stunned"), mark("it cannot move, attack, strike back or use active sigils")),
+    "STN": (mark("Stunned"), mark("it cannot move, attack, counterattack or use active sigils")),
     "PIN": (mark("Pinned"), mark("it cannot move")),
     "SHD": (mark("Shielded"), mark("the next blow does nothing and removes the Shield")),
     "WKN": (mark("Weakened"), mark("its Damage is 2 lower")),

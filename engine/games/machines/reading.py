@@ -1,4 +1,4 @@
-"""How files of cards are read and checked: the core set, and factions a host adds.
+"""How files of cards are read: the core set, and factions a host adds.
 
 Decides what a faction must have to be played, and that all that is wrong with a file is told at
 once. A new card of known words is a row, a new faction a file. Where a number of the core set was
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal
@@ -18,13 +18,14 @@ import msgspec
 
 from engine.games.machines.cards import Book, Card, Faction, indexed, slug
 from engine.games.machines.designing import read, title_faults
-from engine.games.machines.doable import MOST, ability_faults
 from engine.games.machines.field import Playfield, fields
 from engine.games.machines.mapping import Map, map_faults, new_faults
 from engine.games.machines.vocabulary import (
+    MOST,
     Ability,
     CaptainRow,
     FactionRow,
+    Owner,
     Passive,
     Sigil,
     StructureRow,
@@ -39,8 +40,8 @@ SOLDIERS, SPECIALISTS, TITAN, POWER = 30, 28, 30, 60
 MAX_SIGILS, MAX_LEVEL, TITAN_LEVEL = 3, 5, 6
 
 PASSIVES = 3
-#: Letters of a sentence about a fault.
-MOST_SAID = 300
+#: What says why an ability, as read and as written, at a place of a file, could not work.
+Check = Callable[[Ability, dict[str, Any], str, Owner], Iterable[str]]
 
 
 class BadCards(ValueError):
@@ -63,15 +64,20 @@ def parse(text: str, where: str) -> dict[str, Any]:
 
 
 def joined(
-    book: Book, text: str, where: str, then: Mapping[str, Any] | None = None, new: bool = True
+    book: Book,
+    text: str,
+    where: str,
+    then: Mapping[str, Any] | None = None,
+    check: Check | None = None,
 ) -> Book:
     """Return a book with one faction more; raises `BadCards` with all that is wrong. `then` has
-    what its cards say otherwise, by title. Not `new`: a match was begun with it, so that what is
-    asked of a file by now is not asked of it."""
+    what its cards say otherwise, by title. `check` says what is wrong with an ability of a new
+    file; without it, a match was begun with the file, and what is asked of a file by now is not
+    asked of it."""
     data, faults = parse(text, where), list[str]()
     if then:
         _as_it_was([data["captain"], *data["soldiers"], *data["specialists"]], then)
-    rows = _rows(data, where, faults, new)
+    rows = _rows(data, where, faults, check)
     if rows is None:
         raise BadCards(faults)
     sigils = {slug(row.title): row for row in rows.sigil}
@@ -82,7 +88,7 @@ def joined(
     sigils = {**book.sigils, **sigils}
     faults += _faction_faults(rows, sigils, where)
     faults += _name_faults(rows, book, where)
-    faults += _size_faults(rows, where) if new else ()
+    faults += _size_faults(rows, where) if check is not None else ()
     if faults:
         raise BadCards(faults)
     return _with(book, rows, sigils)
@@ -97,9 +103,11 @@ LISTS: tuple[tuple[str, type[Any], str], ...] = (
 )
 
 
-def _rows(data: dict[str, Any], where: str, faults: list[str], new: bool) -> FactionRow | None:
+def _rows(
+    data: dict[str, Any], where: str, faults: list[str], check: Check | None
+) -> FactionRow | None:
     """Return a faction as it is written; what does not have the shape of one goes to `faults`, and
-    of a `new` one what nobody could carry out. A sigil or passive that cannot be read keeps its
+    what `check` says. A sigil or passive that cannot be read keeps its
     title and does nothing, so that the rest can be looked at; None where the rest cannot be.
 
     Row by row, so that one fault hides no other.
@@ -119,11 +127,11 @@ def _rows(data: dict[str, Any], where: str, faults: list[str], new: bool) -> Fac
                 whole = False
             else:
                 rest[key].append({"title": _title(row) or f"{called} {number}", "abilities": []})
-            if new and isinstance(found, Sigil | Passive):
-                owner: Literal["sigil", "passive"] = "sigil" if kind is Sigil else "passive"
+            if check is not None and isinstance(found, Sigil | Passive):
+                owner: Owner = "sigil" if kind is Sigil else "passive"
                 for n, ability in enumerate(found.abilities):
                     written = row["abilities"][n]
-                    faults += ability_faults(ability, written, f"{here}, ability {n + 1}", owner)
+                    faults += check(ability, written, f"{here}, ability {n + 1}", owner)
     captain = data.get("captain")
     if isinstance(captain, dict) and not read(captain, CaptainRow, f"{where}, Captain", faults):
         whole, rest["captain"] = False, {"title": "Captain", "health": 1, "damage": 0}
@@ -324,7 +332,7 @@ def library(own: tuple[str, ...], release: int = RELEASE) -> Book:
     book = core(release)
     for n, text in enumerate(own, 1):
         if not maps_in(parse(text, f"file {n}")):
-            book = joined(book, text, f"file {n}", new=False)
+            book = joined(book, text, f"file {n}")
     return indexed(book)
 
 
@@ -383,45 +391,3 @@ def mapped(
     if faults:
         raise BadCards(faults)
     return found
-
-
-def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
-    """Return what is wrong with each of a host's files, checked with those before it."""
-    book, known = core(), fields()
-    found: dict[str, list[str]] = {name: [] for name in files}
-    for name, text in files.items():
-        try:
-            data = parse(text, name)
-            if "field" in data and not maps_in(data):
-                raise BadCards([f"{name}: each playfield begins with `[[field]]` in two brackets."])
-            if rows := maps_in(data):
-                if more := [key for key in data if key != "field"]:
-                    said = f"{name}: playfields have a file of their own, without `{more[0]}`."
-                    raise BadCards([said])
-                known = {**known, **mapped(known, rows, name)}
-            else:
-                book = joined(book, text, name)
-        except BadCards as error:
-            found[name] = [_line(fault) for fault in error.faults]
-    return found
-
-
-def _line(fault: str) -> str:
-    """Return a fault as one line a person can read, whatever it quotes from a file."""
-    seen = "".join(c if c.isprintable() else "·" for c in fault)
-    return seen if len(seen) <= MOST_SAID else seen[: MOST_SAID - 1] + "…"
-
-
-def summary(text: str) -> str:
-    """Return what a file that is right adds, in a line."""
-    if rows := maps_in(parse(text, "the file")):
-        return ", ".join(
-            f"playfield {f.title}, {f.columns} by {f.rows}, for {f.seats}"
-            for f in mapped({}, rows, "the file").values()
-        )
-    book = joined(core(), text, "the file")
-    (faction,) = (f for name, f in book.factions.items() if name not in core().factions)
-    return (
-        f"faction {faction.title} ({faction.archetype}): {len(faction.soldiers)} Soldiers,"
-        f" {len(faction.specialists)} Specialists, {len(faction.passives)} passives"
-    )

@@ -36,6 +36,14 @@ Trigger = Literal[
     "kill_single_combat", "argument_added", "phase_start", "scrapped", "own_moved",
 ]  # fmt: skip
 
+#: What has abilities.
+Owner = Literal["sigil", "passive", "structure", "utility"]
+
+#: No number of a card is larger.
+MOST = 99
+#: Where a card or cell is chosen from.
+CHOSEN = ("playfield", "adjacent", "within", "range")
+
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     pass
@@ -54,6 +62,11 @@ class Target(Row, frozen=True):
     pick: Literal["one", "all", "all_matching", "up_to"] = "one"
     n: int = 1
     of: Literal["self", "own_unit", "own_unit_or_own_territory", "trigger_subject"] = "self"
+
+    @property
+    def chosen(self) -> bool:
+        """Whether its player chooses it among several."""
+        return self.pick in ("one", "up_to") and self.where in CHOSEN
 
 
 class Match(Row, frozen=True):

@@ -25,6 +25,8 @@ from engine.games.resonance.position import FLAGS, SIDE, UNIT, parse, write
 from engine.games.resonance.state import EN_CAP, SEATS, TOKENS, State, Turn, Unit, Weave
 from engine.games.resonance.stats import roomy, threshold
 from engine.i18n import mark, tr
+from engine.kit import editing
+from engine.kit.editing import choice
 from engine.rng import fork
 
 #: Branch of the generator that draws what an edit leaves open.
@@ -50,29 +52,22 @@ def edit(s: State, what: str) -> list[Event]:
         raise ValueError(tr("You can't edit a match with own decks."))
     if any(isinstance(f, Weave) for f in s.stack) or not s.turn_number:
         raise ValueError(tr("Finish the setup first: pick modules, choose colors and seal."))
-    parts = [part.strip() for part in re.split(r"[;\n]", what) if part.strip()]
-    if not parts:
-        raise ValueError(tr("Say what to change, for example: A: en 5 karma 2."))
-    lines = {} if any(p.startswith("deck:") for p in parts) else _lines(s)
+    parts = editing.parts(what, "A: en 5 karma 2")
+    lines = {} if any(head == "deck" for head, _ in parts) else _lines(s)
     before = _in_play(lines)
-    for part in parts:
-        head, colon, rest = part.partition(":")
-        if not colon:
-            raise ValueError(tr("{part} needs a colon.", part=repr(part)))
-        _change(lines, head.strip(), rest.split())
+    for head, words in parts:
+        _change(lines, head, words)
     if before:
         _moved(lines, before)
-    text = "\n".join(f"{head}: {' '.join(words)}" for head, words in lines.items())
     try:
-        t = parse(text, s.options, fork(s.rng, s.ply, DRAWN))
+        t = parse(editing.written(lines), s.options, fork(s.rng, s.ply, DRAWN))
     except ValueError as error:
         raise ValueError(f"{str(error).rstrip('.')}.") from None
     check(t)
     _keep(s, t)
-    changed = _difference(s, t)
-    for field in s.__struct_fields__:
-        setattr(s, field, getattr(t, field))
-    return [ev.Edited(facts=changed)]
+    facts = _difference(s, t)
+    editing.take_over(s, t)
+    return [ev.Edited(facts=facts)]
 
 
 def check(s: State) -> None:
@@ -104,8 +99,7 @@ def check(s: State) -> None:
 
 def _lines(s: State) -> dict[str, list[str]]:
     """Return the position by the heads of its lines."""
-    rows = (line.partition(":") for line in write(s, OPEN).splitlines())
-    return {head: rest.split() for head, _, rest in rows}
+    return editing.by_head(write(s, OPEN))
 
 
 def _in_play(lines: Mapping[str, Sequence[str]]) -> list[str]:
@@ -157,23 +151,14 @@ def _facts(words: Sequence[str]) -> dict[str, str]:
 
 def _listed(old: str, change: str) -> str:
     """Return a list of words after an edit: replaced, or more and less of it."""
-    parts = [p for p in change.split(",") if p not in ("", NONE)]
-    if not all(p[0] in "+-" for p in parts) or not parts:
-        return ",".join(parts)
-    found = [p for p in old.split(",") if p]
-    for p in parts:
-        if p[0] == "+" and p[1:] not in found:
-            found.append(p[1:])
-        elif p[0] == "-" and p[1:] in found:
-            found.remove(p[1:])
-    return ",".join(found)
+    words = [word for word in change.split(",") if word not in ("", NONE)]
+    return ",".join(editing.listed(filter(None, old.split(",")), words))
 
 
 def _keep(s: State, t: State) -> None:
     """Take over into `t` what an edit does not touch."""
-    t.rng, t.ply, t.options = s.rng, s.ply, s.options
-    t.secret, t.talk, t.first, t.modules = s.secret, s.talk, s.first, s.modules
-    t.exits = s.exits
+    editing.keep(s, t)
+    t.options, t.first, t.modules = s.options, s.first, s.modules
     if s.exits is not UNSET:
         t.units = {word: u for word, u in t.units.items() if u.seat in s.playing}
     if t.turn not in t.playing:
@@ -188,7 +173,7 @@ def _difference(s: State, t: State) -> tuple[tuple[str, str], ...]:
     """Return what everybody may know of an edit: of each line that has changed the facts that
     have, as they are now."""
     before, after = _lines(s), _lines(t)
-    heads = [h for h in {**before, **after} if before.get(h) != after.get(h)]
+    heads = editing.changed(before, after)
     return tuple((h, _public(h, before.get(h, []), after.get(h, [GONE]))) for h in heads)
 
 
@@ -221,13 +206,9 @@ def edits(s: State) -> Mapping[str, Sequence[Choice]]:
         tr("Units"): [*_units(s)],
         tr("Tags"): [*_tags(s)],
         tr("Cards"): [*_cards(s)],
-        tr("Turn"): [_choice(f"turn: {SEATS[x]} {max(s.turn_number, 2)}", "", "", tr("Turn of"),
+        tr("Turn"): [choice(f"turn: {SEATS[x]} {max(s.turn_number, 2)}", "", "", tr("Turn of"),
                              naming.side(x)) for x in s.playing],
     }  # fmt: skip
-
-
-def _choice(what: str, actor: str, label: str, verb: str, target: str) -> Choice:
-    return Choice(what, actor, label, verb, target, f"{label} {verb} {target}".strip())
 
 
 def _label(word: str, u: Unit) -> str:
@@ -242,13 +223,13 @@ def _players(s: State) -> Iterator[Choice]:
         for fact, amounts in AMOUNTS.items():
             for n in amounts:
                 if n != getattr(side, fact):
-                    yield _choice(f"{word}: {fact} {n}", word, label, words[fact], str(n))
+                    yield choice(f"{word}: {fact} {n}", word, label, words[fact], str(n))
         for n in range(threshold(s, word)):
             if n != s.units[word].damage:
-                yield _choice(f"{word}: damage {n}", word, label, tr("Markers"), str(n))
+                yield choice(f"{word}: damage {n}", word, label, tr("Markers"), str(n))
         for n in range(TOKENS + 1):
             if n != s.units[word].spent:
-                yield _choice(f"{word}: tokens {n}", word, label, tr("Spent Tokens"), str(n))
+                yield choice(f"{word}: tokens {n}", word, label, tr("Spent Tokens"), str(n))
 
 
 def _units(s: State) -> Iterator[Choice]:
@@ -262,20 +243,20 @@ def _units(s: State) -> Iterator[Choice]:
                 what, verb = f"{out}; {fresh_word(s, u.seat)}: {name(card)}", tr("Into play")
             else:
                 continue
-            yield _choice(what, word, label, verb, naming.card(card))
+            yield choice(what, word, label, verb, naming.card(card))
         for item in u.items:
-            yield _choice(f"{word}: items -{name(item.card)}", word, label, tr("Take away"),
+            yield choice(f"{word}: items -{name(item.card)}", word, label, tr("Take away"),
                           naming.card(item.card))  # fmt: skip
         if u.player:
             continue
         for n in range(threshold(s, word)):
             if n != u.damage:
-                yield _choice(f"{word}: damage {n}", word, word, tr("Markers"), str(n))
+                yield choice(f"{word}: damage {n}", word, word, tr("Markers"), str(n))
         spent = ("ready", tr("Ready")) if u.spent else ("spent", tr("Spent"))
         held = ("free", tr("Free")) if u.suppressed else ("suppressed", tr("Suppressed"))
         for flag, verb in (spent, held):
-            yield _choice(f"{word}: {flag}", word, word, verb, "")
-        yield _choice(f"{word}: {GONE}", word, word, tr("Take away"), "")
+            yield choice(f"{word}: {flag}", word, word, verb, "")
+        yield choice(f"{word}: {GONE}", word, word, tr("Take away"), "")
 
 
 def _tags(s: State) -> Iterator[Choice]:
@@ -284,15 +265,15 @@ def _tags(s: State) -> Iterator[Choice]:
             has = tag in u.tags
             verb = tr("Remove") if has else tr("Give")
             what = f"{word}: tags {'-' if has else '+'}{tag}"
-            yield _choice(what, word, _label(word, u), verb, naming.keyword(tag))
+            yield choice(what, word, _label(word, u), verb, naming.keyword(tag))
 
 
 def _cards(s: State) -> Iterator[Choice]:
     for seat in s.playing:
         word, label = SEATS[seat], naming.side(seat)
         for card in reversed(s.decks[0][-TOP:]):
-            yield _choice(f"{word}: hand +{name(card)}", word, label, tr("Into the hand"),
+            yield choice(f"{word}: hand +{name(card)}", word, label, tr("Into the hand"),
                           naming.card(card))  # fmt: skip
         for card in s.sides[seat].hand:
-            yield _choice(f"{word}: hand -{name(card)}", word, label, tr("Out of the hand"),
+            yield choice(f"{word}: hand -{name(card)}", word, label, tr("Out of the hand"),
                           naming.card(card))  # fmt: skip

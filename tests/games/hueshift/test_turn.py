@@ -84,7 +84,7 @@ def test_the_act_may_be_passed(hueshift):
 def test_cecilia_and_ciderheart_alone_have_other_acts(hueshift):
     from engine.games.hueshift.card_types import HOOKS, PARTS
 
-    assert {c for c, h in HOOKS.items() if h.deeds and not PARTS[c].later} == {
+    assert {c for c, h in HOOKS.items() if h.deed and not PARTS[c].later} == {
         "cecilia",
         "ciderheart",
     }

@@ -13,8 +13,9 @@ import msgspec
 
 from engine.games.machines import doable
 from engine.games.machines.cards import slug
-from engine.games.machines.reading import PASSIVES, SOLDIERS, SPECIALISTS, core, file_faults
-from engine.games.machines.vocabulary import Ability, Permission, Stat, Trigger, Verb
+from engine.games.machines.checking import file_faults
+from engine.games.machines.reading import PASSIVES, SOLDIERS, SPECIALISTS, core
+from engine.games.machines.vocabulary import CHOSEN, Ability, Owner, Permission, Stat, Trigger, Verb
 
 #: How many sigils of its own a faction has, and how many sorts of Soldiers and Specialists.
 SIGILS, SORTS = 5, (2, 3)
@@ -73,11 +74,11 @@ def _deck(r: Random, title: str, size: int, sigils: list[str]) -> list[dict[str,
     ]  # fmt: skip
 
 
-def _owner(r: Random, owner: doable.Owner, title: str) -> dict[str, Any]:
+def _owner(r: Random, owner: Owner, title: str) -> dict[str, Any]:
     return {"title": title, "abilities": [ability(r, owner) for _ in range(r.choice((1, 1, 2)))]}
 
 
-def ability(r: Random, owner: doable.Owner) -> dict[str, Any]:
+def ability(r: Random, owner: Owner) -> dict[str, Any]:
     """Return an ability that passes the check of a designer's."""
     mode = r.choice(("proactive", "reactive", "triggered", "continuous"))
     if owner == "passive" and mode == "reactive":
@@ -141,9 +142,9 @@ def _effect(r: Random, verb: Verb) -> dict[str, Any]:
 
 
 def _target(r: Random) -> dict[str, Any]:
-    where = r.choice(("self", *doable.CHOSEN, *doable.CHOSEN, "trigger_subject", "trigger_source"))
+    where = r.choice(("self", *CHOSEN, *CHOSEN, "trigger_subject", "trigger_source"))
     row = {"where": where, "kind": [*r.choice(KINDS)], "side": r.choice(SIDES)}
-    if where in doable.CHOSEN:
+    if where in CHOSEN:
         row["pick"] = r.choice(("one", "all", "all_matching", "up_to"))
     if where == "within":
         row["n"] = r.randint(1, 3)

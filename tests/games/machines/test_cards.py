@@ -304,7 +304,7 @@ def test_a_faction_of_ones_own_is_read_and_a_wrong_one_refused():
             'abilities = [{ mode = "triggered", effects = [], trigger = "ever" }]',
             "ever",
         ),
-        "damage = 3 }": ("damage = 3 ", "no TOML"),
+        "damage = 3 }": ("damage = 3 ", "not a TOML file"),
     }
     for old, (new, why) in wrong.items():
         with pytest.raises(BadCards, match=why):

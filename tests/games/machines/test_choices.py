@@ -129,7 +129,7 @@ def test_an_attack_says_what_it_does(machines):
         (("B c4: granite-guard",), "1 damage, 4 left", 0),
         (("B c4: weld-mite",), "destroys it, +1 ATP", 1),
         (("B c4: chain-puller health 2 DLY",), "destroys it, +1 ATP", 1),
-        (("B c4: chain-puller health 1 SHD",), "its Shield takes it", 0),
+        (("B c4: chain-puller health 1 SHD",), "its Shield absorbs it", 0),
     ):
         s = machines("A: points 5", attacker, *lines, turn="A 5 battle")
         assert words(s, "c3xc4").endswith(f"c4: {said}"), words(s, "c3xc4")
@@ -160,14 +160,16 @@ def test_what_destroys_a_captain_says_so_and_nothing_else_is_suggested(machines)
 def test_an_attack_says_what_its_target_does_to_own_cards_as_it_falls(machines):
     near = ("A c3: null-bulwark", "A d3: weld-mite", "B c4: pyre-runner", "B d5: weld-mite")
     s = machines(*near, turn="A 3 battle")
-    assert words(s, "c3xc4") == ("Attack Pyre Runner c4: destroys it, +1 ATP; 1 of yours falls")
+    assert words(s, "c3xc4") == (
+        "Attack Pyre Runner c4: destroys it, +1 ATP; 1 of yours is destroyed"
+    )
     choice = next(c for c in choices(s) if c.action == "c3xc4")
     assert not choice.tip
     far = machines("A c3: null-bulwark", "B c4: pyre-runner", turn="A 3 battle")
     assert words(far, "c3xc4").endswith("+1 ATP; hits 1 of yours")
     assert next(c for c in choices(far) if c.action == "c3xc4").tip
     s = machines(*near, turn="A 3 battle", merged="yes").play("skirmish c4")
-    assert words(s, "join c3 d3").endswith("; 1 of yours falls")
+    assert words(s, "join c3 d3").endswith("; 1 of yours is destroyed")
     s.play("back")
 
 
@@ -182,10 +184,10 @@ def test_a_skirmish_says_what_may_come_back(machines):
     assert words(s, "join d3") == "Join Conscript Rifle d3: 4 damage against 7 Health"
     s.play("join d3")
     assert words(s, "go") == (
-        "Attack with 2 Units (4 damage, 3 left; up to 2 cards may strike back for 4)"
+        "Attack with 2 Units (4 damage, 3 left; up to 2 cards may counterattack for 4)"
     )
     s.play("go").asks("B", "counter")
-    assert words(s, "counter d4") == "Strike back with Null Bulwark d4 (2 damage)"
+    assert words(s, "counter d4") == "Counterattack with Null Bulwark d4 (2 damage)"
     s.play("counter d4")
     assert words(s, "join c4") == "Join Lattice Grunt c4: +2, 4 in all"
     assert "for 2; up to 3 cards" in question(s)
@@ -201,11 +203,11 @@ def test_whoever_may_answer_reads_what_is_done_and_not_when_it_could_be(machines
     s.play("use surge-cells")
     assert question(s) == "Blue uses Surge Cells: “You gain 2 ATP.” Does Red act?"
     s.play("use countermand")
-    said = "Red answers with Countermand: Surge Cells comes to nothing. Does Green challenge that?"
+    said = "Red answers with Countermand: Surge Cells has no effect. Does Green challenge that?"
     assert question(s) == said
     view = MACHINES.view(s.state, 2)
     assert MACHINES.words.choice(view, "use countermand").text == (
-        "Countermand (2 DTP): Red's Countermand comes to nothing; Surge Cells works"
+        "Countermand (2 DTP): Red's Countermand has no effect; Surge Cells works"
     )
     s.open()
 
@@ -251,7 +253,7 @@ def test_nobody_is_said_to_strike_back_who_does_not(machines):
         assert ": 2 damage against " in words(s, "join d3")
         view, index = MACHINES.view(s.state, 0), s.state.field.index
         one, two, goal = (view.at(index[c]) for c in ("c3", "d3", "d4"))
-        assert reckoning.prospect(view, [one, two], goal).endswith("nobody can strike back")
+        assert reckoning.prospect(view, [one, two], goal).endswith("no Counterattack")
         s.play("join d3").asks("A", "battle")
 
 
@@ -297,7 +299,7 @@ def test_an_answer_says_what_it_changes(machines):
                  "B: hand dud-round,decoy-beacon", turn="A 5 battle")  # fmt: skip
     s.play("c3xc4").open()
     assert words(s, "pass") == "Pass"
-    assert words(s, "use dud-round") == "Dud Round (2 DTP): the attack comes to nothing"
+    assert words(s, "use dud-round") == "Dud Round (2 DTP): the attack has no effect"
     assert words(s, "use intercept@d4") == (
         "Intercept d4 (1 DTP): new target: Subnet Warden d4 takes 1 damage, 3 left"
     )
@@ -377,8 +379,8 @@ def test_a_skirmish_that_may_cost_the_own_captain_says_so_and_is_not_suggested(m
     assert not start.tip
     assert start.target.endswith("d4 (1 Health): may cost you your Captain")
     assert not choice.tip
-    assert "2 damage destroys it; struck back for 5, your Captain falls" in choice.text
-    assert choice.confirm.startswith("If all of them strike back, your Captain falls")
+    assert "2 damage destroys it; a Counterattack for 5 destroys your Captain" in choice.text
+    assert choice.confirm.startswith("If all of them counterattack, your Captain is destroyed")
     start, choice = offered(9)
     assert start.tip
     assert "cost" not in start.target

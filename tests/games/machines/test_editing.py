@@ -122,7 +122,7 @@ def test_everything_offered_can_be_done_and_runs_again(way) -> None:
             assert {d.kind for d in MACHINES.decisions(t)} <= {*PHASES}, (n, c.action)
             assert MACHINES.words.tell(events)
             check(t)
-    assert {*refused} <= {"The match would be over so."}
+    assert {*refused} <= {"The match would be over in that position."}
 
 
 def test_a_whole_position_is_taken_as_it_is_written() -> None:
@@ -134,6 +134,6 @@ def test_a_whole_position_is_taken_as_it_is_written() -> None:
 
 def test_before_the_match_nothing_is_edited() -> None:
     s = MACHINES.setup(1, Options())
-    with pytest.raises(ValueError, match="once all have chosen"):
+    with pytest.raises(ValueError, match="whose setup is over"):
         edit(s, "A: points 3")
     assert edits(s) == {}

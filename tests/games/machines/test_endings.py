@@ -221,7 +221,7 @@ def test_resigning_has_no_last_stand(machines):
     s = machines(seats=3, turn="A 7 move").play("resign").goes_on().turn_of("B")
     # Whoever was away reads it first of all: what becomes of its territory follows from it.
     told = MACHINES.words.tell([e for e in s.events if e.upshot])
-    assert told[:2] == ["Blue gives up.", "Blue: out of the match."]
+    assert told[:2] == ["Blue resigns.", "Blue: out of the match."]
 
 
 @rule("MM-ALLIANCE-01", "MM-ALLIANCE-03", "MM-ALLIANCE-04", "MM-ALLIANCE-05", "MM-SETUP-14")

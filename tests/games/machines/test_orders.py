@@ -173,10 +173,12 @@ def test_an_order_ends_with_what_it_is_about(machines):
     assert MACHINES.orders.void(view, "captain", "use intercept") == ""
     s.play("pass turn")
     view = MACHINES.view(s.state, 1)
-    assert "not in play" in MACHINES.orders.void(view, f"piece {mite}", "pass")
+    assert "no longer in play" in MACHINES.orders.void(view, f"piece {mite}", "pass")
     s = attacked(machines, "B c4: weld-mite", "B: hand dud-round")
     view = MACHINES.view(s.state, 1)
-    assert "Intercept is not in play" in MACHINES.orders.void(view, "captain", "use intercept")
+    assert "Intercept is no longer in play" in MACHINES.orders.void(
+        view, "captain", "use intercept"
+    )
     assert MACHINES.orders.void(view, "captain", "use decoy-beacon") == ""  # it may be drawn
 
 
@@ -207,12 +209,12 @@ def advice(s: Scenario, action: str) -> str:
 def test_advice_speaks_in_numbers(machines):
     s = machines("A c3: conscript-rifle", "A d3: conscript-rifle", "B c4: weld-mite",
                  "B d4: granite-guard", "B: hand dud-round", turn=BATTLE)  # fmt: skip
-    assert advice(s, "c3xc4").startswith("Damage 2 is more than 1 Health allows: Weld Mite c4")
-    assert advice(s, "d3xd4") == "Damage 2 does not exceed 5 Health: it takes 1 point, 4 are left."
+    assert advice(s, "c3xc4").startswith("Damage 2 exceeds 1 Health: Weld Mite c4")
+    assert advice(s, "d3xd4") == "Damage 2 does not exceed 5 Health: it takes 1 damage, 4 left."
     assert advice(s, "skirmish d4").startswith("2 Units together: 4 damage, 1 left")
     assert advice(s, "end") == "Nothing else is worth its price now; 7 ATP are left."
     s.play("c3xc4").open()
-    assert advice(s, "pass") == "As it is Weld Mite c4 is destroyed; you keep 5 DTP."
+    assert advice(s, "pass") == "As things stand, Weld Mite c4 is destroyed; you keep 5 DTP."
     assert advice(s, "use dud-round") == "Otherwise Weld Mite c4 is destroyed: it stays."
 
 

@@ -14,11 +14,12 @@ from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
 from engine.games.machines import MACHINES, modes, reading
+from engine.games.machines.checking import file_faults, summary
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.events import Hit
 from engine.games.machines.field import CELLS
 from engine.games.machines.reading import core as core_set
-from engine.games.machines.reading import file_faults, library, playfields, summary
+from engine.games.machines.reading import library, playfields
 from engine.games.machines.state import Options
 from engine.games.machines.stats import health
 from engine.games.machines.text.abilities import card
@@ -204,11 +205,11 @@ def test_what_is_drawn_is_counted_in_words(verb: str, one: str, two: str) -> Non
 def test_what_a_passive_adds_is_counted_in_words() -> None:
     more = FACTION.replace("amount = 1", "amount = 2")
     less = FACTION.replace('"reserve_pick", amount = 1', '"reserve_pick", amount = -2')
-    assert "you may send 1 card more" in card(library((FACTION,)), "low-water")
-    assert "you may send 2 cards more" in card(library((more,)), "low-water")
-    assert "you may send 2 cards fewer" in card(library((less,)), "low-water")
-    assert "You gain 1 Turn Point more" in card(library((FACTION,)), "high-water")
-    assert "You gain 2 Turn Points more" in card(library((more,)), "high-water")
+    assert "you may send 1 more card" in card(library((FACTION,)), "low-water")
+    assert "you may send 2 more cards" in card(library((more,)), "low-water")
+    assert "you may send 2 fewer cards" in card(library((less,)), "low-water")
+    assert "You gain 1 more Turn Point" in card(library((FACTION,)), "high-water")
+    assert "You gain 2 more Turn Points" in card(library((more,)), "high-water")
 
 
 #: A sigil that asks for a target whenever its player scraps a Unit.
@@ -450,7 +451,7 @@ def test_a_captain_returns_to_no_hand(machines) -> None:
     s.legal("use undertow@c2 c1").refused("use undertow@c2 d1")
     verdict = MACHINES.explain(s.state, 0, "use undertow@c2 d1")
     assert (verdict.rule, verdict.why) == (
-        "MM-TERM-12", "Maren Holt is a Captain: it never lies in a hand."
+        "MM-TERM-12", "Maren Holt is a Captain and can't go to a hand."
     )  # fmt: skip
     both = f'{{ verb = "return", {near} }}, {{ verb = "gain_tp", amount = 1 }}'
     s = machines("A: tidewardens points 3", "B: raise", "A c2: sluice-guard", turn="A 5 battle",

@@ -47,7 +47,7 @@ def says(s: Scenario, *rows: Row) -> None:
 def test_moves():
     says(
         build(*MOVING),
-        ("A", "c3-e5", "A move holds one diagonal step: e5 is 3 away, the Speed", "MM-MOVE-04"),
+        ("A", "c3-e5", "A move may have one diagonal step: e5 is 3 away, the Speed", "MM-MOVE-04"),
         ("A", "c3-c6", "c6 is 3 away from Conscript Rifle, whose Speed is 2.", "MM-MOVE-03"),
         ("A", "c3-b4", "b4 is taken by Weld Mite.", "MM-MOVE-03"),
         ("A", "c3-c5", "The way to c5 is blocked", "MM-MOVE-05"),
@@ -63,8 +63,8 @@ def test_moves():
         ("A", "c3-z9", "The Playfield has no cell z9.", "MM-FIELD-11"),
         ("A", "c3xc4", "Cards attack in the attacker's Battle Phase.", "MM-TURN-07"),
         ("A", "restore c3", "Cards are restored in the attacker's Build Phase.", "MM-TURN-06"),
-        ("B", "c4-c5", "You defend in this turn: Blue alone moves", "MM-TURN-03"),
-        ("A", "nonsense", "That is no action. For example, you can move", "MM-TURN-07"),
+        ("B", "c4-c5", "You defend this turn: only Blue moves", "MM-TURN-03"),
+        ("A", "nonsense", "That is not an action. For example, you can move", "MM-TURN-07"),
         ("A", "join c3", "Units join a Skirmish after the attacker has named", "MM-SKIRMISH-01"),
     )  # fmt: skip
     says(
@@ -100,7 +100,7 @@ def test_skirmishes_and_who_strikes_back():
         s,
         ("A", "skirmish c3", "Conscript Rifle on c3 is on your own side.", "MM-SKIRMISH-06"),
         ("A", "skirmish d5", "There is nothing to attack on d5.", "MM-SKIRMISH-06"),
-        ("A", "skirmish c5", "A Skirmish takes two or three Units; of yours 0", "MM-SKIRMISH-01"),
+        ("A", "skirmish c5", "A Skirmish needs two or three Units; 0 of yours", "MM-SKIRMISH-01"),
     )  # fmt: skip
     s.play("skirmish c4")
     says(
@@ -109,7 +109,7 @@ def test_skirmishes_and_who_strikes_back():
         ("A", "join e3", "Conscript Rifle has attacked this turn.", "MM-BATTLE-01"),
         ("A", "join c2", "c4 is 2 away from Trench Digger, whose Range is 1.", "MM-SKIRMISH-01"),
         ("A", "join b3", "Barricade is a Structure", "MM-STRUCT-03"),
-        ("A", "go", "A Skirmish takes two Units at least.", "MM-SKIRMISH-01"),
+        ("A", "go", "A Skirmish needs at least two Units.", "MM-SKIRMISH-01"),
         ("A", "c3xc4", "First start the Skirmish, or call it off.", "MM-SKIRMISH-01"),
     )  # fmt: skip
     s.play("join c3")
@@ -118,7 +118,7 @@ def test_skirmishes_and_who_strikes_back():
     says(
         s,
         ("B", "counter c5", "Weld Mite reaches none of the cards", "MM-COUNTER-04"),
-        ("B", "counter c3", "On c3 stands no card of your side.", "MM-COUNTER-02"),
+        ("B", "counter c3", "There is no card of your side on c3.", "MM-COUNTER-02"),
         ("B", "counter b5", "Barricade is a Structure", "MM-COUNTER-05"),
         ("B", "counter b4", "Weld Mite is Fortified", "MM-COUNTER-05"),
         ("A", "pass", "Red may answer first.", "MM-ACT-03"),
@@ -138,7 +138,7 @@ def test_deploying():
         build(*BUILD, turn="A 5 build", marks="B f2"),
         ("A", "deploy drop-lieutenant b2", "That costs 3 Turn Points, and you have 2.",
          "MM-DEPLOY-01"),
-        ("A", "deploy conscript-rifle c4", "c4 is no Spawn cell of yours. Free: b2.",
+        ("A", "deploy conscript-rifle c4", "c4 is not one of your Spawn cells. Free: b2.",
          "MM-FIELD-09"),
         ("A", "deploy conscript-rifle d2", "d2 is taken by Conscript Rifle.", "MM-FIELD-02"),
         ("A", "deploy conscript-rifle f2", "The Frontspawn f2 is not in your", "MM-FIELD-06"),
@@ -149,13 +149,13 @@ def test_deploying():
         ("A", "deploy mortar-crew b2", "Mortar Crew is not in your hand.", "MM-DEPLOY-01"),
         ("A", "deploy nobody b2", "There is no card nobody.", "MM-TERM-01"),
         ("A", "deploy ilsa-varden b2", "Ilsa Varden is a Captain", "MM-TERM-12"),
-        ("B", "deploy weld-mite b6", "Units are deployed in the Build Phase of", "MM-TURN-12"),
+        ("B", "deploy weld-mite b6", "Only the attacker deploys Units", "MM-TURN-12"),
     )  # fmt: skip
     says(
         build("A: hand drop-lieutenant", turn="A 5 build"),
         ("A", "deploy drop-lieutenant b2", "Drop Lieutenant leaves the Frontspawn", "MM-DEPLOY-06"),
-        ("A", "deploy drop-lieutenant b2 d4", "From a Frontspawn a card goes", "MM-DEPLOY-05"),
-        ("A", "deploy drop-lieutenant b2 d3", "From a Frontspawn a card goes", "MM-DEPLOY-05"),
+        ("A", "deploy drop-lieutenant b2 d4", "From a Frontspawn, a card moves on", "MM-DEPLOY-05"),
+        ("A", "deploy drop-lieutenant b2 d3", "From a Frontspawn, a card moves on", "MM-DEPLOY-05"),
         ("A", "deploy drop-lieutenant b2 d1", "d1 is taken by Ilsa Varden.", "MM-FIELD-02"),
     )  # fmt: skip
 
@@ -167,18 +167,18 @@ def test_building():
     says(
         s,
         ("A", "construct barricade", "Say where: a free Standard cell", "MM-STRUCT-01"),
-        ("A", "construct barricade d4", "No Structure stands on an Objective", "MM-STRUCT-02"),
-        ("A", "construct barricade b2", "No Structure stands on an Objective", "MM-STRUCT-02"),
+        ("A", "construct barricade d4", "Structures can't stand on an Objective", "MM-STRUCT-02"),
+        ("A", "construct barricade b2", "Structures can't stand on an Objective", "MM-STRUCT-02"),
         ("A", "construct barricade a7", "a7 is an opponent's territory.", "MM-STRUCT-02"),
         ("A", "construct barricade c5", "c5 is taken by Weld Mite.", "MM-FIELD-02"),
         ("A", "construct surge-cells a1", "Surge Cells is a Utility: use it.", "MM-UTIL-01"),
         ("B", "construct barricade d3", "That costs 1 Turn Point, and you have 0.", "MM-STRUCT-01"),
-        ("A", "retreat d1", "Ilsa Varden is no Unit", "MM-TERM-12"),
+        ("A", "retreat d1", "Ilsa Varden is not a Unit", "MM-TERM-12"),
         ("A", "retreat c3", "Shield Bearer is Vulnerable", "MM-RETREAT-02"),
-        ("A", "retreat g1", "Watch Turret is no Unit", "MM-STRUCT-03"),
+        ("A", "retreat g1", "Watch Turret is not a Unit", "MM-STRUCT-03"),
         ("A", "restore d1", "Ilsa Varden is a Captain", "MM-TERM-12"),
         ("A", "restore c3", "Shield Bearer is Vulnerable", "MM-RESTORE-03"),
-        ("A", "scrap barricade", "Barricade is no Unit", "MM-SCRAP-02"),
+        ("A", "scrap barricade", "Barricade is not a Unit", "MM-SCRAP-02"),
         ("A", "scrap mortar-crew", "Mortar Crew is not in your hand.", "MM-SCRAP-01"),
         ("B", "scrap weld-mite", "Units are scrapped in your attacking turn.", "MM-SCRAP-01"),
         ("B", "retreat c5", "Units retreat in your attacking turn.", "MM-RETREAT-01"),
@@ -186,8 +186,8 @@ def test_building():
         ("A", "fortify c2", "Units are fortified in a turn in which you defend.", "MM-FORTIFY-01"),
         ("B", "fortify c5", "Weld Mite is Fortified already.", "MM-FORTIFY-02"),
         ("B", "fortify d5", "Lattice Grunt is Vulnerable", "MM-FORTIFY-02"),
-        ("B", "fortify e5", "Barricade is no Unit", "MM-FORTIFY-02"),
-        ("B", "fortify d7", "Node Zero is no Unit", "MM-TERM-12"),
+        ("B", "fortify e5", "Barricade is not a Unit", "MM-FORTIFY-02"),
+        ("B", "fortify d7", "Node Zero is not a Unit", "MM-TERM-12"),
         ("B", "fortify b5", "That costs 1 Turn Point, and you have 0.", "MM-FORTIFY-01"),
         ("A", "keep barricade", "Cards go to the Reserve in the End Phase.", "MM-TURN-14"),
     )  # fmt: skip
@@ -201,8 +201,9 @@ def test_abilities():
         build(*BUILD, turn="A 5 build"),
         ("A", "use supply-drop", "Supply Drop lies in your Reserve", "MM-TURN-17"),
         ("A", "use land-claim c4", "Land Claim is not in your hand.", "MM-UTIL-01"),
-        ("A", "use surge-cells", "Surge Cells is used in the Battle Phase.", "MM-UTIL-03"),
-        ("B", "use surge-cells", "Surge Cells is used in your attacking turn.", "MM-UTIL-02"),
+        ("A", "use surge-cells", "Surge Cells can be used only in the Battle Phase.", "MM-UTIL-03"),
+        ("B", "use surge-cells", "Surge Cells can be used only in your attacking turn",
+         "MM-UTIL-02"),
         ("A", "use brace-order", "Brace Order answers what others do", "MM-UTIL-03"),
         ("A", "use field-dressing b5", "Weld Mite on b5 is Red's, not yours.", "MM-TERM-09"),
         ("A", "use field-dressing", "Name a target. For example, you can use Field", "MM-UTIL-01"),
@@ -211,10 +212,10 @@ def test_abilities():
         ("A", "use mend@e2 d2", "Mend has been used this turn.", "MM-SIGIL-03"),
         ("A", "use mend", "Say which card uses it, for example Field", "MM-SIGIL-03"),
         ("A", "use ignite", "None of your cards on the Playfield has Ignite.", "MM-SIGIL-03"),
-        ("A", "use relay@e3 d2", "Relay is used in the Move Phase.", "MM-SIGIL-03"),
+        ("A", "use relay@e3 d2", "Relay can be used only in the Move Phase.", "MM-SIGIL-03"),
         ("A", "use intercept@c3", "Shield Bearer is Vulnerable", "MM-STATUS-08"),
         ("A", "use watch-turret@g1 c5", "Watch Turret answers what others", "MM-ACT-02"),
-        ("A", "use rationed-stores", "Rationed Stores works by itself.", "MM-SIGIL-02"),
+        ("A", "use rationed-stores", "Rationed Stores works automatically.", "MM-SIGIL-02"),
         ("A", "use last-verse", "Your passive is Rationed Stores.", "MM-SETUP-10"),
         ("A", "use barricade", "Barricade is a Structure: construct it.", "MM-STRUCT-01"),
         ("A", "use nobody", "There is no card or ability nobody.", "MM-SIGIL-01"),
@@ -236,16 +237,16 @@ def test_an_aim_out_of_reach_is_told_how_far_it_is_and_a_wrong_one_what_it_is():
     says(
         build(*AIMS, turn="A 5 build"),
         ("A", "use mend@c2 e2", "e2 is 2 away from Field Surgeon: Mend reaches 1.", "MM-SIGIL-03"),
-        ("A", "use mend@c2 c2", "Mend is for another card than its own.", "MM-SIGIL-03"),
+        ("A", "use mend@c2 c2", "Mend can't be used on its own card.", "MM-SIGIL-03"),
         ("A", "use mend@c2 c1", "Nothing stands on c1.", "MM-FIELD-02"),
         ("A", "use mend@c2 z9", "The Playfield has no cell z9.", "MM-FIELD-11"),
         ("A", "use repulsor-blast d7", "Repulsor Blast is for Units, not for Node", "MM-UTIL-01"),
         ("A", "use repulsor-blast e2", "Trench Digger on e2 is on your own side.", "MM-UTIL-01"),
-        ("A", "use repulsor-blast d3 d2", "No effect of an opponent moves, swaps", "MM-MEET-16"),
+        ("A", "use repulsor-blast d3 d2", "Opponents' effects can't move, swap", "MM-MEET-16"),
         ("A", "use emergency-recall d3", "Null Bulwark on d3 is Red's, not yours.", "MM-TERM-09"),
         ("A", "use smoke-screen d6", "d6 is neither your territory nor next to on", "MM-UTIL-01"),
-        ("A", "use smoke-screen b2", "Smoke Screen is for Standard cells, and b2", "MM-UTIL-01"),
-        ("A", "use land-claim g4", "g4 is next to none of your Units.", "MM-UTIL-01"),
+        ("A", "use smoke-screen b2", "Smoke Screen needs a Standard cell, and b2", "MM-UTIL-01"),
+        ("A", "use land-claim g4", "g4 is not next to any of your Units.", "MM-UTIL-01"),
         ("A", "use land-claim c1", "c1 is territory of Blue's side.", "MM-UTIL-01"),
         ("A", "use pulse-charge d5", "Pulse Charge is for Units, not for Barricade", "MM-UTIL-01"),
     )  # fmt: skip
@@ -280,7 +281,7 @@ def test_an_aim_out_of_reach_is_told_how_far_it_is_and_a_wrong_one_what_it_is():
 def test_what_holds_its_place_and_what_lies_face_down():
     s = build("A: hand repulsor-blast", "A e4: conscript-rifle", "A c2: field-surgeon",
               "B d5: pillar-sentinel", "B f5: weld-mite", turn="A 5 build")  # fmt: skip
-    held = "No effect of an opponent moves, swaps or returns Pillar Sentinel."
+    held = "Opponents' effects can't move, swap or return Pillar Sentinel."
     says(s, ("A", "use repulsor-blast d5 c5", held, "MM-MEET-16"))
     s.play("restore c2", by="A")
     says(s, ("A", "use mend@c2 c3", "Field Surgeon is being restored", "MM-MEET-04"))
@@ -292,19 +293,19 @@ def test_answers():
               "B c4: weld-mite", "B b4: watch-turret", turn="A 5 battle").play("c3xc4")  # fmt: skip
     says(
         s,
-        ("B", "use countermand", "Countermand is no answer to this.", "MM-ACT-03"),
-        ("B", "use watch-turret@b4", "Watch Turret is no answer to this.", "MM-ACT-03"),
-        ("B", "c4-c5", "You defend in this turn: Blue alone moves and", "MM-TURN-03"),
+        ("B", "use countermand", "Countermand can't answer this.", "MM-ACT-03"),
+        ("B", "use watch-turret@b4", "Watch Turret can't answer this.", "MM-ACT-03"),
+        ("B", "c4-c5", "You defend this turn: only Blue moves and", "MM-TURN-03"),
         ("A", "end", "Red may answer first.", "MM-ACT-03"),
     )  # fmt: skip
     s = build("A: specialists old-resolve,mortar-crew", turn="A 5 draw")
     says(
         s,
-        ("A", "deploy old-resolve b2", "The Specialist is not deployed on a", "MM-DRAW-02"),
+        ("A", "deploy old-resolve b2", "The Specialist can't be deployed on a", "MM-DRAW-02"),
         ("A", "deploy old-resolve d4", "The Specialist is deployed in your own", "MM-DRAW-02"),
         ("A", "deploy old-resolve d1", "d1 is taken by Ilsa Varden.", "MM-FIELD-02"),
         ("A", "discard old-resolve", "There is room in your territory", "MM-DRAW-02"),
-        ("A", "deploy ridge-warden c2", "Now it is about the Specialists just", "MM-DRAW-01"),
+        ("A", "deploy ridge-warden c2", "First choose between the Specialists just", "MM-DRAW-01"),
     )  # fmt: skip
     s.play(s.actions()[0])
     says(s, ("B", "use failover-image", "You have no passive yet.", "MM-SETUP-10"))

@@ -23,7 +23,7 @@ SORTS, ALIKE = 10, 3
 #: The share of refusals that may say nothing about the action.
 MOST = 0.03
 #: What is the reason for many sorts of actions at once.
-SHARED = ("You have finished building.", "You defend in this turn:")
+SHARED = ("You have finished building.", "You defend this turn:")
 
 
 def tried(seeds: range) -> Iterator[dict[str, str]]:
@@ -90,7 +90,7 @@ def test_in_the_middle_of_an_action_what_stands_against_another_comes_first():
         ("A", "end now", "Red may answer first."),
         ("A", "pass", "Red may answer first."),
         ("A", "done", "“Done” ends building"),
-        ("B", "nonsense", "That is no action."),
+        ("B", "nonsense", "That is not an action."),
     ):
         verdict = MACHINES.explain(s.state, "AB".index(seat), text)
         assert verdict.why.startswith(why), (text, verdict)

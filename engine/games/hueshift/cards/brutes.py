@@ -75,8 +75,8 @@ def even_odds(s: State, unit: int, card: str, out: Out, f: Attack, side: int) ->
         aid(f, 1 - side, -amount)
     else:
         pad(f, side, amount)
-    told = f"−{amount} AP for the other" if heads else f"+{amount} HP"
-    out.append(ev.Coin(card=card, heads=heads, gain=told))
+    effect = f"−{amount} AP for the other" if heads else f"+{amount} HP"
+    out.append(ev.Coin(card=card, heads=heads, gain=effect))
 
 
 def lowering_odds(s: State, unit: int, card: str) -> tuple[tuple[int, int, int], ...]:

@@ -17,7 +17,6 @@ from engine.games.hueshift.card_types import (
 from engine.games.hueshift.destruction import save
 from engine.games.hueshift.health import cure, gain
 from engine.games.hueshift.state import NOBODY, State
-from engine.games.hueshift.stats import isolated
 
 
 def rally(s: State, unit: int, card: str, out: Out) -> bool:
@@ -50,9 +49,7 @@ def ally_line(s: State, unit: int, card: str, out: Out | None, other: int) -> in
 
 
 def prevents(s: State, unit: int, card: str, other: int) -> int:
-    if not left(s, card, arena(s).lives) or (other != unit and isolated(s, other)):
-        return 0
-    return 1 + shadow(s, card)
+    return 1 + shadow(s, card) if left(s, card, arena(s).lives) else 0
 
 
 def prevented(s: State, unit: int, card: str, out: Out, other: int) -> None:
@@ -61,11 +58,11 @@ def prevented(s: State, unit: int, card: str, out: Out, other: int) -> None:
 
 
 def z_prevents(s: State, unit: int, card: str, other: int) -> int:
-    return int(left(s, card) and (other == unit or not isolated(s, other)))
+    return int(left(s, card))
 
 
 def z_draws(s: State, unit: int, card: str, other: int) -> int:
-    return int(left(s, f"{card} shift") and other != unit and not isolated(s, other))
+    return int(left(s, f"{card} shift") and other != unit)
 
 
 def z_prevented(s: State, unit: int, card: str, out: Out, other: int) -> None:

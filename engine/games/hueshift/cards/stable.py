@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from engine.games.hueshift.card_types import STABLE, Hooks, Out, Part, add, left, spend
+from engine.games.hueshift.card_types import STABLE, Hooks, Out, Part, add
 from engine.games.hueshift.health import cure, gain
+from engine.games.hueshift.legality import Reason, friend_bar
 from engine.games.hueshift.state import State
-from engine.games.hueshift.stats import allies, find, name, statuses
+from engine.games.hueshift.stats import find, statuses
+from engine.i18n import mark
 
 STEADY = "Immune to statuses."
 
 
-def cleanses(s: State, unit: int, card: str) -> list[str]:
-    if not left(s, card):
-        return []
-    return [
-        f"cleanse {name(s, u)}"
-        for u in allies(s, s.units[unit].seat)
-        if u != unit and statuses(s, u)
-    ]
+ITSELF = Reason(mark("{mech} cleanses another unit, not itself."))
+CLEAN = Reason(mark("{mech} has no status to lose."))
+
+
+def cleanse_bar(s: State, unit: int, card: str, other: int) -> Reason | None:
+    if why := friend_bar(s, s.units[unit].seat, other):
+        return why
+    if other == unit:
+        return ITSELF
+    return None if statuses(s, other) else CLEAN
 
 
 def cleanse(s: State, unit: int, card: str, out: Out, action: str) -> None:
-    spend(s, card)
     cure(s, find(s, action.split()[1]), 1)
 
 
@@ -52,7 +55,7 @@ add(
         ability="Steady", rule="HS-MECH-CIDERHEART",
         text=STEADY + " Once per game, instead of attacking, it removes 1 status from "
                       "another of your units.",
-        hooks=Hooks(immune=True, deed="cleanse", deeds=cleanses, do=cleanse),
+        hooks=Hooks(immune=True, deed="cleanse", deed_bar=cleanse_bar, do=cleanse),
     )
 )  # fmt: skip
 add(

@@ -9,14 +9,13 @@ from engine.games.hueshift.card_types import (
     Part,
     Pierce,
     add,
-    left,
     note,
     shadow,
-    spend,
 )
 from engine.games.hueshift.health import inflict
+from engine.games.hueshift.legality import Reason, foe_bar
 from engine.games.hueshift.state import Attack, State
-from engine.games.hueshift.stats import find, max_hp, name, rivals
+from engine.games.hueshift.stats import find, max_hp
 
 
 def leak(s: State, unit: int, card: str, out: Out, f: Attack) -> None:
@@ -30,14 +29,11 @@ def deep_leak(s: State, unit: int, card: str, out: Out, f: Attack) -> None:
     inflict(s, out, f.target, "leak", 2 * amount if s.units[f.target].leak else amount, unit)
 
 
-def leaks_at(s: State, unit: int, card: str) -> list[str]:
-    if not left(s, card):
-        return []
-    return [f"leak {name(s, u)}" for u in rivals(s, unit)]
+def leak_bar(s: State, unit: int, card: str, other: int) -> Reason | None:
+    return foe_bar(s, s.units[unit].seat, other)
 
 
 def leak_at(s: State, unit: int, card: str, out: Out, action: str) -> None:
-    spend(s, card)
     note(s, card)
     goal = find(s, action.split()[1])
     inflict(s, out, goal, "leak", max(1 + shadow(s, card), s.units[goal].leak))
@@ -80,7 +76,7 @@ add(
         "attacking, she makes an enemy unit Leak from afar.",
         shadow="Leak costs 2 HP.",
         rulings=("There is no retaliation against a Leak from afar. Stable Mechs are immune.",),
-        hooks=Hooks(marks=leak, deed="leak", deeds=leaks_at, do=leak_at),
+        hooks=Hooks(marks=leak, deed="leak", deed_bar=leak_bar, do=leak_at),
     )
 )  # fmt: skip
 add(

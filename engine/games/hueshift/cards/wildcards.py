@@ -20,7 +20,6 @@ from engine.i18n import mark, tr
 EARLY = ("free", "activation", "response")
 #: Why not on a unit.
 FROZEN = mark("{mech} is Frozen and cannot attack.")
-STANDS = mark("{mech} is not about to be destroyed.")
 
 
 def _fizzle(s: State, play: Card, out: Out) -> None:
@@ -72,7 +71,7 @@ def shield(s: State, play: Card, out: Out) -> None:
 def wind_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
     u = s.units[unit]
     if window == "destruction":
-        return STANDS if u.hp > 0 else ""
+        return ""
     fine = u.hp >= max_hp(s, unit) and not _studies(s, seat)
     return mark("{mech} is at full HP.") if fine else ""
 
@@ -135,10 +134,6 @@ def ambush(s: State, play: Card, out: Out) -> None:
     if not able or not on_field(s, play.other):
         return _fizzle(s, play, out)
     s.stack.append(Attack(play.unit, play.other, "ambush"))
-
-
-def stand_unfit(s: State, seat: int, unit: int, window: str, attack: Attack | None) -> str:
-    return frozen(s, seat, unit, window, attack) or (STANDS if s.units[unit].hp > 0 else "")
 
 
 def stand(s: State, play: Card, out: Out) -> None:
@@ -238,7 +233,7 @@ for _card in (
             "Until it has attacked, nothing removes it: not an Ambush, nor its own attack "
             "redirected to it.",
         ),
-        unfit=stand_unfit, attack="stand", worth=0.81, promise=1.1,
+        unfit=frozen, attack="stand", worth=0.81, promise=1.1,
     ),
     Wildcard(
         "second-chance", "Second Chance", "Gain",

@@ -43,7 +43,7 @@ def advice(view: v.View, action: str) -> str:
         return tr("It destroys {unit}, which then can't strike any more.", unit=title(target))
     takes = max(0, f.costs)
     if f.damage > takes:
-        said = mark("It deals {damage} and takes only {takes} in return.")
+        sentence = mark("It deals {damage} and takes only {takes} in return.")
     else:
-        said = mark("It deals {damage}. No other attack is worth more now.")
-    return tr(said, damage=f.damage, takes=takes)
+        sentence = mark("It deals {damage}. No other attack is worth more now.")
+    return tr(sentence, damage=f.damage, takes=takes)

@@ -31,8 +31,8 @@ def own(
     *, about: str = "", late: bool = False,
 ) -> Choice:  # fmt: skip
     """Return what the player, no unit, does."""
-    said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, late=late)
+    sentence = text or f"{verb} {target}".strip()
+    return Choice(action, "", "", verb, target, sentence, cell, confirm, about, late=late)
 
 
 #: What becomes of the target and of the attacker.
@@ -69,8 +69,8 @@ def deals(f: v.Forecast | None) -> str:
     if f.kills and f.dies:
         return tr(": both fall")
     target = "kills" if f.kills else "chance" if f.chance else ""
-    said = ENDS[target, "dies" if f.dies else "risk" if f.risk else ""]
-    return tr(said, damage=damage, takes=takes)
+    ending = ENDS[target, "dies" if f.dies else "risk" if f.risk else ""]
+    return tr(ending, damage=damage, takes=takes)
 
 
 def attack(view: v.View, action: str, words: list[str]) -> Choice:
@@ -94,8 +94,8 @@ def _attack(view: v.View, action: str, by: str, target: str) -> Choice:
             )
     text = tr("{by} attacks {name}", by=title(by), name=title(target))
     idle = f is not None and not (f.most or f.kills or f.ward)
-    told = title(target) + deals(f)
-    return own(action, tr("Attack"), told, text, target, confirm, late=idle)
+    about = title(target) + deals(f)
+    return own(action, tr("Attack"), about, text, target, confirm, late=idle)
 
 
 def activate(view: v.View, action: str, words: list[str]) -> Choice:
@@ -104,7 +104,7 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
     assert u is not None
     at_once = asked(view)[0] == "activate" and any(f.by == u.mech for f in view.forecasts)
     if len(words) > 1:
-        found = _attack(view, action, words[0], words[2])
+        choice = _attack(view, action, words[0], words[2])
     elif at_once:
         text = tr("Activate {mech}", mech=title(u.mech))
         else_ = tr("No attack")
@@ -112,11 +112,11 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
             else_ = tr("Free Action or something else first")
         elif u.mech in view.deeds:
             else_ = tr("Something else, or nothing")
-        found = own(action, else_, "", text, late=True)
+        choice = own(action, else_, "", text, late=True)
     else:
         text = tr("Activate {mech}", mech=title(u.mech))
         return own(action, crew(u), numbers(u), text, u.mech)
-    return replace(found, actor=u.mech, actor_label=title(u.mech))
+    return replace(choice, actor=u.mech, actor_label=title(u.mech))
 
 
 def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> Choice:
@@ -133,11 +133,11 @@ def strike(view: v.View, action: str, card: Wildcard, by: str, target: str) -> C
         )
     foe = unit(view, target)
     falls = foe is not None and foe.hp <= 0
-    told = title(target) + (tr(": already falling") if falls else deals(f))
+    about = title(target) + (tr(": already falling") if falls else deals(f))
     text = tr("{card}: {name} attacks {other}", card=name, name=title(by), other=title(target))
     return Choice(
         action, f"{HEADING}{card.name}", tr("{card}: choose the attacker", card=name), title(by),
-        told, text, target, confirm, trc(card.name, card.text), late=falls,
+        about, text, target, confirm, trc(card.name, card.text), late=falls,
     )  # fmt: skip
 
 

@@ -38,8 +38,8 @@ def doubts(view: v.View) -> list[Doubt]:
     if view.seat is None:
         return []
     if view.stage in ("vote", "draft", "roster", "choose"):
-        found = _duel(view) if view.play == "duel" else _boss(view)
-        return list(dict.fromkeys(found))
+        all_doubts = _duel(view) if view.play == "duel" else _boss(view)
+        return list(dict.fromkeys(all_doubts))
     return list(dict.fromkeys(_fight(view))) if view.stage == "fight" else []
 
 

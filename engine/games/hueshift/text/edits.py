@@ -11,7 +11,7 @@ from engine.kit import told_edits
 
 def edited(e: ev.Edited) -> str:
     """Return what an edit changed: each line as it is written now, its card by its title."""
-    told = []
+    sentences = []
     for head, text in e.facts:
         first, _, rest = head.partition(" ")
         if rest in PARTS:
@@ -20,5 +20,5 @@ def edited(e: ev.Edited) -> str:
             continue
         elif rest in ("A", "B"):
             head = f"{first} {tr(SEATS['AB'.index(rest)])}"
-        told.append(f"{head}: {text}".rstrip(": "))
-    return told_edits.told(told)
+        sentences.append(f"{head}: {text}".rstrip(": "))
+    return told_edits.told(sentences)

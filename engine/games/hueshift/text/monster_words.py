@@ -36,10 +36,10 @@ def flipped(e: ev.Flipped, after: Event | None) -> str:
             action=title(e.action),
             target=title(after.target),
         )
-    said = tr("{monster} uses {action}", monster=title(e.monster), action=title(e.action))
+    text = tr("{monster} uses {action}", monster=title(e.monster), action=title(e.action))
     if isinstance(after, _DEEDS):
-        return said
-    return f"{said}. " + trc(e.action, ACTIONS[e.action].text)
+        return text
+    return f"{text}. " + trc(e.action, ACTIONS[e.action].text)
 
 
 def joined(e: Event, before: Event | None) -> tuple[bool, str]:

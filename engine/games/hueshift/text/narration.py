@@ -17,7 +17,7 @@ from engine.core import Event, Outcome, Trail
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import ACTIONS, PARTS
 from engine.games.hueshift.naming import STATUSES, side, signed, title
-from engine.games.hueshift.text import attacks, monster_words
+from engine.games.hueshift.text import attacks, monster_words, setup_words
 from engine.games.hueshift.text.edits import edited
 from engine.i18n import mark, several, tr, trn
 
@@ -29,12 +29,6 @@ ATTACKS = {
     "extra": mark("{by} acts again and attacks {target}"),
     "ambush": mark("{by} ambushes {target}"),
     "stand": mark("{by} makes its Last Stand against {target}"),
-}
-PLANNED = {
-    "base": mark("In secret: {seat} puts {a} into {b}"),
-    "co": mark("In secret: {seat} makes {a} Co-Pilot of {b}"),
-    "corrupt": mark("In secret: {seat} corrupts {a}: {b} and {c}"),
-    "auto": mark("In secret: {seat} places the rest by bonds"),
 }
 #: What coins bring, by the words after the number.
 GAINS = {
@@ -79,16 +73,16 @@ Part = tuple[str, str]
 
 def tell(events: Sequence[Event]) -> list[str]:
     """Return what happened as short sentences."""
-    said: list[str] = []
+    sentences: list[str] = []
     before: Event | None = None
     for event, after in zip_longest(events, events[1:]):
         text, glue = _say(event, before, after)
-        if glue and said:
-            said[-1] += glue + text
+        if glue and sentences:
+            sentences[-1] += glue + text
         elif text:
-            said.append(text)
+            sentences.append(text)
         before = event
-    return [_sentence(x) for x in said]
+    return [_sentence(x) for x in sentences]
 
 
 def _sentence(text: str) -> str:
@@ -163,49 +157,9 @@ def _hurt(e: ev.Hurt, before: Event | None) -> Part:
     return tr("{by} hits {unit}: {damage}", by=by, unit=unit, damage=_dealt(e)), ""
 
 
-def _voted(e: ev.Voted) -> str:
-    if e.kind == "arena":
-        if e.result == "none":
-            return tr("No Arena")
-        return tr("An Arena is drawn when the rosters are revealed")
-    return tr("Units and the Monster retaliate") if e.result == "yes" else tr("No retaliation")
-
-
-def _planned(e: ev.Planned) -> str:
-    verb, *words = e.what.split()
-    names = [title(w) for w in words]
-    again = mark("In secret: {seat} starts the roster over")
-    given = dict(zip("abc", names, strict=False))
-    return tr(PLANNED.get(verb, again), seat=side(e.seat), **given)
-
-
-def _revealed(e: ev.Revealed) -> str:
-    crews = []
-    for mech, base, co in e.units:
-        crew = " + ".join(title(c) for c in (base, co) if c)
-        crews.append(tr("{crew} in {mech}", crew=crew, mech=title(mech)))
-    said = tr("{seat} fields {crews}", seat=side(e.seat), crews=several(crews))
-    if e.corrupt:
-        marks = [f"{title(c)} ({title(g)}, {title(p)})" for c, g, p in e.corrupt]
-        said += tr(". Corrupted: {cards}", cards=several(marks))
-    return said
-
-
-def _chosen(e: ev.Chosen) -> str:
-    if e.kind == "squad":
-        return tr("{seat} takes Squad {what}", seat=side(e.seat), what=title(e.what))
-    if e.kind == "proposed":
-        return tr("{seat} proposes {what}", seat=side(e.seat), what=title(e.what))
-    return tr(
-        "The Monster is {what}. Each round Blue acts, then Red, then the Monster: bring "
-        "it to 0 HP before all your units are destroyed",
-        what=title(e.what),
-    )
-
-
 def _transported(e: ev.Transported) -> str:
     if e.source:
-        said = tr(
+        text = tr(
             "{seat} transports {pilot} from {source} to {unit}",
             seat=side(e.seat),
             pilot=title(e.pilot),
@@ -213,15 +167,15 @@ def _transported(e: ev.Transported) -> str:
             unit=title(e.unit),
         )
     else:
-        said = tr(
+        text = tr(
             "{seat} transports {pilot} from the reserve to {unit}",
             seat=side(e.seat),
             pilot=title(e.pilot),
             unit=title(e.unit),
         )
     if e.out:
-        return tr("{said}; {out} steps out", said=said, out=title(e.out))
-    return said
+        return tr("{said}; {out} steps out", said=text, out=title(e.out))
+    return text
 
 
 def _skipped(e: ev.Skipped) -> str:
@@ -273,14 +227,14 @@ def _redirected(e: ev.Redirected) -> str:
 
 def _coin(e: ev.Coin) -> str:
     face = tr("Heads") if e.heads else tr("Tails")
-    said = tr("{card} flips {face}", card=title(e.card), face=face)
+    text = tr("{card} flips {face}", card=title(e.card), face=face)
     if e.chosen:
-        said = tr("{card} has {face}", card=title(e.card), face=face)
+        text = tr("{card} has {face}", card=title(e.card), face=face)
     if e.gain == "missed":
-        return tr("{said}: the attack misses", said=said)
+        return tr("{said}: the attack misses", said=text)
     number, _, what = e.gain.partition(" ")
     gain = tr(GAINS[what], number=number) if what in GAINS else e.gain
-    return f"{said}: {gain}" if gain else said
+    return f"{text}: {gain}" if gain else text
 
 
 def _prevented(e: ev.Prevented) -> str:
@@ -378,15 +332,15 @@ SAY: dict[type[Event], Callable[[Any], str]] = {
     ev.Began: lambda e: tr(
         "{a} picks first, {b} moves first", a=side(e.first), b=side(1 - e.first)
     ),
-    ev.Voted: _voted,
+    ev.Voted: setup_words.voted,
     ev.Picked: lambda e: tr("{seat} picks {card}", seat=side(e.seat), card=title(e.card)),
-    ev.Planned: _planned,
+    ev.Planned: setup_words.planned,
     ev.Locked: lambda e: tr("The roster of {seat} is locked", seat=side(e.seat)),
-    ev.Revealed: _revealed,
+    ev.Revealed: setup_words.revealed,
     ev.ArenaDrawn: lambda e: (
         tr("Arena: {arena}", arena=title(e.arena)) if e.arena else tr("The match has no Arena")
     ),
-    ev.Chosen: _chosen,
+    ev.Chosen: setup_words.chosen,
     ev.TurnBegan: lambda e: tr("Turn {number} of {seat}", number=e.number, seat=side(e.seat)),
     ev.MonsterTurnBegan: lambda e: tr("Turn of {monster}", monster=title(e.monster)),
     ev.Activated: attacks.activated,

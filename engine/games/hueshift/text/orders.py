@@ -18,7 +18,8 @@ from engine.games.hueshift.auto_responses import FATAL, QUIET, REACTIONS
 from engine.games.hueshift.naming import title, unit, units
 from engine.games.hueshift.state import State
 from engine.i18n import tr
-from engine.kit.windows import PASS, PASS_TURN
+from engine.kit.order_clauses import MOST, attacked, passes
+from engine.kit.windows import PASS
 from engine.orders import Clause
 
 #: Damage of attacks on offer.
@@ -36,7 +37,7 @@ def _own(view: v.View) -> list[v.UnitView]:
 
 def triggers(view: v.View) -> list[Clause]:
     """Return what orders may wait for."""
-    found = [
+    clauses = [
         Clause("attacked", tr("A unit of mine is attacked"), tr("a unit of yours is attacked")),
         Clause("quiet", tr("Anything but an attack on me"),
                tr("you are asked and no unit of yours is attacked")),
@@ -54,17 +55,9 @@ def triggers(view: v.View) -> list[Clause]:
     for n in DAMAGES:
         label = tr("A unit of mine is attacked for {n} Damage or more", n=n)
         text = tr("a unit of yours is attacked for {n} Damage or more at that moment", n=n)
-        found.append(Clause(f"heavy {n}", label, text))
-    for u in _own(view):
-        name = title(u.mech)
-        found.append(
-            Clause(
-                f"attacked {u.mech}",
-                tr("{name} is attacked", name=name),
-                tr("{name} is attacked", name=name),
-            )
-        )
-    return found[:25]
+        clauses.append(Clause(f"heavy {n}", label, text))
+    clauses += [attacked(f"attacked {u.mech}", title(u.mech)) for u in _own(view)]
+    return clauses[:MOST]
 
 
 def answers(view: v.View, trigger: str) -> list[Clause]:
@@ -75,26 +68,21 @@ def answers(view: v.View, trigger: str) -> list[Clause]:
             Clause("heads", tr("Heads"), tr("it is heads"), sure=True),
             Clause("tails", tr("Tails"), tr("it is tails"), sure=True),
         ]
-    found = [
-        Clause(PASS, tr("Pass"), tr("pass"), sure=True),
-        Clause(
-            PASS_TURN,
-            tr("Pass until this turn ends"),
-            tr("pass on everything until that turn ends"),
-        ),
-    ]
+    clauses = passes()
     kind = trigger.split()[0]
     if kind in ("attacked", "heavy", "any"):
-        found.append(Clause("guard", tr("A Tank guards"), tr("your Tank with the most HP guards")))
+        clauses.append(
+            Clause("guard", tr("A Tank guards"), tr("your Tank with the most HP guards"))
+        )
     if kind in ("hurt", "any"):
-        found.append(
+        clauses.append(
             Clause("prevent", tr("Prevent it"), tr("as much of it as possible is prevented"))
         )
     if view.seat is not None and kind != "hurt":
         for card in dict.fromkeys(view.sides[view.seat].hand):
             text = tr("you play {card}, on the unit concerned if possible", card=title(card))
-            found.append(Clause(f"play {card}", tr("Play {card}", card=title(card)), text))
-    return found[:25]
+            clauses.append(Clause(f"play {card}", tr("Play {card}", card=title(card)), text))
+    return clauses[:MOST]
 
 
 def triggered(public: v.View, decision: Decision, trigger: str) -> bool:
@@ -155,8 +143,8 @@ def obey(view: v.View, decision: Decision, answer: str, events: Sequence[Event])
 
 
 def _hp(view: v.View, mech: str) -> int:
-    found = unit(view, mech)
-    return 0 if found is None else found.hp
+    unit_view = unit(view, mech)
+    return 0 if unit_view is None else unit_view.hp
 
 
 def _aside(on: Sequence[str], about: Sequence[str]) -> int:

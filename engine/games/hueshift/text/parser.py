@@ -110,14 +110,14 @@ def fit(words: Sequence[str], view: v.View, action: str) -> float:
     """Return how well every word of a text fits an action, 0 if one does not."""
     verb, *about = action.split()
     slots = _slots(view, verb, about)
-    total, said, places = 0.0, False, [-1] * len(slots)
+    total, named, places = 0.0, False, [-1] * len(slots)
     behind = False
     for at, word in enumerate(words):
         points = [_match(word, names) for names in slots]
         most = max(points, default=0.0)
         call = _match(word, _verb(verb, about))
-        if call and call >= most and not (said and most):
-            said, total = True, total + call + 0.5
+        if call and call >= most and not (named and most):
+            named, total = True, total + call + 0.5
         elif most:
             slot = points.index(most)
             total += most
@@ -127,7 +127,7 @@ def fit(words: Sequence[str], view: v.View, action: str) -> float:
                 behind = behind or (late and slot == len(slots) - 2)
         elif word not in FILLERS:
             return 0.0
-    if not _enough(verb, about, said, places, len(slots)):
+    if not _enough(verb, about, named, places, len(slots)):
         return 0.0
     pair = verb in ("attack", "play", "activate") and len(slots) > 1
     if pair and min(places[-2:]) >= 0 and places[-2] > places[-1] and not behind:
@@ -135,15 +135,15 @@ def fit(words: Sequence[str], view: v.View, action: str) -> float:
     return total
 
 
-def _enough(verb: str, about: list[str], said: bool, places: list[int], slots: int) -> bool:
+def _enough(verb: str, about: list[str], named: bool, places: list[int], slots: int) -> bool:
     """Say whether what must be said has been."""
     if verb == "play":
         return places[0] >= 0
     if verb == "activate" and slots > 1:
         return places[-1] >= 0
     if verb in UNSAID and slots:
-        return said or max(places) >= 0 if verb != "transport" else said or min(places) >= 0
-    return said
+        return named or max(places) >= 0 if verb != "transport" else named or min(places) >= 0
+    return named
 
 
 def _verb(verb: str, about: list[str]) -> frozenset[str]:
@@ -175,13 +175,13 @@ def _slots(view: v.View, verb: str, about: list[str]) -> list[frozenset[str]]:
 
 def _names(view: v.View, name: str, verb: str) -> frozenset[str]:
     """Return the words for a card; those of a unit's pilots, too, where a unit is meant."""
-    found = set(_words(name))
+    names = set(_words(name))
     if verb not in ("pick", "base", "co", "corrupt", "squad", "monster", "cure"):
         u = unit(view, name)
         if u is not None:
             for pilot in (u.base, u.co):
-                found |= _words(pilot) if pilot else frozenset()
-    return frozenset(found)
+                names |= _words(pilot) if pilot else frozenset()
+    return frozenset(names)
 
 
 @cache
@@ -196,7 +196,7 @@ def _match(word: str, names: frozenset[str]) -> float:
         return 3.0
     if len(word) >= 2 and any(n.startswith(word) for n in names):
         return 1.5 + min(len(word), 8) / 10
-    wrong = [found for n in names if (found := slips(word, n, 1 + (len(n) >= LONG)))]
+    wrong = [distance for n in names if (distance := slips(word, n, 1 + (len(n) >= LONG)))]
     return 1.0 - min(wrong) / len(word) if wrong else 0.0
 
 
@@ -295,8 +295,8 @@ def notation(typed: str, view: v.View) -> str:
             word in _named(sort) for word, sort in zip(about, form, strict=True)
         ):
             for at, sort in enumerate(form):
-                if sort == "unit" and (found := _aboard(view, about[at])):
-                    about[at] = found
+                if sort == "unit" and (mech := _aboard(view, about[at])):
+                    about[at] = mech
             return " ".join((verb, *about))
     return ""
 
@@ -325,5 +325,5 @@ def understand(text: str, view: v.View, offered: Sequence[str] = ()) -> str:
     words = split(text)
     if not 0 < len(words) <= MOST_WORDS:
         return written
-    found = fitting(words, view, dict.fromkeys((*offered, *sayable(view))))
-    return found[0] if found else written
+    actions = fitting(words, view, dict.fromkeys((*offered, *sayable(view))))
+    return actions[0] if actions else written

@@ -58,8 +58,8 @@ def ask(view: v.View, decision: Decision) -> str:
                 "Fight {name}? {seat} agrees or asks for another Monster.", name=names[0], seat=seat
             )
         case "activate":
-            asked = tr("{seat} chooses the unit that acts this turn.", seat=seat)
-            return asked + _alone(view, decision.seat)
+            question = tr("{seat} chooses the unit that acts this turn.", seat=seat)
+            return question + _alone(view, decision.seat)
         case "free":
             if about[0] != "1":
                 return tr(
@@ -70,9 +70,9 @@ def ask(view: v.View, decision: Decision) -> str:
             return tr("Free Action of {seat}: a Transport, a Wildcard or nothing.", seat=seat)
         case "act":
             unit_ = _crew(view, about[0])
-            asked = tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
+            question = tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
             mine = [u for u in view.sides[decision.seat].units if u.state == "field"]
-            return asked if len(mine) > 1 else asked + _alone(view, decision.seat)
+            return question if len(mine) > 1 else question + _alone(view, decision.seat)
         case "turn end":
             return tr("{seat} has acted and can end the turn.", seat=seat)
         case "interrupt":
@@ -203,5 +203,5 @@ def _alone(view: v.View, seat: int) -> str:
     other = next((s for s in view.sides if s.seat != seat), None)
     if view.boss is None or other is None or any(u.state == "field" for u in other.units):
         return ""
-    said = mark(" {other} has no units left: as long as {seat} has one, both can still win.")
-    return tr(said, other=side(other.seat), seat=side(seat))
+    sentence = mark(" {other} has no units left: as long as {seat} has one, both can still win.")
+    return tr(sentence, other=side(other.seat), seat=side(seat))

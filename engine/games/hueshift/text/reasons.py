@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from engine.core import Decision, Verdict
-from engine.games.hueshift import flow, visibility
+from engine.games.hueshift import beliefs, flow, view_building
 from engine.games.hueshift import view as v
 from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.state import NOBODY, MonsterTurn, State
@@ -23,9 +23,8 @@ from engine.i18n import tr
 from engine.kit.windows import PASS
 from engine.turn_end import TURN_END
 
-#: A sentence and the id of its rule, empty where there is none.
+#: A sentence and the id of its rule.
 Why = tuple[str, str]
-NONE: Why = ("", "")
 #: The rule of each question.
 RULES = {
     "arena": "HS-SETUP-3", "trade": "HS-COOP-7", "pick": "HS-DRAFT-8", "roster": "HS-DRAFT-9",
@@ -46,8 +45,8 @@ OWN_TURN = ("activate", "attack", "leak", "cleanse", "transport", "skip", "relay
 
 def explain(state: State, seat: int, text: str) -> Verdict:
     """Say whether `seat` may do what `text` says; judged by what that seat can know."""
-    s = visibility.determinize(state, seat, 0)
-    view = visibility.view(s, seat)
+    s = beliefs.determinize(state, seat, 0)
+    view = view_building.view(s, seat)
     mine = next((d for d in flow.RUNNER.asked(s) if d.seat == seat), None)
     action = understand(text, view, mine.actions if mine is not None else ())
     if state.outcome is not None:
@@ -63,41 +62,36 @@ def explain(state: State, seat: int, text: str) -> Verdict:
 def refuse(s: State, seat: int, action: str, mine: Decision | None, view: v.View) -> Why:
     """Return why an action is not among those offered; `mine` is what the seat is asked."""
     verb, *words = action.split()
+    refusal = None
     if verb in refusing_setup.VERBS:
-        found = refusing_setup.refuse(s, seat, verb, words, mine)
-    elif not s.units or verb == "end":
-        found = NONE
-    elif verb == "play":
-        found = refusing_cards.refuse(s, seat, words, mine)
-    else:
-        found = refusing_fight.refuse(s, seat, verb, words, mine)
-    if found[0]:
-        return found
-    return _moment(s, seat, verb, words, mine, view)
+        refusal = refusing_setup.refuse(s, seat, verb, words, mine)
+    elif verb == "play" and s.units:
+        refusal = refusing_cards.refuse(s, seat, words, mine)
+    elif verb != "end" and s.units:
+        refusal = refusing_fight.refuse(s, seat, verb, words, mine)
+    return refusal or _moment(s, seat, verb, words, mine, view)
 
 
 def _moment(
     s: State, seat: int, verb: str, words: list[str], mine: Decision | None, view: v.View
 ) -> Why:
     """Return what has to come first, or who is asked instead."""
-    asked = mine or flow.RUNNER.asked(s)[0]
-    question, rule = _question(view, asked), RULES[asked.kind]
+    decision = mine or flow.RUNNER.asked(s)[0]
+    question, rule = _question(view, decision), RULES[decision.kind]
     if not s.units and verb not in refusing_setup.VERBS:
         return tr("The fight has not begun yet. {question}", question=question), "HS-SETUP-9"
-    if verb in OWN_TURN or verb == "play":
-        found = _turn(s, seat, verb, mine)
-        if found[0]:
-            return found
+    if (verb in OWN_TURN or verb == "play") and (refusal := _turn(s, seat, verb, mine)):
+        return refusal
     if mine is None:
-        if asked.kind in ("arena", "trade", "roster"):
-            other = side(asked.seat)
+        if decision.kind in ("arena", "trade", "roster"):
+            other = side(decision.seat)
             return tr(
                 "You have answered. Wait for {other}. {question}",
                 other=other,
                 question=question,
             ), rule
         return tr(
-            "{seat} has to decide first. {question}", seat=side(asked.seat), question=question
+            "{seat} has to decide first. {question}", seat=side(decision.seat), question=question
         ), rule
     if verb == "skip" and PASS in mine.actions:
         return tr("Skip only leaves out a Free Action. To decline here, pass."), "HS-FREE-1"
@@ -110,20 +104,20 @@ def _moment(
     return tr("Answer this first. {question}", question=question), rule
 
 
-def _question(view: v.View, asked: Decision) -> str:
+def _question(view: v.View, decision: Decision) -> str:
     """Return what is asked in a sentence or two: without what explains it."""
-    sentences = SENTENCES.split(ask(view, asked))
-    at = next((n for n, said in enumerate(sentences) if said.endswith("?")), 0)
+    sentences = SENTENCES.split(ask(view, decision))
+    at = next((n for n, sentence in enumerate(sentences) if sentence.endswith("?")), 0)
     return " ".join(sentences[: min(at, 1) + 1])
 
 
-def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:
+def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why | None:
     """Return which step of the turn stands against something."""
     if any(type(f) is MonsterTurn for f in s.stack):
         return tr("It is the Monster's turn."), "HS-COOP-8"
     if s.turn != seat:
         if verb == "play":
-            return NONE
+            return None
         return tr("It is {turn}'s turn.", turn=side(s.turn)), "HS-TURN-1"
     kind = mine.kind if mine is not None else ""
     if kind == "activate":
@@ -144,10 +138,10 @@ def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why:
             return tr("Your Free Action comes before your Act."), "HS-TURN-17"
         if s.frees <= 0:
             return tr("You have no Free Action left this turn."), "HS-FREE-1"
-    return NONE
+    return None
 
 
-def _late(s: State, verb: str, kind: str) -> Why:
+def _late(s: State, verb: str, kind: str) -> Why | None:
     """Return why an Act comes too early or too late."""
     if kind == "free":
         return tr("Your Free Action comes first: take it or skip it."), "HS-TURN-17"
@@ -155,4 +149,4 @@ def _late(s: State, verb: str, kind: str) -> Why:
         return tr("A follow-up can only be an attack."), "HS-ATT-14"
     if s.acted and kind not in ("act", "follow"):
         return tr("You have used your Act this turn."), "HS-TURN-7"
-    return NONE
+    return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift.card_types import WILDCARDS, Wildcard
+from engine.games.hueshift.legality import fall_bar
 from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import TRASH, State
 from engine.games.hueshift.stats import find
@@ -13,7 +14,6 @@ from engine.games.hueshift.windows import fight
 from engine.i18n import mark, tr
 
 Why = tuple[str, str]
-NONE: Why = ("", "")
 #: The window behind each question in which Wildcards are played.
 WINDOWS = {
     "free": "free", "interrupt": "activation", "respond": "response", "defend": "attack",
@@ -21,8 +21,8 @@ WINDOWS = {
 }  # fmt: skip
 
 
-def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    """Return why a Wildcard is refused, empty if only somebody else is asked first."""
+def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
+    """Return why a Wildcard is refused, None if only somebody else is asked first."""
     name, *on = words
     card = WILDCARDS[name]
     what, rule = card.title, card.rule
@@ -34,13 +34,12 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         if name in s.hands[1 - seat]:
             return tr("{what} is in your opponent's hand.", what=what), "HS-WILD-0"
         return tr("{what} is not in your hand.", what=what), "HS-WILD-0"
-    found = _unfit(s, seat, card, on)
-    if found[0]:
-        return found
+    if refusal := _unfit(s, seat, card, on):
+        return refusal
     if s.quiet[seat] == s.turn_number and (d is None or d.kind not in WINDOWS):
         return tr("You have passed for the rest of this turn."), "HS-WIN-8"
     if d is None:
-        return NONE
+        return None
     kind = "free" if frees_too(d) else d.kind
     if kind not in WINDOWS:
         return _closed(s, seat, d)
@@ -55,27 +54,28 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
         return tr("Choose a unit to play {what} on.", what=what), rule
     unit, mech = find(s, on[0]), title(on[0])
     why = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
+    if not why and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
+        why = stands.sentence
     why = why or mark("You can't play {card} on {mech} now.")
     return tr(why, mech=mech, card=what), rule
 
 
-def _closed(s: State, seat: int, d: Decision) -> Why:
+def _closed(s: State, seat: int, d: Decision) -> Why | None:
     """Return why no Wildcard can be played while that is asked."""
     if s.turn == seat and d.kind in ("act", "follow"):
         return tr("Play Wildcards as your Free Action, before your Act."), "HS-FREE-9"
     if d.kind == "activate":
         return tr("Choose the unit that acts this turn first."), "HS-TURN-5"
-    return NONE
+    return None
 
 
-def _unfit(s: State, seat: int, card: Wildcard, on: list[str]) -> Why:
+def _unfit(s: State, seat: int, card: Wildcard, on: list[str]) -> Why | None:
     """Return why a Wildcard never works on those units as they are."""
     rule, revives = card.rule, card.on == "fallen"
     for word in on:
         fallen = any(u.mech == word and u.zone == TRASH for u in s.units)
-        found = absent(s, word, rule)
-        if found[0] and not (revives and fallen):
-            return found
+        if (refusal := absent(s, word, rule)) and not (revives and fallen):
+            return refusal
     if revives:
         if not any(u.seat == seat and u.zone == TRASH for u in s.units):
             return tr("None of your units is in the trash."), rule
@@ -90,4 +90,4 @@ def _unfit(s: State, seat: int, card: Wildcard, on: list[str]) -> Why:
             if mine:
                 return tr("{word} is yours.", word=title(word)), rule
             return tr("{word} is not yours.", word=title(word)), rule
-    return NONE
+    return None

@@ -17,9 +17,21 @@ from engine.games.hueshift.card_types import (
     TANK,
     awake,
     cards,
-    has,
     hooked,
     left,
+)
+from engine.games.hueshift.legality import (
+    Reason,
+    act_bar,
+    berth_bar,
+    board_bar,
+    fall_bar,
+    foe_bar,
+    guard_bar,
+    help_bar,
+    leave_bar,
+    redirect_bar,
+    relay_bar,
 )
 from engine.games.hueshift.naming import STATUSES, side, title
 from engine.games.hueshift.state import MONSTER, NOBODY, REMOVED, State
@@ -27,18 +39,15 @@ from engine.games.hueshift.stats import (
     allies,
     find,
     holder,
-    isolated,
     name,
     on_field,
     own,
-    statuses,
 )
 from engine.games.hueshift.turns import frees_too
 from engine.i18n import mark, several, tr
 
 Why = tuple[str, str]
-Refuse = Callable[[State, int, list[str], Decision | None], Why]
-NONE: Why = ("", "")
+Refuse = Callable[[State, int, list[str], Decision | None], Why | None]
 #: What says whether a verb's text still works.
 HOOK = {
     "negate": "negates",
@@ -82,25 +91,24 @@ WHEN: dict[str, tuple[str, tuple[str, ...], str]] = {
 }  # fmt: skip
 
 
-def refuse(s: State, seat: int, verb: str, words: list[str], mine: Decision | None) -> Why:
-    """Return why something said in a fight is refused, empty if it is only not its moment."""
+def refuse(s: State, seat: int, verb: str, words: list[str], mine: Decision | None) -> Why | None:
+    """Return why something said in a fight is refused, None if it is only not its moment."""
     if verb in ("pass", "skip"):
-        return NONE
+        return None
     rule, kinds, moment = WHEN[verb]
-    asked = mine is not None and (mine.kind in kinds or ("free" in kinds and frees_too(mine)))
-    found = LASTING[verb](s, seat, words, mine if asked else None) if verb in LASTING else NONE
-    if found[0]:
-        return found
-    if not asked:
-        return (tr(moment), rule) if moment else NONE
+    is_asked = mine is not None and (mine.kind in kinds or ("free" in kinds and frees_too(mine)))
+    if refusal := LASTING[verb](s, seat, words, mine if is_asked else None):
+        return refusal
+    if not is_asked:
+        return (tr(moment), rule) if moment else None
     if not words:
         return tr("You can't choose that here."), rule
     name_ = STATUSES.get(words[0], title(words[0]))
     return tr("You can't choose {name} here.", name=name_), rule
 
 
-def absent(s: State, word: str, rule: str) -> Why:
-    """Return why a card is no unit on the field, empty if it is."""
+def absent(s: State, word: str, rule: str) -> Why | None:
+    """Return why a card is no unit on the field, None if it is."""
     part = PARTS[word]
     if part.kind == "character":
         return tr("{title} is a pilot and is not in a unit on the field.", title=part.title), rule
@@ -119,33 +127,38 @@ def absent(s: State, word: str, rule: str) -> Why:
         if unit.zone == REMOVED:
             return tr("{title} is out of the game.", title=part.title), rule
         return tr("{title} was destroyed and is no longer on the field.", title=part.title), rule
-    return NONE
+    return None
 
 
-def _attack(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    found = absent(s, words[0], "HS-ATT-1")
-    if found[0]:
-        return found
-    u, what = s.units[find(s, words[0])], title(words[0])
-    if u.seat != MONSTER and s.teams[u.seat] == s.teams[seat]:
-        return tr("{what} is on your own side.", what=what), "HS-ATT-1"
+def barred(reason: Reason | None, verb: str, word: str) -> Why | None:
+    """Return a reason against a unit as its sentence, with its rule or else that of the verb."""
+    if reason is None:
+        return None
+    return tr(reason.sentence, mech=title(word)), reason.rule or WHEN[verb][0]
+
+
+def _attack(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
+    if refusal := absent(s, words[0], "HS-ATT-1"):
+        return refusal
+    if refusal := barred(foe_bar(s, seat, find(s, words[0])), "attack", words[0]):
+        return refusal
+    what = title(words[0])
     if d is not None and d.kind == "follow":
         if d.subject.startswith("third"):
             return tr("The third shot needs a new target: it has already hit {what}.", what=what), (
                 "HS-MECH-CIDERMAJOR"
             )
         return tr("Multi-Fire needs a target other than {what}.", what=what), "HS-ATT-14"
-    return NONE
+    return None
 
 
-def _mine(s: State, seat: int, word: str, rule: str) -> Why:
-    """Return why a card is no unit of the seat on the field, empty if it is one."""
-    found = absent(s, word, rule)
-    if found[0]:
-        return found
+def _mine(s: State, seat: int, word: str, rule: str) -> Why | None:
+    """Return why a card is no unit of the seat on the field, None if it is one."""
+    if refusal := absent(s, word, rule):
+        return refusal
     u = s.units[find(s, word)]
     if u.seat == seat:
-        return NONE
+        return None
     if u.seat == MONSTER:
         return tr(
             "{word} is the Monster. It only acts through its Actions.", word=title(word)
@@ -153,24 +166,21 @@ def _mine(s: State, seat: int, word: str, rule: str) -> Why:
     return tr("{name} belongs to {seat}.", name=title(word), seat=side(u.seat)), rule
 
 
-def _activate(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    found = _mine(s, seat, words[0], "HS-TURN-3")
-    if not found[0] and s.units[find(s, words[0])].frozen:
-        return tr(
-            "{name} is Frozen and cannot act this turn.", name=title(words[0])
-        ), "HS-STATUS-FREEZE"
-    return found
+def _activate(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
+    return _mine(s, seat, words[0], "HS-TURN-3") or barred(
+        act_bar(s, find(s, words[0])), "activate", words[0]
+    )
 
 
 def users(verb: str) -> dict[str, Any]:
     """Return the cards whose text a verb uses, with the hook that says whether it still works."""
     if verb in ("leak", "cleanse"):
-        return {card: HOOKS[card].deeds for card, deed in HAVING["deed"].items() if deed == verb}
+        return {card: HOOKS[card].deed_bar for card, deed in HAVING["deed"].items() if deed == verb}
     return HAVING[HOOK[verb]]
 
 
-def able(s: State, seat: int, verb: str, only: str = "") -> Why:
-    """Return why a seat cannot use such a text now, empty if it can; `only`: of that card."""
+def able(s: State, seat: int, verb: str, only: str = "") -> Why | None:
+    """Return why a seat cannot use such a text now, None if it can; `only`: of that card."""
     cards = [c for c in users(verb) if only in ("", c)] or list(users(verb))
     known = [c for c in cards if s.boss is not None or not PARTS[c].later]
     if not known:
@@ -200,13 +210,13 @@ def able(s: State, seat: int, verb: str, only: str = "") -> Why:
         ), rule
     if not _ready(s, verb, unit, card):
         return tr("{card} has already done that. It works once per game.", card=title(card)), rule
-    return NONE
+    return None
 
 
 def _ready(s: State, verb: str, unit: int, card: str) -> bool:
     """Say whether a card's text has a use left."""
     hook = users(verb)[card]
-    if verb == "cleanse":  # it lists whom it could cleanse, so there has to be somebody
+    if verb in ("leak", "cleanse"):
         return left(s, card)
     if verb == "prevent":
         return bool(hook(s, unit, card, unit))
@@ -216,44 +226,25 @@ def _ready(s: State, verb: str, unit: int, card: str) -> bool:
     return bool(hook(s, unit, card))
 
 
-def _leak(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    found = able(s, seat, "leak")
-    if found[0]:
-        return found
-    found = absent(s, words[0], "HS-CHAR-CECILIA")
-    u = s.units[find(s, words[0])] if not found[0] else None
-    if u is not None and u.seat != MONSTER and s.teams[u.seat] == s.teams[seat]:
-        return tr("{name} is on your own side.", name=title(words[0])), "HS-CHAR-CECILIA"
-    return found
+def _deed(verb: str) -> Refuse:
+    """Make the check of a verb done to a unit as the Act of another one."""
+
+    def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
+        if refusal := able(s, seat, verb) or absent(s, words[0], WHEN[verb][0]):
+            return refusal
+        card, bar = next((c, bar) for c, bar in users(verb).items() if holder(s, c) in own(s, seat))
+        return barred(bar(s, holder(s, card), card, find(s, words[0])), verb, words[0])
+
+    return refuse
 
 
-def _cleanse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    rule = "HS-MECH-CIDERHEART"
-    found = able(s, seat, "cleanse")
-    if found[0]:
-        return found
-    found = absent(s, words[0], rule)
-    if found[0]:
-        return found
-    unit = find(s, words[0])
-    u, what = s.units[unit], title(words[0])
-    if u.seat == MONSTER or s.teams[u.seat] != s.teams[seat]:
-        return tr("{what} is an enemy.", what=what), rule
-    if words[0] in users("cleanse"):
-        return tr("{what} cleanses another unit, not itself.", what=what), rule
-    if not statuses(s, unit):
-        return tr("{what} has no status to lose.", what=what), rule
-    return NONE
-
-
-def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
     """Return why a Transport is refused (HS-FREE-3..7)."""
     pilot, mech = words
     if mech in s.parked[seat]:
         return tr("{mech} is parked: no pilot can board it.", mech=title(mech)), "HS-EJECT-5"
-    found = _mine(s, seat, mech, "HS-FREE-3")
-    if found[0]:
-        return found
+    if refusal := _mine(s, seat, mech, "HS-FREE-3"):
+        return refusal
     goal = find(s, mech)
     source = next((i for i in own(s, seat) if s.units[i].co == pilot), NOBODY)
     if any(s.units[i].base == pilot for i in own(s, seat)):
@@ -266,67 +257,55 @@ def _transport(s: State, seat: int, words: list[str], d: Decision | None) -> Why
         return tr(
             "{pilot} is already aboard {mech}.", pilot=title(pilot), mech=title(mech)
         ), "HS-FREE-3"
-    for i in (goal, source):
-        if i != NOBODY and isolated(s, i):
-            return tr(
-                "{mech} is Isolated: no Transport to or from it.", mech=title(s.units[i].mech)
-            ), ("HS-FREE-7")
-    if d is None:
-        return NONE
-    return tr("That Transport would leave a unit without HP."), "HS-FREE-6"
+    units = [i for i in (goal, source) if i != NOBODY]
+    for i in units:
+        if why := berth_bar(s, i):
+            return barred(why, "transport", name(s, i))
+    why = leave_bar(s, source) if source != NOBODY else None
+    return barred((why or board_bar(s, goal, pilot)) if d is not None else None, "transport", mech)
 
 
-def _guard(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+def _guard(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
     rule, mech = "HS-ATT-11", words[0]
     if PARTS[mech].cls != TANK or PARTS[mech].kind == "monster":
         return tr("{mech} isn't a Tank, so it can't guard.", mech=title(mech)), rule
-    found = _mine(s, seat, mech, rule)
-    if found[0]:
-        return found
-    unit = find(s, mech)
-    if s.units[unit].guarded == s.round:
-        return tr("{mech} has already guarded this round.", mech=title(mech)), rule
-    if not has(s, unit, "guards"):
-        return tr("{mech} has no abilities this turn.", mech=title(mech)), "HS-ATT-13"
-    if d is not None and mech == d.subject.split()[1]:
-        return tr("{mech} is the unit under attack.", mech=title(mech)), rule
-    return NONE
+    if refusal := _mine(s, seat, mech, rule):
+        return refusal
+    return barred(guard_bar(s, find(s, mech), _target(s, d)), "guard", mech)
 
 
-def _redirect(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+def _target(s: State, d: Decision | None) -> int:
+    """Return the unit under attack a question is about."""
+    return NOBODY if d is None else find(s, d.subject.split()[1])
+
+
+def _redirect(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
     rule, mech = "HS-DM-POSSESSION", words[0]
     if s.boss is not None:
         return tr("There is no Dark Matter in Boss Assault, so nothing is possessed."), "HS-COOP-2"
-    found = absent(s, mech, rule)
-    if found[0]:
-        return found
-    if has(s, find(s, mech), "anchored"):
-        return tr("You can't turn an attack on {mech}.", mech=title(mech)), "HS-MECH-LEADFOOT"
-    if d is not None and mech == d.subject.split()[1]:
-        return tr("{mech} is already the target.", mech=title(mech)), rule
-    return NONE
+    if refusal := absent(s, mech, rule):
+        return refusal
+    return barred(redirect_bar(s, find(s, mech), _target(s, d)), "redirect", mech)
 
 
 def _text(verb: str) -> Refuse:
     """Make the check of a verb that names the card whose text is used, or none."""
 
-    def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+    def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
         known = [c for c in users(verb) if s.boss is not None or not PARTS[c].later]
         if words and words[0] not in users(verb) and known:
             who = several([title(c) for c in known])
             return tr(
                 "{name} cannot do that; only {who} can.", name=title(words[0]), who=who
             ), WHEN[verb][0]
-        found = able(s, seat, verb, words[0] if words else "")
-        if found[0] or d is None or d.kind != "prevent":
-            return found
+        refusal = able(s, seat, verb, words[0] if words else "")
+        if refusal or d is None or d.kind != "prevent":
+            return refusal
         hurt = d.subject.split()[0]
         if words[0] in cards(s, find(s, hurt)):
             return tr("{hurt} is its own unit.", hurt=title(hurt)), WHEN[verb][0]
-        if isolated(s, find(s, hurt)):
-            return tr(
-                "{hurt} is Isolated: no other unit can help it.", hurt=title(hurt)
-            ), "HS-DM-ISOLATED"
+        if why := help_bar(s, find(s, hurt), holder(s, words[0])):
+            return barred(why, verb, hurt)
         now = title(d.actions[0].split()[1])
         return tr("This question is about {now}, not {name}.", now=now, name=title(words[0])), WHEN[
             verb
@@ -335,50 +314,43 @@ def _text(verb: str) -> Refuse:
     return refuse
 
 
-def _save(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    found = _mine(s, seat, words[0], "HS-CHAR-ZO-2") if s.boss is None else NONE
-    if not found[0]:
-        found = absent(s, words[0], "HS-CHAR-ZO-2")
-    if not found[0] and s.units[find(s, words[0])].hp > 0:
-        return tr("{name} is not about to be destroyed.", name=title(words[0])), "HS-CHAR-ZO-2"
-    return found
+def _save(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
+    word, rule = words[0], "HS-CHAR-ZO-2"
+    refusal = _mine(s, seat, word, rule) if s.boss is None else absent(s, word, rule)
+    return refusal or barred(fall_bar(s, find(s, word)), "save", word)
 
 
-def _cure(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+def _cure(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
     if d is None or not on_field(s, find(s, d.subject)):
-        return NONE
+        return None
     return tr(
         "{subject} does not have {name}.", subject=title(d.subject), name=STATUSES[words[0]]
     ), "HS-STATUS-6"
 
 
-def _pilot(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+def _pilot(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
     if words[0] not in s.reserve[seat]:
         return tr("{name} is not in your reserve.", name=title(words[0])), "HS-EJECT-6"
-    return NONE
+    return None
 
 
-def _relay(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
-    found = _mine(s, seat, words[0], "HS-CHAR-BRB")
-    if found[0]:
-        return found
-    unit = find(s, words[0])
-    if any(c in users("relay") for c in cards(s, unit)):
-        return tr("{name} is the unit that would retreat.", name=title(words[0])), "HS-CHAR-BRB"
-    if s.units[unit].frozen:
-        return tr("{name} is Frozen and cannot act.", name=title(words[0])), "HS-STATUS-FREEZE"
-    return able(s, seat, "relay")
+def _relay(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
+    if refusal := _mine(s, seat, words[0], "HS-CHAR-BRB"):
+        return refusal
+    holders = [holder(s, card) for card in users("relay")]
+    by = next((unit for unit in holders if unit != NOBODY), NOBODY)
+    return barred(relay_bar(s, find(s, words[0]), by), "relay", words[0]) or able(s, seat, "relay")
 
 
-def _element(s: State, seat: int, words: list[str], d: Decision | None) -> Why:
+def _element(s: State, seat: int, words: list[str], d: Decision | None) -> Why | None:
     if not any(hooked(s, unit, "element") for unit in own(s, seat)):
         return tr("None of your units on the field has an Infused Mech."), "HS-STATUS-8"
-    return NONE
+    return None
 
 
 #: What stands in the way of a verb; the question is given if it is the one the verb answers.
 LASTING: dict[str, Refuse] = {
-    "attack": _attack, "activate": _activate, "leak": _leak, "cleanse": _cleanse,
+    "attack": _attack, "activate": _activate, "leak": _deed("leak"), "cleanse": _deed("cleanse"),
     "transport": _transport, "guard": _guard, "redirect": _redirect, "negate": _text("negate"),
     "prevent": _text("prevent"), "take": _text("take"), "save": _save, "cure": _cure,
     "pilot": _pilot, "relay": _relay, "flip": _text("flip"), "heads": _text("heads"),

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift.card_types import MARKERS, PARTS
-from engine.games.hueshift.drafting import CORRUPT, RESETS, characters, mechs, placed
+from engine.games.hueshift.drafting import (
+    characters,
+    corrupt_bar,
+    mechs,
+    place_bar,
+    placed,
+    reset_bar,
+)
+from engine.games.hueshift.legality import Reason
 from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.state import Build, Choose, Draft, Plan, State
 from engine.i18n import mark, tr
 
 Why = tuple[str, str]
-NONE: Why = ("", "")
 STEPS = {
     "main": (mark("Pick a Main now: a Character of the Main tier."), "HS-DRAFT-3"),
     "sub": (mark("Pick a Character now."), "HS-DRAFT-4"),
@@ -42,19 +49,19 @@ NEVER = {
 }
 
 
-def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None) -> Why:
-    """Return why an answer of the setup is refused, empty if it is only not its moment."""
+def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None) -> Why | None:
+    """Return why an answer of the setup is refused, None if it is only not its moment."""
     play, kind = VERBS[verb]
     if play != s.play:
         why, rule = NEVER[verb]
         return tr(why), rule
-    asked = d is not None and d.kind == kind
+    is_asked = d is not None and d.kind == kind
     if kind == "roster":
         return _roster_step(s, seat, verb, words)
     if verb == "pick":
-        found = _pick(s, words[0])
-        if found[0] or d is None or not asked:
-            return found
+        refusal = _pick(s, words[0])
+        if refusal or d is None or not is_asked:
+            return refusal
         why, rule = STEPS[d.subject]
         return tr(why), rule
     if s.units:
@@ -67,14 +74,14 @@ def refuse(s: State, seat: int, verb: str, words: list[str], d: Decision | None)
                 "You can't change that now: retaliation was decided before the fight."
             ), "HS-COOP-7"
         return tr("The fight has begun. You can no longer change Squads or Monster."), "HS-SQUAD-2"
-    return _choice(s, seat, verb, words, asked)
+    return _choice(s, seat, verb, words, is_asked)
 
 
-def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Why:
+def _choice(s: State, seat: int, verb: str, words: list[str], is_asked: bool) -> Why | None:
     """Return why a vote or a choice before a boss match is refused."""
     if verb in ("arena", "trade"):
         if any(type(f) is not Build and getattr(f, "kind", "") == verb for f in s.stack):
-            return NONE
+            return None
         rule = "HS-SETUP-3" if verb == "arena" else "HS-COOP-7"
         return tr("That has already been decided."), rule
     boss = s.boss
@@ -91,7 +98,7 @@ def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Wh
                 ), ("HS-COOP-1")
         if boss.squads[seat]:
             return tr("You already have Squad {name}.", name=title(boss.squads[seat])), "HS-COOP-1"
-        return NONE
+        return None
     if boss.name:
         return tr("The Monster has been chosen: {name}.", name=title(boss.name)), "HS-COOP-1"
     f = next(f for f in s.stack if type(f) is Choose)
@@ -102,15 +109,15 @@ def _choice(s: State, seat: int, verb: str, words: list[str], asked: bool) -> Wh
             ), "HS-COOP-1"
         if words[0] in f.refused:
             return tr("{name} was refused.", name=title(words[0])), "HS-COOP-1"
-        return NONE
+        return None
     if seat != 1:
         return tr(
             "{seat} answers your proposal. You can't do that yourself.", seat=side(1)
         ), "HS-COOP-1"
-    return NONE if f.proposed else (tr("No Monster has been proposed yet."), "HS-COOP-1")
+    return None if f.proposed else (tr("No Monster has been proposed yet."), "HS-COOP-1")
 
 
-def _pick(s: State, card: str) -> Why:
+def _pick(s: State, card: str) -> Why | None:
     """Return why a card cannot be picked, whoever is asked for which step."""
     if card in PARTS and PARTS[card].kind == "monster":
         return tr("{card} is a Monster of Boss Assault.", card=title(card)), "HS-SRC-5"
@@ -121,10 +128,10 @@ def _pick(s: State, card: str) -> Why:
     for seat in (0, 1):
         if card in (*s.picks[seat], *s.hands[seat]):
             return tr("{card} has already been picked.", card=title(card)), "HS-DRAFT-1"
-    return NONE
+    return None
 
 
-def _roster_step(s: State, seat: int, verb: str, words: list[str]) -> Why:
+def _roster_step(s: State, seat: int, verb: str, words: list[str]) -> Why | None:
     if s.units:
         return tr("The rosters are final: the fight has begun."), "HS-DRAFT-9"
     if any(type(f) is Draft for f in s.stack):
@@ -135,20 +142,16 @@ def _roster_step(s: State, seat: int, verb: str, words: list[str]) -> Why:
     return _roster(s, seat, verb, words, plan)
 
 
-def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why:
+def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why | None:
     rule = "HS-DRAFT-10"
     done = placed(plan)
     todo = [c for c in characters(s, seat) if c not in done]
     if verb == "corrupt":
         return _corrupt(s, seat, words, plan, todo)
-    if verb == "reset" and plan.resets >= RESETS:
-        return (
-            tr("You can't start over again. You can still undo single steps."), "HS-DRAFT-9",
-        )  # fmt: skip
     if verb == "reset":
-        return tr("Your roster is empty: there is nothing to start over."), "HS-DRAFT-9"
+        return _barred(reset_bar(plan))
     if verb == "lock":
-        return NONE
+        return None
     if verb in ("base", "co"):
         pilot, mech = words
         for card, mine in ((pilot, characters(s, seat)), (mech, mechs(s, seat))):
@@ -160,14 +163,14 @@ def _roster(s: State, seat: int, verb: str, words: list[str], plan: Plan) -> Why
             ), rule
     if not todo:
         return tr("Every Character already has a place. Start over to change that."), rule
-    if verb == "base" and any(m == mech for _, m in plan.base):
-        return tr("{mech} already has a Base Pilot.", mech=title(mech)), rule
-    if verb == "co" and any(m == mech for _, m in plan.co):
-        return tr("{mech} already has a Co-Pilot.", mech=title(mech)), rule
-    return tr("That would leave a Mech with a Co-Pilot but no Base Pilot."), rule
+    return _barred(place_bar(plan, len(todo), verb, mech), mech) if verb != "auto" else None
 
 
-def _corrupt(s: State, seat: int, words: list[str], plan: Plan, todo: list[str]) -> Why:
+def _barred(reason: Reason | None, card: str = "") -> Why | None:
+    return None if reason is None else (tr(reason.sentence, card=title(card)), reason.rule)
+
+
+def _corrupt(s: State, seat: int, words: list[str], plan: Plan, todo: list[str]) -> Why | None:
     card, gain, loss = words
     rule = "HS-DRAFT-15"
     if MARKERS[gain].kind != "gain" or MARKERS[loss].kind != "penalty":
@@ -178,10 +181,8 @@ def _corrupt(s: State, seat: int, words: list[str], plan: Plan, todo: list[str])
         return tr(
             "Give every Character a place first: {todo} has none.", todo=title(todo[0])
         ), "HS-DRAFT-10"
-    if any(c == card for c, _, _ in plan.corrupt):
-        return tr("{card} is already corrupted.", card=title(card)), rule
-    if len(plan.corrupt) >= CORRUPT:
-        return tr("You have corrupted two cards. That is the limit."), rule
+    if why := corrupt_bar(plan, card):
+        return _barred(why, card)
     return tr(
         "{card} shares its unit with a Co-Pilot, so it cannot be Isolated.", card=title(card)
     ), ("HS-DRAFT-19")

@@ -39,7 +39,7 @@ def _card(book: Book, c: Card) -> str:
     bearer = "hand" if c.type == "utility" else c.type
     said = _said(c.name, c.text, [a for _, a in c.abilities], bearer, book)
     if c.persistent:
-        said += " " + tr("It lies beside the Playfield as long.")
+        said += " " + tr("It lies beside the Playfield for that time.")
     return said
 
 
@@ -141,7 +141,7 @@ def _occasion(a: Ability, bearer: str) -> str:
         case "kill_single_combat":
             return tr("when its Damage in Single Combat exceeds the target's Health")
         case "argument_added":
-            return tr("when an opponent puts forward {what}", what=_arguments(found))
+            return tr("when an opponent uses {what}", what=_arguments(found))
         case "phase_start":
             said = mark("when your attacking Build Phase begins")
             return tr(said if a.stance == ("attack",) else mark("when a Build Phase begins"))
@@ -267,8 +267,8 @@ def _swap(e: Effect, a: Ability, bearer: str) -> str:
 
 def _discard(e: Effect, a: Ability, bearer: str) -> str:
     return trn(
-        "an opponent you choose discards a card of the hand by lot",
-        "an opponent you choose discards {count} cards of the hand by lot", e.count,
+        "an opponent you choose discards a random card from the hand",
+        "an opponent you choose discards {count} random cards from the hand", e.count,
     )  # fmt: skip
 
 
@@ -314,33 +314,34 @@ STATS = {
 }  # fmt: skip
 #: What passives change, for more and for less.
 PLAYERS = {
-    "kill_bonus": (mark("exceeding a target's Health in Single Combat gains you {n} ATP more"),
-                   mark("exceeding a target's Health in Single Combat gains you {n} ATP less")),
-    "skirmish_cost": (mark("your Skirmish costs {n} ATP more"),
-                      mark("your Skirmish costs {n} ATP less")),
-    "deploy_cost": (mark("deploying {card} costs {n} ATP more"),
-                    mark("deploying {card} costs {n} ATP less")),
-    "chip_taken": (mark("Single Combat that does not exceed its Health deals {card} {n} more"),
-                   mark("Single Combat that does not exceed its Health deals {card} {n} less: "
-                        "nothing instead of 1")),
+    "kill_bonus": (mark("exceeding a target's Health in Single Combat gains you {n} more ATP"),
+                   mark("exceeding a target's Health in Single Combat gains you {n} less ATP")),
+    "skirmish_cost": (mark("your Skirmish costs {n} more ATP"),
+                      mark("your Skirmish costs {n} less ATP")),
+    "deploy_cost": (mark("deploying {card} costs {n} more ATP"),
+                    mark("deploying {card} costs {n} less ATP")),
+    "chip_taken": (mark("Single Combat that does not exceed its Health deals {card} {n} "
+                        "more damage"),
+                   mark("Single Combat that does not exceed its Health deals {card} {n} "
+                        "less damage: 0 instead of 1")),
 }  # fmt: skip
 
 
 def _scrap_gain(less: bool, count: int) -> str:
     if less:
-        return trn("you gain {count} Turn Point less for each card you scrap",
-                   "you gain {count} Turn Points less for each card you scrap", count)  # fmt: skip
-    return trn("you gain {count} Turn Point more for each card you scrap",
-               "you gain {count} Turn Points more for each card you scrap", count)  # fmt: skip
+        return trn("you gain {count} fewer Turn Point for each card you scrap",
+                   "you gain {count} fewer Turn Points for each card you scrap", count)  # fmt: skip
+    return trn("you gain {count} more Turn Point for each card you scrap",
+               "you gain {count} more Turn Points for each card you scrap", count)  # fmt: skip
 
 
 def _reserve_pick(less: bool, count: int) -> str:
     if less:
-        return trn("in an End Phase you may send {count} card fewer to your Reserve",
-                   "in an End Phase you may send {count} cards fewer to your Reserve",
+        return trn("in an End Phase you may send {count} fewer card to your Reserve",
+                   "in an End Phase you may send {count} fewer cards to your Reserve",
                    count)  # fmt: skip
-    return trn("in an End Phase you may send {count} card more to your Reserve",
-               "in an End Phase you may send {count} cards more to your Reserve",
+    return trn("in an End Phase you may send {count} more card to your Reserve",
+               "in an End Phase you may send {count} more cards to your Reserve",
                count)  # fmt: skip
 
 

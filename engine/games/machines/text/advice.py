@@ -49,12 +49,12 @@ def _attack(view: View, p: PieceView, cell: int) -> str:
         return ""
     blow, name = reckoning.combat(p, target), naming.piece(view, target)
     if blow.shield:
-        return tr("It takes the Shield off {card}: the next blow counts.", card=name)
+        return tr("It removes the Shield of {card}; the next damage counts.", card=name)
     if blow.kills and reckoning.captain(view, target):
         return tr("It destroys the Captain of {seat}.", seat=naming.side(target.seat))
     if blow.exceeds:
-        return tr("Damage {damage} is more than {health} Health allows: {card} is destroyed, and "
-                  "{gain}.", damage=p.damage, health=target.health, card=name,
+        return tr("Damage {damage} exceeds {health} Health: {card} is destroyed, and {gain}.",
+                  damage=p.damage, health=target.health, card=name,
                   gain=_bonus(view, p))  # fmt: skip
     if blow.kills:
         return tr("{card} has {health} Health left: this point destroys it.", card=name,
@@ -62,7 +62,8 @@ def _attack(view: View, p: PieceView, cell: int) -> str:
     if not blow.damage:
         return tr("Damage {damage} does nothing to {card}; more than {health} would destroy it.",
                   damage=p.damage, card=name, health=target.health)  # fmt: skip
-    return tr("Damage {damage} does not exceed {health} Health: it takes 1 point, {left} are left.",
+    return tr("Damage {damage} does not exceed {health} Health: it takes 1 damage, {left} "
+              "left.",
               damage=p.damage, health=target.health, left=blow.left)  # fmt: skip
 
 
@@ -93,13 +94,13 @@ def _walk(view: View, p: PieceView, cell: int) -> str:
                    len(then), killed=killed)  # fmt: skip
     before, after = _threats(view, p, p.cell), _threats(view, p, cell)
     if after < before:
-        return trn("{count} enemy less can reach it there.", "{count} enemies less can reach it "
-                   "there.", before - after)  # fmt: skip
+        return trn("{count} fewer enemy can reach it there.", "{count} fewer enemies can reach it "
+                                                             "there.", before - after)  # fmt: skip
     goal = [q for q in _foes(view, p.seat) if reckoning.captain(view, q)]
     far = view.field.distance
     q = min(goal, key=lambda q: far[cell][q.cell], default=None)
     if q is not None and far[cell][q.cell] < far[p.cell][q.cell]:
-        return tr("It is then {after} cells from the Captain of {seat}, not {before}.",
+        return tr("It will be {after} cells from the Captain of {seat} instead of {before}.",
                   after=far[cell][q.cell], before=far[p.cell][q.cell],
                   seat=naming.side(q.seat))  # fmt: skip
     return ""
@@ -133,13 +134,13 @@ def _skirmish(view: View, words: list[str]) -> str:
 
 def _going(view: View, words: list[str]) -> str:
     if "join" in kinds(view):
-        return tr("The blow is strong enough: {damage} damage.", damage=_struck(view))
+        return tr("That is enough: {damage} damage.", damage=_struck(view))
     fight = view.fight
     target = view.at(fight.cell) if fight is not None else None
     if fight is None or target is None:
         return ""
     party = [p for c in fight.cells if (p := view.at(c)) is not None]
-    return tr("As it is: {told}.", told=reckoning.prospect(view, party, target))
+    return tr("As things stand: {told}.", told=reckoning.prospect(view, party, target))
 
 
 def _struck(view: View) -> int:
@@ -161,7 +162,7 @@ def _deploy(view: View, words: list[str]) -> str:
     card, cell = view.book.cards[words[0]], view.field.index[words[-1]]
     numbers = naming.numbers(card)
     if "build" not in kinds(view):
-        return tr("It comes for nothing and is ready: {numbers}.", numbers=numbers)
+        return tr("It is free and ready: {numbers}.", numbers=numbers)
     price = dict(me(view).prices).get(card.name, card.level)
     goal = [
         view.field.distance[cell][q.cell] for q in _foes(view, me(view).seat)
@@ -205,12 +206,14 @@ def _fortify(view: View, words: list[str]) -> str:
         if view.field.distance[p.cell][q.cell] <= q.speed + q.range
     )  # fmt: skip
     if not saved:
-        return tr("Health {health} becomes {more} this turn; attacks on it are not struck back.",
+        return tr("Health {health} becomes {more} this turn; attacks on it open no "
+                  "Counterattack.",
                   health=p.health, more=p.health + BRACED)  # fmt: skip
-    return trn("Health {health} becomes {more} this turn: {count} enemy cannot destroy it at one "
-               "blow any more.",
-               "Health {health} becomes {more} this turn: {count} enemies cannot destroy it at one "
-               "blow any more.", saved, health=p.health, more=p.health + BRACED)  # fmt: skip
+    return trn("Health {health} becomes {more} this turn: {count} enemy can no longer "
+               "destroy it in one attack.",
+               "Health {health} becomes {more} this turn: {count} enemies can no longer "
+               "destroy it in one attack.", saved,
+               health=p.health, more=p.health + BRACED)  # fmt: skip
 
 
 def _restore(view: View, words: list[str]) -> str:
@@ -225,8 +228,8 @@ def _retreat(view: View, words: list[str]) -> str:
     p = _on(view, words)
     if p is None:
         return ""
-    return tr("It has {health} of {face} Health now; from the discard pile it may be drawn again, "
-              "unhurt.", health=p.health, face=p.face)  # fmt: skip
+    return tr("It has {health} of {face} Health now. You may draw it again from the "
+              "discard pile, undamaged.", health=p.health, face=p.face)  # fmt: skip
 
 
 # -- answering and waiting ---------------------------------------------------------------------
@@ -237,9 +240,9 @@ def _pass(view: View, words: list[str]) -> str:
     if "supply" in asked:
         return tr("The hand is worth more than a card in play now.")
     if "counter" in asked:
-        return tr("Striking back is free, but whoever attacked spreads the damage as it likes.")
+        return tr("A Counterattack is free, but the attacker distributes its damage.")
     if asked & {"attack_declared", "skirmish_declared"}:
-        return tr("As it is {outcome}; you keep {have} DTP.", have=have,
+        return tr("As things stand, {outcome}; you keep {have} DTP.", have=have,
                   outcome=window_choices.outcome(view))  # fmt: skip
     return tr("Nothing is worth its price now; you keep {have} DTP.", have=have)
 
@@ -272,7 +275,7 @@ def _deal(view: View, words: list[str]) -> str:
         return ""
     left = p.health - int(words[0])
     if left <= 0:
-        return tr("{card} falls, and the others are spared.", card=naming.piece(view, p))
+        return tr("{card} is destroyed, and the others are spared.", card=naming.piece(view, p))
     return tr("{card} stays with {left} Health.", card=naming.piece(view, p), left=left)
 
 

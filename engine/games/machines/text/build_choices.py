@@ -115,7 +115,7 @@ def construct(view: View, action: str, words: list[str]) -> Choice:
 
 def discard(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
-    return own(action, tr("Discard {card}", card=card.title), tr("(the other comes to hand)"),
+    return own(action, tr("Discard {card}", card=card.title), tr("(the other goes to your hand)"),
                about=facts(view, card))  # fmt: skip
 
 
@@ -124,7 +124,7 @@ def leave(view: View, action: str, here: str, there: str) -> Choice:
     elsewhere by way of its own page."""
     p = on(view, here)
     tip = view.field.index[there] == _nearest(view, p.seat)
-    about = tr("free, and no move of this turn")
+    about = tr("free, and it is not this turn's move")
     waiting = [q for c in view.exits if (q := view.at(c)) is not None and q.seat == p.seat]
     if len(waiting) < 2:
         return by(view, action, p, tr("Move on to"), there, cell=there, tip=tip, about=about)
@@ -165,11 +165,12 @@ def restore(view: View, action: str, words: list[str]) -> Choice:
     card, confirm = naming.piece(view, p), ""
     target = tr("{card}: Health {was} → {now} next turn", card=card, was=p.health, now=p.face)
     if p.health >= p.face and not p.statuses:
-        target = tr("{card}: it is unhurt", card=card)
-        confirm = tr("{card} is unhurt and would be Vulnerable for a turn, for nothing. Go on?",
+        target = tr("{card}: it is undamaged", card=card)
+        confirm = tr("{card} is undamaged and would be Vulnerable for a turn, for "
+                     "nothing. Go on?",
                      card=card)  # fmt: skip
-    about = tr("free; face-down and Vulnerable for a turn it can do nothing, then it is whole and "
-               "free of statuses")  # fmt: skip
+    about = tr("free; it is face-down and Vulnerable for a turn, then it has full Health "
+               "and no statuses")  # fmt: skip
     return own(action, tr("Restore"), target, cell=words[0], about=about, confirm=confirm)
 
 
@@ -185,8 +186,10 @@ def fortify(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     target = tr("{card}: Health {was} → {now}", card=naming.piece(view, p), was=p.health,
                 now=p.health + BRACED)  # fmt: skip
-    about = tr("{price}, for this turn; attacks on it are never struck back, and it joins no "
-               "Counterattack", price=reckoning.cost(view, FORTIFY))  # fmt: skip
+    about = tr(
+        "{price}, for this turn; attacks on it open no Counterattack, and it joins none",
+        price=reckoning.cost(view, FORTIFY),
+    )
     return own(action, tr("Fortify"), target, cell=words[0], about=about)
 
 

@@ -101,7 +101,7 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     elif not (blow.damage or blow.kills or blow.shield):
         confirm = tr("It would do nothing there. Go on?")
     price = reckoning.cost(view, reckoning.attack_fee(view, p))
-    about = tr("{price}; Damage above the target's Health destroys it, else it loses 1",
+    about = tr("{price}; destroys the target if Damage exceeds its Health, else deals 1",
                price=price)  # fmt: skip
     said = f"{naming.piece(view, target)}: {reckoning.single(view, p, target)}"
     tip = blow.kills and not own_card
@@ -128,8 +128,8 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     if parties and all(reckoning.ruins(view, party, target) for party in parties):
         said = tr("{target}: may cost you your Captain", target=reckoning.health(view, target))
     price = reckoning.cost(view, reckoning.muster_fee(view))
-    about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 from "
-               "each); what they hit may strike back", price=price)  # fmt: skip
+    about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 "
+               "from each); the target may counterattack", price=price)  # fmt: skip
     mine = reckoning.friends(view, view.turn, target.seat)
     confirm = ""
     if mine:
@@ -188,7 +188,9 @@ def _ruin(view: View, party: list[PieceView], target: PieceView) -> str:
     """Return what is asked before a Skirmish that may cost the own Captain, empty for nothing."""
     if not reckoning.ruins(view, party, target):
         return ""
-    return tr("If all of them strike back, your Captain falls and you are out at once. Attack?")
+    return tr(
+        "If all of them counterattack, your Captain is destroyed and you are out at once. Attack?"
+    )
 
 
 def _party(view: View) -> list[PieceView]:
@@ -199,7 +201,7 @@ def _party(view: View) -> list[PieceView]:
 def _go(view: View, action: str, words: list[str]) -> Choice:
     fight = view.fight
     if "join" in kinds(view):
-        return own(action, tr("Strike back"), window_choices.strength(view))
+        return own(action, tr("Counterattack"), window_choices.strength(view))
     target = view.at(fight.cell) if fight is not None else None
     if target is None:
         return own(action, tr("Attack"))

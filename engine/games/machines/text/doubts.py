@@ -100,7 +100,7 @@ def _piece(view: View, p: PieceView, asked: set[str]) -> Iterator[Doubt]:
         yield Doubt(who, trc("Skirmish", "Join"), tr("(here)"), f"join {src}")
     else:
         verb = "join" if "join" in asked else "counter"
-        yield Doubt(who, tr("Strike back"), tr("(here)"), f"{verb} {src}")
+        yield Doubt(who, tr("Counterattack"), tr("(here)"), f"{verb} {src}")
     yield from _abilities(view, who, view.book.cards[p.card].abilities, f"@{src}", p.cell)
 
 

@@ -7,7 +7,7 @@ and what that gained, what all draw, what is discarded, who has finished.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from engine import core
 from engine.core import Event
@@ -15,8 +15,9 @@ from engine.games.machines import events as ev
 from engine.games.machines import naming
 from engine.games.machines.state import NOBODY
 from engine.i18n import mark, several, tr, trn
+from engine.kit import joining
+from engine.kit.joining import Say
 
-Say = Callable[[Event], str]
 #: A line is not made longer than this.
 LONGEST = 200
 #: What is told in the line of what brought it about.
@@ -33,27 +34,23 @@ LEADS = (
 
 def lines(events: Sequence[Event], say: Say) -> list[str]:
     """Return what happened in short lines; `say` tells one fact."""
-    found: list[str] = []
-    events = _fallen(events)
-    at, leads = 0, False
-    price: ev.Points | None = None
-    while at < len(events):
-        event = events[at]
-        if isinstance(event, ev.Points) and event.amount < 0 and _buys(events, at):
-            price, at = event, at + 1
-            continue
-        said, count = _joint(events, at, say)
-        at += count
-        if not said:
-            continue
-        if price is not None:
-            said, price = f"{said[:-1]} ({_paid(price)}).", None
-        if found and leads and isinstance(event, FOLLOWS) and len(found[-1] + said) < LONGEST:
-            found[-1] += f" {said}"
-        else:
-            found.append(said)
-        leads = isinstance(event, LEADS)
-    return found
+    told = joining.sentences(_fallen(events), lambda events, at: _priced(events, at, say))
+    return joining.lines(
+        told,
+        lambda before, event: isinstance(before, LEADS) and isinstance(event, FOLLOWS),
+        LONGEST,
+    )
+
+
+def _priced(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
+    """Return what facts are told as together with their price, and how many they are."""
+    if _buys(events, at):
+        return "", 1
+    text, count = _joint(events, at, say)
+    price = events[at - 1] if at and _buys(events, at - 1) else None
+    if text and isinstance(price, ev.Points):
+        text = f"{text[:-1]} ({_paid(price)})."
+    return text, count
 
 
 def _fallen(events: Sequence[Event]) -> list[Event]:
@@ -73,10 +70,14 @@ def _fallen(events: Sequence[Event]) -> list[Event]:
 
 
 def _buys(events: Sequence[Event], at: int) -> bool:
-    """Say whether the fact after a price is what was bought."""
-    after = events[at + 1] if at + 1 < len(events) else None
-    return isinstance(
-        after, ev.Placed | ev.Put | ev.Moved | ev.Declared | ev.Returned | ev.Fortified
+    """Say whether a fact is a price and the one after it what was bought."""
+    price, after = events[at], events[at + 1] if at + 1 < len(events) else None
+    return (
+        isinstance(price, ev.Points)
+        and price.amount < 0
+        and isinstance(
+            after, ev.Placed | ev.Put | ev.Moved | ev.Declared | ev.Returned | ev.Fortified
+        )
     )
 
 
@@ -141,7 +142,7 @@ def claimed(team: int, cells: Sequence[int]) -> str:
     """Return whose territory some cells are now; a team is called by its first seat."""
     names = several(map(naming.cell, cells))
     if team == NOBODY:
-        return tr("Nobody's territory now: {cells}.", cells=names)
+        return tr("No one's territory now: {cells}.", cells=names)
     return tr("Territory of {seat}'s side now: {cells}.", seat=naming.side(team), cells=names)
 
 

@@ -61,9 +61,9 @@ WIN = {
     ending.RESIGNED: mark("{winners} wins: nobody else is left."),
 }
 DRAWS = {
-    ending.STAND: mark("Draw: the Last Stand has met a victory of its own."),
+    ending.STAND: mark("Draw: the Last Stand met a winning condition."),
     ending.BOTH: mark("Draw: both Captains fell in the same turn."),
-    ending.MOMENT: mark("Draw: both sides have met a condition at the same moment."),
+    ending.MOMENT: mark("Draw: both sides met a winning condition at the same moment."),
     STANDSTILL: mark("Draw: there was no progress for too long."),
     "agreement": mark("Draw by agreement."),
 }
@@ -85,7 +85,7 @@ def _chose(e: ev.Chose) -> str:
     if e.kind == "layout":
         found = layouts()[e.what]
         what = naming.own_words(found.name, found.title)
-        return tr("{seat} has everybody start with {layout}.", seat=naming.side(e.seat),
+        return tr("{seat} chooses the starting layout {layout}.", seat=naming.side(e.seat),
                   layout=what)  # fmt: skip
     if e.kind == "faction":
         return tr("{seat} plays {faction}.", seat=naming.side(e.seat),
@@ -95,7 +95,7 @@ def _chose(e: ev.Chose) -> str:
 
 def _first(e: ev.First) -> str:
     if not e.rolls:
-        return tr("The coin says {seat}: {seat} begins.", seat=naming.side(e.seat))
+        return tr("Coin toss: {seat}. {seat} begins.", seat=naming.side(e.seat))
     rolls = "; ".join(
         ", ".join(f"{naming.side(seat)} {n}" for seat, n in enumerate(row) if n) for row in e.rolls
     )
@@ -207,7 +207,11 @@ def _scrapped(e: ev.Scrapped) -> str:
 
 
 def _flipped(e: ev.Flipped) -> str:
-    said = mark("{card} is restored.") if e.done else mark("{card} is turned down to be restored.")
+    said = (
+        mark("{card} is restored.")
+        if e.done
+        else mark("{card} is turned face-down to be restored.")
+    )
     return tr(said, card=at(e.card, e.cell))
 
 
@@ -247,14 +251,14 @@ def _redirected(e: ev.Redirected) -> str:
 
 def _negated(e: ev.Negated) -> str:
     if e.what == "attack":
-        return tr("The attack comes to nothing.")
-    return tr("{name} comes to nothing.", name=naming.title(e.what))
+        return tr("The attack has no effect.")
+    return tr("{name} has no effect.", name=naming.title(e.what))
 
 
 def _hit(e: ev.Hit) -> str:
     values = {"card": at(e.card, e.cell), "count": e.amount, "left": e.left}
     if e.shielded:
-        return tr("{card}'s Shield takes the blow.", **values)
+        return tr("{card}'s Shield absorbs the damage.", **values)
     return tr("{card} takes {count} damage ({left} left).", **values)
 
 
@@ -329,10 +333,10 @@ def _edited(e: ev.Edited) -> str:
 
 WORDS: dict[type, Callable[..., str]] = {
     core.Ended: _ended,
-    core.Resigned: lambda e: tr("{seat} gives up.", seat=naming.side(e.seat)),
+    core.Resigned: lambda e: tr("{seat} resigns.", seat=naming.side(e.seat)),
     core.DrawOffered: lambda e: tr("{seat} offers a draw.", seat=naming.side(e.seat)),
     core.DrawDeclined: lambda e: tr("{seat} declines the draw.", seat=naming.side(e.seat)),
-    core.DrawWithdrawn: lambda e: tr("{seat} offers no draw any more.", seat=naming.side(e.seat)),
+    core.DrawWithdrawn: lambda e: tr("{seat} withdraws the draw offer.", seat=naming.side(e.seat)),
     ev.Chose: _chose, ev.First: _first, ev.Placed: _placed, ev.TurnBegan: _turn,
     ev.PhaseBegan: _phase, ev.Finished: _finished, ev.Drew: _drew, ev.DrewCards: _cards,
     ev.Discarded: _discarded, ev.Reserved: _reserved, ev.Reshuffled: _reshuffled,

@@ -27,11 +27,10 @@ from engine.games.machines.text import reckoning, uses
 from engine.games.machines.turns import LEAD, STEPS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr
+from engine.kit.order_clauses import MOST, attacked, passes
 from engine.kit.windows import PASS, PASS_TURN
 from engine.orders import Clause, Parting
 
-#: Most things there are to choose from.
-MOST = 25
 #: Damage a Captain is attacked with, Levels of cards that fall, damage struck back, on offer.
 DAMAGES, LEVELS, BLOWS = (2, 3, 4), (2, 3, 4), (3, 5, 7)
 STRIKES = ("counter", "join")
@@ -47,13 +46,15 @@ def triggers(view: View) -> list[Clause]:
     """Return what orders may wait for."""
     found = [
         Clause("captain", tr("My Captain is attacked"), tr("your Captain is attacked")),
-        Clause("falls", tr("An attack destroys a card of mine"),
-               tr("an attack destroys a card of yours")),
-        Clause("attacked", tr("Any card of mine is attacked"), tr("a card of yours is attacked")),
-        Clause("struck", tr("I may strike back after a Skirmish"),
-               tr("you may strike back after a Skirmish")),
-        Clause("moved", tr("I may act upon a move"), tr("you may act upon a move")),
-        Clause("fallen", tr("I may act upon a destruction"), tr("you may act upon a destruction")),
+        Clause("falls", tr("An attack destroys one of my cards"),
+               tr("an attack destroys one of your cards")),
+        Clause("attacked", tr("Any of my cards is attacked"), tr("one of your cards is attacked")),
+        Clause("struck", tr("I may counterattack"),
+               tr("you may counterattack")),
+        Clause("moved", tr("I may act after a move"), tr("you may act after a move")),
+        Clause(
+            "fallen", tr("I may act after a destruction"), tr("you may act after a destruction")
+        ),
         Clause("argued", tr("I may answer a Utility or an act"),
                tr("you may answer a Utility or an act")),
         Clause("act", tr("I may act or answer anything"), tr("you may act or answer anything")),
@@ -70,10 +71,7 @@ def triggers(view: View) -> list[Clause]:
                tr("an attack destroys a card of yours of Level {n} or more", n=n))
         for n in LEVELS
     ]  # fmt: skip
-    for p in _own(view):
-        name = naming.piece(view, p)
-        said = tr("{card} is attacked", card=name)
-        found.append(Clause(f"piece {p.piece}", said, said))
+    found += [attacked(f"piece {p.piece}", naming.piece(view, p)) for p in _own(view)]
     return [clause for clause in found if not void(view, clause.key, PASS)][:MOST]
 
 
@@ -83,22 +81,18 @@ def _own(view: View) -> list[PieceView]:
 
 def answers(view: View, trigger: str) -> list[Clause]:
     """Return what an order may answer."""
-    quiet = Clause(PASS, tr("Pass"), tr("pass"), sure=True)
     if trigger == "struck":
         return [
-            Clause(PASS, tr("Do not strike back"), tr("you do not strike back"), sure=True),
-            Clause("strike", tr("Strike back with the strongest cards"),
-                   tr("the strongest cards strike back")),
-            Clause("strike sure", tr("Strike back if that is sure to destroy a card"),
-                   tr("the strongest cards strike back if that is sure to destroy a card")),
-            *(Clause(f"strike {n}", tr("Strike back if it is for {n} or more", n=n),
-                     tr("the strongest cards strike back if it is for {n} or more", n=n))
+            Clause(PASS, tr("Don't counterattack"), tr("you don't counterattack"), sure=True),
+            Clause("strike", tr("Counterattack with the strongest cards"),
+                   tr("the strongest cards counterattack")),
+            Clause("strike sure", tr("Counterattack if that surely destroys a card"),
+                   tr("the strongest cards counterattack if that surely destroys a card")),
+            *(Clause(f"strike {n}", tr("Counterattack for {n} or more", n=n),
+                     tr("the strongest cards counterattack for {n} or more", n=n))
               for n in BLOWS),
         ]  # fmt: skip
-    found = [
-        quiet,
-        Clause(PASS_TURN, tr("Pass until this turn ends"), tr("pass whatever comes in that turn")),
-    ]
+    found = passes()
     if KINDS[trigger.split()[0]][:2] == ATTACKS:
         found.append(Clause("save", tr("The cheapest answer that saves the card attacked"),
                             tr("give the cheapest answer that saves a card about to be "
@@ -237,7 +231,7 @@ def _blow(view: View, party: Sequence[PieceView], most: int, lead: PieceView | N
     return lead.damage + sum(sorted(others, reverse=True)[: most - 1])
 
 
-GONE = mark("{name} is not in play any more")
+GONE = mark("{name} is no longer in play")
 
 
 def void(view: View, trigger: str, answer: str) -> str:
@@ -245,9 +239,9 @@ def void(view: View, trigger: str, answer: str) -> str:
     kind, _, what = trigger.partition(" ")
     seat = view.seat
     if seat is not None and kind == "captain" and not view.sides[seat].captain:
-        return tr("your Captain is not in play any more")
+        return tr("your Captain is no longer in play")
     if kind == "piece" and all(p.piece != int(what) for p in _own(view)):
-        return tr("the card is not in play any more")
+        return tr("the card is no longer in play")
     verb, _, name = answer.partition(" ")
     if verb == "use" and name not in view.book.cards and name not in _known(view, trigger):
         return tr(GONE, name=naming.title(name, view.book))

@@ -107,7 +107,7 @@ def _move(view: View, d: Decision, seat: str) -> str:
 def _battle(view: View, d: Decision, seat: str) -> str:
     told = tr("{seat}'s Battle Phase, {points}: a Unit's attack costs 1, the Captain's nothing.",
               seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
-    return " ".join((told, tr("The Skirmish is used up."))) if view.skirmished else told
+    return " ".join((told, tr("The Skirmish has been made."))) if view.skirmished else told
 
 
 def _muster(view: View, d: Decision, seat: str) -> str:
@@ -190,7 +190,7 @@ def _challenge(view: View, d: Decision, seat: str) -> str:
     chain = view.fight.chain if view.fight is not None else ()
     who = naming.side(chain[-1][0]) if chain else ""
     if chain and uses.negates(view, d.subject):
-        lost = tr("{name} comes to nothing", name=uses.answered(view, len(chain) - 1))
+        lost = tr("{name} has no effect", name=uses.answered(view, len(chain) - 1))
         return tr("{other} answers with {name}: {lost}. Does {seat} challenge that?", other=who,
                   seat=seat, name=naming.title(d.subject, view.book), lost=lost)  # fmt: skip
     return tr("{other} answers with {name}: “{text}” Does {seat} challenge that?", other=who,
@@ -215,10 +215,11 @@ def _counter(view: View, d: Decision, seat: str) -> str:
     most = view.fight.most if view.fight is not None else PARTY
     p = view.at(view.field.index[d.subject])
     if p is not None and reckoning.friends(view, p.seat, d.seat):
-        return tr("{card} has survived the Skirmish: does {seat} strike back? Up to {most} cards "
-                  "may, free.", card=naming.piece(view, p), seat=seat, most=most)  # fmt: skip
-    return tr("A card on {cell} fell to the Skirmish: does {seat} strike back with its "
-              "neighbours? Up to {most} cards may, free.", cell=d.subject, seat=seat,
+        return tr("{card} has survived the Skirmish: does {seat} counterattack? Up to "
+                  "{most} cards may, for free.",
+                  card=naming.piece(view, p), seat=seat, most=most)  # fmt: skip
+    return tr("The Skirmish destroyed a card on {cell}: does {seat} counterattack with "
+              "its neighbours? Up to {most} cards may, for free.", cell=d.subject, seat=seat,
               most=most)  # fmt: skip
 
 
@@ -233,8 +234,8 @@ def _join(view: View, d: Decision, seat: str) -> str:
 
 def _spread(view: View, d: Decision, seat: str) -> str:
     left = view.fight.left if view.fight is not None else 0
-    return tr("{damage} damage strikes back: how much of it does {card} take? {seat} hands it out "
-              "card by card.", damage=left, seat=seat,
+    return tr("Counterattack for {damage}: how much of it does {card} take? {seat} "
+              "distributes it card by card.", damage=left, seat=seat,
               card=naming.standing(view, view.field.index[d.subject]))  # fmt: skip
 
 

@@ -76,13 +76,13 @@ def _no(s: State, seat: int, said: Said, asked: Sequence[Decision], mine: Decisi
     if s.outcome is not None:
         return No(tr("The match is over."), "MM-WIN-01")
     if seat in s.out:
-        return No(tr("You are out of the match and look on."), "MM-WIN-13")
+        return No(tr("You are out of the match and can only watch."), "MM-WIN-13")
     if mine is not None and mine.kind == "trigger" and said.verb == mine.subject:
         return among(s, mine, said)
     if not any(said.verb in verbs for verbs in VERBS.values()):
         if not named(s, said.verb):
             rule = rule_of(mine or asked[0], s.turn)
-            told = (tr("That is no action."), possible(s, mine.actions) if mine else "")
+            told = (tr("That is not an action."), possible(s, mine.actions) if mine else "")
             return No(" ".join(filter(None, told)), rule)
         said = Said("use", (said.verb, *said.words))
     if mine is None:

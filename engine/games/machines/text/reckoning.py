@@ -121,7 +121,7 @@ def told(blow: Blow, more: str = "", *, chief: bool = False) -> str:
     """Return what a blow comes to in words; `more`: what a destruction gains; `chief`: it hits a
     Captain, whose destruction is told as what it is."""
     if blow.shield:
-        return tr("its Shield takes it")
+        return tr("its Shield absorbs it")
     if not blow.damage:
         return tr("does nothing")
     if blow.kills:
@@ -201,7 +201,7 @@ def burst(view: View, seat: int, target: PieceView) -> str:
     if not hit:
         return ""
     if lost := fallen(hit):  # a button has room for this alone
-        return "; " + trn("{count} of yours falls", "{count} of yours fall", lost)
+        return "; " + trn("{count} of yours is destroyed", "{count} of yours are destroyed", lost)
     return "; " + tr("hits {count} of yours", count=len(hit))
 
 
@@ -266,15 +266,15 @@ def back(view: View, party: Sequence[PieceView], target: PieceView, blow: Blow) 
     """Return who may strike back for how much: `up to 2 cards may strike back for 4`."""
     found = strikers(view, party, target, blow.kills)
     if not found:
-        return tr("nobody can strike back")
+        return tr("no Counterattack")
     damage = sum(p.damage for p in found)
     if ruins(view, party, target):  # a button has room for this alone
-        return tr("struck back for {damage}, your Captain falls", damage=damage)
+        return tr("a Counterattack for {damage} destroys your Captain", damage=damage)
     if own := spilled(view, party, target):
         return tr("{damage} may come back, {count} on your Captain", damage=damage, count=own[1])
     return trn(
-        "{count} card may strike back for {damage}",
-        "up to {count} cards may strike back for {damage}", len(found), damage=damage,
+        "{count} card may counterattack for {damage}",
+        "up to {count} cards may counterattack for {damage}", len(found), damage=damage,
     )  # fmt: skip
 
 

@@ -79,7 +79,7 @@ SPELLED = {
     "use on": mark("use {what} on {to}"), "retreat": mark("retreat {what}"),
     "restore": mark("restore {what}"), "fortify": mark("fortify {what}"),
     "scrap": mark("scrap {what}"), "skirmish": mark("begin a Skirmish against {what}"),
-    "join": mark("send {what}"), "counter": mark("strike back with {what}"),
+    "join": mark("send {what}"), "counter": mark("counterattack with {what}"),
     "deal": mark("deal {what} damage to {to}"), "first": mark("let {what} work first"),
     "keep": mark("keep {what}"), "discard": mark("discard {what}"),
     "faction": mark("choose {what}"), "passive": mark("choose {what}"),
@@ -189,7 +189,7 @@ def no_own(s: State, seat: int, word: str) -> No | None:
         return None
     name = title(s, p)
     if friends(s, p.seat, seat):
-        said = mark("{card} on {cell} is your ally's: you command your own cards alone.")
+        said = mark("{card} on {cell} is your ally's: you command only your own cards.")
         return No(tr(said, card=name, cell=word), "MM-ALLIANCE-02")
     said = mark("{card} on {cell} is {seat}'s, not yours.")
     return No(tr(said, card=name, cell=word, seat=naming.side(p.seat)), "MM-TERM-09")
@@ -199,14 +199,14 @@ def no_strength(s: State, p: Piece) -> No | None:
     """Return why a piece does nothing of its own will (`stats.able`), None if it may."""
     name, n = title(s, p), s.board[p.cell]
     if face_down(s, n):
-        return No(tr("{card} is being restored and does nothing.", card=name), "MM-RESTORE-01")
+        return No(tr("{card} is being restored and can do nothing.", card=name), "MM-RESTORE-01")
     if has(s, n, "DLY"):
         said = mark("{card} has Deployment Delay: it waits for your next attacking Build Phase.")
         return No(tr(said, card=name), "MM-DEPLOY-04")
     if has(s, n, "VUL"):
-        return No(tr("{card} is Vulnerable and does nothing.", card=name), "MM-STATUS-08")
+        return No(tr("{card} is Vulnerable and can do nothing.", card=name), "MM-STATUS-08")
     if has(s, n, "STN"):
-        return No(tr("{card} is Stunned and does nothing.", card=name), "MM-STATUS-STN")
+        return No(tr("{card} is Stunned and can do nothing.", card=name), "MM-STATUS-STN")
     return None
 
 

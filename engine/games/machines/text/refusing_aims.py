@@ -72,7 +72,7 @@ def _far(s: State, source: Source, t: Target, word: str, rule: str) -> No | None
     near, values = t.n == 1, {"cell": word, "n": t.n}
     if t.of == "own_unit":
         said = mark("{cell} is more than {n} away from each of your Units.")
-        return No(tr(mark("{cell} is next to none of your Units.") if near else said, **values),
+        return No(tr(mark("{cell} is not next to any of your Units.") if near else said, **values),
                   rule)  # fmt: skip
     said = mark("{cell} is neither your territory nor up to {n} away from one of your Units.")
     beside = mark("{cell} is neither your territory nor next to one of your Units.")
@@ -83,7 +83,7 @@ def _out_of_reach(s: State, source: Source, t: Target, word: str, rule: str) -> 
     far = s.field.distance[source.cell][s.field.index[word]]
     values = {"cell": word, "far": far, "card": naming.title(source.card, s.book)}
     if not far:
-        told = mark("{ability} is for another card than its own.")
+        told = mark("{ability} can't be used on its own card.")
         return No(tr(told, ability=_name(s, source)), rule)
     if t.where == "range":
         told = mark("{cell} is {far} away from {card}, whose Range is {range}.")
@@ -106,20 +106,20 @@ def _unmet(s: State, source: Source, ability: Ability, word: str, rule: str) -> 
         for e in ability.effects
     )
     if status and not s.field.plain(cell):
-        return No(tr("No status lies on an Objective or a Frontspawn."), "MM-STATUS-06")
+        return No(tr("Objectives and Frontspawns take no status."), "MM-STATUS-06")
     return None
 
 
 def _type(s: State, c: Condition, source: Source, word: str) -> str:
     types = places.either(tr(places.TYPES[x]) for x in c.types if x in places.TYPES)
-    told = mark("{ability} is for {type} cells, and {cell} is none.")
+    told = mark("{ability} needs a {type} cell, and {cell} is not one.")
     return tr(told, ability=_name(s, source), type=types, cell=word)
 
 
 def _ground(s: State, c: Condition, source: Source, word: str) -> str:
     team = s.marks[s.field.index[word]]
     if team == NOBODY:
-        return tr("{cell} is nobody's territory.", cell=word)
+        return tr("{cell} is no one's territory.", cell=word)
     return tr("{cell} is territory of {seat}'s side.", cell=word, seat=naming.side(team))
 
 
@@ -135,7 +135,7 @@ def _not_yet(s: State, c: Condition, source: Source, word: str) -> str:
 def _level(s: State, c: Condition, source: Source, word: str) -> str:
     p = piece_at(s, word)
     card = s.book.cards[p.card if p is not None else source.card]
-    told = mark("{card} is of Level {level}: {ability} is for Level {n} or more.")
+    told = mark("{card} has Level {level}: {ability} needs Level {n} or more.")
     return tr(told, card=card.title, level=card.level, ability=_name(s, source), n=c.n)
 
 
@@ -151,12 +151,12 @@ def _stays(s: State, source: Source, ability: Ability, effect: Effect, word: str
     if p is None:
         return None
     if effect.verb == "return" and not may_return(s, s.board[p.cell]):
-        told = mark("{card} is a Captain: it never lies in a hand.")
+        told = mark("{card} is a Captain and can't go to a hand.")
         return No(tr(told, card=title(s, p)), "MM-TERM-12")
     moves = any(e.verb in MOVING for e in ability.effects)
     if not moves or s.board[p.cell] not in immovable(s, source.seat):
         return None
-    told = mark("No effect of an opponent moves, swaps or returns {card}.")
+    told = mark("Opponents' effects can't move, swap or return {card}.")
     return No(tr(told, card=title(s, p)), "MM-MEET-16")
 
 

@@ -48,7 +48,7 @@ INSTEAD = {
     "specialist": (mark("{card} is a Unit: deploy it."), "MM-DEPLOY-01"),
     "structure": (mark("{card} is a Structure: construct it."), "MM-STRUCT-01"),
     "utility": (mark("{card} is a Utility: use it."), "MM-UTIL-01"),
-    "captain": (mark("{card} is a Captain: it never lies in a hand."), "MM-TERM-12"),
+    "captain": (mark("{card} is a Captain and can't go to a hand."), "MM-TERM-12"),
 }
 #: Questions in which one acts of one's own accord, and the phase each is about.
 OPEN = {"supply": "", "build": "build", "move": "move", "battle": "battle"}
@@ -73,7 +73,7 @@ def _deploy(s: State, seat: int, decision: Decision, said: Said) -> No:
     if decision.kind == "specialist":
         return _drawn(s, decision, said) or among(s, decision, said)
     if decision.kind == "build" and seat != s.turn:
-        told = mark("Units are deployed in the Build Phase of the attacker alone.")
+        told = mark("Only the attacker deploys Units in the Build Phase.")
         return No(tr(told), "MM-TURN-12")
     if no := _of_sort(s, seat, said.words[0], "soldier", "specialist"):
         return no
@@ -99,7 +99,7 @@ def _spawn(s: State, seat: int, card: Card, words: tuple[str, ...], free: bool) 
         if s.field.kind[cell] == "frontspawn":
             told = mark("The Frontspawn {cell} is not in your territory.")
             return No(tr(told, cell=words[0]), "MM-FIELD-06")
-        told = mark("{cell} is no Spawn cell of yours. Free: {cells}.")
+        told = mark("{cell} is not one of your Spawn cells. Free: {cells}.")
         return No(tr(told, cell=words[0], cells=cells), "MM-FIELD-09")
     if (p := piece_at(s, words[0])) is not None:
         told = mark("{cell} is taken by {card}.")
@@ -118,10 +118,10 @@ def _onward(
     if s.field.kind[cell] != "frontspawn" or not (open_ := exits(s, seat)):
         if not words:
             return None
-        told = mark("{card} stays on {cell}: there is nowhere to go on to.")
+        told = mark("{card} stays on {cell}: it has nowhere to move on to.")
         return No(tr(told, card=card.title, cell=s.field.names[cell]), "MM-DEPLOY-06")
     if not words:
-        told = mark("{card} leaves the Frontspawn at once: say where to, as {cell}.")
+        told = mark("{card} leaves the Frontspawn at once. Say where it goes, for example {cell}.")
         return No(tr(told, card=card.title, cell=s.field.names[open_[0]]), "MM-DEPLOY-06")
     return no_cell(s, words[0]) or no_exit(s, seat, words[0])
 
@@ -131,7 +131,7 @@ def _drawn(s: State, decision: Decision, said: Said) -> No | None:
     drawn = dict.fromkeys(a.split()[1] for a in decision.actions)
     names = several(naming.title(x, s.book) for x in drawn)
     if said.words[0] not in drawn:
-        told = mark("Now it is about the Specialists just drawn: {cards}.")
+        told = mark("First choose between the Specialists just drawn: {cards}.")
         return No(tr(told, cards=names), "MM-DRAW-01")
     must = decision.actions[0].split()[0]
     if said.verb != must:
@@ -147,10 +147,10 @@ def _drawn(s: State, decision: Decision, said: Said) -> No | None:
         return no
     cell = s.field.index[word]
     if s.field.kind[cell] == "frontspawn":
-        told = mark("The Specialist is not deployed on a Frontspawn.")
+        told = mark("The Specialist can't be deployed on a Frontspawn.")
         return No(tr(told), "MM-DRAW-02")
     if s.marks[cell] != s.teams[decision.seat]:
-        told = mark("The Specialist is deployed in your own territory; {cell} is not.")
+        told = mark("The Specialist is deployed in your own territory; {cell} is outside it.")
         return No(tr(told, cell=word), "MM-DRAW-02")
     return _taken(s, word)
 
@@ -170,13 +170,15 @@ def _construct(s: State, seat: int, decision: Decision, said: Said) -> No:
     if not free and (no := no_price(s, seat, card.level, "MM-STRUCT-01")):
         return no
     if len(said.words) < 2:
-        return No(tr("Say where: a free Standard cell that is no opponent's."), "MM-STRUCT-01")
+        return No(
+            tr("Say where: a free Standard cell outside opponents' territory."), "MM-STRUCT-01"
+        )
     word = said.words[1]
     if no := no_cell(s, word):
         return no
     cell = s.field.index[word]
     if not s.field.plain(cell):
-        told = mark("No Structure stands on an Objective or a Frontspawn.")
+        told = mark("Structures can't stand on an Objective or a Frontspawn.")
         return No(tr(told), "MM-STRUCT-02")
     if territory(s, cell, seat) == "opponent":
         return No(tr("{cell} is an opponent's territory.", cell=word), "MM-STRUCT-02")
@@ -190,7 +192,7 @@ def _scrap(s: State, seat: int, decision: Decision, said: Said) -> No:
         return no
     card = s.book.cards[said.words[0]]
     if not card.unit:
-        told = mark("{card} is no Unit: only Units are scrapped.")
+        told = mark("{card} is not a Unit: only Units can be scrapped.")
         return No(tr(told, card=card.title), "MM-SCRAP-02")
     return no_held(s, seat, card, "MM-SCRAP-01") or among(s, decision, said)
 
@@ -217,7 +219,7 @@ def _use(s: State, seat: int, decision: Decision, said: Said) -> No:
     if no is not None:
         return no
     if decision.kind == "supply" and (at or name in s.book.passives):
-        told = mark("Before the turn begins a card from your hand may be used, nothing else.")
+        told = mark("Before the turn begins, you can only use a card from your hand.")
         return No(tr(told), "MM-DRAW-09")
     if not any(parted(a).words[:1] == said.words[:1] for a in decision.actions):
         for source, ability in sources:
@@ -304,7 +306,7 @@ def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: 
     seat, name = source.seat, naming.title(source.name, s.book)
     rule = _kind(s, source)
     if ability.mode in ("continuous", "triggered"):
-        return No(tr("{name} works by itself.", name=name), "MM-SIGIL-02")
+        return No(tr("{name} works automatically.", name=name), "MM-SIGIL-02")
     if decision.kind in OPEN:
         if ability.mode == "reactive":
             told = mark("{name} answers what others do: you are asked when it can be used.")
@@ -312,7 +314,7 @@ def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: 
         if no := _untimely(s, decision, ability, seat, name, rule):
             return no
     elif ability.mode != "reactive" or ability.trigger not in (decision.kind, _answers(decision)):
-        told = mark("{name} is no answer to this.")
+        told = mark("{name} can't answer this.")
         return No(tr(told, name=name), rule_of(decision, s.turn))
     if ability.uses == "attack" and source.piece >= 0 and s.pieces[source.piece].attacked:
         card = naming.title(source.card, s.book)
@@ -341,14 +343,14 @@ def _untimely(
     """Return that an ability is of another stance or phase."""
     stance = "attack" if seat == s.turn else "defend"
     if stance not in ability.stance:
-        told = mark("{name} is used in turns in which you defend.")
+        told = mark("{name} can be used only while you defend.")
         if stance == "defend":
-            told = mark("{name} is used in your attacking turn.")
+            told = mark("{name} can be used only in your attacking turn.")
         return No(tr(told, name=name), "MM-UTIL-02" if rule == "MM-UTIL-03" else rule)
     phase = OPEN[decision.kind]
     if phase and ability.phases and phase not in ability.phases:
         phases = several(tr(PHASES[x]) for x in ability.phases)
-        return No(tr("{name} is used in the {phases}.", name=name, phases=phases), rule)
+        return No(tr("{name} can be used only in the {phases}.", name=name, phases=phases), rule)
     return None
 
 

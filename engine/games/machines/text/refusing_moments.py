@@ -45,9 +45,9 @@ WHEN = {
              "MM-SKIRMISH-01"),
     "go": (mark("A Skirmish starts after its Units have joined it."), "MM-SKIRMISH-01"),
     "back": (mark("You can call a Skirmish off only before it starts."), "MM-SKIRMISH-01"),
-    "counter": (mark("Cards strike back when a Skirmish has been fought against their side."),
+    "counter": (mark("Cards counterattack after a Skirmish against their side."),
                 "MM-COUNTER-01"),
-    "deal": (mark("Damage is dealt out when a Counterattack strikes several Units."),
+    "deal": (mark("Damage is distributed when a Counterattack hits several Units."),
              "MM-COUNTER-06"),
     "first": (mark("You choose what works first when several things happen at once."), "MM-ACT-07"),
     "keep": (mark("Cards go to the Reserve in the End Phase."), "MM-TURN-14"),
@@ -79,9 +79,9 @@ FIRST = {
     "exit": mark("First say where your card on the Frontspawn goes."),
     "order": mark("First choose whether you move or battle first."),
     "muster": mark("First start the Skirmish, or call it off."),
-    "counter": mark("First say whether your cards strike back."),
-    "join": mark("First choose the cards that strike back."),
-    "spread": mark("First deal out the damage of the Counterattack."),
+    "counter": mark("First say whether your cards counterattack."),
+    "join": mark("First choose the cards that counterattack."),
+    "spread": mark("First distribute the damage of the Counterattack."),
     "sequence": mark("First choose what works first."),
     "trigger": mark("First choose what an ability of yours is used on."),
     "reserve": mark("First choose the cards for your Reserve, or say “done”."),
@@ -137,7 +137,7 @@ def _untimely(s: State, seat: int, said: Said) -> No | None:
         return None
     now = phase(s)
     if seat != s.turn and said.verb in LEADS and now in ("order", "move", "battle"):
-        told = mark("You defend in this turn: {seat} alone moves and attacks.")
+        told = mark("You defend this turn: only {seat} moves and attacks.")
         return No(tr(told, seat=naming.side(s.turn)), "MM-TURN-03")
     turn = next((f for f in reversed(s.stack) if type(f) is Turn), Turn())
     wanted = TIMES.get(said.verb, ("", ""))[0]

@@ -67,14 +67,16 @@ def _way(s: State, n: int, p: Piece, there: str) -> No | None:
     if permitted(s, n, "free_diagonals"):
         far = straight
     if straight <= fast < far:
-        said = mark("A move holds one diagonal step: {cell} is {far} away, the Speed is {speed}.")
+        said = mark(
+            "A move may have one diagonal step: {cell} is {far} away, the Speed is {speed}."
+        )
         return No(tr(said, cell=there, far=far, speed=fast), "MM-MOVE-04")
     if far > fast:
         said = mark("{cell} is {far} away from {card}, whose Speed is {speed}.")
         return No(tr(said, cell=there, far=far, card=name, speed=fast), "MM-MOVE-03")
     if to in f.walks(s, n):
         return None
-    said = mark("The way to {cell} is blocked: only free cells are walked through.")
+    said = mark("The way to {cell} is blocked: cards move only through free cells.")
     return No(tr(said, cell=there), "MM-MOVE-05")
 
 
@@ -124,7 +126,7 @@ def _reach(s: State, p: Piece, there: str, rule: str = "MM-BATTLE-03") -> No | N
         said = mark("{cell} is {far} away from {card}, whose Range is {range}.")
         return No(tr(said, cell=there, far=far, card=name, range=reach), rule)
     if far > 1 and smoke(s, to):
-        said = mark("{cell} lies in Smoke: it is attacked from adjacent cells alone.")
+        said = mark("{cell} lies in Smoke: it can be attacked only from adjacent cells.")
         return No(tr(said, cell=there), "MM-STATUS-SMK")
     return None
 
@@ -141,7 +143,7 @@ def _skirmish(s: State, seat: int, decision: Decision, said: Said) -> No:
         return no
     count = len(f.skirmishers(s, seat, s.field.index[said.words[0]]))
     if count < 2:
-        told = mark("A Skirmish takes two or three Units; of yours {count} can reach {cell}.")
+        told = mark("A Skirmish needs two or three Units; {count} of yours can reach {cell}.")
         return No(tr(told, count=count, cell=said.words[0]), "MM-SKIRMISH-01")
     return among(s, decision, said)
 
@@ -167,7 +169,7 @@ def _join(s: State, seat: int, decision: Decision, said: Said) -> No:
 
 
 def _go(s: State, seat: int, decision: Decision, said: Said) -> No:
-    return No(tr("A Skirmish takes two Units at least."), "MM-SKIRMISH-01")
+    return No(tr("A Skirmish needs at least two Units."), "MM-SKIRMISH-01")
 
 
 def _strike_back(s: State, seat: int, decision: Decision, said: Said) -> No:
@@ -178,21 +180,23 @@ def _strike_back(s: State, seat: int, decision: Decision, said: Said) -> No:
         return no
     p = piece_at(s, word)
     if p is None or not friends(s, p.seat, seat):
-        told = mark("On {cell} stands no card of your side.")
+        told = mark("There is no card of your side on {cell}.")
         return No(tr(told, cell=word), "MM-COUNTER-02")
     name, n = title(s, p), s.board[p.cell]
     if n in fight.counters:
-        return No(tr("{card} strikes back already.", card=name), "MM-COUNTER-03")
+        return No(tr("{card} is in the Counterattack already.", card=name), "MM-COUNTER-03")
     if no := immobile(s, p) or no_strength(s, p):
         return No(no.why, "MM-COUNTER-05")
     if p.braced:
-        return No(tr("{card} is Fortified and does not strike back.", card=name), "MM-COUNTER-05")
+        return No(tr("{card} is Fortified and can't counterattack.", card=name), "MM-COUNTER-05")
     far, reach = s.field.distance[p.cell], reached(s, n)
     if all(far[s.pieces[x].cell] > reach for x in standing(s, fight)):
         told = mark("{card} reaches none of the cards of the Skirmish.")
         return No(tr(told, card=name), "MM-COUNTER-04")
     if not fight.counters and n not in leaders(s, fight):
-        told = mark("The card hit leads the Counterattack, or one beside it if it is gone.")
+        told = mark(
+            "The card that was hit leads the Counterattack, or one next to it if it was destroyed."
+        )
         return No(tr(told), "MM-COUNTER-02")
     return among(s, decision, said)
 
@@ -216,7 +220,7 @@ def _retreat(s: State, seat: int, decision: Decision, said: Said) -> No:
     assert p is not None
     if seat != s.turn:
         return No(tr("Units retreat in your attacking turn."), "MM-RETREAT-01")
-    if no := ground(s, p, mark("{card} is no Unit: only Units retreat."), "MM-STRUCT-03"):
+    if no := ground(s, p, mark("{card} is not a Unit: only Units can retreat."), "MM-STRUCT-03"):
         return no
     if vulnerable(s, s.board[p.cell]):
         told = mark("{card} is Vulnerable and cannot retreat.")
@@ -233,7 +237,7 @@ def _restore(s: State, seat: int, decision: Decision, said: Said) -> No:
     if seat != s.turn:
         return No(tr("Cards are restored in your attacking turn."), "MM-RESTORE-01")
     if s.book.cards[p.card].type == "captain":
-        told = mark("{card} is a Captain and is never restored.")
+        told = mark("{card} is a Captain and can't be restored.")
         return No(tr(told, card=title(s, p)), "MM-TERM-12")
     if vulnerable(s, s.board[p.cell]):
         told = mark("{card} is Vulnerable and cannot be restored.")
@@ -248,7 +252,9 @@ def _fortify(s: State, seat: int, decision: Decision, said: Said) -> No:
     assert p is not None
     if seat == s.turn:
         return No(tr("Units are fortified in a turn in which you defend."), "MM-FORTIFY-01")
-    if no := ground(s, p, mark("{card} is no Unit: only Units are fortified."), "MM-FORTIFY-02"):
+    if no := ground(
+        s, p, mark("{card} is not a Unit: only Units can be fortified."), "MM-FORTIFY-02"
+    ):
         return no
     if p.braced:
         return No(tr("{card} is Fortified already.", card=title(s, p)), "MM-FORTIFY-02")
@@ -263,7 +269,9 @@ def _exit(s: State, seat: int, decision: Decision, said: Said) -> No:
     if no := no_own(s, seat, here) or no_cell(s, there):
         return no
     if not any(a.startswith(f"{here}{EXIT}") for a in decision.actions):
-        return No(tr("The card on {cell} leaves no Frontspawn now.", cell=here), "MM-DEPLOY-05")
+        return No(
+            tr("The card on {cell} is not leaving a Frontspawn now.", cell=here), "MM-DEPLOY-05"
+        )
     return no_exit(s, seat, there) or among(s, decision, said)
 
 
@@ -274,10 +282,10 @@ def no_exit(s: State, seat: int, there: str) -> No | None:
         told = mark("{cell} is taken by {card}.")
         return No(tr(told, cell=there, card=title(s, p)), "MM-FIELD-02")
     if not s.field.plain(cell):
-        told = mark("From a Frontspawn a card goes on to a Standard or Star cell.")
+        told = mark("From a Frontspawn, a card moves on to a Standard or Star cell.")
         return No(tr(told), "MM-DEPLOY-05")
     if s.marks[cell] != s.teams[seat]:
-        told = mark("From a Frontspawn a card goes on within your own territory.")
+        told = mark("From a Frontspawn, a card moves on within your own territory.")
         return No(tr(told), "MM-DEPLOY-05")
     return None
 

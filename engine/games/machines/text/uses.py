@@ -131,13 +131,8 @@ def asks(e: Effect) -> bool:
 
 def is_aimed(e: Effect) -> bool:
     """Say whether an effect has a cell its player chooses."""
-    return _picks(e.target) or isinstance(e.to, Target) or e.other is not None
-
-
-def _picks(t: Target | None) -> bool:
-    return t is not None and t.pick in ("one", "up_to") and t.where in (
-        "playfield", "adjacent", "within", "range",
-    )  # fmt: skip
+    picks = e.target is not None and e.target.chosen
+    return picks or isinstance(e.to, Target) or e.other is not None
 
 
 def _steps(view: View, use: Use, subject: PieceView | None = None) -> list[tuple[Effect, int, str]]:
@@ -149,7 +144,7 @@ def _steps(view: View, use: Use, subject: PieceView | None = None) -> list[tuple
         cell = index.get(word, NOBODY)
         if e.verb == "move" and args:
             word += f" {args.pop(0)}"
-        if _picks(e.target) and subject is None:
+        if e.target is not None and e.target.chosen and subject is None:
             subject = view.at(cell)
         if not word:
             where = e.target.where if e.target is not None else ""
@@ -262,9 +257,9 @@ def _lose(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> st
 
 def _negate(view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
     if use.ability.trigger in ("attack_declared", "skirmish_declared"):
-        return tr("the attack comes to nothing")
+        return tr("the attack has no effect")
     chain = view.fight.chain if view.fight else ()
-    told = tr("{name} comes to nothing", name=answered(view, len(chain)))
+    told = tr("{name} has no effect", name=answered(view, len(chain)))
     if chain and negates(view, chain[-1][1]):
         return f"{told}; {tr('{name} works', name=answered(view, len(chain) - 1))}"
     return told

@@ -54,7 +54,7 @@ def let_pass(view: View, action: str, words: list[str]) -> Choice:
     if "supply" in asked:
         return own(action, tr("Keep the hand"), tr("(use nothing now)"))
     if "counter" in asked:
-        return own(action, tr("Do not strike back"))
+        return own(action, tr("Don't counterattack"))
     return own(action, tr("Pass"))  # what follows is in the question
 
 
@@ -77,7 +77,7 @@ def outcome(view: View) -> str:
 def counter(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
     said = tr("{card} ({damage} damage)", card=naming.piece(view, p), damage=p.damage)
-    return own(action, tr("Strike back with"), said, cell=words[0], tip=p.damage > 0,
+    return own(action, tr("Counterattack with"), said, cell=words[0], tip=p.damage > 0,
                about=tr("free; it costs no attack, and nobody can answer it"))  # fmt: skip
 
 
@@ -104,7 +104,7 @@ def strength(view: View) -> str:
 def deal(view: View, action: str, words: list[str]) -> Choice:
     amount, p = int(words[0]), on(view, words[1])
     rest = (view.fight.left if view.fight is not None else amount) - amount
-    told = tr("{left} Health left", left=p.health - amount) if amount else tr("unhurt")
+    told = tr("{left} Health left", left=p.health - amount) if amount else tr("undamaged")
     if amount >= p.health:
         told = tr("destroyed")
     if reckoning.has(p, "SHD") and amount:

@@ -7,7 +7,8 @@ a number of cards with which ones, a keyword with what it is used for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -15,43 +16,38 @@ from engine.core import Event
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
 from engine.i18n import mark, several, tr
+from engine.kit import joining
+from engine.kit.joining import Say
 
-Say = Callable[[Event], str]
 #: A line is not made longer than this.
 LONGEST = 220
 
 
 def lines(events: Sequence[Event], say: Say) -> list[str]:
     """Return what happened in short lines; `say` tells one fact."""
-    found: list[str] = []
-    at, bought = 0, False
-    while at < len(events):
-        event = events[at]
-        said, count = _joint(events, at, say)
-        said = said or say(event)
-        at += count
-        if not said:
-            continue
-        gained = isinstance(event, ev.Gained) and event.amount > 0
-        if found and (gained or bought) and len(found[-1]) + len(said) < LONGEST:
-            found[-1] += f" {said}"
-        else:
-            found.append(said)
-        bought = isinstance(event, ev.Gained) and event.amount < 0
-    return found
+    told = joining.sentences(events, lambda events, at: _joint(events, at, say))
+    return joining.lines(told, _follows, LONGEST)
+
+
+def _follows(before: Event, event: Event) -> bool:
+    """Say whether a fact shares a line with the one before: a gain, or what was bought."""
+    gained = isinstance(event, ev.Gained) and event.amount > 0
+    return gained or (isinstance(before, ev.Gained) and before.amount < 0)
 
 
 def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
-    """Return what several facts are told as, and how many; nothing for one alone."""
+    """Return what one fact, or several together, are told as, and how many they are."""
     event, rest = events[at], events[at + 1 :]
     if isinstance(event, ev.Discarded):
-        run = [event, *_run(rest, lambda e: isinstance(e, ev.Discarded) and e.seat == event.seat)]
+        same = takewhile(lambda e: isinstance(e, ev.Discarded) and e.seat == event.seat, rest)
+        run = [event, *same]
         if len(run) > 1:
             cards = several(naming.brief(e.card) for e in run)  # type: ignore[attr-defined]
             template = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
             return template, len(run)
     elif isinstance(event, ev.Drew):
-        run = [event, *_run(rest, lambda e: isinstance(e, ev.Drew) and e.count == event.count)]
+        same = takewhile(lambda e: isinstance(e, ev.Drew) and e.count == event.count, rest)
+        run = [event, *same]
         if len(run) > 1:
             seats = several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
             template = mark("{seats} draw {count} cards each.")
@@ -69,15 +65,15 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
         if isinstance(chosen, ev.Used) and replace(chosen, what="") == event:
             return say(chosen), 2
     elif isinstance(event, ev.Gained) and event.amount > 0 and say(event):
-        more = [e for e in _run(rest, lambda e: _also(e, event, say)) if isinstance(e, ev.Gained)]
-        total = event.amount + sum(e.amount for e in more)
+        more = list(takewhile(lambda e: _also(e, event, say), rest))
+        total = event.amount + sum(e.amount for e in more)  # type: ignore[attr-defined]
         return say(replace(event, amount=total)), 1 + len(more)
     elif isinstance(event, ev.Compared):
         hit = next(iter(rest), None)
         if isinstance(hit, ev.Damaged) and hit.unit == event.target:
             roll = tr("EV {ev} against RV {rv}", ev=event.ev, rv=event.rv)
             return f"{roll}: {say(hit)}", 2
-    return "", 1
+    return say(event), 1
 
 
 def _also(event: Event, first: ev.Gained, say: Say) -> bool:
@@ -85,12 +81,3 @@ def _also(event: Event, first: ev.Gained, say: Say) -> bool:
     if not isinstance(event, ev.Gained) or event.amount <= 0:
         return False
     return (event.seat, event.what) == (first.seat, first.what) and bool(say(event))
-
-
-def _run(events: Sequence[Event], fits: Callable[[Event], bool]) -> list[Event]:
-    found = []
-    for event in events:
-        if not fits(event):
-            break
-        found.append(event)
-    return found

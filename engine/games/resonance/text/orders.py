@@ -19,15 +19,14 @@ from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.state import SEATS, State
 from engine.games.resonance.view import View
 from engine.i18n import tr
-from engine.kit.windows import PASS, PASS_TURN
+from engine.kit import order_clauses
+from engine.kit.windows import PASS
 from engine.orders import Clause
 
 #: Questions after the declaration of an attack and before its fuel.
 EARLY = ("react", "trick")
 #: Damage from which on it is blocked, on offer.
 DAMAGES = (2, 4, 6)
-#: Most things there are to choose from.
-MOST = 25
 
 
 def _own(view: View) -> list[str]:
@@ -49,16 +48,9 @@ def triggers(view: View) -> list[Clause]:
         Clause("any", tr("Anything I can decline when I am attacked"),
                tr("you are asked something you can decline when you are attacked")),
     ]  # fmt: skip
-    for word in _own(view):
-        name = naming.unit(view, word)
-        found.append(
-            Clause(
-                f"attacked {word}",
-                tr("{name} is attacked", name=name),
-                tr("{name} is attacked", name=name),
-            )
-        )
-    return found[:MOST]
+    own = _own(view)
+    found += [order_clauses.attacked(f"attacked {word}", naming.unit(view, word)) for word in own]
+    return found[: order_clauses.MOST]
 
 
 def answers(view: View, trigger: str) -> list[Clause]:
@@ -70,14 +62,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
             Clause("weakest", weakest.label, weakest.text, sure=True),
             Clause("strongest", strongest.label, strongest.text, sure=True),
         ]
-    found = [
-        Clause(PASS, tr("Pass"), tr("pass"), sure=True),
-        Clause(
-            PASS_TURN,
-            tr("Pass until this turn ends"),
-            tr("pass on everything until that turn ends"),
-        ),
-    ]
+    found = order_clauses.passes()
     if trigger != "reaction":
         found += [
             Clause("block", tr("The weakest card that stops all damage"),

@@ -1,4 +1,4 @@
-"""Who may know what: views, and beliefs that a view leaves open.
+"""How a view is built: what of a state a seat, a spectator or anybody with open cards may see.
 
 Decides section 16 of the rules. Everything lies open but votes not yet counted, rosters
 not yet revealed, and what the generator will bring.
@@ -6,15 +6,14 @@ not yet revealed, and what the generator will bring.
 
 from __future__ import annotations
 
-from msgspec import UNSET
-
-from engine.core import OPEN, redraw
+from engine.core import OPEN
 from engine.games.hueshift import lasting
 from engine.games.hueshift import view as v
-from engine.games.hueshift.card_types import cards, has
-from engine.games.hueshift.drafting import STEPS, pool, random_plan
+from engine.games.hueshift.card_types import cards
+from engine.games.hueshift.drafting import STEPS, pool
 from engine.games.hueshift.flow import RUNNER
 from engine.games.hueshift.forecast import boarding, coming, deeds, forecasts, spare
+from engine.games.hueshift.legality import guard_bar
 from engine.games.hueshift.state import (
     FIELD,
     MONSTER,
@@ -25,12 +24,10 @@ from engine.games.hueshift.state import (
     Build,
     Choose,
     Draft,
-    Plan,
     State,
     Unit,
     Vote,
     Window,
-    twin,
 )
 from engine.games.hueshift.stats import (
     ap,
@@ -44,7 +41,6 @@ from engine.games.hueshift.stats import (
 from engine.games.hueshift.windows import fight
 from engine.kit.effects import Effect
 from engine.releases import number
-from engine.rng import Stream, fork, pick
 
 ZONES = {FIELD: "field", TRASH: "trash", REMOVED: "removed"}
 
@@ -100,7 +96,7 @@ def _draft(s: State) -> tuple[tuple[int, ...], str, int, tuple[str, ...]]:
 
 def _side(s: State, seat: int, eyes: int | None, attack: Attack | None) -> v.Side:
     plan = next((f.plans[seat] for f in s.stack if type(f) is Build), None)
-    shown = plan is not None and eyes in (seat, OPEN)
+    sees_plan = plan is not None and eyes in (seat, OPEN)
     return v.Side(
         seat=seat, team=s.teams[seat],
         units=tuple(_unit(s, i, u, attack) for i, u in enumerate(s.units) if u.seat == seat),
@@ -108,7 +104,7 @@ def _side(s: State, seat: int, eyes: int | None, attack: Attack | None) -> v.Sid
         reserve=s.reserve[seat], parked=s.parked[seat],
         squad=s.boss.squads[seat] if s.boss is not None else "",
         locked=plan.locked if plan is not None else bool(s.units),
-        plan=v.PlanView(plan.base, plan.co, plan.corrupt) if shown and plan else None,
+        plan=v.PlanView(plan.base, plan.co, plan.corrupt) if sees_plan and plan else None,
         turns=s.turns[seat], alive=len(own(s, seat)),
         lasting=tuple(_lasting(s, e) for e in lasting.on_side(s, seat)),
     )  # fmt: skip
@@ -131,7 +127,7 @@ def _unit(s: State, i: int, u: Unit, attack: Attack | None) -> v.UnitView:
             for c in held if s.ap_gain.get(c) or s.hp_gain.get(c)
         ),
         main=i == s.main,
-        guard=u.zone == FIELD and u.guarded != s.round and has(s, i, "guards"),
+        guard=u.zone == FIELD and guard_bar(s, i, NOBODY) is None,
         immune=u.zone == FIELD and immune(s, i),
     )  # fmt: skip
 
@@ -162,27 +158,3 @@ def _boss(s: State, attack: Attack | None) -> v.BossView | None:
         last=b.last, ready=tuple(_lasting(s, e) for e in lasting.prepared(s, b)),
         silenced=b.silenced, turns=b.turns, thawed=b.turns < b.thawed,
     )  # fmt: skip
-
-
-def determinize(s: State, seat: int | None, seed: int) -> State:
-    """Return a copy with everything hidden from a seat drawn anew; its view is the same."""
-    t = twin(s)
-    stream = Stream(fork(seed, 3))
-    for i, f in enumerate(t.stack):
-        if type(f) is Vote:
-            answers = [
-                a if not a or x == seat else pick(stream, f.actions)
-                for x, a in enumerate(f.answers)
-            ]
-            t.stack[i] = Vote(f.kind, f.actions, (answers[0], answers[1]))
-        elif type(f) is Build:
-            plans = [
-                p if x == seat else random_plan(t, x, stream, True) if p.locked else Plan()
-                for x, p in enumerate(f.plans)
-            ]
-            t.stack[i] = Build(tuple(plans))
-    # That the other has passed for the turn is its own affair.
-    t.quiet = [turn if x == seat else 0 for x, turn in enumerate(t.quiet)]
-    redraw(t, fork(seed, 1))
-    t.merged, t.intent = UNSET, UNSET  # to think ahead it makes no difference
-    return t

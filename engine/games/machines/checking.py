@@ -1,0 +1,58 @@
+"""How the files a host adds are checked before a match is played with them.
+
+Decides that each file is checked with those before it, and that all that is wrong with it is told
+at once, in lines a person can read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.machines.doable import ability_faults
+from engine.games.machines.field import fields
+from engine.games.machines.reading import BadCards, core, joined, mapped, maps_in, parse
+
+#: Letters of a sentence about a fault.
+MOST_SAID = 300
+
+
+def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return what is wrong with each of a host's files, checked with those before it."""
+    book, known = core(), fields()
+    found: dict[str, list[str]] = {name: [] for name in files}
+    for name, text in files.items():
+        try:
+            data = parse(text, name)
+            if "field" in data and not maps_in(data):
+                raise BadCards([f"{name}: each playfield begins with `[[field]]` in two brackets."])
+            if rows := maps_in(data):
+                if more := [key for key in data if key != "field"]:
+                    said = f"{name}: playfields have a file of their own, without `{more[0]}`."
+                    raise BadCards([said])
+                known = {**known, **mapped(known, rows, name)}
+            else:
+                book = joined(book, text, name, check=ability_faults)
+        except BadCards as error:
+            found[name] = [_line(fault) for fault in error.faults]
+    return found
+
+
+def _line(fault: str) -> str:
+    """Return a fault as one line a person can read, whatever it quotes from a file."""
+    seen = "".join(c if c.isprintable() else "·" for c in fault)
+    return seen if len(seen) <= MOST_SAID else seen[: MOST_SAID - 1] + "…"
+
+
+def summary(text: str) -> str:
+    """Return what a file that is right adds, in a line."""
+    if rows := maps_in(parse(text, "the file")):
+        return ", ".join(
+            f"playfield {f.title}, {f.columns} by {f.rows}, for {f.seats}"
+            for f in mapped({}, rows, "the file").values()
+        )
+    book = joined(core(), text, "the file", check=ability_faults)
+    (faction,) = (f for name, f in book.factions.items() if name not in core().factions)
+    return (
+        f"faction {faction.title} ({faction.archetype}): {len(faction.soldiers)} Soldiers,"
+        f" {len(faction.specialists)} Specialists, {len(faction.passives)} passives"
+    )
