@@ -139,7 +139,7 @@ async def test_a_clock_that_jumps_back_waits_and_one_that_jumps_ahead_answers_on
             woken.clear()
             await woken.wait()
 
-        deadlines = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+        deadlines = Deadlines(t.matches.memory, t.matches.automatic, sleep)
         match = await t.begin(clock=3_600_000)
         await until(lambda: slept)
         t.time -= 86_400_000  # set back a day: nobody's time is up any sooner

@@ -69,13 +69,13 @@ CUPS = {
     "event-announce", "event-export", "event-scheduled",
     "event-open", "event-check-in-open", "event-start", "event-pair", "event-pause",
     "event-resume", "event-undo", "event-cancel", "event-add", "event-remove",
-    "event-swap", "event-readmit", "event-match", "event-outcome", "event-round-again",
-    "event-seeds", "event-apart", "event-substitute", "event-tell",
+    "event-swap", "event-substitute", "event-match", "event-outcome", "event-round-again",
+    "event-seeds", "event-apart", "event-exchange", "event-tell",
     "event-entry-role", "team", "team-new", "team-join", "team-order", "team-off",
     "team-line-up", "team-withdraw", "team-enter",
     "team-member", "team-captain", "team-late", "event-finish",
 }  # fmt: skip
-CUPS |= {"event-share", "event-rounds", "tredraw", "event-unstart"}
+CUPS |= {"event-share", "event-rounds", "event-redraw", "event-unstart"}
 CUPS |= {"event-computer", "past-events", "match-time", "match-time-yes", "winner-role"}
 CUPS |= {"circuit", "circuit-file", "circuit-pick", "circuit-set", "circuit-new"}
 CUPS |= {

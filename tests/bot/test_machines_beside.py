@@ -32,10 +32,10 @@ async def test_why_not_leads_to_skirmishes_sigils_and_acts(h: Hall) -> None:
     panel = await h.panel(who, table.number)
     await h.press(who, panel, "Why not …?")
     for picked, told, rule in (
-        (("You yourself", "Chain Puller d5"), "A Skirmish takes two or three Units", "MM-SKIRMISH"),
+        (("You yourself", "Chain Puller d5"), "A Skirmish needs two or three Units", "MM-SKIRMISH"),
         (("Rune Mason a1", "Mend", "Conscript Rifle c3"), "Mend", "MM-"),
         (("Dud Round", "Use"), "Dud Round", "MM-"),
-        (("Conscript Rifle c3", "Counterattack"), "Cards strike back when", "MM-COUNTER-01"),
+        (("Conscript Rifle c3", "Counterattack"), "Cards counterattack after", "MM-COUNTER-01"),
     ):
         for label in picked:
             await pick(h, who, panel, label)

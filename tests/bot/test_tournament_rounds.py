@@ -187,7 +187,7 @@ async def test_an_organiser_is_told_what_taking_out_does(cups: Cups, h: Hall) ->
     before = cups.pinged(other)
     await cups.boss.submit_modal(form, {"reason": "was rude"})
     await h.env.settle()
-    assert "An organiser has taken ann out of Friday Cup: was rude" in cups.said()
+    assert "An organiser removed ann from Friday Cup: was rude" in cups.said()
     assert cups.pinged(other) > before
     h.quiet()
 
@@ -405,9 +405,9 @@ async def test_a_substitute_comes_in(cups: Cups, h: Hall) -> None:
     value = next(o["value"] for o in part["options"] if bare([o["label"]]) == ["ann"])
     await cups.boss.select(cups.panel, [value], custom_id=part["custom_id"])
     assert f"Who takes over for <@{cups.people['ann'].id}>" in h.words(cups.panel)
-    await cups.pick("event-readmit", cups.people["kay"])
+    await cups.pick("event-substitute", cups.people["kay"])
     await h.env.settle()
-    assert "kay plays for ann now" in cups.said()
+    assert "kay now plays for ann" in cups.said()
     new = await match_of(cups, "kay")
     assert new.id > old.id
     assert (await h.match(old.id)).status == "abandoned"
@@ -473,7 +473,7 @@ async def test_byes_and_late_entries(cups: Cups, h: Hall) -> None:
         "event-set",
         "event-match",
         "event-remove",
-        "event-readmit",
+        "event-substitute",
         "event-undo",
         "there",
     ],

@@ -317,7 +317,7 @@ async def test_the_waiter_serves_deadlines_over_a_restart(tmp_path: Path) -> Non
         await warm(t, match.id)
     async with table(path, GAMES) as t:
         sleep = Sleeper(t, T0 + 3 * DAY)
-        waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+        waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
         waiter.start()
         await asyncio.wait_for(sleep.done.wait(), FAR)
         done = await t.store.matches.actions(match.id, 4)
@@ -332,7 +332,7 @@ async def test_the_waiter_exists_only_while_needed_and_wakes_earlier(t: Table) -
         slept.append(seconds)
         await asyncio.Event().wait()
 
-    waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+    waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
     waiter.start()
     await until(lambda: waiter._task is not None and waiter._task.done())
     for minutes in (30, 20, 40):

@@ -35,7 +35,7 @@ async def test_parts_are_served_at_their_own_moments(t: Table) -> None:
     await warm(t, match.id)
     one, two = Bell(T0 + HOUR, T0 + 30 * HOUR), Bell(T0 - 5, T0 + DAY)
     sleep = Sleeper(t, T0 + 40 * HOUR)
-    waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+    waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
     for part in (one, two):
         waiter.add(part)
     waiter.start()
@@ -52,7 +52,7 @@ async def test_a_part_that_fails_stops_nobody_and_is_tried_again(
 ) -> None:
     bad, good = Bell(T0 + HOUR, fails=2), Bell(T0 + HOUR)
     sleep = Sleeper(t, T0 + 2 * HOUR)
-    waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+    waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
     waiter.add(bad)
     waiter.add(good)
     await t.begin(clock=DAY)
@@ -67,7 +67,7 @@ async def test_a_part_that_fails_stops_nobody_and_is_tried_again(
 async def test_a_new_moment_wakes_the_waiter(t: Table) -> None:
     bell = Bell()
     sleep = Sleeper(t, T0 + DAY)
-    waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+    waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
     waiter.add(bell)
     waiter.start()
     await asyncio.sleep(0.01)

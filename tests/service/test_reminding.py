@@ -49,7 +49,7 @@ async def run(t: Table, post: Post, until: int) -> Reminding:
     """Let time pass until a moment, everything due being served."""
     reminding = Reminding(t.matches.store, t.matches.now, post)
     sleep = Sleeper(t, until)
-    waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+    waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
     waiter.add(reminding)
     reminding.wake = waiter.wake
     waiter.start()

@@ -127,7 +127,7 @@ async def test_the_waiter_plays_it_out_over_restarts(tmp_path: Path) -> None:
         async with table(path) as t:
             t.time = T0 + days * DAY - 1
             sleep = Sleeper(t, T0 + (days + 1) * DAY - 1)
-            waiter = Deadlines(t.matches.tables, t.matches.automatic, sleep)
+            waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
             waiter.start()
             await until(lambda: sleep.done.is_set() or (waiter._task and waiter._task.done()))  # noqa: B023
             await waiter.close()

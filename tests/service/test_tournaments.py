@@ -40,7 +40,7 @@ async def test_a_whole_tournament(tmp_path: Path, form: str, best_of: int) -> No
                 user for e in sitting.entrants for user in contest.users(e)
             ]
         assert h.begun == [s.match_id for s in contest.sittings]
-        assert (await h.said(number, "over")) == ["Cup is over. Ann won it."]
+        assert (await h.said(number, "over")) == ["Cup is over. Ann won."]
         await h.check(number)
         assert audit.check(contest.state) == []
 

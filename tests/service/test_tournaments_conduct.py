@@ -68,7 +68,7 @@ async def test_who_is_taken_out_has_given_up_what_was_begun(tmp_path: Path, acts
         assert match.status == ("over" if counts else "abandoned")
         assert (await h.store.judging.counted(one) is not None) == counts
         (told,) = [n for n in await h.cups.rows.news(number, 1000) if n.kind == "left"]
-        assert "An organiser has taken" in told.text
+        assert "An organiser removed" in told.text
         assert "was rude" in told.text
         assert ("resigned" if counts else "forfeited") in told.text
         assert json.loads(told.data)["users"] == [winner]

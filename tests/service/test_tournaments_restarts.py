@@ -193,7 +193,7 @@ async def test_the_waiting_task_serves_tournaments(tmp_path: Path) -> None:
             await asyncio.sleep(0)
 
         made = await h.made(2, "single", start_at=T0 + HOUR, noshow=15)
-        waiter = Deadlines(h.matches.tables, h.matches.automatic, sleep)
+        waiter = Deadlines(h.matches.memory, h.matches.automatic, sleep)
         waiter.add(h.cups)
         waiter.start()
 

@@ -60,7 +60,7 @@ async def test_one_against_one_only(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         with pytest.raises(BadPlan, match="one against one"):
             await h.cups.create(GUILD, BOSS, plan())
         monkeypatch.setattr(Toy, "teams", lambda self, options: (0, 0))
-        with pytest.raises(BadPlan, match="on one side"):
+        with pytest.raises(BadPlan, match="on the same side"):
             await h.cups.create(GUILD, BOSS, plan())
     assert GAMES
 
@@ -124,7 +124,7 @@ async def test_the_waiting_list(tmp_path: Path) -> None:
 async def test_without_a_waiting_list(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         made = await h.made(2, cap=2, waiting=False)
-        with pytest.raises(FieldFull, match="All 2 places"):
+        with pytest.raises(FieldFull, match="is full"):
             await h.cups.sign_up(made.id, 3, "Cid")
 
 

@@ -74,7 +74,7 @@ async def test_seven_people_play_three_rounds_at_tables_of_four_and_three(tmp_pa
         assert audit.check(contest.state) == []
         rows = domain.standings(contest.state)
         assert (rows[0].name, rows[0].points, rows[0].places) == ("Ann", 18, (3, 0, 0, 0))
-        assert (await h.said(number, "over")) == ["Cup is over. Ann won it."]
+        assert (await h.said(number, "over")) == ["Cup is over. Ann won."]
         assert "1. Ann, 2." in (await h.said(number, "result"))[0]
         await h.check(number)
         csv = (await h.cups.export(number, "csv")).decode()

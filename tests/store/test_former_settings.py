@@ -47,7 +47,7 @@ async def test_they_are_sound_and_what_was_decided_stays(old: Path) -> None:
         over = events["Teams by top"]
         assert over.status == "over"
         assert over.state.entrants[standings(over.state)[0].entrant - 1].name == "D"
-        assert "better results at the higher boards" in " ".join(why_place(over.state, 4))
+        assert "better results on the higher boards" in " ".join(why_place(over.state, 4))
 
 
 @pytest.mark.parametrize("name", ["Late", "Bye", "Teams by berlin"])

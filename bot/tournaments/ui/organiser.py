@@ -66,9 +66,9 @@ class Organiser(RunningActions):
             "event-computer": self._computer,
             "event-remove": self._drop,
             "event-swap": self._swap,
-            "event-readmit": self._in,
+            "event-substitute": self._in,
             "event-apart": self._apart,
-            "event-substitute": self._exchange,
+            "event-exchange": self._exchange,
             "event-tell": self._tell,
             "event-seeds": self._seeds,
         }

@@ -21,7 +21,7 @@ from bot.tournaments.service import Contest
 from bot.tournaments.ui import paging, team_wording, wording
 
 #: The verbs: for a round that waits to be told, for all rounds to come, for a bracket.
-EXCHANGE, APART, SWAP = "event-substitute", "event-apart", "tredraw"
+EXCHANGE, APART, SWAP = "event-exchange", "event-apart", "event-redraw"
 #: Between the two of an argument.
 BETWEEN = "|"
 

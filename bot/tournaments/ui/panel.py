@@ -266,7 +266,7 @@ def substitute(contest: Contest, out: int) -> Any:
     return layout(
         _head(contest),
         tr("Who takes over for <@{out}>, with all results so far?", out=out),
-        _pick(contest, "event-readmit", tr("The substitute…"), 1, str(out)),
+        _pick(contest, "event-substitute", tr("The substitute…"), 1, str(out)),
         *rows(contest.id, 0, [Button(tr("Back"), "event-page", PEOPLE)]),
     )
 

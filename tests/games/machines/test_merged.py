@@ -57,7 +57,7 @@ def test_of_three_who_is_left_wins_and_those_who_go_together_share_a_place(machi
 def test_a_whole_party_is_picked_at_once_and_told_what_may_strike_back(machines):
     s = machines(*PAIR, turn="A 5 battle", merged="yes").play("skirmish d4")
     s.asks("A", "muster").legal("join c3 d3", "back", only=".*")
-    assert "may strike back" in words(s, "join c3 d3")
+    assert "may counterattack" in words(s, "join c3 d3")
     s.play("back").asks("A", "battle").points("A", 7)
     s.play("skirmish d4", "join c3 d3").asks("B", "counter").points("A", 5)
     s.plays("pass").asks("A", "battle").refused("skirmish.*", "[cd]3x.*")
