@@ -1,7 +1,7 @@
 """The codes that buttons carried before 1.0.
 
-Decides that a button posted then still works: its code stands for the one of today. Nothing new
-is added here; a code that is renamed later goes into the table as well.
+Decides that a button posted then still works: its code stands for the one of today. When
+a code is renamed, the old one is added here.
 """
 
 FORMER = {
@@ -148,7 +148,7 @@ FORMER = {
     "tshare": "event-share",
     "tshow": "event-show",
     "tstart": "event-start",
-    "tswap": "event-swap",
+    "tswap": "event-replace",
     "tteam": "team",
     "ttell": "event-tell",
     "ttime": "match-time",

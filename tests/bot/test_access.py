@@ -69,7 +69,7 @@ CUPS = {
     "event-announce", "event-export", "event-scheduled",
     "event-open", "event-check-in-open", "event-start", "event-pair", "event-pause",
     "event-resume", "event-undo", "event-cancel", "event-add", "event-remove",
-    "event-swap", "event-substitute", "event-match", "event-outcome", "event-round-again",
+    "event-replace", "event-substitute", "event-match", "event-outcome", "event-round-again",
     "event-seeds", "event-apart", "event-exchange", "event-tell",
     "event-entry-role", "team", "team-new", "team-join", "team-order", "team-off",
     "team-line-up", "team-withdraw", "team-enter",

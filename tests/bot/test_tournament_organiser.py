@@ -94,6 +94,8 @@ async def test_seeds_by_hand_and_two_who_are_kept_apart(cups: Cups, h: Hall) -> 
     # Dee would meet Ann in the first round.
     await cups.two("Keep two apart", "dee", "ann")
     assert "Kept apart: ann – dee" in h.words(cups.panel)
+    assert "Remove someone…" in h.words(cups.panel)
+    assert "team" not in h.words(cups.panel)  # nobody here plays in one
     await cups.press("Back")
     await h.restart()
     await cups.start()
@@ -212,10 +214,10 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     await cups.press("Who enters")
     refused = await cups.choose("Ratings from 1800")
     assert "the lowest rating (1800) is above the highest (1600)" in h.said(refused)
-    await cups.choose("Ratings up to any")
+    await cups.choose("No maximum rating")
     await cups.choose("Ratings from 1800")
     await cups.pick("event-entry-role")
-    await cups.choose("Accounts of 365 days")
+    await cups.choose("Accounts 365 days old")
     told = await h.press(cups.people["ann"], await cups.card(), "Join")
     assert "account is younger than 365 days" in h.said(told)
     await cups.choose("Accounts of any age")

@@ -102,7 +102,7 @@ def details(number: int, plan: Plan, games: Games, game: Game[Any, Any] | None) 
     seeding = [
         ("rating", tr("Drawn by rating"), tr("The strongest players meet late.")),
         ("order", tr("Drawn in order of sign-up"), ""),
-        ("random", tr("Random"), ""),
+        ("random", tr("Drawn at random"), ""),
         ("manual", tr("Drawn by you"), tr("Set it under Players, Seeds….")),
     ]
     yield menu(number, page, "seeding", seeding, s.seeding)

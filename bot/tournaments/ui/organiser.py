@@ -65,7 +65,7 @@ class Organiser(RunningActions):
             "event-add": self._add,
             "event-computer": self._computer,
             "event-remove": self._drop,
-            "event-swap": self._swap,
+            "event-replace": self._swap,
             "event-substitute": self._in,
             "event-apart": self._apart,
             "event-exchange": self._exchange,

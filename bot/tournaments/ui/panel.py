@@ -240,10 +240,10 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
     if wording.may_have_computers(contest) and (late or contest.status in ("open", "checkin")):
         parts += menu_rows(contest.id, 1, [_computers()])
     if contest.entered:
-        words = tr("Remove someone…") if running else tr("Remove from a team…")
+        words = tr("Remove someone…")
         parts += _entrants(contest, "event-remove", words, part)
     if running:
-        parts += _entrants(contest, "event-swap", tr("Substitute someone…"), part)
+        parts += _entrants(contest, "event-replace", tr("Substitute someone…"), part)
     count = len(contest.entered)
     parts += rows(contest.id, 1, paging.turning(count, part, "event-page", f"{PEOPLE}.{{}}".format))
     more = seeding.buttons(contest) if not running and contest.entered else []

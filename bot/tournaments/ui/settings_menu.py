@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import mark, tr
+from bot.i18n import mark, tr, trn
 from bot.matches.live import Games
 from bot.platform.component_ids import Ref
 from bot.platform.components import Control, Row
@@ -125,19 +125,19 @@ def _conditions(number: int, plan: Plan) -> Iterator[Row]:
     ages = [
         (
             str(n),
-            tr("Accounts of {age}", age=plan_wording.days(n)) if n else tr("Accounts of any age"),
+            tr("Accounts {age} old", age=plan_wording.days(n)) if n else tr("Accounts of any age"),
             tr("Or older.") if n else "",
         )
         for n in dict.fromkeys((*AGES, plan.entry_days))
     ]
     yield menu(number, "entry", "entry_days", ages, str(plan.entry_days))
     low = [
-        (str(n), tr("Ratings from {n}", n=n) if n else tr("Ratings from any"), "")
+        (str(n), tr("Ratings from {n}", n=n) if n else tr("No minimum rating"), "")
         for n in dict.fromkeys((0, *BANDS, plan.entry_from))
     ]
     yield menu(number, "entry", "entry_from", low, str(plan.entry_from))
     high = [
-        (str(n), tr("Ratings up to {n}", n=n) if n else tr("Ratings up to any"), "")
+        (str(n), tr("Ratings up to {n}", n=n) if n else tr("No maximum rating"), "")
         for n in dict.fromkeys((0, *BANDS, plan.entry_to))
     ]
     yield menu(number, "entry", "entry_to", high, str(plan.entry_to))
@@ -179,11 +179,11 @@ def _times(number: int, plan: Plan, running: bool) -> Iterator[Row]:
             for n in CHECKINS
         ]
         yield menu(number, page, "checkin", entries, str(plan.checkin))
-    often = [("0", tr("No-show: stays in"), tr("However often it happens."))]
+    often = [("0", tr("No-shows: stay in"), tr("However often it happens."))]
     often += [
         (
             str(n),
-            tr("{count} no-shows: out", count=n),
+            trn("Out after {count} no-show", "Out after {count} no-shows", n),
             tr("They can rejoin while late entry is open."),
         )
         for n in (1, 2, 3)

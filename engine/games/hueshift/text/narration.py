@@ -281,9 +281,7 @@ def _saved(e: ev.Saved) -> str:
 def _destroyed(e: ev.Destroyed) -> str:
     if e.gone:
         return tr("{unit} is destroyed and leaves the game with its crew", unit=title(e.unit))
-    if PARTS[e.unit].kind == "monster":
-        return tr("{unit} is destroyed", unit=title(e.unit))
-    if e.pilot:
+    if e.pilot and PARTS[e.unit].kind != "monster":
         return tr("{unit} is destroyed, {pilot} ejects", unit=title(e.unit), pilot=title(e.pilot))
     return tr("{unit} is destroyed", unit=title(e.unit))
 

@@ -75,8 +75,8 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
             "alliance's territory. The other goes to the hand.",
             seat=seat,
         )
-    return tr("{seat} deploys one of the Specialists just drawn, free and ready, on any cell of "
-              "own territory. The other goes to the hand.", seat=seat)  # fmt: skip
+    return tr("{seat} deploys one of the Specialists just drawn, free and ready, on any "
+              "cell of its territory. The other goes to the hand.", seat=seat)  # fmt: skip
 
 
 def _supply(view: View, d: Decision, seat: str) -> str:
