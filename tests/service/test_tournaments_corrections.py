@@ -180,8 +180,8 @@ async def test_in_a_large_field_everybody_can_be_substituted(tmp_path: Path) -> 
         seen: set[str] = set()
         for page in ("people", "people.1"):
             view = panel.view(contest, h.matches.games, page)
-            seen |= {str(o) for o in values(view.to_components()) if o.startswith("event-swap:")}
-        assert seen == {f"event-swap:{user}" for user in range(1, 61)}
+            seen |= {str(o) for o in values(view.to_components()) if o.startswith("event-replace:")}
+        assert seen == {f"event-replace:{user}" for user in range(1, 61)}
 
 
 def values(part: object) -> list[str]:
