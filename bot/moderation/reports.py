@@ -99,8 +99,8 @@ class Reports:
         )
 
     async def _add(self, by: Judge, reason: str, match: Match | None, **more: Any) -> Report:
-        said, now = " ".join(reason.split())[:LONGEST], self._matches.now()
-        if not said:
+        text, now = " ".join(reason.split())[:LONGEST], self._matches.now()
+        if not text:
             raise refusals.NoReason
         recent = await self._store.reports.sent(by.guild, by.user, now - HOUR)
         if len(recent) >= HOURLY:
@@ -112,7 +112,7 @@ class Reports:
                 **await self._seen(match),
             }
         return await self._store.reports.add(
-            Report(guild=by.guild, channel=by.channel, by=by.user, reason=said, at=now, **more)
+            Report(guild=by.guild, channel=by.channel, by=by.user, reason=text, at=now, **more)
         )
 
     async def _seen(self, match: Match) -> dict[str, str]:
@@ -134,13 +134,13 @@ class Reports:
 
     async def queue(self, judge: Judge) -> Queue:
         """Return the open reports of a server as far as a judge may read them."""
-        found, hidden = [], 0
+        reports, hidden = [], 0
         for report in await self._store.reports.of(judge.guild):
             if await self._may_read(judge, report):
-                found.append(report)
+                reports.append(report)
             else:
                 hidden += 1
-        return Queue(tuple(found), hidden)
+        return Queue(tuple(reports), hidden)
 
     async def get(self, judge: Judge, number: int) -> Report:
         """Return an open report. Raises NoSuchReport."""
@@ -174,20 +174,20 @@ class Reports:
 
     async def answer(self, judge: Judge, number: int, text: str) -> Report:
         """Answer whoever wrote it; the report stays open. Raises NoSuchReport, Taken, NoReason."""
-        said = " ".join(text.split())[:LONGEST]
-        if not said:
+        answer = " ".join(text.split())[:LONGEST]
+        if not answer:
             raise refusals.NoReason
         report = await self._mine(judge, number)
-        return await self._change(report, answer=said, answered=self._matches.now(), told=0)
+        return await self._change(report, answer=answer, answered=self._matches.now(), told=0)
 
     async def close(self, judge: Judge, number: int, reason: str) -> Report:
         """Close a report for a reason, which whoever wrote it reads. Raises as `answer`."""
-        said = " ".join(reason.split())[:REASON_LENGTH]
-        if not said:
+        outcome = " ".join(reason.split())[:REASON_LENGTH]
+        if not outcome:
             raise refusals.NoReason
         report = await self._mine(judge, number)
         return await self._change(
-            report, outcome=said, closed_at=self._matches.now(), closed_by=judge.user, told=0
+            report, outcome=outcome, closed_at=self._matches.now(), closed_by=judge.user, told=0
         )
 
     async def told(self, report: Report) -> None:

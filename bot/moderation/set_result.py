@@ -102,16 +102,16 @@ class Results(ServicePart):
         number = order.deed.match
         async with self._memory.lock(number):
             for _ in range(ATTEMPTS):
-                said = await self._settled(order)
+                settled = await self._settled(order)
                 try:
-                    stored = await self.store.judging.settle(said)
+                    stored = await self.store.judging.settle(settled)
                 finally:
                     self._memory.forget(number)
                 if stored != "conflict":
                     break
             else:
                 raise Busy
-        done = said.done
+        done = settled.done
         if stored == "duplicate":
             return Acted(number, done.ply - 1, NOBODY, done.text, duplicate=True)
         tell(self._memory.on_change, number)

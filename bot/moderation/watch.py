@@ -87,7 +87,7 @@ class Watch:
         users = sorted({p.user for p in match.players if p.user is not None})
         if len(users) < 2:
             return []
-        found = []
+        flags = []
         for finding in await self._findings(match, users):
             now = self._matches.now()
             new = Flag(
@@ -104,20 +104,20 @@ class Watch:
             log.info("flag %d: %s, matches %s", flag.id, flag.kind, flag.matches)
             if fresh:
                 await self._tell(flag)
-            found.append(flag)
-        return found
+            flags.append(flag)
+        return flags
 
     async def _findings(self, match: Match, users: Sequence[int]) -> list[Finding]:
         guild = match.place.guild
         since = self._matches.now() - suspicion.WINDOW
-        found = []
+        findings = []
         for user in users:
             cleared = await self._store.flags.cleared(guild, ("stalling",), (user,))
             endings = await self._store.flags.endings(user, guild, max(since, cleared))
-            found.append(suspicion.stalling(user, endings))
+            findings.append(suspicion.stalling(user, endings))
         if match.rated and len(users) == 2:
-            found += await self._of_pair(match, users[0], users[1], since)
-        return [f for f in found if f is not None]
+            findings += await self._of_pair(match, users[0], users[1], since)
+        return [f for f in findings if f is not None]
 
     async def _of_pair(
         self, match: Match, one: int, other: int, since: int
@@ -128,15 +128,15 @@ class Watch:
         if len(suspicion.between(duels[one], other)) >= suspicion.FED_NEW:
             usual = await self._store.flags.usual_length(match.game, (one, other))
             lengths = Lengths({match.game: usual})
-        found: list[Finding | None] = []
+        findings: list[Finding | None] = []
         # What was dismissed of two people was dismissed, whichever of them it favoured.
         cleared = await self._store.flags.cleared(guild, ("feeding", "trading"), (one, other))
         left = {u: [p for p in rows if p.at > cleared] for u, rows in duels.items()}
         for winner, loser in ((one, other), (other, one)):
-            found.append(suspicion.feeding(loser, winner, left[loser], lengths))
-            found.append(await self._herd(winner, duels[winner], guild, since, lengths))
-        found.append(suspicion.trading(one, other, left[one], left[other], lengths))
-        return found
+            findings.append(suspicion.feeding(loser, winner, left[loser], lengths))
+            findings.append(await self._herd(winner, duels[winner], guild, since, lengths))
+        findings.append(suspicion.trading(one, other, left[one], left[other], lengths))
+        return findings
 
     async def _herd(
         self, winner: int, duels: Sequence[Played], guild: int, since: int, lengths: Lengths
@@ -164,22 +164,22 @@ class Watch:
 
     async def flag(self, guild: int, number: int) -> Flag:
         """Return an open flag of a server. Raises NoSuchFlag."""
-        found = await self._store.flags.get(number)
-        if found is None or found.guild != guild or found.dismissed_at:
+        flag = await self._store.flags.get(number)
+        if flag is None or flag.guild != guild or flag.dismissed_at:
             raise NoSuchFlag
-        return found
+        return flag
 
     async def dismiss(self, guild: int, number: int, by: int, reason: str) -> Flag:
         """Close a flag: there is nothing in it. Raises NoReason, NoSuchFlag, OwnCause."""
-        said = " ".join(reason.split())[:REASON_LENGTH]
-        if not said:
+        reason_text = " ".join(reason.split())[:REASON_LENGTH]
+        if not reason_text:
             raise NoReason
-        found = await self.flag(guild, number)
-        if await self._store.numbers_of(by) & {*found.people}:
+        flag = await self.flag(guild, number)
+        if await self._store.numbers_of(by) & {*flag.people}:
             raise OwnCause
-        if not await self._store.flags.dismiss(number, by, said, self._matches.now()):
+        if not await self._store.flags.dismiss(number, by, reason_text, self._matches.now()):
             raise NoSuchFlag
-        return found
+        return flag
 
     async def posted(self, flag: Flag) -> None:
         """Note that a flag was told in the log channel."""

@@ -267,21 +267,21 @@ class Webhooks:
             return
         works = {facts.PAIRINGS: events.pairings, facts.STANDINGS: events.standings}
         settings, now = self._matches.store.settings, self._matches.now()
-        told = dict(await settings.get("guild", guild, TOLD, {}, part=contest.id))
-        before = dict(told)
+        digests = dict(await settings.get("guild", guild, TOLD, {}, part=contest.id))
+        before = dict(digests)
         for kind in (kind for kind in works if getattr(hook, kind)):
             news = works[kind](contest)
             if news is None:
                 continue
             digest = hashlib.sha256(msgspec.json.encode(news.key)).hexdigest()[:16]
-            if told.get(kind) == digest:
+            if digests.get(kind) == digest:
                 continue
-            told[kind] = digest
+            digests[kind] = digest
             body = _written(facts.event(kind, guild, now, tournament=news.data)).decode()
             name = f"t{contest.id}-{contest.head.version}-{kind}"
             await self._note(Telling(guild, 0, kind, name, body, now, tournament=contest.id))
-        if told != before:
-            await settings.set("guild", guild, TOLD, told, part=contest.id)
+        if digests != before:
+            await settings.set("guild", guild, TOLD, digests, part=contest.id)
 
     async def _note(self, one: Telling) -> None:
         queue = self._queues.setdefault(one.guild, [])

@@ -106,8 +106,8 @@ class Announcer:
         await self._matches.locales.here(guild)
         since = await store.settings.get("guild", guild, POSTED, 0)
         late = self._matches.now() - LATE
-        while found := await store.judging.acts_after(guild, since, AT_ONCE):
-            for act in found:
+        while acts := await store.judging.acts_after(guild, since, AT_ONCE):
+            for act in acts:
                 if server.log and act.at > late:
                     event = await event_name(self._matches, guild, act.event)
                     text = f"⚖️ {wording.act(act, await about(self._matches, act), event=event)}"
@@ -142,7 +142,7 @@ class Announcer:
         except NoSuchMatch:
             return
         name = texts.name(match.players[deed.seat]) if 0 <= deed.seat < len(match.players) else ""
-        told = {
+        sentences = {
             "pause": tr(
                 "A judge stopped the match. The clocks are stopped until a judge resumes it."
             ),
@@ -165,12 +165,12 @@ class Announcer:
             ),
         }
         if deed.kind in wording.GIVEN:
-            told[deed.kind] = tr(
+            sentences[deed.kind] = tr(
                 "A judge has given {name} {penalty}.",
                 name=mention(deed.user),
                 penalty=wording.penalty(deed.kind),
             )
-        done = told.get(deed.kind) or tr("A judge made a decision.")
+        done = sentences.get(deed.kind) or tr("A judge made a decision.")
         text = f"⚖️ {done}\n" + tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         users = [u.id for u in pinged(p.user for p in match.players)]
         who = " ".join(mention(u) for u in users)
@@ -203,8 +203,8 @@ class Announcer:
                 "⚖️ A judge has withdrawn your penalty {id}. {where}", id=deed.undoes, where=place
             )
         else:
-            given = wording.penalty(deed.kind)
-            text = tr("⚖️ A judge has given you {penalty}. {where}", penalty=given, where=place)
+            penalty = wording.penalty(deed.kind)
+            text = tr("⚖️ A judge has given you {penalty}. {where}", penalty=penalty, where=place)
         why = tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         more = tr("-# `/judge penalties` in the server lists your penalties.")
         try:

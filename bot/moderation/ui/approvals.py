@@ -201,10 +201,10 @@ class Approvals:
     async def _confirm(self, click: Click, ref: Ref) -> None:
         """Carry out what waits. Raises NotJudge, AskOver, OwnAsk, FirstLeft, Involved, …"""
         judge = await self._office.judge(click)
-        found = await self._matches.store.judging.ask(ref.number)
+        ask = await self._matches.store.judging.ask(ref.number)
         first = False
-        if found is not None and found.guild == judge.guild:
-            first = await self._office.still_judges(click.guild, found.by)
+        if ask is not None and ask.guild == judge.guild:
+            first = await self._office.still_judges(click.guild, ask.by)
         await self._defer(click)
         await self._judges.confirm(judge, ref.number, first_judges=first)
         await say(click, tr("✅ Done. The judges' log names both of you."))

@@ -325,7 +325,7 @@ class JudgePanel:
         ways = await self._judges.ways_back(judge, ref.number)
         await acknowledge(click)
         first = min(max(whole(ref.arg), 0), len(ways.points))
-        shown = ways.points[first : first + WAYS]
+        points = ways.points[first : first + WAYS]
         entries = tuple(
             Entry(
                 tr("−{gone}: before {text}", gone=p.gone, text=p.text)[:100],
@@ -333,7 +333,7 @@ class JudgePanel:
                 "",
                 tr("position {digest}", digest=p.digest[: wording.DIGEST]),
             )
-            for p in shown
+            for p in points
         )
         more = []
         if first + WAYS < len(ways.points):

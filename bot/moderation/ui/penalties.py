@@ -83,8 +83,8 @@ class PenaltyScreens:
         find = self._matches.find
         here = await find(channel=click.channel_id, user=user, status=None, limit=1)
         thread = [m for m in here if m.place.thread == click.channel_id]
-        found = thread or await find(guild=click.guild_id, user=user)
-        return found[0].id if len(found) == 1 else 0
+        matches = thread or await find(guild=click.guild_id, user=user)
+        return matches[0].id if len(matches) == 1 else 0
 
     async def _done(self, judge: Judge, deed: JudgeAction) -> str:
         """Carry a deed out; return what became of it."""
@@ -94,11 +94,11 @@ class PenaltyScreens:
             return tr(
                 "⏳ Saved. A second judge has to confirm it; it expires {until}.", until=until
             )
-        given = wording.penalty(deed.kind)
+        penalty = wording.penalty(deed.kind)
         return tr(
             "⚖️ {user} has been given {penalty}. The bot tells them, with your reason.",
             user=mention(deed.user),
-            penalty=given,
+            penalty=penalty,
         )
 
     async def _choose(self, click: Click, ref: Ref) -> None:
@@ -197,22 +197,23 @@ class PenaltyScreens:
         reads = judges or (event and await self._reads(click, event=True))
         whom = user if reads else click.user.id
         await acknowledge(click)
-        found = await self._judges.penalties.standing(guild, event=event, user=whom)
+        acts = await self._judges.penalties.standing(guild, event=event, user=whom)
         names = dict(await self._names(guild))
-        if event and (event not in names or not (reads or found)):
+        if event and (event not in names or not (reads or acts)):
             raise NoEvent
-        shown = found[offset : offset + PAGE]
+        acts_here = acts[offset : offset + PAGE]
         lines = [
-            f"**{act.id}** · {wording.act(act, event=names.get(act.event, ''))}\n" for act in shown
+            f"**{act.id}** · {wording.act(act, event=names.get(act.event, ''))}\n"
+            for act in acts_here
         ]
         turn = []
         if offset:
             turn.append(Button(tr("Newer"), "penalties", f"{user}|{event}|{max(offset - PAGE, 0)}"))
-        if len(found) > offset + PAGE:
+        if len(acts) > offset + PAGE:
             turn.append(Button(tr("Older"), "penalties", f"{user}|{event}|{offset + PAGE}"))
         off = [
             Button(tr("Withdraw {id}…", id=act.id), "penalty-withdraw", f"{act.id}|{user}|{event}")
-            for act in shown
+            for act in acts_here
             if judges and act.user != click.user.id
         ]
         head = tr("⚖️ **Penalties**")

@@ -114,8 +114,8 @@ class ReportQueue:
         files = []
         parts = [f"📥 {wording.report(report).split(chr(10))[0]}", plain(report.reason)]
         if report.message:
-            address, _, said = report.message.partition("\n")
-            parts.append(f"{address}\n> {plain(said.replace(chr(10), ' ')[:600])}")
+            address, _, text = report.message.partition("\n")
+            parts.append(f"{address}\n> {plain(text.replace(chr(10), ' ')[:600])}")
         if report.lines:
             parts.append("\n".join(f"-# {line}" for line in report.lines.split("\n"))[:900])
         if report.position:  # a file: in the message it would push what a judge does off the screen
@@ -228,7 +228,7 @@ class ReportQueue:
             what = mention(report.about)
             if report.kind == "call":
                 what = tr("match #{number}", number=report.match)
-            told = tr(
+            message = tr(
                 "⚖️ The judges of **{server}** about your report {id} ({what}):\n> {text}",
                 server=plain(click.guild.name) if click.guild else tr("a server"),
                 id=report.id,
@@ -237,7 +237,7 @@ class ReportQueue:
             )
         try:
             person = await self._client.fetch_user(report.by)
-            await person.send(told)
+            await person.send(message)
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("report %d: its author cannot be written to (%s)", report.id, error)
             return tr(
