@@ -281,10 +281,10 @@ class Signing(Base):
             mine = draft.signups.get(user)
             if mine is None or mine.state == "out":
                 if mine is not None and draft.head.status == "running":
-                    told = tr("The check-in for {name} is over.", name=draft.plan.name)
+                    notice = tr("The check-in for {name} is over.", name=draft.plan.name)
                     if back_still(draft.state):
-                        told += " " + tr("To come back, press **Join late** on its card.")
-                    raise NotNow(told)
+                        notice += " " + tr("To come back, press **Join late** on its card.")
+                    raise NotNow(notice)
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
                 raise NotNow(tr("Check-in for {name} is not open.", name=plain(draft.plan.name)))
@@ -433,5 +433,5 @@ class Signing(Base):
             return round(START)
         speed = speed_of(clocks.control(plan.clock).first)
         which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
-        found = await self.store.ratings.standings(user, server)
-        return round(next((s.rating.value for s in found if s.which == which), START))
+        ratings = await self.store.ratings.standings(user, server)
+        return round(next((s.rating.value for s in ratings if s.which == which), START))

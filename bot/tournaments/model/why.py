@@ -91,9 +91,9 @@ class Places:
         steps = self._steps[who.group]
         for (_, before), (tiebreak, _) in pairwise(steps):
             tied = next(part for part in before if one in part)
-            said = _capital(reckon(s, tiebreak, one, tied).words)
+            words = _capital(reckon(s, tiebreak, one, tied).words)
             means = tr(" That is: {words}.", words=tr(PLAIN[tiebreak]))
-            lines.append(f"{said}." if tiebreak in CLEAR else f"{said}.{means}")
+            lines.append(f"{words}." if tiebreak in CLEAR else f"{words}.{means}")
         order = [other for part in steps[-1][1] for other in part]
         if t.draw:
             lines.append(tr("In the rounds before the knock-out:"))

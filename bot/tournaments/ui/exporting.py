@@ -54,13 +54,13 @@ async def send(click: Click, service: Tournaments, contest: Contest, only: str =
         Entry(name[:100], f"event-export:{kind}", "", tr(WHAT[kind]))
         for kind, name in names.items()
     )
-    told = tr(
+    note = tr(
         "**{name}**: all {count} files in one",
         name=plain(contest.name),
         count=len(names),
     )
     menus = menu_rows(contest.id, 0, [Menu(tr("Just one file…"), single)])
-    await _hand_out(click, f"{stem}.zip", packed.getvalue(), told, menus)
+    await _hand_out(click, f"{stem}.zip", packed.getvalue(), note, menus)
 
 
 def _kinds(contest: Contest) -> list[Format]:
@@ -77,10 +77,10 @@ def _kinds(contest: Contest) -> list[Format]:
 
 
 async def _hand_out(
-    click: Click, name: str, data: bytes, told: str = "", menus: Sequence[Row] = ()
+    click: Click, name: str, data: bytes, note: str = "", menus: Sequence[Row] = ()
 ) -> None:
     await click.followup.send(
-        view=layout(told, discord.ui.File[Any](f"attachment://{name}"), *menus),
+        view=layout(note, discord.ui.File[Any](f"attachment://{name}"), *menus),
         files=[discord.File(io.BytesIO(data), name)],
         ephemeral=True,
     )

@@ -101,8 +101,8 @@ class PlayerActions:
         self, click: Click, statuses: Sequence[Status], limit: int = 25
     ) -> list[Contest]:
         """Return the tournaments of this server that the person may look at, newest first."""
-        found = await self._service.contests(click.guild_id or 0, statuses, limit=limit)
-        return [c for c in found if await self.sees(click, c)]
+        contests = await self._service.contests(click.guild_id or 0, statuses, limit=limit)
+        return [c for c in contests if await self.sees(click, c)]
 
     async def organises(self, click: Click) -> bool:
         """Say whether the person may run tournaments here."""
@@ -124,12 +124,12 @@ class PlayerActions:
         channel = click.channel_id
         if isinstance(click.channel, discord.Thread):
             channel = click.channel.parent_id
-        found = await self.contests(click, statuses)
-        here = [c for c in found if c.plan.channel == channel]
-        found = here or found or await self.contests(click, PAST)
-        if not found:
+        contests = await self.contests(click, statuses)
+        here = [c for c in contests if c.plan.channel == channel]
+        contests = here or contests or await self.contests(click, PAST)
+        if not contests:
             raise NoneHere
-        return found[0]
+        return contests[0]
 
     # -- coming and going ---------------------------------------------------
 
@@ -188,16 +188,16 @@ class PlayerActions:
         playing = playing and contest.entrant(click.user.id) is not None
         if not playing:
             after = await self._service.leave(contest.id, click.user.id)
-            told = tr("You have left **{name}**. Press **Join** to come back.", name=name)
+            text = tr("You have left **{name}**. Press **Join** to come back.", name=name)
             if after.full and after.plan.waiting and mine is not None and mine.state == "in":
-                told = tr(
+                text = tr(
                     "You have left **{name}**. Your place is already taken; press **Join "
                     "the waiting list** to wait for another.",
                     name=name,
                 )
             if contest.of_teams:
-                told = tr("You have left **{name}** and your team.", name=name)
-            await say(click, told)
+                text = tr("You have left **{name}** and your team.", name=name)
+            await say(click, text)
             return
         if is_arena(contest):
             after = await self._service.leave(contest.id, click.user.id)
@@ -264,10 +264,10 @@ class PlayerActions:
         if mine is None or mine.state == "waiting":
             raise NotPlaying(contest.name)
         if mine.state == "out":
-            told = tr("You are no longer in **{name}**.", name=plain(contest.name))
+            text = tr("You are no longer in **{name}**.", name=plain(contest.name))
             if contest.status == "running" and domain.back_still(contest.state):
-                told += " " + tr("To come back, press **Join late** on its card.")
-            await say(click, told)
+                text += " " + tr("To come back, press **Join late** on its card.")
+            await say(click, text)
             return
         for table in self._open(contest):
             if any(user in users for users in table.users):
@@ -283,23 +283,23 @@ class PlayerActions:
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
         if one is None:
-            told = tr("Your team hasn't entered yet. **My team** shows what is missing.")
-            await say(click, told)
+            text = tr("Your team hasn't entered yet. **My team** shows what is missing.")
+            await say(click, text)
             return
         bye = next((b for b in byes if b.entrant == one.id), None)
         if bye is not None:
-            told = tr("You have no match in this round. I'll ping you for the next one.")
+            text = tr("You have no match in this round. I'll ping you for the next one.")
             if bye.points:
-                told = tr(
+                text = tr(
                     "You have a bye this round: no match, and {points}. I'll ping you "
                     "for the next round.",
                     points=points(bye.points),
                 )
-            await say(click, told)
+            await say(click, text)
             return
         if contest.of_teams and domain.open_matches(contest.state):
-            told = tr("You have no open board. **My team** shows who plays next round.")
-            await say(click, told)
+            text = tr("You have no open board. **My team** shows who plays next round.")
+            await say(click, text)
             return
         await say(
             click,
@@ -359,7 +359,7 @@ class PlayerActions:
             buttons = public_messages.sign_up(contest)
         elif contest.status == "running":
             buttons = self._own(contest, click.user.id)
-        shown = contest.status == "running" and not is_arena(contest)
+        listed = contest.status == "running" and not is_arena(contest)
         where = tr(
             "-# Tournament #{id} · in <#{channel}>", id=contest.id, channel=contest.plan.channel
         )
@@ -372,7 +372,7 @@ class PlayerActions:
                 wording.time(contest) if contest.status in ("open", "checkin") else None,
                 f"{wording.places(contest)} · {wording.stage(contest)}",
                 wording.people(contest) if not contest.state.started else None,
-                wording.tables(contest, {}) if shown else None,
+                wording.tables(contest, {}) if listed else None,
                 where,
                 *rows(contest.id, 0, buttons),
             )

@@ -133,12 +133,12 @@ class ResultActions(SetupActions):
         """Return the matches that fall if a match gets an outcome, and what the form says of them.
         Raises OwnMatch."""
         try:
-            found = domain.falling(contest.state, match.id, outcome, board).matches
+            matches = domain.falling(contest.state, match.id, outcome, board).matches
         except domain.Refused as refused:
             raise NotNow(plain(str(refused))) from None
-        numbers = [m.id for m in found]
+        numbers = [m.id for m in matches]
         await self._service.check_part(contest, numbers, click.user.id)
-        return numbers, wording.falling(contest, found)
+        return numbers, wording.falling(contest, matches)
 
     async def _ask_places(self, click: Click, contest: Contest, match: Match) -> None:
         """Ask for the place of each at a larger table, and for a reason."""
@@ -159,8 +159,8 @@ class ResultActions(SetupActions):
                 reason=values["reason"],
                 falling=falling if falling == seen else (),
             )
-            told = wording.against(after, _match_of(after, match.id))
-            note = tr("✅ {told}. The standings are updated.", told=told)
+            sides = wording.against(after, _match_of(after, match.id))
+            note = tr("✅ {told}. The standings are updated.", told=sides)
             await self.show(sent, after, panel.RESULTS, note)
 
         seen, text = list[int](), ""
