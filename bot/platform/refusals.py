@@ -31,15 +31,15 @@ class Refused(Exception):
 
     says: ClassVar[str] = ""
 
-    def __init__(self, *given: object, **named: object) -> None:
+    def __init__(self, *values: object, **named: object) -> None:
         if self.says:
             places = {name for _, name, *_ in Formatter().parse(self.says) if name}
-            filled = dict(zip(places, given, strict=True)) if len(places) < 2 else named
+            filled = dict(zip(places, values, strict=True)) if len(places) < 2 else named
             if filled.keys() != places:
                 raise TypeError(f"{type(self).__name__} needs {', '.join(sorted(places))}")
             typed = {k: plain(str(filled[k])) for k in TYPED if k in filled}
-            given = (tr(self.says, **filled | typed),)
-        super().__init__(*given)
+            values = (tr(self.says, **filled | typed),)
+        super().__init__(*values)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel from a worker process with the words it has, instead of making them anew."""

@@ -109,15 +109,17 @@ class Ahead:
         asks alike."""
         entries = []
         if game.decks is not None:
-            for kept in (await self._decks.fitting(user, game.name, options))[:OWN_SHOWN]:
-                about = _cut(kept.info.title)
-                entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
+            for own_deck in (await self._decks.fitting(user, game.name, options))[:OWN_SHOWN]:
+                about = _cut(own_deck.info.title)
+                entries.append(
+                    Entry(_cut(own_deck.row.name), f"{own}{own_deck.row.id}", about=about)
+                )
         view = shot.view if shot is not None else None
         ready = self._planning.ready(game, options, view)
         if game.plans is not None and shot is not None and shot.decisions:
             planned = game.plans.planned
-            told = [[planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready]
-            ready = ready if any(answer != told[0] for answer in told) else ()
+            answers = [[planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready]
+            ready = ready if any(answer != answers[0] for answer in answers) else ()
         had = [(n, plan) for n, plan in enumerate(ready) if not plan.gone]
         for n, plan in had if len(had) > 1 else ():
             about = _cut(tr(plan.text))

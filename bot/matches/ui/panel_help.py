@@ -125,8 +125,8 @@ def _doubted(shot: Snapshot, page: Page) -> bool:
     doubts = shot.game.words.doubts
     if doubts is None:
         return False
-    found = unlisted(doubts(shot.view), shot.actions)
-    return any(page.back is None or d.who == page.crumb for d in found)
+    doubted = unlisted(doubts(shot.view), shot.actions)
+    return any(page.back is None or d.who == page.crumb for d in doubted)
 
 
 def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:

@@ -99,8 +99,8 @@ def groups(shot: Snapshot) -> list[list[int]]:
 
 def question(shot: Snapshot, waiting: Waiting) -> str:
     """Return what one seat is asked, as everybody may know it."""
-    asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
-    return shot.game.words.ask(shot.view, asked)
+    decision = Decision(waiting.seat, waiting.kind, (), waiting.subject)
+    return shot.game.words.ask(shot.view, decision)
 
 
 def signed(change: float) -> str:
