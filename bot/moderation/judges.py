@@ -279,7 +279,7 @@ class Judges:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
                 deed = msgspec.structs.replace(
-                    deed, ply=await self._matches.reading.version(match.id, None)
+                    deed, ply=await self._matches.viewing.version(match.id, None)
                 )
         await self._check_cause(deed, judge.user)
         ask = await self._store.judging.add_ask(

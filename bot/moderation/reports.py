@@ -108,7 +108,7 @@ class Reports:
         if match is not None:
             more |= {
                 "match": match.id,
-                "ply": await self._matches.reading.version(match.id, None),
+                "ply": await self._matches.viewing.version(match.id, None),
                 **await self._seen(match),
             }
         return await self._store.reports.add(
@@ -118,9 +118,9 @@ class Reports:
     async def _seen(self, match: Match) -> dict[str, str]:
         """Return what everybody sees of a match now: the position, and the last sentences."""
         with speaking(ENGLISH):  # they are kept
-            lines = await self._matches.reading.log(match.id)
+            lines = await self._matches.viewing.log(match.id)
         last = "\n".join(f"{line.ply}  {line.text}" for line in lines[-LINES:])
-        return {"position": await self._matches.reading.public_position(match.id), "lines": last}
+        return {"position": await self._matches.viewing.public_position(match.id), "lines": last}
 
     async def of(self, guild: int, user: int) -> Sequence[Report]:
         """Return what somebody wrote in a server, the newest first, with the answers."""

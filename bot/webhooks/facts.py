@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.i18n import ENGLISH, speaking
 from bot.matches.ending import why_ended
-from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import described
+from bot.matches.viewing import Snapshot
 
 #: Shape of what is told; a field may be added, none changes its meaning.
 VERSION = 1

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.matches.live import Seen, await_answers
-from bot.matches.reading import Snapshot
 from bot.matches.store import Loaded
 from bot.matches.telling import Line
 from bot.matches.ui import board_message, labels, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
+from bot.matches.viewing import Snapshot
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Match, Offer, OfferKind, Place, Player
 from engine import core

@@ -68,7 +68,7 @@ def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str =
 @pytest.mark.parametrize("name", ALL)
 def test_cards_rooms_and_queues(name: str) -> None:
     game = ALL[name]
-    matches: Any = SimpleNamespace(games=ALL, now=lambda: T0, store=None, reading=None)
+    matches: Any = SimpleNamespace(games=ALL, now=lambda: T0, store=None, viewing=None)
     cards = Lobby(None, matches, None, None, False, None)  # type: ignore[arg-type]
     rooms = Rooms(None, matches, cards)  # type: ignore[arg-type]
     quick = Quickplay(None, matches, cards, 0)  # type: ignore[arg-type]

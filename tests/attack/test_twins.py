@@ -147,7 +147,7 @@ async def _lay_and_hide(watch: Watch, secret: dict[str, str]) -> None:
     await h.alice.slash(h.channel, "move", text="end", match=n)
     await watch.everything("red")
     for wish in WISHES:
-        watch.note(wish, f"{await h.bot.matches.reading.explain(n, h.bob.id, wish)}")
+        watch.note(wish, f"{await h.bot.matches.viewing.explain(n, h.bob.id, wish)}")
         await watch.answer(wish, await h.eve.slash(h.channel, "move", text=wish, match=n))
     await h.restart()
     await h.alice.slash(h.channel, "play resume", match=n)

@@ -17,8 +17,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import Row, standings
-from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest
 from engine.games import GAMES
 from render import draw, themes

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.lobby.challenges import Invitation
-from bot.matches.reading import USELESS
 from bot.matches.ui.labels import SPLIT
+from bot.matches.viewing import USELESS
 from bot.platform.component_ids import parse
 from bot.store.rows import Place, Player
 from engine import core

@@ -48,7 +48,7 @@ def dispatch(h: Hall, event: str) -> None:
 
 
 async def words(h: Hall, number: int) -> list[str]:
-    return [line.text for line in await h.bot.matches.reading.log(number)]
+    return [line.text for line in await h.bot.matches.viewing.log(number)]
 
 
 @pytest.mark.parametrize(

@@ -134,7 +134,7 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
             await h.press(who, roster[who.id], "★ Place them for me")
     for who in (h.alice, h.bob):
         await h.press(who, roster[who.id], "★ Lock")
-    assert any("fields" in line.text for line in await h.bot.matches.reading.log(number))
+    assert any("fields" in line.text for line in await h.bot.matches.viewing.log(number))
     restarted = False
     for _ in range(400):
         if (await h.match(number)).status != "live":
@@ -318,7 +318,7 @@ async def test_a_roster_is_secret_until_both_are_locked(h: Hall) -> None:
     theirs = await h.panel(h.bob, number)
     await h.press(h.bob, theirs, "★ Place")
     await h.press(h.bob, theirs, "★ Lock")
-    log = await h.bot.matches.reading.log(number)
+    log = await h.bot.matches.viewing.log(number)
     assert any("Dark Energy" in line.text for line in log)
     assert locked[0] != before[0]  # that it is locked may be seen
     h.quiet()

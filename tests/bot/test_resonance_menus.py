@@ -180,7 +180,7 @@ async def test_who_is_out_of_the_match_is_told_last(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, position=facts)
     for action in ("attack A1 B", "use multiply C1", "fuel M7.4", "done"):
         await h.alice.slash(h.channel, "move", text=action, match=table.number)
-    log = h.bot.matches.reading.log
+    log = h.bot.matches.viewing.log
     told = [line.text for line in await log(table.number, h.alice.id, news=True)]
     kept = [line.text for line in await log(table.number, h.alice.id, news=True, upshots=True)]
     assert told[-1] != "Red is out of the match."

@@ -68,7 +68,7 @@ async def test_laying_a_bomb_by_buttons_stays_secret(h: Hall) -> None:
     board = await h.board(number)
     markers = {m.cell for m in (await h.bot.matches.snapshot(number)).view.markers}
     assert len(markers) > 2
-    lines = [line.text for line in await h.bot.matches.reading.log(number)]
+    lines = [line.text for line in await h.bot.matches.viewing.log(number)]
     assert not any(cell in line for line in lines if "Mark" not in line)
     assert "custom_id" in h.everything(board)
     h.quiet()

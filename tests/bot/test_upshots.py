@@ -99,7 +99,7 @@ async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack Linwood" in x))
     for who in (h.bob,):
         await h.press(who, await h.panel(who, number), "Pass")
-    log = h.bot.matches.reading.log
+    log = h.bot.matches.viewing.log
     told = [line.text for line in await log(number, h.alice.id, news=True)]
     kept = [line.text for line in await log(number, h.alice.id, news=True, upshots=True)]
     assert kept
@@ -109,7 +109,7 @@ async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
 
 async def test_a_turn_in_which_nothing_was_done_is_news(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    log = h.bot.matches.reading.log
+    log = h.bot.matches.viewing.log
 
     async def news() -> list[str]:
         return [line.text for line in await log(number, None, news=True)]

@@ -14,8 +14,8 @@ from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.ratings.results import lasting
 from bot.services import Services
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import Settings, audit
-from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest, InThread, Plan, Tournaments
 from bot.whole_store import Store
 from tests.service.kit import T0

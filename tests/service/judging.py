@@ -50,7 +50,7 @@ async def acts(t: Table) -> list[Act]:
 
 
 async def told(t: Table, match: int, user: int | None = None) -> str:
-    return "\n".join(line.text for line in await t.matches.reading.log(match, user))
+    return "\n".join(line.text for line in await t.matches.viewing.log(match, user))
 
 
 async def sound(t: Table) -> None:

@@ -131,7 +131,7 @@ async def test_a_failing_computer_player_takes_the_default(
         # Everybody is told, on the board and in the log.
         told = "The computer player failed"
         assert (await t.matches.snapshot(match.id)).lines[0].text.startswith(told)
-        lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
+        lines = [line.text for line in await t.matches.viewing.log(match.id, ANN)]
         assert [told in line for line in lines] == [False, True, False]
 
 

@@ -271,7 +271,7 @@ async def test_work_without_an_end_is_ended_and_the_process_stays() -> None:
 async def test_a_record_runs_in_a_process_and_refusals_keep_their_words(tmp_path: Path) -> None:
     record = match_of()
     async with table(tmp_path / "s.db", GAMES) as t:
-        there = replays.Replays(t.matches.reading, t.matches.heavy)
+        there = replays.Replays(t.matches.viewing, t.matches.heavy)
         reel = await there.take_in(dump(record), "mine.json", GUILD, ANN)
         assert reel.game is GAMES["keepers"]
         assert reel.positions == reels.run("record", 0, record).positions

@@ -18,7 +18,7 @@ from bot.moderation.judge_actions import Judge, Kind, OwnCause
 from bot.moderation.judges import Judges
 from bot.moderation.reports import NoSuchReport, Reports
 from bot.moderation.watch import Watch
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from bot.tournaments.service import Tournaments
 from bot.whole_store import Store
 from tests.service.events import BOSS, Hall, hall, name

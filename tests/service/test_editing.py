@@ -78,7 +78,7 @@ async def test_an_edit_is_a_row_like_any_other(t: Table) -> None:
     assert "reserves: 5 0" in await position(t, match)
     (row,) = await t.store.matches.actions(match)
     assert (row.text, row.seat, row.source) == (acted.text, 0, "typed")
-    (line,) = await t.matches.reading.log(match, ANN)
+    (line,) = await t.matches.viewing.log(match, ANN)
     assert "Blue's Guardian (2 Health)" in line.text
     again = await t.matches.editing.edit(match, ANN, "d6: G2; reserves A: 5", interaction_id=77)
     assert again.duplicate
@@ -93,7 +93,7 @@ async def test_what_is_hidden_stays_under_its_marker_and_is_told_to_nobody_else(
     await t.matches.editing.edit(match, ANN, "d6-c6")
     assert "group 1: B bomb f4" in await position(t, match)
     await t.matches.editing.edit(match, ANN, "group 1: B bomb b4")
-    for line in await t.matches.reading.log(match):
+    for line in await t.matches.viewing.log(match):
         assert "b4" not in line.text
         assert "f4" not in line.text
     spectator = (await t.matches.snapshot(match)).view
@@ -351,7 +351,7 @@ async def test_a_record_with_edits_runs_again_to_the_same_digest(t: Table) -> No
     await t.matches.undo.takeback(match, ANN)  # is not in the record
     last = core.digest(await stored(t, match))
     await t.matches.resign(match, ANN)
-    record = load(dump(await t.matches.reading.record(match)))
+    record = load(dump(await t.matches.viewing.record(match)))
     assert sum(text.startswith("edit ") for _, text in record.actions) == 5
     assert verify(record, GAMES) == record.outcome
     assert record.digests[-2] == last

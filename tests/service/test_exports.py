@@ -62,7 +62,7 @@ async def test_a_match_with_all_factions_of_a_host_is_begun_and_read_again(
     async with table(tmp_path / "t.db", {"machines": MACHINES}) as t:
         match = await t.begin(game="machines", options={"seats": 2})
         await t.matches.resign(match.id, ANN)
-        record = await t.matches.reading.record(match.id)
+        record = await t.matches.viewing.record(match.id)
         data = dump(record)
         assert len(data) > 2 * budgets.CARDS
         takeable(record, len(data))

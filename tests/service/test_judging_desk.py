@@ -9,7 +9,7 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches import refusals
-from bot.matches.reading import ANNULLED
+from bot.matches.viewing import ANNULLED
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judge_actions import Judge
 from bot.moderation.judges import WAITS, Done, Judges
@@ -62,7 +62,7 @@ async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     (act,) = await acts(t)
     assert json.loads(act.before) == {"status": "live", "winners": None, "why": ""}
     assert json.loads(act.after) == {"status": "over", "winners": [1]}
-    verify(await t.matches.reading.record(match), GAMES)  # what was played still runs
+    verify(await t.matches.viewing.record(match), GAMES)  # what was played still runs
     with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, winners=(1,)))
 
@@ -80,12 +80,12 @@ async def test_a_result_is_changed_and_annulled_and_set_again(t: Table) -> None:
     await do(t, deed("result", match, winners=(0,)))
     assert [s.score for s in await t.store.ratings.changes(match)] == [1, 0]
     assert (await t.matches.match(match)).winners == (0,)
-    verify(await t.matches.reading.record(match), GAMES)
+    verify(await t.matches.viewing.record(match), GAMES)
     await do(t, deed("result", match, what="annul"))
     found = await t.matches.match(match)
     assert (found.status, found.winners, found.why) == ("abandoned", None, ANNULLED)
     assert await t.store.ratings.changes(match) == []
-    verify(await t.matches.reading.record(match), GAMES)
+    verify(await t.matches.viewing.record(match), GAMES)
     with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, what="annul"))
     await do(t, deed("result", match, winners=(HOUSE,)))

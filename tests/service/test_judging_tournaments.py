@@ -58,7 +58,7 @@ async def test_who_plays_along_is_named_as_such(tmp_path: Path) -> None:
         acts = await h.store.judging.acts(GUILD, match=two)
         assert ["plays in the same tournament" in act.reason for act in acts] == [False, True]
         assert "a quarrel [This judge plays" in told[0].deed.reason
-        assert any("plays in the same" in line.text for line in await h.matches.reading.log(two))
+        assert any("plays in the same" in line.text for line in await h.matches.viewing.log(two))
         assert await judges.play_along(two, 500) == set()
         # The second judge, too.
         await h.matches.servers.change(GUILD, 1, {"two_judges": True})

@@ -158,7 +158,7 @@ async def pair(t: Table, size: str, one: tuple[OfferKind, int], two: tuple[Offer
     if agreed and lapses(done, other):
         await shown(t, match, [])
         assert [part.partition(":")[0] for part in gone] == [other.kind]
-        told = [line.text for line in await t.matches.reading.log(match)]
+        told = [line.text for line in await t.matches.viewing.log(match)]
         assert sum(line.endswith("is no longer open.") for line in told) == 1
         return
     if agreed and (done.kind, other.kind) == ("computer", "draw"):
@@ -258,7 +258,7 @@ async def test_whoever_has_not_agreed_and_plays_on_declines_and_all_are_told(t: 
     assert shot.waiting[0].seat == 0
     await t.matches.act(match, ANN, "take 1")
     assert (await t.matches.match(match)).offers == ()
-    told = [line.text for line in await t.matches.reading.log(match)]
+    told = [line.text for line in await t.matches.viewing.log(match)]
     assert told[-2:] == [
         "🤝 The draw offer is no longer open.", "🛑 The call-off is no longer open.",
     ]  # fmt: skip
@@ -300,7 +300,7 @@ async def test_a_yes_is_taken_back_alone(t: Table) -> None:
     await t.matches.act(match.id, BOB, "withdraw draw")
     (offer,) = (await t.matches.match(match.id)).offers
     assert (offer.agreed, offer.missing) == ((0,), (1, 2, 3))
-    told = [line.text for line in await t.matches.reading.log(match.id)]
+    told = [line.text for line in await t.matches.viewing.log(match.id)]
     assert told[-1] == "🤝 Red no longer agrees to the draw offer."
     for user in (BOB, EVE, DAN):
         await t.matches.act(match.id, user, "accept draw")

@@ -88,7 +88,7 @@ async def test_running_matches_end_as_the_preview_said(t: Table) -> None:
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(duel, BOB, "take 1")
     assert not (await privacy.preview(BOB)).known
-    assert (await t.matches.reading.record(duel)).actions
+    assert (await t.matches.viewing.record(duel)).actions
 
 
 async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:

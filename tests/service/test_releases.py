@@ -151,7 +151,7 @@ async def test_a_live_match_goes_on_with_the_cards_it_was_begun_with(
         report = await t.matches.check()
         assert (report.broken, report.skipped) == ({}, {})
         await t.matches.resign(match, ANN)
-        record = await t.matches.reading.record(match)
+        record = await t.matches.viewing.record(match)
         assert verify(record, GAMES) == record.outcome
         assert record.options["release"] == coming[game] - 1
 

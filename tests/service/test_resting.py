@@ -41,7 +41,7 @@ async def test_both_must_agree_and_no_time_runs_out(t: Table) -> None:
     assert (await t.matches.pausing.go_on(match, BOB)).text == GO_ON
     assert await left(t, match) == 23 * HOUR
     assert await t.matches.automatic.next_due() == t.time + 23 * HOUR
-    told = [line.text for line in await t.matches.reading.log(match)]
+    told = [line.text for line in await t.matches.viewing.log(match)]
     assert told == [
         "⏸️ Blue asks to pause the clocks.",
         "⏸️ Red agrees: the clocks are paused.",

@@ -74,7 +74,7 @@ async def test_everybody_agrees_and_the_computer_plays_on(t: Table) -> None:
     assert {w.seat for w in shot.waiting} == {1}  # it has moved
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match, ANN, "take 1")
-    told = [line.text for line in await t.matches.reading.log(match)]
+    told = [line.text for line in await t.matches.viewing.log(match)]
     assert told[0] == "🤖 Blue suggests that a computer player takes over for Blue."
     assert told[1] == "🤖 A computer player takes over for Blue until they are back."
 
@@ -154,7 +154,7 @@ async def test_a_wish_stays_while_others_play_and_ends_with_a_no(t: Table) -> No
     assert (await t.matches.match(match)).offers
     await t.matches.offers.decline(match, ANN, "computer")
     assert not (await t.matches.match(match)).offers
-    told = [line.text for line in await t.matches.reading.log(match)]
+    told = [line.text for line in await t.matches.viewing.log(match)]
     assert told[-1] == "🤖 Blue declines the computer player for Red."
 
 

@@ -72,7 +72,7 @@ async def test_who_is_taken_out_has_given_up_what_was_begun(tmp_path: Path, acts
         assert "was rude" in told.text
         assert ("resigned" if counts else "forfeited") in told.text
         assert json.loads(told.data)["users"] == [winner]
-        lines = [line.text for line in await h.matches.reading.log(one)]
+        lines = [line.text for line in await h.matches.viewing.log(one)]
         assert any("An organiser removed" in line for line in lines) == counts
         contest = await h.cups.get(number)
         assert contest.entrant(loser).out

@@ -15,7 +15,7 @@ from bot.matches.deadlines import Deadlines
 from bot.store.database import Unavailable
 from bot.tournaments import model as domain
 from bot.tournaments.checking import check
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.service import InProcess
 from tests.service.asked import dies, patient

@@ -13,8 +13,8 @@ from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Judges
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
+from bot.tournaments.lookups import Table, tables
 from bot.tournaments.model import Settings
-from bot.tournaments.reading import Table, tables
 from bot.tournaments.refusals import (
     AlreadyIn,
     AlreadyWaiting,

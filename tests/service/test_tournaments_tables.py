@@ -11,9 +11,9 @@ import pytest
 
 from bot.moderation.conflicts import OwnMatch
 from bot.tournaments import model as domain
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import audit
 from bot.tournaments.model.shape import places
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import BadPlan, NotNow
 from tests.service.events import BOSS, Hall, hall, judged, plan, users
 

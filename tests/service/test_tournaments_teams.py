@@ -10,8 +10,8 @@ import pytest
 from bot.moderation.conflicts import OwnMatch
 from bot.people.privacy import Privacy
 from bot.tournaments import model as domain
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import audit, teams
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import FieldFull, NotAllowed, NotNow
 from bot.tournaments.service import Contest
 from tests.service.events import BOSS, Hall, hall, judged, name, users

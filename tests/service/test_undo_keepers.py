@@ -61,8 +61,8 @@ async def _play_and_undo(store: Store, seed: int) -> set[str]:
         assert (await store.matches.actions(match))[-1].digest == record.digests[ply + 1]
     ended = await matches.match(match)
     assert ended.status == "over"
-    assert (await matches.reading.record(match)).actions == record.actions
-    assert (await matches.reading.record(match)).digests == record.digests
+    assert (await matches.viewing.record(match)).actions == record.actions
+    assert (await matches.viewing.record(match)).digests == record.digests
     await matches.close()
     return fresh
 
@@ -100,7 +100,7 @@ async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
             if (await t.matches.match(match)).status == "live":
                 assert (await t.matches.check()).sound
                 await t.matches.resign(match, ANN)
-            record = await t.matches.reading.record(match)
+            record = await t.matches.viewing.record(match)
             assert verify(record, GAMES) == record.outcome
     assert free > 30
     assert asked > 30

@@ -120,7 +120,7 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
             user = shot.players[0].user
             assert user is not None
             await matches.resign(match, user)
-            record = await matches.reading.record(match)
+            record = await matches.viewing.record(match)
             if match not in parted:
                 assert verify(load(dump(record)), GAMES) == record.outcome
 
@@ -151,12 +151,12 @@ async def test_what_is_over_is_replayed_whole(old: Path) -> None:
         over = await ids(matches, "over")
         assert len(over) >= 2
         for match in over:
-            reel = await Replays(matches.reading, matches.heavy).of_match(match)
+            reel = await Replays(matches.viewing, matches.heavy).of_match(match)
             if "rules version 1" not in reel.why:
                 assert not reel.unknown
             for ply in range(reel.last + 1):
                 assert scene(reel, ply, OPEN).view is not None
-            assert await matches.reading.log(match)
+            assert await matches.viewing.log(match)
 
 
 async def test_its_tournament_goes_on(old: Path) -> None:

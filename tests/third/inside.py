@@ -11,8 +11,8 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches.beginning import Limits
-from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import Studio
+from bot.matches.viewing import Snapshot
 from bot.store.rows import Match, Place, Player
 from engine import core, search
 from engine.games import GAMES

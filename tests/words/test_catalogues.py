@@ -35,8 +35,8 @@ from bot.i18n import (
     trn,
     unpack,
 )
-from bot.matches.reading import ANNULLED
 from bot.matches.timeouts import NOT_BEGUN
+from bot.matches.viewing import ANNULLED
 from bot.servers.service import USUAL
 from bot.servers.ui.panel import fields
 from bot.servers.ui.wording import GROUPS

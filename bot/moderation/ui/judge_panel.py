@@ -17,13 +17,13 @@ import msgspec
 
 from bot.i18n import mark, tr, trn
 from bot.matches.deadlines import read_clock
-from bot.matches.reading import Snapshot
 from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
 from bot.matches.ui import places, texts
 from bot.matches.ui.drawing import open_picture, tray
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Snapshot
 from bot.moderation.judge_actions import Judge, JudgeAction, NoSuchPlaces, NoTime
 from bot.moderation.judges import Done, Judges
 from bot.moderation.set_result import Sight
@@ -245,7 +245,7 @@ class JudgePanel:
         ]
         if len(groups) == 1:
             buttons.append(Button(tr("The game itself wins"), "judge-result", str(HOUSE)))
-        version, note = await self._matches.reading.version(match.id, None), ""
+        version, note = await self._matches.viewing.version(match.id, None), ""
         if len(groups) > 2:
             buttons.append(Button(tr("A place for each…"), "judge-result", "places"))
             note = tr(

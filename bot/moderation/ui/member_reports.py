@@ -49,16 +49,16 @@ class MemberReports:
         sleep: Sleep,
     ) -> None:
         self._access, self._reports, self._notices = access, reports, notices
-        self._reading, self._locales = access.reading, locales
+        self._viewing, self._locales = access.viewing, locales
         self._later = Outbox(
-            self._deliver, name="call", store=access.reading.store, faults=faults, sleep=sleep
+            self._deliver, name="call", store=access.viewing.store, faults=faults, sleep=sleep
         )
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 
     async def _ask(self, click: Click, ref: Ref) -> None:
         """Ask what a judge is needed for."""
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.call(sent, match.id, typed["reason"])
@@ -124,7 +124,7 @@ class MemberReports:
             text, mentions = call_of(server, tr("a report is waiting for a judge."))
             view = layout(f"📥 {text}", _foot(report))
         else:
-            match = await self._reading.match(report.match)
+            match = await self._viewing.match(report.match)
             content = tr(
                 "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
                 user=report.by,
@@ -187,7 +187,7 @@ class MemberReports:
 
     async def _match_here(self, click: Click, user: int) -> int | None:
         """Return the match of this thread in which somebody plays."""
-        matches = await self._reading.find(
+        matches = await self._viewing.find(
             user=user, channel=click.channel_id, status=None, limit=1
         )
         matches = await self._access.those(click, matches)

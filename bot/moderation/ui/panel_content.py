@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from bot.i18n import tr
 from bot.matches.ending import why_ended
-from bot.matches.reading import Snapshot
 from bot.matches.ui import texts
+from bot.matches.viewing import Snapshot
 from bot.moderation.ui import wording
 from bot.platform.components import Row, rows
 from bot.platform.controls import Button

@@ -125,7 +125,7 @@ class ReportQueue:
         if report.answer:
             parts.append(tr("Answered: {plain}", plain=plain(report.answer)))
         if match is not None and match.status != "live":
-            record = await self._matches.reading.record(match.id)
+            record = await self._matches.viewing.record(match.id)
             files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
             parts.append(tr("-# The match is over; the file is its record."))
         elif match is not None:

@@ -18,7 +18,7 @@ from bot.i18n import mark, tr
 from bot.platform.components import Row, layout, menu_rows
 from bot.platform.controls import Entry, Menu
 from bot.platform.mentions import plain
-from bot.tournaments.reading import Format
+from bot.tournaments.lookups import Format
 from bot.tournaments.service import Contest, Tournaments
 
 Click = discord.Interaction[Any]

@@ -25,8 +25,8 @@ from bot.platform.refusals import Refused
 from bot.servers.permissions import is_organiser, roles_of
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
+from bot.tournaments.lookups import tables
 from bot.tournaments.model.shape import Match
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.store import Status

@@ -43,7 +43,7 @@ class Table(Struct, frozen=True):
         return self.sitting.match_id if self.sitting else 0
 
 
-class Reading(Base):
+class Lookups(Base):
     """The part of the service that answers questions and changes nothing."""
 
     async def contests(
