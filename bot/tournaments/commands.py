@@ -87,7 +87,7 @@ class TournamentCog(
     @answered
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
-        await self._screens.players.places(interaction, contest)
+        await self._screens.players.standings(interaction, contest)
 
     @app_commands.command(description=mark("Why a player has this place and this opponent"))
     @app_commands.describe(

@@ -400,8 +400,8 @@ class Signing(Base):
                 both = sorted(team_steps.number_of(draft, user) for user in (one, other))
                 if both[0] == both[1]:
                     raise NotNow(tr("They are on the same team."))
-            places = sorted(s.place for s in mine if s is not None and s.state != "out")
-            if len(places) < 2:
+            numbers = sorted(s.place for s in mine if s is not None and s.state != "out")
+            if len(numbers) < 2:
                 raise NotIn(draft.plan.name, other=True)
             if draft.head.status == "running":
                 a, b = (entrant_of(draft, user) for user in (one, other))
@@ -415,8 +415,8 @@ class Signing(Base):
                     tr("You can only keep two players apart where each round is paired separately.")
                 )
             if draft.plan.settings.boards:
-                places = both
-            before, pair = draft.plan.apart, (places[0], places[1])
+                numbers = both
+            before, pair = draft.plan.apart, (numbers[0], numbers[1])
             after = tuple(p for p in before if p != pair) if pair in before else (*before, pair)
             draft.plan = msgspec.structs.replace(draft.plan, apart=after)
             draft.set(plan=plans.written(draft.plan))

@@ -149,7 +149,7 @@ def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
     contests: list[Contest],
 ) -> None:
     for contest in contests:
-        counted = "60 waiting" in wording.places(contest)
+        counted = "60 waiting" in wording.player_count(contest)
         assert counted is (contest.status in ("open", "checkin"))
     assert wording.waiting(1) == "1 is waiting for a place."
     assert wording.waiting(2) == "2 are waiting for a place."

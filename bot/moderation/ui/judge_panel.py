@@ -19,7 +19,7 @@ from bot.i18n import mark, tr, trn
 from bot.matches.deadlines import read_clock
 from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
-from bot.matches.ui import places, texts
+from bot.matches.ui import texts, typed_places
 from bot.matches.ui.drawing import open_picture, tray
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
@@ -300,7 +300,7 @@ class JudgePanel:
         names = [player.name for player in match.players]
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
-            placed = places.read(typed["places"], len(names))
+            placed = typed_places.read(typed["places"], len(names))
             if placed is None:
                 raise NoSuchPlaces(match=match.id, count=len(names))
             first = tuple(seat for seat, place in enumerate(placed) if place == 1)
@@ -315,7 +315,7 @@ class JudgePanel:
             await self._do(sent, judge, deed)
 
         now = match.placed or tuple(range(1, len(names) + 1))
-        await self._office.ask(click, tr("Set the result"), send, places.field(names, now))
+        await self._office.ask(click, tr("Set the result"), send, typed_places.field(names, now))
 
     # -- going back ---------------------------------------------------------
 

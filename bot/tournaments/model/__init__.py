@@ -246,8 +246,8 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
     if p is None:
         raise Refused(tr("There is no round to announce."))
     turned = {one: other, other: one}
-    places = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
-    if one == other or not {one, other} <= {*places}:
+    entrants = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
+    if one == other or not {one, other} <= {*entrants}:
         raise Refused(tr("Both must be in the round that is about to be announced."))
     names = [t.entrants[number - 1].name for number in (one, other)]
     words = said("The organiser exchanged {one} and {other}.", one=names[0], other=names[1])

@@ -191,9 +191,9 @@ def knockout(t: Tournament) -> list[str]:
     losses: Counter[int] = Counter()
     vanished: set[int] = set()
     matches = [m for m in t.matches if m.node and t.bracket[m.node - 1].side not in "TC"]
-    places = spots(t)
+    by_node = spots(t)
     for m in t.matches:
-        if m.node and {*m.seats} != {*places[m.node].sides}:
+        if m.node and {*m.seats} != {*by_node[m.node].sides}:
             faults.append(f"match {m.id}: others than those whose place it is")
     for m in matches:
         if m.outcome == "--" and not t.settings.second_chance:

@@ -89,12 +89,12 @@ def by_decider(t: Tournament, m: Match) -> str:
 def ready(t: Tournament) -> list[tuple[Node, int, int]]:
     """Return the nodes that can be paired now: both sides known, no match yet."""
     paired = {m.node for m in t.matches}
-    places = spots(t)
+    by_node = spots(t)
     return [
         (node, a, b)
         for node in t.bracket
         if node.id not in paired
-        for a, b in (places[node.id].sides,)
+        for a, b in (by_node[node.id].sides,)
         if a and b
     ]
 
@@ -112,9 +112,9 @@ def dependents(t: Tournament, m: Match, outcome: str) -> list[Match]:
     before, held, invalid = t.matches, m.outcome, list[Match]()
     m.outcome = outcome
     while True:
-        places = spots(t)
+        by_node = spots(t)
         stale = [
-            o for o in t.matches if o.node and o is not m and {*o.seats} != {*places[o.node].sides}
+            o for o in t.matches if o.node and o is not m and {*o.seats} != {*by_node[o.node].sides}
         ]
         if not stale:
             break
@@ -194,13 +194,13 @@ def champion(t: Tournament) -> int:
     return champion_of(t, spots(t))
 
 
-def champion_of(t: Tournament, places: dict[int, Spot]) -> int:
+def champion_of(t: Tournament, by_node: dict[int, Spot]) -> int:
     """Return who has won the bracket as it stands in `places`."""
     last = next((n for n in t.bracket if n.side == "F"), None)
     if last is None:
         last = [n for n in t.bracket if n.side == "W"][-1]
-        return places[last.id].winner or 0
-    again = places[t.bracket[-1].id]
+        return by_node[last.id].winner or 0
+    again = by_node[t.bracket[-1].id]
     if again.sides == (0, 0):
-        return places[last.id].winner or 0
+        return by_node[last.id].winner or 0
     return again.winner or 0

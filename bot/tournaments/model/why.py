@@ -54,7 +54,7 @@ NO_MATCH = markc("why", "no match")
 BEAT, LOST = mark("{match}: beat {name}"), mark("{match}: lost to {name}")
 
 
-class Places:
+class Explainer:
     """Why everybody stands where they stand; what is reckoned for all is reckoned once."""
 
     def __init__(self, t: Tournament) -> None:
@@ -107,13 +107,13 @@ class Places:
 
 def why_place(t: Tournament, one: int) -> list[str]:
     """Return why somebody stands where they stand: place, points, tiebreaks, neighbours."""
-    return Places(t).why(one)
+    return Explainer(t).why(one)
 
 
 def why_places(t: Tournament) -> dict[int, list[str]]:
     """Return `why_place` of everybody in the standings, best first."""
-    places = Places(t)
-    return {row.entrant: places.why(row.entrant) for row in ranking.standings(t)}
+    explainer = Explainer(t)
+    return {row.entrant: explainer.why(row.entrant) for row in ranking.standings(t)}
 
 
 def why_match(t: Tournament, number_: int) -> list[str]:

@@ -91,8 +91,8 @@ class CircuitPages:
         """Say whether somebody may look at a circuit: at all its events."""
         if await self._players.organises(click):
             return True
-        places = {event.plan.channel for event in events}
-        return all([await self._players.sees_place(click, place) for place in places])
+        channels = {event.plan.channel for event in events}
+        return all([await self._players.sees_place(click, place) for place in channels])
 
     async def _shown(self, click: Click, ref: Ref) -> None:
         await self.show(click, _number(ref.arg))

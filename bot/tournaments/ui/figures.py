@@ -143,10 +143,10 @@ def bracket(t: Tournament) -> Bracket | None:
     """Return the bracket as it stands, None if there is none (yet)."""
     if not t.bracket:
         return None
-    places = knockout.spots(t)
+    by_node = knockout.spots(t)
     played = {m.node: m for m in t.matches if m.node}
     double = any(n.side == "F" for n in t.bracket)
-    ties = {n.id: _tie(t, n, places, played.get(n.id), double) for n in t.bracket}
+    ties = {n.id: _tie(t, n, by_node, played.get(n.id), double) for n in t.bracket}
     wings = []
     for side, name in (
         ("W", tr("Winners") if double else ""),
@@ -232,14 +232,14 @@ def _places(t: Tournament) -> Column:
     return Column("-".join(f"{p}." for p in sizes), 6 + 16 * len(sizes), "r")
 
 
-def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool) -> Tie | None:
+def _tie(t: Tournament, node: Node, by_node: Spots, m: Match | None, double: bool) -> Tie | None:
     """Return a match of the bracket, None where nobody can ever meet."""
-    spot = places[node.id]
+    spot = by_node[node.id]
     if node.side == "R" and not all(spot.sides):
         return None
     if spot.sides == (0, 0):
         return None
-    sides = tuple(_side(t, node, places, m, i, double) for i in (0, 1))
+    sides = tuple(_side(t, node, by_node, m, i, double) for i in (0, 1))
     feeds = tuple(i for kind, i in node.sources if kind == "winner") if node.side != "R" else ()
     through = ""
     if 0 in spot.sides:
@@ -250,9 +250,9 @@ def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool
 
 
 def _side(
-    t: Tournament, node: Node, places: Spots, m: Match | None, side: int, double: bool
+    t: Tournament, node: Node, by_node: Spots, m: Match | None, side: int, double: bool
 ) -> Side:
-    spot = places[node.id]
+    spot = by_node[node.id]
     one = spot.sides[side]
     if one is None:
         kind, index = node.sources[side]
@@ -262,9 +262,9 @@ def _side(
             due = tr("winner {match}", match=name)
             due = due if kind == "winner" else tr("loser {match}", match=name)
         if kind == "first":
-            due = _of_two(t, index, places)
+            due = _of_two(t, index, by_node)
         if kind == "winner" and node.side != "F":
-            due = _between(t, index, places)
+            due = _between(t, index, by_node)
         return Side(due, state="due")
     if not one:
         return Side("", state="due")
@@ -297,15 +297,15 @@ def _head(t: Tournament, node: Node, sided: bool) -> str:
     return tr("Final") if node.level == last else tr("Round {number}", number=node.level)
 
 
-def _of_two(t: Tournament, index: int, places: Spots) -> str:
+def _of_two(t: Tournament, index: int, by_node: Spots) -> str:
     """Return who of a node of the first round may still come: both, or whoever had a bye."""
-    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    names = [t.entrants[one - 1].name for one in by_node[index].sides if one]
     return " / ".join(names) if len(names) != 1 else f"{names[0]}?"
 
 
-def _between(t: Tournament, index: int, places: Spots) -> str:
+def _between(t: Tournament, index: int, by_node: Spots) -> str:
     """Return between whom the winner of a match still is, "" if not both are known."""
-    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    names = [t.entrants[one - 1].name for one in by_node[index].sides if one]
     return " / ".join(names) if len(names) == 2 else ""
 
 

@@ -320,7 +320,7 @@ def _head(contest: Contest) -> str:
         stage=wording.stage(contest),
     )
     if contest.status in ("open", "checkin", "running"):
-        text += f" · {wording.places(contest).replace('*', '')}"
+        text += f" · {wording.player_count(contest).replace('*', '')}"
     return text
 
 
@@ -335,12 +335,12 @@ def _where(contest: Contest) -> str:
     plan = contest.plan
     parts = [tr("In <#{channel}>", channel=plan.channel)]
     if contest.status in ("draft", "open", "checkin"):
-        places = (
+        limit = (
             tr("{cap} teams", cap=plan.cap)
             if contest.of_teams
             else tr("{cap} places", cap=plan.cap)
         )
-        parts.append(places if plan.cap else tr("no player limit"))
+        parts.append(limit if plan.cap else tr("no player limit"))
     if plan.role and contest.status in ("draft", "open"):
         parts.append(tr("pings <@&{role}>", role=plan.role))
     if contest.status in ("over", "cancelled"):

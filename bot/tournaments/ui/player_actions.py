@@ -69,7 +69,7 @@ class PlayerActions:
             "event-drop": self._out,
             "event-check-in": self._check,
             "event-mine": self._mine,
-            "event-places": self._places,
+            "event-places": self._standings,
             "event-why": self._why,
             "there": self._there,
             "event-show": self._show,
@@ -329,15 +329,17 @@ class PlayerActions:
     def _open(self, contest: Contest) -> list[Table]:
         return tables(contest) if contest.state.started else []
 
-    async def _places(self, click: Click, ref: Ref) -> None:
-        await self.places(click, await self.of(click, ref.number), ref.arg)
+    async def _standings(self, click: Click, ref: Ref) -> None:
+        await self.standings(click, await self.of(click, ref.number), ref.arg)
 
-    async def places(self, click: Click, contest: Contest, page: str = "") -> None:
+    async def standings(self, click: Click, contest: Contest, page: str = "") -> None:
         """Show a page of the standings privately: the bracket, all places, the cross table."""
         await acknowledge(click)
         t = contest.state
         if not t.started:
-            view = layout(wording.title(contest), wording.places(contest), wording.people(contest))
+            view = layout(
+                wording.title(contest), wording.player_count(contest), wording.people(contest)
+            )
             await click.edit_original_response(view=view)
             return
         look = await self._preferences.look(click.user.id)
@@ -370,7 +372,7 @@ class PlayerActions:
                 terms(contest.plan, self._service.games),
                 duties(contest.plan),
                 wording.time(contest) if contest.status in ("open", "checkin") else None,
-                f"{wording.places(contest)} · {wording.stage(contest)}",
+                f"{wording.player_count(contest)} · {wording.stage(contest)}",
                 wording.people(contest) if not contest.state.started else None,
                 wording.tables(contest, {}) if listed else None,
                 where,
@@ -402,7 +404,7 @@ class PlayerActions:
             you = you if mine is not None and mine.state == "in" else ""
             lines.append(
                 f"**{plain(contest.name)}** · {wording.stage(contest)} ·"
-                f" {wording.places(contest)}{you}\n-# #{contest.id} · {how(contest.plan)} ·"
+                f" {wording.player_count(contest)}{you}\n-# #{contest.id} · {how(contest.plan)} ·"
                 f" <#{contest.plan.channel}>"
             )
         await acknowledge(click)

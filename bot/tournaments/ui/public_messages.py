@@ -80,7 +80,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
             wording.title(contest),
             plan_wording.about(plan),
             plan_wording.terms(plan, games),
-            f"{wording.places(contest)} · {wording.stage(contest)}",
+            f"{wording.player_count(contest)} · {wording.stage(contest)}",
             _why(contest),
             *rows(contest.id, 0, after_sign_up(contest)),
         )
@@ -92,7 +92,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
         plan_wording.duties(plan),
         wording.circuit(contest) or None,
         wording.time(contest),
-        wording.places(contest),
+        wording.player_count(contest),
         wording.people(contest),
         *rows(contest.id, 0, sign_up(contest)),
         f"{_invitation(contest)} {role}".strip(),

@@ -42,7 +42,7 @@ def ready(contest: Contest) -> list[Team]:
     return [t for t in entered(contest) if complete(t, known, contest.plan.settings)]
 
 
-def places(contest: Contest) -> str:
+def team_count(contest: Contest) -> str:
     """Return how many teams have entered, of how many."""
     count, cap = len(entered(contest)), contest.plan.cap
     if contest.state.started:

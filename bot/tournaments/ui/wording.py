@@ -48,10 +48,10 @@ def title(contest: Contest) -> str:
     return f"### 🏆 {plain(contest.name)}"
 
 
-def places(contest: Contest) -> str:
+def player_count(contest: Contest) -> str:
     """Return how many have signed up of how many."""
     if contest.of_teams:
-        return team_wording.places(contest)
+        return team_wording.team_count(contest)
     count, cap = len(contest.entered), contest.plan.cap
     if contest.status == "over":  # whoever left has played, too
         count, cap = sum(e.seed > 0 for e in contest.state.entrants), 0
