@@ -347,7 +347,7 @@ class Wiring:
         self.server_settings = ServerSettings(
             self.matches.servers, self.matches.viewing, self.matches.locales, self.notices, words
         )
-        self.watch = Watch(self.matches)
+        self.watch = Watch(self.matches.memory, self.matches.store)
         self.flags = FlagList(
             self.matches.servers,
             self.matches.locales,
@@ -372,19 +372,23 @@ class Wiring:
 
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
         """Build what judges work with."""
-        office, judges, reports = JudgePermissions(self.matches), self.judges, Reports(self.matches)
-        self.judge_panel = JudgePanel(office, judges, self.preferences)
-        self.logbook = Logbook(office, judges)
-        self.penalties = PenaltyScreens(office, judges)
+        matches, judges = self.matches, self.judges
+        viewing, store, servers = matches.viewing, matches.store, matches.servers
+        office, reports = JudgePermissions(servers), Reports(viewing, store)
+        self.judge_panel = JudgePanel(office, judges, viewing, store, self.preferences)
+        self.logbook = Logbook(office, judges, viewing, store)
+        self.penalties = PenaltyScreens(office, judges, viewing, store, servers)
         mail, faults = self.mail, self.faults
-        seconds = Approvals(client, office, judges, self.notices, mail, faults, sleep)
+        seconds = Approvals(client, matches, office, judges, self.notices, mail, faults, sleep)
         self.attendance.on_ask = seconds.changed
-        self.report_queue = ReportQueue(client, office, judges, reports, seconds)
+        self.report_queue = ReportQueue(
+            client, office, judges, reports, seconds, viewing, matches.locales
+        )
         self.calls = MemberReports(
-            self.access, reports, self.matches.locales, self.notices, faults, sleep
+            self.access, reports, matches.locales, self.notices, faults, sleep
         )
         self.announcers = Announcer(
-            client, self.matches, judges, seconds, self.notices, mail, faults, sleep
+            client, matches, judges, seconds, self.notices, mail, faults, sleep
         )
         self.deadlines.add(judges)
         self._add_checked(self.judge_panel.verbs | self.calls.verbs, self.judge_panel.picked)
@@ -424,7 +428,8 @@ class Wiring:
         """Build what tells a server's own page of its matches and tournaments."""
         self.postman = Http()
         self.webhooks = Webhooks(
-            self.matches,
+            self.matches.memory,
+            self.matches.viewing,
             means.post or self.postman,
             lambda place: seen_by_everybody(client, place),
             on=settings.webhooks == "on",

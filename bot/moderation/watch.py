@@ -13,10 +13,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.i18n import mark
+from bot.matches.live import Memory
 from bot.moderation import suspicion
 from bot.moderation.flag_store import Flag, Played
 from bot.moderation.judge_actions import OwnCause
-from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.refusals import NoReason
 from bot.moderation.suspicion import Finding, Lengths
 from bot.platform.refusals import Refused
@@ -40,8 +41,8 @@ class Watch:
 
     on_flag: Callable[[Flag], Awaitable[None]] | None = None
 
-    def __init__(self, matches: JudgedMatches) -> None:
-        self._matches, self._store = matches, matches.store
+    def __init__(self, memory: Memory, store: JudgeStore) -> None:
+        self._memory, self._store = memory, store
         self._due: set[int] = set()
         self._task: asyncio.Task[None] | None = None
 
@@ -49,7 +50,7 @@ class Watch:
 
     def touched(self, match_id: int) -> None:
         """Look at a match soon if it has ended: hook of the service."""
-        if self._matches.memory.goes_on(match_id):
+        if self._memory.goes_on(match_id):
             return
         self._due.add(match_id)
         if self._task is None or self._task.done():
@@ -89,7 +90,7 @@ class Watch:
             return []
         flags = []
         for finding in await self._findings(match, users):
-            now = self._matches.now()
+            now = self._memory.now()
             new = Flag(
                 0,
                 match.place.guild,
@@ -109,7 +110,7 @@ class Watch:
 
     async def _findings(self, match: Match, users: Sequence[int]) -> list[Finding]:
         guild = match.place.guild
-        since = self._matches.now() - suspicion.WINDOW
+        since = self._memory.now() - suspicion.WINDOW
         findings = []
         for user in users:
             cleared = await self._store.flags.cleared(guild, ("stalling",), (user,))
@@ -142,7 +143,7 @@ class Watch:
         self, winner: int, duels: Sequence[Played], guild: int, since: int, lengths: Lengths
     ) -> Finding | None:
         beaten = {p.other for p in duels if p.winner == winner}
-        young = [u for u in beaten if suspicion.new_then(u, self._matches.now())]
+        young = [u for u in beaten if suspicion.new_then(u, self._memory.now())]
         if len(young) < suspicion.HERD:
             return None
         cleared = await self._store.flags.cleared(guild, ("several accounts",), (winner,))
@@ -177,13 +178,13 @@ class Watch:
         flag = await self.flag(guild, number)
         if await self._store.numbers_of(by) & {*flag.people}:
             raise OwnCause
-        if not await self._store.flags.dismiss(number, by, reason_text, self._matches.now()):
+        if not await self._store.flags.dismiss(number, by, reason_text, self._memory.now()):
             raise NoSuchFlag
         return flag
 
     async def posted(self, flag: Flag) -> None:
         """Note that a flag was told in the log channel."""
-        await self._store.flags.set_posted(flag.id, self._matches.now())
+        await self._store.flags.set_posted(flag.id, self._memory.now())
 
     async def _tell(self, flag: Flag) -> None:
         if self.on_flag is not None:

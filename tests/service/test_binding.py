@@ -14,7 +14,7 @@ from bot.matches.refusals import Banned
 from bot.moderation.conflicts import HasPlayed, HasSeen, Involved
 from bot.moderation.judge_actions import Judge, JudgeAction, OwnAsk, OwnCause
 from bot.moderation.judges import Judges
-from bot.moderation.reports import HOURLY, Reports, TooManyReports
+from bot.moderation.reports import HOURLY, TooManyReports
 from bot.people.binding import BINDS, LATELY
 from bot.people.privacy import DAY, Privacy
 from bot.store.database import Unavailable
@@ -22,7 +22,7 @@ from bot.store.recognition import key_path
 from bot.store.rows import Player
 from bot.tournaments.refusals import NotAllowed
 from tests.service.events import BOSS, hall
-from tests.service.judging import FIRST, HERE, JO, KIM, begin, deed, do, two
+from tests.service.judging import FIRST, HERE, JO, KIM, begin, deed, do, reports_of, two
 from tests.service.kit import ANN, BOB, EVE, Table, table
 
 NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
@@ -145,7 +145,7 @@ async def test_limits_of_an_hour_count_on(t: Table) -> None:
             await forgets(t, BOB)
     with pytest.raises(TooOften):
         await t.matches.admission.check_hour(BOB, HERE, server)
-    reports = Reports(t.matches)
+    reports = reports_of(t)
     for _ in range(HOURLY):
         await reports.report(Judge(EVE, HERE, 6), BOB, "rude")
     await forgets(t, EVE)
@@ -155,7 +155,7 @@ async def test_limits_of_an_hour_count_on(t: Table) -> None:
 
 
 async def test_a_report_about_somebody_who_left_can_end_in_a_ban(t: Table) -> None:
-    reports = Reports(t.matches)
+    reports = reports_of(t)
     made = await reports.report(Judge(EVE, HERE, 6), BOB, "rude")
     pseudonym = await forgets(t, BOB)
     report = await reports.get(FIRST, made.id)

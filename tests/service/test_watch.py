@@ -24,7 +24,7 @@ class Eye:
 
     def __init__(self, t: Table) -> None:
         self.t, self.told = t, list[Flag]()
-        self.watch = Watch(t.matches)
+        self.watch = Watch(t.matches.memory, t.matches.store)
         self.watch.on_flag = self._hear
         t.matches.memory.listen(self.watch.touched)
 

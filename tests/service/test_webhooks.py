@@ -65,7 +65,7 @@ async def told(
 ) -> AsyncIterator[tuple[Table, Webhooks]]:
     """Open a table whose matches are told of, as a bot that starts does."""
     async with table(path) as t:
-        hooks = Webhooks(t.matches, page, everybody, on=on)
+        hooks = Webhooks(t.matches.memory, t.matches.viewing, page, everybody, on=on)
         await hooks.start()
         t.matches.memory.listen(hooks.changed)
         try:
@@ -505,7 +505,7 @@ async def test_posts_of_a_server_go_out_one_at_a_time_and_tests_count(tmp_path: 
         return await page(url, headers, body)
 
     async with table(tmp_path / "s.db") as t:
-        hooks = Webhooks(t.matches, slowly, lambda _: True, on=True)
+        hooks = Webhooks(t.matches.memory, t.matches.viewing, slowly, lambda _: True, on=True)
         await hooks.set(GUILD, URL)
         await asyncio.gather(*(hooks.test(GUILD) for _ in range(RATE)))
         assert (most, len(page.got)) == (1, RATE)

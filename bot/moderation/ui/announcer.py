@@ -109,8 +109,9 @@ class Announcer:
         while acts := await store.judging.acts_after(guild, since, AT_ONCE):
             for act in acts:
                 if server.log and act.at > late:
-                    event = await event_name(self._matches, guild, act.event)
-                    text = f"⚖️ {wording.act(act, await about(self._matches, act), event=event)}"
+                    event = await event_name(store, guild, act.event)
+                    match = await about(self._matches.viewing, act)
+                    text = f"⚖️ {wording.act(act, match, event=event)}"
                     if await self._notices.send(guild, server.log, layout(text)) is None:
                         return True  # nobody may post there: the next act tries again
                 since = act.id
@@ -193,7 +194,7 @@ class Announcer:
             return  # they deleted their data
         speak(await self._matches.locales.of(deed.user))
         server = self._client.get_guild(guild)
-        event = await event_name(self._matches, guild, deed.event)
+        event = await event_name(self._matches.store, guild, deed.event)
         where = [wording.titled(server.name)] if server is not None else []
         where += [wording.titled(event)] if event else []
         where += [tr("match #{number}", number=deed.match)] if deed.match else []

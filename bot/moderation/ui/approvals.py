@@ -19,6 +19,7 @@ import msgspec
 from bot.i18n import mark, speaking, tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
@@ -58,6 +59,7 @@ class Approvals:
     def __init__(
         self,
         client: discord.Client,
+        matches: JudgedMatches,
         office: JudgePermissions,
         judges: Judges,
         notices: Notices,
@@ -67,7 +69,7 @@ class Approvals:
     ) -> None:
         self._client, self._office, self._mail = client, office, mail
         self._judges, self._notices = judges, notices
-        self._matches, store = office.matches, office.matches.store
+        self._matches, store = matches, matches.store
         self._cards = MessageSync(
             self._bring, name="ask", what="wish", faults=faults, sleep=sleep, store=store
         )

@@ -15,7 +15,9 @@ from bot.i18n import tr, trn
 from bot.matches.deadlines import DAY
 from bot.matches.ui import texts
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import NAMES, Judge, JudgeAction, Kind
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
@@ -40,7 +42,10 @@ LETTERS = {"m": "match", "u": "user", "b": "by", "k": "kind", "o": "offset"}
 class Logbook:
     """Shows the log and the bans. One per bot."""
 
-    def __init__(self, office: JudgePermissions, judges: Judges) -> None:
+    def __init__(
+        self, office: JudgePermissions, judges: Judges, viewing: Viewing, store: JudgeStore
+    ) -> None:
+        self._viewing, self._store = viewing, store
         self._office, self._judges = office, judges
         self.verbs: dict[str, Press] = {"judge-log": self._page, "judge-unban": self._lift_entry}
 
@@ -86,12 +91,11 @@ class Logbook:
             turn.append(Button(tr("Older"), "judge-log", f"{address}|o{offset + PAGE}"))
         if "match" in filters:
             turn.append(Button(tr("Match"), "judge-match"))
-        matches = self._office.matches
         entries = [
             wording.act(
                 one,
-                await about(matches, one),
-                event=await event_name(matches, one.guild, one.event),
+                await about(self._viewing, one),
+                event=await event_name(self._store, one.guild, one.event),
             )
             for one in acts[:PAGE]
         ]
