@@ -31,7 +31,7 @@ MINUTE = 60_000
 def plan(form: str = "swiss", **more: Any) -> Plan:
     """Return a plan for the toy game; names of `Settings` go there."""
     inner = {k: more.pop(k) for k in list(more) if k in Settings.__struct_fields__}
-    given: dict[str, Any] = {
+    options: dict[str, Any] = {
         "name": "Cup",
         "game": "toy",
         "settings": Settings(form, **inner),
@@ -39,7 +39,7 @@ def plan(form: str = "swiss", **more: Any) -> Plan:
         "channel": CHANNEL,
         "noshow": 15,
     }
-    return Plan(**given | more)
+    return Plan(**options | more)
 
 
 class Hall:
@@ -189,7 +189,7 @@ async def played(h: Hall, match_id: int) -> None:
 
 async def rated(h: Hall) -> int:
     """Return how many people have a rating that matches have changed."""
-    found = 0
+    result = 0
     for user in range(1, 13):
-        found += any(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
-    return found
+        result += any(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
+    return result

@@ -124,8 +124,8 @@ async def test_who_is_blocked_stays_blocked(t: Table) -> None:
 
 async def test_a_no_keeps_its_weight(t: Table) -> None:
     for _ in range(3):
-        asked = await challenge(t, BOB, ANN)
-        await t.matches.challenges.decline(asked.id, ANN)
+        invitation = await challenge(t, BOB, ANN)
+        await t.matches.challenges.decline(invitation.id, ANN)
         t.time += 3_600_000
         if _ == 1:
             await forgets(t, BOB)
@@ -139,8 +139,8 @@ async def test_limits_of_an_hour_count_on(t: Table) -> None:
     await t.matches.servers.change(HERE, 1, {"hourly": 5})
     server = await t.matches.servers.of(HERE)
     for _ in range(server.hourly):
-        asked = await challenge(t, BOB, EVE if _ % 2 else ANN)
-        await t.matches.challenges.withdraw(asked.id, BOB)
+        invitation = await challenge(t, BOB, EVE if _ % 2 else ANN)
+        await t.matches.challenges.withdraw(invitation.id, BOB)
         if _ == 2:
             await forgets(t, BOB)
     with pytest.raises(TooOften):
@@ -243,14 +243,14 @@ async def test_a_lost_key_binds_nobody_and_the_log_says_so(
     async with table(path) as t:
         await do(t, deed("ban", user=BOB, name="Bob", what="challenges"))
         await forgets(t, BOB)
-    kept = key_path(path).read_bytes()
+    data = key_path(path).read_bytes()
     key_path(path).unlink()
     with caplog.at_level(logging.WARNING):
         async with table(path) as t:
             await challenge(t, BOB, ANN)
             assert [b.user for b in await Judges(t.matches).bans(HERE)] == [-1]
     assert "s.key is missing" in caplog.text
-    key_path(path).write_bytes(kept)  # put back, all is as before
+    key_path(path).write_bytes(data)  # put back, all is as before
     async with table(path) as t:
         with pytest.raises(Banned):
             await challenge(t, BOB, EVE)

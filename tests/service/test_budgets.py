@@ -151,10 +151,10 @@ async def test_sandboxes_begun_and_resigned_in_a_row_come_to_an_end(tmp_path: Pa
 def command(name: str, /, **options: object) -> dict[str, object]:
     """Return what Discord sends of a command; `name` may be of two words."""
     head, _, sub = name.partition(" ")
-    given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+    arguments = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
     if sub:
-        given = [{"name": sub, "type": 1, "options": given}]  # type: ignore[dict-item]
-    return {"name": head, "options": given}
+        arguments = [{"name": sub, "type": 1, "options": arguments}]  # type: ignore[dict-item]
+    return {"name": head, "options": arguments}
 
 
 @pytest.mark.parametrize(

@@ -147,7 +147,11 @@ async def test_reports_survive_a_restart(tmp_path: Path) -> None:
         report = await reports_of(t).report(Judge(CAROL, HERE), BOB, "slow", match_id=match)
         await reports_of(t).take(FIRST, report.id)
     async with table(tmp_path / "s.db", games={}) as t:
-        (found,) = (await reports_of(t).queue(FIRST)).reports
-        assert (found.about, found.taken_by, found.position) == (BOB, JO, report.position)
+        (report_again,) = (await reports_of(t).queue(FIRST)).reports
+        assert (report_again.about, report_again.taken_by, report_again.position) == (
+            BOB,
+            JO,
+            report.position,
+        )
         again = await reports_of(t).call(Judge(CAROL, HERE), match, "rules are gone")
         assert again.position == ""

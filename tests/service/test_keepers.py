@@ -76,8 +76,8 @@ async def test_a_sandbox_starts_from_a_position(tmp_path: Path) -> None:
     state = KEEPERS.setup(3, KEEPERS.options_type())
     chance = random.Random(3)
     for _ in range(60):
-        asked = KEEPERS.decisions(state)[0]
-        core.apply(KEEPERS, state, asked.seat, chance.choice(asked.actions))
+        decision = KEEPERS.decisions(state)[0]
+        core.apply(KEEPERS, state, decision.seat, chance.choice(decision.actions))
     position = KEEPERS.words.write(state, None)
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await t.matches.solo.sandbox(ANN, "Ann", "keepers", options={"position": position})

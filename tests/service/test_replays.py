@@ -56,15 +56,15 @@ async def test_a_match_is_stepped_through_only_once_it_is_over(t: Table) -> None
 
 async def test_every_viewpoint_is_told_its_own(t: Table) -> None:
     reel = await Replays(t.matches.viewing, t.matches.heavy).of_match(await played(t))
-    told = {eyes: scene(reel, 1, eyes) for eyes in (None, 0, 1, OPEN)}
-    assert "secret card" in " ".join(told[0].lines)
-    assert told[OPEN].lines == told[0].lines
+    scenes = {eyes: scene(reel, 1, eyes) for eyes in (None, 0, 1, OPEN)}
+    assert "secret card" in " ".join(scenes[0].lines)
+    assert scenes[OPEN].lines == scenes[0].lines
     for eyes in (None, 1):
-        assert told[eyes].lines == ()
-        assert told[eyes].action == ""
-    assert told[0].action == told[OPEN].action == "dare"
+        assert scenes[eyes].lines == ()
+        assert scenes[eyes].action == ""
+    assert scenes[0].action == scenes[OPEN].action == "dare"
     both = scene(reel, 2, 0, since=-1)
-    assert {*told[0].lines} < {*both.lines}
+    assert {*scenes[0].lines} < {*both.lines}
     assert (scene(reel, 99, None).ply, scene(reel, -5, None).ply) == (reel.last, 0)
 
 
@@ -165,13 +165,13 @@ def test_every_position_loads_or_says_why(way: tuple[str, str]) -> None:
     for ply in range(0, reel.last + 1, 7):
         state = core.decode(game, reel.positions[ply])
         for eyes in (None, *reel.seats(), OPEN):
-            found = position(reel, ply, eyes)
-            if found.why:
-                assert found.nearest < ply
-                if found.nearest >= 0:
-                    assert not position(reel, found.nearest, eyes).why
+            loaded = position(reel, ply, eyes)
+            if loaded.why:
+                assert loaded.nearest < ply
+                if loaded.nearest >= 0:
+                    assert not position(reel, loaded.nearest, eyes).why
                 continue
-            options = msgspec.convert(options_at(reel, found.text), game.options_type)
+            options = msgspec.convert(options_at(reel, loaded.text), game.options_type)
             begun = game.setup(reel.record.seed, options)
             assert [d.seat for d in game.decisions(begun)] == [
                 d.seat for d in game.decisions(state)

@@ -47,17 +47,17 @@ async def seated(t: Table, edition: str = "four", **more: Any) -> Match:
 
 
 async def test_as_many_are_at_the_table_as_were_asked(t: Table) -> None:
-    asked = [Player(0, name, user) for name, user in (("Bob", BOB), ("Eve", EVE), ("Dan", DAN))]
+    invited = [Player(0, name, user) for name, user in (("Bob", BOB), ("Eve", EVE), ("Dan", DAN))]
     for count, edition in ((2, "three"), (3, "four")):
         made = await t.matches.challenges.invite(
-            Invitation(Player(0, "Ann", ANN), asked[0], "heap", others=asked[1:count])
+            Invitation(Player(0, "Ann", ANN), invited[0], "heap", others=invited[1:count])
         )
         assert f'"edition":"{edition}"' in made.options
-        assert [g.user for g in made.guests] == [p.user for p in asked[:count]]
-    more = [*asked[1:], Player(0, "Fay", 1005)]
+        assert [g.user for g in made.guests] == [p.user for p in invited[:count]]
+    more = [*invited[1:], Player(0, "Fay", 1005)]
     with pytest.raises(TooFewSeats):
         await t.matches.challenges.invite(
-            Invitation(Player(0, "Ann", ANN), asked[0], "heap", others=more)
+            Invitation(Player(0, "Ann", ANN), invited[0], "heap", others=more)
         )
 
 
@@ -219,8 +219,8 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
     await judges.do(judge, JudgeAction(kind="retire", match=match.id, seat=2, reason="insults"))
     shot = await t.matches.snapshot(match.id)
     assert (shot.out, shot.status, shot.match.held) == ((2,), "live", True)
-    told = [line.text for line in await t.matches.viewing.log(match.id)]
-    assert "⚖️ A judge removed Green from the match. Reason: insults" in told
+    lines = [line.text for line in await t.matches.viewing.log(match.id)]
+    assert "⚖️ A judge removed Green from the match. Reason: insults" in lines
     for kind in ("retire", "default", "replace", "time"):
         again = JudgeAction(
             kind=kind, match=match.id, seat=2, reason="x", user=77, amount=2 * MINUTE
