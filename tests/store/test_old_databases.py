@@ -59,8 +59,8 @@ async def bot(path: Path) -> AsyncIterator[Services]:
 
 
 async def ids(matches: Services, status: str) -> list[int]:
-    found = await matches.find(status=status, limit=100)  # type: ignore[arg-type]
-    return sorted(m.id for m in found)
+    found_matches = await matches.find(status=status, limit=100)  # type: ignore[arg-type]
+    return sorted(m.id for m in found_matches)
 
 
 async def play(matches: Services, match: int, actions: int) -> None:
@@ -74,8 +74,8 @@ async def play(matches: Services, match: int, actions: int) -> None:
         user = shot.players[seat].user
         assert user is not None
         own = await matches.snapshot(match, user, seat=seat)
-        asked = [a for d in own.decisions for a in d.actions]
-        await matches.act(match, user, pick(stream, asked), seat=seat)
+        legal = [a for d in own.decisions for a in d.actions]
+        await matches.act(match, user, pick(stream, legal), seat=seat)
 
 
 async def test_it_is_sound_and_every_opening_is_kept(old: Path) -> None:
