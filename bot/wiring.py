@@ -205,7 +205,7 @@ class Wiring:
             self.matches.memory, self.matches.pausing, self.mail.answers, means.beat
         )
         self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
-        self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
+        self.mail.on_worked = lambda: self.attendance.recovered(ANSWERS)
         self.attendance.on_challenge = self.matches.challenges.tell_again
         self.deadlines.gate = self.attendance
         self.deadlines.add(self.matches.challenges)
@@ -467,7 +467,7 @@ class Wiring:
 
         def due(at: int) -> None:
             deadlines.wake(at)
-            self.reminding.asked(at)
+            self.reminding.deadline_set(at)
 
         matches.memory.on_due = due
 

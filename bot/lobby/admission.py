@@ -230,7 +230,9 @@ class Admission(ServicePart):
         if await self.store.blocks.between((host, guest)) & {(guest, host)}:
             raise LeftAlone(name)
         now = self.now()
-        requests = await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)
+        requests = await self.store.lobby.requests_between(
+            host, guest, now - HOUR, now - REMEMBERED
+        )
         if requests.open >= OPEN_TO_ONE:
             raise AskedEnough(whom=name, count=requests.open)
         if requests.recent >= HOURLY_TO_ONE:
@@ -250,7 +252,9 @@ class Admission(ServicePart):
     async def declined(self, host: int, guest: int) -> int:
         """Return how often somebody has declined another's challenges lately."""
         now = self.now()
-        return (await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)).declined
+        return (
+            await self.store.lobby.requests_between(host, guest, now - HOUR, now - REMEMBERED)
+        ).declined
 
     async def block(self, user: int, other: int, name: str) -> None:
         """Take no more challenges from somebody. Raises TooManyBlocks."""

@@ -40,7 +40,7 @@ class History(ServicePart):
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        live = self._memory.kept(match_id)
+        live = self._memory.cached(match_id)
         match = await self.store.matches.get(match_id) if live is None else live.match
         if match is None:
             raise refusals.NoSuchMatch(match_id)

@@ -295,7 +295,7 @@ class Memory:
             self._seen.popitem(last=False)
         return seen
 
-    def kept(self, match_id: int) -> Live | None:
+    def cached(self, match_id: int) -> Live | None:
         """Return a match if it is in memory."""
         return self._cache.get(match_id)
 
@@ -370,7 +370,7 @@ def await_answers(
                 turn = turns(d.seat)
                 bank = clocks.bank_of(banks, d.seat)
                 rules = control(match.timing)
-                time = clocks.given(rules, bank, turn)
+                time = clocks.time_for(rules, bank, turn)
                 due = clocks.deadline(rules, bank, now, time)
                 if d.kind == TURN_END:
                     time, due = clocks.no_more(before, d.seat, now, time, due)

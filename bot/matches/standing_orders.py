@@ -115,7 +115,7 @@ class StandingOrders(ServicePart):
         ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
         return [_farewell(o) for o in ended]
 
-    async def told(self, match_id: int, user_id: int) -> None:
+    async def forget_ended(self, match_id: int, user_id: int) -> None:
         """Forget the ended orders of a person, who has read of them."""
         async with self._memory.lock(match_id):
             live = await self._memory.load(match_id)

@@ -183,7 +183,7 @@ class Undo(Kind):
                     w,
                     due_at=due,
                     # Of a period what is gone stays gone.
-                    given=clocks.given(rules, mine, bool(w.turn))
+                    given=clocks.time_for(rules, mine, bool(w.turn))
                     if rules.periods
                     else max(due - now, 1),
                 )

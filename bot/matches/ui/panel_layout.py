@@ -366,25 +366,25 @@ def _news(news: News, room: float) -> str:
     all of it, what came of it goes before the rest, of which the newest are told."""
     head = tr("**Since you last acted:**")
 
-    def told(lines: Sequence[Line], whole: bool) -> str:
+    def joined(lines: Sequence[Line], whole: bool) -> str:
         return f"{SMALL}{head} {'' if whole else '… '}{' '.join(line.text for line in lines)}"
 
     def fits(text: str) -> bool:
         return phone.words(text) + phone.GAP <= room and len(text) <= SINCE
 
     lines, whole = list(news.lines), True
-    if news.upshots and not fits(told(lines, whole)):
+    if news.upshots and not fits(joined(lines, whole)):
         lines, whole = list(news.upshots), False
         of = {line.ply for line in lines}
         for line in reversed([line for line in news.lines if line.ply not in of]):
             at = next((i for i, other in enumerate(lines) if other.ply > line.ply), len(lines))
             more = [*lines[:at], line, *lines[at:]]
-            if not fits(told(more, whole)):
+            if not fits(joined(more, whole)):
                 break
             lines = more
-    while lines and not fits(told(lines, whole)):
+    while lines and not fits(joined(lines, whole)):
         lines, whole = lines[1:], False
-    return told(lines, whole) if lines else ""
+    return joined(lines, whole) if lines else ""
 
 
 def cut(text: str) -> str:
@@ -428,7 +428,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.status != "live":
         return texts.ending(shot, note=note)
     if not shot.decisions or page is None:
-        return offer_words.asked(shot) or tr("The match is running.")
+        return offer_words.summary(shot) or tr("The match is running.")
     question = " ".join(dict.fromkeys(shot.game.words.ask(shot.view, d) for d in shot.decisions))
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):
