@@ -8,6 +8,7 @@ what a seat sees, `text` how it is told and understood.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.core import Event, Game, Preference, leave
@@ -47,6 +48,7 @@ from engine.games.hueshift.text import (
 )
 from engine.games.hueshift.view import View
 from engine.i18n import mark
+from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
@@ -140,6 +142,7 @@ class HueShift(Game[State, View]):
     )
     decks = planning.PLANS.decks(mark("Picks {number}"), planning.bring)
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
+    lessons = Lessons(Path(__file__).parent / "lessons")
     computer = Computer(
         evaluate=evaluation.evaluate,
         considered=search_hints.considered,

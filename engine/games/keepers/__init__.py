@@ -8,6 +8,7 @@ Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `v
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET
@@ -44,6 +45,7 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
+from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
@@ -158,6 +160,7 @@ class Keepers(Game[State, View]):
         fitted=lineup_words.for_match,
     )
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
+    lessons = Lessons(Path(__file__).parent / "lessons")
     computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
     study = Study(
         feature_names=evaluation.FEATURES,

@@ -7,6 +7,7 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `actions`, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET
@@ -46,6 +47,7 @@ from engine.games.resonance.text import (
 from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
+from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
@@ -159,6 +161,7 @@ class Resonance(Game[State, View]):
         bring=planning.bring,
     )
     positions = Positions(edit=editing.edit, edits=editing.edits)
+    lessons = Lessons(Path(__file__).parent / "lessons")
     computer = Computer(evaluate=evaluation.evaluate, long_turns=True)
     study = Study(
         feature_names=evaluation.FEATURES,
