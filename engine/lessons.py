@@ -3,7 +3,8 @@
 Decides what a lesson file means. A lesson is a TOML file in the folder
 `lessons` of its game: steps that each hold a position as text, a goal, what the other seats answer,
 and what is said, in every language. A step is a match like any other that begins from its position;
-whether its goal is reached is told from what happened in it (`engine.lesson_play`), so nothing is kept beside its record.
+whether its goal is reached is told from what happened in it (`engine.lesson_play`), so nothing is
+kept beside its record.
 """
 
 from __future__ import annotations
