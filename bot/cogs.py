@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.commands import DeckCog
+from bot.lessons.commands import LessonCog
 from bot.lobby.commands import InboxCog, PlayCog
 from bot.matches.commands.hints import HintsCog
 from bot.matches.commands.match import MatchCog
@@ -74,6 +75,7 @@ def all_cogs(
         OwnCog(access=access, reading=matches.reading, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),
+        LessonCog(lessons=p.lessons, reading=matches.reading),
         ScoresCog(reading=matches.reading, scores=p.scores),
         RatingsCog(moderation=p.moderation),
         ServerCog(

@@ -18,6 +18,8 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.lessons.teaching import Teaching
+from bot.lessons.ui.pages import LessonPages
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import fate
 from bot.lobby.ui.inbox import Inbox
@@ -169,6 +171,7 @@ class Wiring:
     decks: Decks
     deck_pages: DeckPages
     lobby_presses: LobbyPresses
+    lessons: LessonPages
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
@@ -213,6 +216,7 @@ class Wiring:
         self._build_viewers()
         self._build_server(settings, means)
         self._build_scores(store, means)
+        self._build_lessons()
         self._build_judging(client, means.sleep)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
@@ -369,6 +373,15 @@ class Wiring:
             self.matches.reading, self.matches.servers, ranking, self.notices, self.judges
         )
         self.router.add(self.scores.verbs)
+
+    def _build_lessons(self) -> None:
+        """Build what teaches the games."""
+        m = self.matches
+        teaching = Teaching(m.memory, m.beginning, m.ending)
+        self.lessons = LessonPages(teaching, m.reading, m.automatic, self.panels)
+        self.scores.marks = self.lessons.marks
+        self.router.add(self.lessons.verbs)
+        self._add_checked(self.lessons.of_matches, ())
 
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
         """Build what judges work with."""

@@ -13,6 +13,7 @@ import msgspec
 from engine import core
 from engine.core import Decision, Event, Game, State
 from engine.lessons import Lesson, Step
+from engine.turn_end import merging
 
 #: How far a try has come: the goal can still be reached, it is, it no longer can.
 Progress = Literal["open", "reached", "missed"]
@@ -66,15 +67,18 @@ def reply(game: Game[Any, Any], step: Step, state: State, decision: Decision, gi
     return text if text in decision.actions else game.default(state, decision)
 
 
+def settled(game: Game[Any, Any], lesson: Lesson, step: Step) -> Any:
+    """Return the options of the match in which a step is played. Raises `ValueError`."""
+    options = game.ways.complete(lesson.settled(step))
+    return merging(msgspec.convert(options, game.options_type, strict=False))
+
+
 class Try:
     """A step being played without a bot: for tests and for counting."""
 
     def __init__(self, game: Game[Any, Any], lesson: Lesson, step: Step) -> None:
         self.game, self.step = game, step
-        options = msgspec.convert(
-            game.ways.complete(lesson.settled(step)), game.options_type, strict=False
-        )
-        self.state: Any = core.begin(game, step.seed, options)
+        self.state: Any = core.begin(game, step.seed, settled(game, lesson, step))
         self.happened: list[Mapping[str, Any]] = []
         self.own = self.others = 0
         self._settle()
@@ -111,6 +115,10 @@ class Try:
         """Let the other seats answer until the seat is asked or the step is over."""
         while self.progress == "open":
             decisions = self.game.decisions(self.state)
+            idle = next((d for d in decisions if self.game.indifferent(self.state, d)), None)
+            if idle is not None:
+                self._apply(idle.seat, self.game.default(self.state, idle))
+                continue
             if not decisions or any(d.seat == self.step.seat for d in decisions):
                 return
             decision = decisions[0]

@@ -51,6 +51,11 @@ class Wrong(Struct, frozen=True, forbid_unknown_fields=True):
     en: str
     de: str
 
+    @property
+    def told(self) -> str:
+        """Why, in the language in force."""
+        return getattr(self, language(), self.en)
+
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """What has to happen. All that is given has to hold; at least one thing is.
@@ -95,7 +100,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def told(self) -> Told:
         """What it says, in the language in force."""
-        return getattr(self, language(), self.en)  # type: ignore[no-any-return]
+        return getattr(self, language(), self.en)
 
     @property
     def most(self) -> int:
@@ -117,7 +122,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def told(self) -> Titled:
         """What it is called, in the language in force."""
-        return getattr(self, language(), self.en)  # type: ignore[no-any-return]
+        return getattr(self, language(), self.en)
 
     def step(self, name: str) -> Step | None:
         """Return a step by its id, None if there is none (any more)."""

@@ -110,8 +110,8 @@ SERVER = {
     "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
 OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
-#: What is looked up, in no match.
-BOOKS = {"card", "cards"}
+#: What is looked up or learned, in no match.
+BOOKS = {"card", "cards", "lesson", "lessons"}
 DECKS = {
     "decks", "deck", "deck-new", "deck-step", "deck-name", "deck-share", "deck-use", "deck-delete",
     "deck-import", "deck-cards", "deck-part",
