@@ -13,6 +13,7 @@ import msgspec
 from engine import core
 from engine.core import Decision, Event, Game, State
 from engine.lessons import Lesson, Step
+from engine.turn_end import merging
 
 #: How far a try has come: the goal can still be reached, it is, it no longer can.
 Progress = Literal["open", "reached", "missed"]
@@ -74,7 +75,7 @@ class Try:
         options = msgspec.convert(
             game.ways.complete(lesson.settled(step)), game.options_type, strict=False
         )
-        self.state: Any = core.begin(game, step.seed, options)
+        self.state: Any = core.begin(game, step.seed, merging(options))
         self.happened: list[Mapping[str, Any]] = []
         self.own = self.others = 0
         self._settle()
