@@ -96,17 +96,26 @@ def test_a_lesson_is_short(game, lesson: Lesson):
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_every_term_is_explained_where_it_stands_first(game, lesson: Lesson):
     """In English a term of the game is capitalised: it is new in its step, or was before, or its
-    sign on the board stands behind it. Names of sides stand beside everything they have."""
+    sign on the board stands behind it. Names of sides stand beside everything they have, and the
+    name of a card is in the picture if it is in the position."""
     known = {plain(name) for name in game.seat_names}
     before = game.lessons.get(lesson.needs) if lesson.needs else None
     for step in (*(before.steps if before else ()), *lesson.steps):
         for term in step.new:
             assert plain(term) in plain(step.en.say), f"{step.id} does not explain {term}"
             known |= {plain(word) for word in term.split()}
+        shown = {plain(word) for word in shown_names(game, step)}
         for text in (step.en.say, step.en.goal):
             known |= {plain(word) for word in re.findall(r"(\w+) \(\S{1,3}\)", text)}
-            unknown = [word for word in terms(text) if plain(word) not in known]
+            unknown = [word for word in terms(text) if plain(word) not in known | shown]
             assert not unknown, f"{step.id}: {unknown} are not explained"
+
+
+def shown_names(game, step: Step) -> list[str]:
+    """Return the words of the titles of the cards in a step's position."""
+    titles = game.cards.names()
+    keys = re.findall(r"[\w-]+", step.position)
+    return [word for key in keys for word in titles.get(key, "").split()]
 
 
 def terms(text: str) -> list[str]:
