@@ -99,8 +99,7 @@ def test_every_term_is_explained_where_it_stands_first(game, lesson: Lesson):
     sign on the board stands behind it. Names of sides stand beside everything they have, and the
     name of a card is in the picture if it is in the position."""
     known = {plain(name) for name in game.seat_names}
-    before = game.lessons.get(lesson.needs) if lesson.needs else None
-    for step in (*(before.steps if before else ()), *lesson.steps):
+    for step in (*before(game, lesson), *lesson.steps):
         for term in step.new:
             assert plain(term) in plain(step.en.say), f"{step.id} does not explain {term}"
             known |= {plain(word) for word in term.split()}
@@ -109,6 +108,14 @@ def test_every_term_is_explained_where_it_stands_first(game, lesson: Lesson):
             known |= {plain(word) for word in re.findall(r"(\w+) \(\S{1,3}\)", text)}
             unknown = [word for word in terms(text) if plain(word) not in known | shown]
             assert not unknown, f"{step.id}: {unknown} are not explained"
+
+
+def before(game, lesson: Lesson) -> list[Step]:
+    """Return the steps of the lessons that come before one, as each names the one it needs."""
+    if not lesson.needs:
+        return []
+    needed = game.lessons.get(lesson.needs)
+    return [*before(game, needed), *needed.steps]
 
 
 def shown_names(game, step: Step) -> list[str]:
