@@ -71,15 +71,18 @@ def reply(game: Game[Any, Any], step: Step, state: State, decision: Decision, gi
     return text if text in decision.actions else game.default(state, decision)
 
 
+def settled(game: Game[Any, Any], lesson: Lesson, step: Step) -> Any:
+    """Return the options of the match in which a step is played. Raises `ValueError`."""
+    options = game.ways.complete(lesson.settled(step))
+    return merging(msgspec.convert(options, game.options_type, strict=False))
+
+
 class Try:
     """A step being played without a bot: for tests and for counting."""
 
     def __init__(self, game: Game[Any, Any], lesson: Lesson, step: Step) -> None:
         self.game, self.step = game, step
-        options = msgspec.convert(
-            game.ways.complete(lesson.settled(step)), game.options_type, strict=False
-        )
-        self.state: Any = core.begin(game, step.seed, merging(options))
+        self.state: Any = core.begin(game, step.seed, settled(game, lesson, step))
         self.happened: list[Mapping[str, Any]] = []
         self.own = self.others = 0
         self._settle()
