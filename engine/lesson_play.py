@@ -31,15 +31,19 @@ def progress(
     state: State,
     happened: Sequence[Mapping[str, Any]],
     own: int,
+    given: int,
     decisions: Sequence[Decision],
 ) -> Progress:
-    """Say how far a try has come: `happened` since the step began, in `own` actions of the seat."""
+    """Say how far a try has come: `happened` since the step began, in `own` actions of the seat
+    and `given` answers of the others. Once the seat has used up its actions and its turn is over,
+    only answers that the step writes down still follow: the rest is not the seat's doing."""
     if _reached(game, step, state, happened):
         return "reached"
     asked = any(d.seat == step.seat for d in decisions)
-    if state.outcome is not None or (step.most and own >= step.most and asked):
-        return "missed"
-    return "open"
+    on_turn = game.turns is None or game.turns.to_move(state) == step.seat
+    over = asked or (given >= len(step.replies) and not on_turn)
+    spent = step.most and own >= step.most and over
+    return "missed" if state.outcome is not None or spent else "open"
 
 
 def _reached(
@@ -94,7 +98,9 @@ class Try:
     def progress(self) -> Progress:
         """How far it has come."""
         decisions = self.game.decisions(self.state)
-        return progress(self.game, self.step, self.state, self.happened, self.own, decisions)
+        return progress(
+            self.game, self.step, self.state, self.happened, self.own, self.others, decisions
+        )
 
     @property
     def actions(self) -> list[str]:
