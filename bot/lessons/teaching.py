@@ -235,7 +235,8 @@ class Teaching(ServicePart):
             row.seat == given.step.seat and row.source in PERSONAL and is_answer(row.text)
             for row in rows
         )
-        return progress(given.game, given.step, live.state, happened, own, live.decisions)
+        others = sum(row.source == "ai" for row in rows)
+        return progress(given.game, given.step, live.state, happened, own, others, live.decisions)
 
     async def progress_in(self, match_id: int) -> Progress:
         """Return the same of a match by its number."""
