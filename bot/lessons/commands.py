@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.lessons.ui.pages import LessonPages
-from bot.matches.reading import Reading
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.servers import autocomplete
 
@@ -23,8 +23,8 @@ Click = discord.Interaction[Any]
 class LessonCog(commands.Cog):
     """The `/learn` command."""
 
-    def __init__(self, *, lessons: LessonPages, reading: Reading) -> None:
-        self._lessons, self._reading = lessons, reading
+    def __init__(self, *, lessons: LessonPages, viewing: Viewing) -> None:
+        self._lessons, self._viewing = lessons, viewing
 
     @app_commands.command(description=mark("Learn a game in a few minutes"))
     @app_commands.describe(game=mark("Which game"))
@@ -34,4 +34,4 @@ class LessonCog(commands.Cog):
 
     @learn.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._reading.games, typed)
+        return autocomplete.games(self._viewing.games, typed)

@@ -16,11 +16,11 @@ from bot.i18n import tr
 from bot.lessons.store import Taken
 from bot.lessons.teaching import Teaching
 from bot.matches.automatic import Automatic
-from bot.matches.reading import Reading, Snapshot
 from bot.matches.ui.labels import LABEL
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Snapshot, Viewing
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
@@ -41,9 +41,9 @@ class LessonPages:
     """Shows lessons. One per bot."""
 
     def __init__(
-        self, teaching: Teaching, reading: Reading, automatic: Automatic, panels: Panels
+        self, teaching: Teaching, viewing: Viewing, automatic: Automatic, panels: Panels
     ) -> None:
-        self._teaching, self._reading = teaching, reading
+        self._teaching, self._viewing = teaching, viewing
         self._automatic, self._panels = automatic, panels
         panels.above.append(self.above)
         panels.instead.append(self.instead)
@@ -164,7 +164,7 @@ class LessonPages:
         return Page(first=(Button(label, "lesson-next", "", "main"),))
 
     async def _next(self, click: Click, ref: Ref) -> None:
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
         await acknowledge(click)
         if await self._teaching.progress_in(match.id) != "reached":
             await self._panels.show(click, match.id)
@@ -179,13 +179,13 @@ class LessonPages:
         await self.overview(click, match.game, note)
 
     async def _again(self, click: Click, ref: Ref) -> None:
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
         await acknowledge(click)
         new = await self._teaching.again(click.user.id, called(click.user), match)
         await self._show(click, new.id)
 
     async def _hint(self, click: Click, ref: Ref) -> None:
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
         given = self._teaching.given(match)
         hint = ""
         if given is not None:

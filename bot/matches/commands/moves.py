@@ -15,7 +15,6 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.labels import LABEL
 from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_here, watched
@@ -23,6 +22,7 @@ from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.prepared import PreparedTurns
 from bot.matches.ui.presses import MatchPresses
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.platform.components import PER_ROW, layout, rows
 from bot.platform.controls import Button
@@ -67,12 +67,12 @@ class MovesCog(commands.Cog):
         access: Access,
         cards: CardLookup,
         presses: MatchPresses,
-        reading: Reading,
+        viewing: Viewing,
         panels: Panels,
         prepared: PreparedTurns,
         records: MatchInfo,
     ) -> None:
-        self._reading = reading
+        self._viewing = viewing
         self._access, self._cards, self._presses = access, cards, presses
         self._panels, self._prepared, self._records = panels, prepared, records
 
@@ -98,11 +98,11 @@ class MovesCog(commands.Cog):
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        reading = self._reading
+        viewing = self._viewing
         try:
             number = getattr(interaction.namespace, "match", None)
             match_meant = await meant(self._access, interaction, number)
-            shot = await reading.snapshot(match_meant.id, interaction.user.id)
+            shot = await viewing.snapshot(match_meant.id, interaction.user.id)
             if getattr(interaction.namespace, "ahead", None):
                 return await self._ahead(match_meant.id, interaction.user.id, typed)
         except Refused:
@@ -171,11 +171,11 @@ class MovesCog(commands.Cog):
     @rules.autocomplete("game")
     @card.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._reading.games, typed)
+        return autocomplete.games(self._viewing.games, typed)
 
     async def _books(self, interaction: Click, name: str | None) -> list[str]:
         """Return the games whose rules are meant: the one named, that of the match here, all."""
-        games = self._reading.games
+        games = self._viewing.games
         if name is not None and name in games:
             return [name]
         match = await running_here(self._access, interaction)
@@ -184,7 +184,7 @@ class MovesCog(commands.Cog):
     @app_commands.command(description=mark("How to play here"))
     @answered
     async def help(self, interaction: Click) -> None:
-        games = self._reading.games
+        games = self._viewing.games
         learn = [
             Button(tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main")
             for name, game in games.items()
@@ -210,8 +210,8 @@ class MovesCog(commands.Cog):
     @hand.autocomplete("match")
     @settings.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed)
+        return await own_matches(self._viewing, interaction, typed)
 
     @board.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed, live=False)
+        return await own_matches(self._viewing, interaction, typed, live=False)

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.reading import Snapshot
 from bot.matches.ui import standing_choices
 from bot.matches.ui.board_message import edit_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
+from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import PER_ROW
 from bot.platform.controls import Button
@@ -127,8 +127,8 @@ def _doubted(shot: Snapshot, page: Page) -> bool:
     doubts = shot.game.words.doubts
     if doubts is None:
         return False
-    found = unlisted(doubts(shot.view), shot.actions)
-    return any(page.back is None or d.who == page.crumb for d in found)
+    doubted = unlisted(doubts(shot.view), shot.actions)
+    return any(page.back is None or d.who == page.crumb for d in doubted)
 
 
 def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:

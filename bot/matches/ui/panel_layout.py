@@ -14,13 +14,13 @@ import discord
 import msgspec
 
 from bot.i18n import tr
-from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
 from bot.matches.ui import emojis, offer_words, panel_height, standing_choices, texts
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
 from bot.matches.ui.panel_help import help_row
+from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button

@@ -228,8 +228,8 @@ class Scores:
             form=which.form,
             season=season.id if season is not None and scope == SEASON else 0,
         )
-        places = {EVERYWHERE: tr("everywhere"), HERE: tr("this server")}
-        where = places.get(scope, "" if season is None else season.name)
+        names = {EVERYWHERE: tr("everywhere"), HERE: tr("this server")}
+        where = names.get(scope, "" if season is None else season.name)
         address = _write_list(which)
         public = await self._ranking.is_public(user)
         scopes = [(tr("This server"), HERE), (tr("Everywhere"), EVERYWHERE)]

@@ -39,13 +39,13 @@ def checked(options: Options) -> Options:
     if options.play == "alliance" and options.seats != 4:
         raise ValueError("An Alliance Battle needs four players.")
     known = playfields(options.own).values()
-    found = [f for f in known if (f.seats == 2) == (options.seats == 2)]
-    if options.field and options.field not in {f.name for f in found}:
-        names = ", ".join(f.name for f in found)
+    fitting = [f for f in known if (f.seats == 2) == (options.seats == 2)]
+    if options.field and options.field not in {f.name for f in fitting}:
+        names = ", ".join(f.name for f in fitting)
         raise ValueError(f"For {options.seats} players there are these playfields: {names}.")
     if options.layout != "ask" and options.layout not in layouts():
         raise ValueError(f"There are these starting layouts: {', '.join(layouts())}.")
-    return replace(options, field=options.field or found[0].name)
+    return replace(options, field=options.field or fitting[0].name)
 
 
 def empty(seed: int, options: Options) -> State:
