@@ -88,6 +88,10 @@ class Mode(Struct, frozen=True):
     usual: dict[str, Any] = {}
 
 
+#: The name of the mode for people who play the game for the first time.
+FIRST_GAME = "first"
+
+
 def one_mode() -> tuple[Mode, ...]:
     """Return no modes: there is one way to play."""
     return ()
@@ -119,6 +123,22 @@ class Ways(Struct, frozen=True, kw_only=True):
     #: (`engine.kit.progress`), or does not, as in a sandbox. Matches that began before there was a
     #: count go on without it.
     counted: Callable[[Any, bool], Any] = unchanged
+
+    def first_game(self) -> Mode | None:
+        """Return the mode for people who play the game for the first time, None if there is none.
+
+        Two play it, everything before the first turn is settled, and it is short.
+        """
+        return next((mode for mode in self.modes() if mode.name == FIRST_GAME), None)
+
+    def is_first_game(self, options: Any) -> bool:
+        """Say whether a match with these options is a first game."""
+        mode = self.first_game()
+        return (
+            mode is not None
+            and not getattr(options, "position", "")
+            and all(getattr(options, name) == value for name, value in mode.options.items())
+        )
 
 
 # --- cards -------------------------------------------------------------------------------

@@ -86,10 +86,13 @@ class Resonance(Game[State, View]):
         return tuple(range(options.seats))  # who begins is cast in the match (RS-SETUP-02)
 
     def setup(self, seed: int, options: Options) -> State:
-        if not options.position:
-            return setup.setup(seed, options)
-        state = position.parse(options.position, options, seed)
-        editing.check(state)
+        if options.position:
+            state = position.parse(options.position, options, seed)
+            editing.check(state)
+        else:
+            state = setup.setup(seed, options)
+            if options.decks != "ready":
+                return state
         flow.RUNNER.settle(state, [])
         return state
 
