@@ -12,7 +12,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.commands import DeckCog
-from bot.lobby.commands import InboxCog, PlayCog
+from bot.lobby.commands import PlayCog
+from bot.lobby.start_commands import StartCog
 from bot.matches.commands.hints import HintsCog
 from bot.matches.commands.match import MatchCog
 from bot.matches.commands.moves import MovesCog
@@ -42,6 +43,8 @@ def all_cogs(
             overview=overview,
             quickplay=p.quickplay,
             rooms=p.rooms,
+            hub=p.hub,
+            solo=matches.solo,
             tree=tree,
             usual_clock=usual_clock,
         ),
@@ -70,7 +73,7 @@ def all_cogs(
         HintsCog(access=access, hints=p.hints, reading=matches.reading),
         SandboxCog(editor=p.editor, reading=matches.reading),
         AwayCog(absences=matches.absences),
-        InboxCog(inbox=p.inbox),
+        StartCog(hub=p.hub, inbox=p.inbox),
         OwnCog(access=access, reading=matches.reading, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),

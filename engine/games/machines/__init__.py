@@ -44,7 +44,7 @@ from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.orders import Orders
-from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, OwnCards, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
 
 
@@ -112,6 +112,12 @@ class Machines(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("Factions at war: one player attacks while the others build."),
+            sizes=(2, 3, 4),
+            minutes=90,
+            rules=3,
+        ),
     )
     ways = Ways(
         modes=lambda: modes.offered(reading.added()),
