@@ -50,7 +50,7 @@ from engine.games.hueshift.view import View
 from engine.i18n import mark
 from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
 from engine.releases import newest_of
 
@@ -114,6 +114,12 @@ class HueShift(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("Draft Characters and Mechs, pair them up, and fight."),
+            sizes=(2,),
+            minutes=20,
+            rules=1,
+        ),
     )
     ways = Ways(modes=lambda: modes.MODES, complete=modes.complete)
     cards = Cards(

@@ -47,7 +47,7 @@ from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
 from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 
 
@@ -124,6 +124,12 @@ class Keepers(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("A duel on a 7x7 board with Walls that bite back and hidden Bombs."),
+            sizes=(2, 4),
+            minutes=45,
+            rules=2,
+        ),
     )
     ways = Ways(modes=lambda: modes.MODES, complete=modes.complete, counted=_counted)
     cards = Cards(

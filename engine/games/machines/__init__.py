@@ -46,7 +46,7 @@ from engine.i18n import mark
 from engine.kit.stack import Ask
 from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, OwnCards, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
 
 
@@ -114,6 +114,12 @@ class Machines(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("Factions at war: one player attacks while the others build."),
+            sizes=(2, 3, 4),
+            minutes=90,
+            rules=3,
+        ),
     )
     ways = Ways(
         modes=lambda: modes.offered(reading.added()),

@@ -49,7 +49,7 @@ from engine.games.resonance.view import View
 from engine.i18n import mark
 from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 
 
@@ -124,6 +124,12 @@ class Resonance(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("Draft from 500 cards, unlock keywords, be the last player left."),
+            sizes=(2, 3, 4),
+            minutes=60,
+            rules=3,
+        ),
     )
     ways = Ways(
         modes=lambda: modes.MODES,
