@@ -12,7 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.commands import DeckCog
-from bot.lobby.commands import InboxCog, PlayCog
+from bot.lessons.commands import LessonCog
+from bot.lobby.commands import PlayCog
+from bot.lobby.start_commands import StartCog
 from bot.matches.commands.hints import HintsCog
 from bot.matches.commands.match import MatchCog
 from bot.matches.commands.moves import MovesCog
@@ -42,6 +44,8 @@ def all_cogs(
             overview=overview,
             quickplay=p.quickplay,
             rooms=p.rooms,
+            hub=p.hub,
+            solo=matches.solo,
             tree=tree,
             usual_clock=usual_clock,
         ),
@@ -70,10 +74,11 @@ def all_cogs(
         HintsCog(access=access, hints=p.hints, viewing=matches.viewing),
         SandboxCog(editor=p.editor, viewing=matches.viewing),
         AwayCog(absences=matches.absences),
-        InboxCog(inbox=p.inbox),
+        StartCog(hub=p.hub, inbox=p.inbox),
         OwnCog(access=access, viewing=matches.viewing, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),
+        LessonCog(lessons=p.lessons, viewing=matches.viewing),
         ScoresCog(viewing=matches.viewing, scores=p.scores),
         RatingsCog(moderation=p.moderation),
         ServerCog(

@@ -18,14 +18,18 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.lessons.teaching import Teaching
+from bot.lessons.ui.pages import LessonPages
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import fate
+from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
+from bot.lobby.ui.welcome import Welcome
 from bot.matches.access import Access
 from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
@@ -92,6 +96,7 @@ if TYPE_CHECKING:
     import discord
 
 Sleep = Callable[[float], Awaitable[object]]
+Writer = Notices | Letters | MemberReports | Lobby | Offers | TemplatePages | Welcome
 
 
 class Dependencies(Struct, frozen=True):
@@ -126,8 +131,10 @@ class Wiring:
     boards: Boards
     panels: Panels
     lobby: Lobby
+    hub: Hub
     overview: Overview
     inbox: Inbox
+    welcome: Welcome
     records: MatchInfo
     cards: CardLookup
     viewer: Viewer
@@ -169,11 +176,12 @@ class Wiring:
     decks: Decks
     deck_pages: DeckPages
     lobby_presses: LobbyPresses
+    lessons: LessonPages
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
     deadlines: Deadlines
-    writers: tuple[Notices | Letters | MemberReports | Lobby | Offers | TemplatePages, ...]
+    writers: tuple[Writer, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
@@ -213,6 +221,7 @@ class Wiring:
         self._build_viewers()
         self._build_server(settings, means)
         self._build_scores(store, means)
+        self._build_lessons()
         self._build_judging(client, means.sleep)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
@@ -233,7 +242,7 @@ class Wiring:
         self.deadlines.add(self.presence.players)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
-            *(self.notices, self.letters, self.calls, self.lobby, self.offers),
+            *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
             self.tournaments.templates,
         )
         self.matches.memory.on_change = self.boards.dirty
@@ -280,10 +289,12 @@ class Wiring:
             means.partner_threads,
             sleep=means.sleep,
         )
+        self.hub = Hub(self.access, matches, self.lobby, self.panels, settings.clock)
         self.overview = Overview(
-            matches.viewing, matches.challenges, matches.queue, self.access, self.lobby
+            matches.viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
         )
-        self.inbox = Inbox(client, matches.viewing, matches.challenges)
+        self.inbox = Inbox(client, matches.viewing, matches.challenges, self.hub)
+        self.welcome = Welcome(matches, self.hub, self.mail, self.faults, means.sleep)
         self.presses = MatchPresses(
             matches.viewing,
             matches.acting,
@@ -327,6 +338,7 @@ class Wiring:
         self.lobby.on_declined = self.blocks.offer
         self.boards.on_over = self.lobby.partners.end
         self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
+        self.router.add(self.hub.verbs)
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
@@ -369,6 +381,15 @@ class Wiring:
             self.matches.viewing, self.matches.servers, ranking, self.notices, self.judges
         )
         self.router.add(self.scores.verbs)
+
+    def _build_lessons(self) -> None:
+        """Build what teaches the games."""
+        m = self.matches
+        teaching = Teaching(m.memory, m.beginning, m.ending)
+        self.lessons = LessonPages(teaching, m.viewing, m.automatic, self.panels)
+        self.scores.marks = self.lessons.marks
+        self.router.add(self.lessons.verbs)
+        self._add_checked(self.lessons.of_matches, ())
 
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
         """Build what judges work with."""

@@ -13,10 +13,11 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
+from bot.lobby.solo import Solo
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import AUDIENCES
-from bot.lobby.ui.inbox import Inbox
+from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
@@ -32,7 +33,7 @@ from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
 from bot.time_controls import DAY, Clock
 from engine.core import Game
-from engine.search import FIRST, LEVELS, USUAL
+from engine.search import LEVELS, USUAL
 
 Click = discord.Interaction[Any]
 HOUR = DAY // 24
@@ -106,10 +107,12 @@ class PlayCog(
         quickplay: Quickplay,
         overview: Overview,
         rooms: Rooms,
+        hub: Hub,
+        solo: Solo,
         tree: app_commands.CommandTree[Any],
         usual_clock: Clock,
     ) -> None:
-        self._viewing, self._servers = viewing, servers
+        self._viewing, self._servers, self._solo, self._hub = viewing, servers, solo, hub
         self._blocks, self._lobby = blocks, lobby
         self._quickplay, self._rooms, self._overview, self._tree = quickplay, rooms, overview, tree
         self._usual_clock = usual_clock
@@ -139,16 +142,6 @@ class PlayCog(
         """Return the games a server plays."""
         return {name: game for name, game in self._viewing.games.items() if server.plays(name)}
 
-    async def _level(self, user: int, game: str) -> str:
-        """Return how well the computer plays for somebody who does not say: as the last time in
-        that game, at first as is fit for beginners."""
-        for match in await self._viewing.find(user=user):
-            met = {p.policy for p in match.players if p.policy in LEVELS}
-            alone = {p.user for p in match.players} == {user, None}
-            if match.game == game and alone and len(met) == 1:
-                return met.pop()
-        return FIRST
-
     async def _wanted(
         self,
         interaction: Click,
@@ -168,6 +161,11 @@ class PlayCog(
         settled = dict(modes.named(rules, mode).options) if mode else {}
         settled |= options.read(rules, typed or "")
         return name, settled | (options.side(rules, side) if side else {})
+
+    @app_commands.command(description=mark("Choose a game and play, with buttons"))
+    @answered
+    async def start(self, interaction: Click) -> None:
+        await self._hub.show(interaction)
 
     @app_commands.command(description=mark("Challenge someone to a match"))
     @app_commands.describe(
@@ -291,7 +289,7 @@ class PlayCog(
         game: str | None = None,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant, side)
-        level = level or await self._level(interaction.user.id, chosen)
+        level = level or await self._solo.usual_level(interaction.user.id, chosen)
         await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
@@ -449,17 +447,3 @@ def _level(typed: str) -> str:
 def _audience(chosen: str | None) -> Audience | None:
     """Return who may look on as chosen, None where nobody said or it is no choice of ours."""
     return next((a for a in AUDIENCES if a == chosen), None)
-
-
-class InboxCog(commands.Cog):
-    """`/inbox`: the one command that may also be added to a person's own account."""
-
-    def __init__(self, *, inbox: Inbox) -> None:
-        self._inbox = inbox
-
-    @app_commands.command(description=mark("Your open moves, offers and challenges on all servers"))
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @answered
-    async def inbox(self, interaction: Click) -> None:
-        await self._inbox.show(interaction)

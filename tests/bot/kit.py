@@ -108,6 +108,7 @@ class Hall:
     async def open(self) -> None:
         await self.env.start()
         self.guild = self.env.create_guild()
+        await self.env.settle()  # the bot looks for a channel for its welcome, and there is none
         self.channel = self.guild.create_text_channel("arena")
         names = ("alice", "bob", "eve")
         self.alice, self.bob, self.eve = (

@@ -109,9 +109,10 @@ SERVER = {
     "settings-history", "settings-import", "settings-page", "settings-reset", "settings-set",
     "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
+HUB = {"hub", "hub-computer", "hub-challenge", "hub-watch", "hub-help"}
 OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
-#: What is looked up, in no match.
-BOOKS = {"card", "cards"}
+#: What is looked up or learned, in no match.
+BOOKS = {"card", "cards", "lesson", "lessons"}
 DECKS = {
     "decks", "deck", "deck-new", "deck-step", "deck-name", "deck-share", "deck-use", "deck-delete",
     "deck-import", "deck-cards", "deck-part",
@@ -278,7 +279,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- buttons, forged or left over
     unchecked = h.bot.router.unchecked
-    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS
+    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS | HUB
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
     places, spots = (
         [m.id for m in matches],

@@ -265,10 +265,11 @@ async def test_draw_by_agreement(h: Hall) -> None:
 
 
 async def test_help_teaches_the_game_in_words_and_signs(h: Hall) -> None:
-    answer = await h.alice.slash(h.channel, "help")
-    reply = await h.press(h.alice, answer.response, "Keepers Dissension in two minutes")
-    assert "**Goal:**" in h.said(reply)
-    assert "keepers-signs.png" in str(h.raw(reply.response))
+    asked = await h.alice.slash(h.channel, "help")
+    await h.press(h.alice, asked.response, "How it works")
+    shown = await h.press(h.alice, asked.response, "Keepers Dissension in two minutes")
+    assert "**Goal:**" in h.said(shown)
+    assert "keepers-signs.png" in str(h.raw(shown.response))
     h.quiet()
 
 

@@ -15,6 +15,7 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.challenges import Challenges
+from bot.lobby.ui.hub import Hub
 from bot.matches.refusals import Unplayable
 from bot.matches.ui import offer_words, texts
 from bot.matches.viewing import Viewing
@@ -33,8 +34,11 @@ LOOKED_AT = 25
 class Inbox:
     """Shows what waits for people. One per bot."""
 
-    def __init__(self, client: discord.Client, viewing: Viewing, challenges: Challenges) -> None:
+    def __init__(
+        self, client: discord.Client, viewing: Viewing, challenges: Challenges, hub: Hub
+    ) -> None:
         self._client, self._viewing, self._challenges = client, viewing, challenges
+        self._hub = hub
         self._rows = ReminderRows(viewing.store)
         self._more: list[Source] = []
 
@@ -43,7 +47,8 @@ class Inbox:
         self._more.append(source)
 
     async def show(self, click: Click) -> None:
-        """List what waits for a person, the most urgent first, by server."""
+        """List what waits for a person, the most urgent first, by server; the ways to play if
+        there is nothing."""
         await click.response.defer(ephemeral=True, thinking=True)
         entries = await self._all(click.user.id)
         lines: list[str] = []
@@ -51,11 +56,9 @@ class Inbox:
             server = self._client.get_guild(guild)
             name = plain(server.name) if server else tr("elsewhere")
             lines += [f"**{name}**", *(f"- {line}" for place, line in entries if place == guild)]
-        if not lines:
-            lines = [tr("You have no open moves.")]
-        await click.edit_original_response(
-            view=layout(tr("📥 **Your open moves**"), texts.listed(lines))
-        )
+        more = [] if lines else await self._hub.parts(click)
+        shown = texts.listed(lines or [tr("You have no open moves.")])
+        await click.edit_original_response(view=layout(tr("📥 **Your open moves**"), shown, *more))
 
     async def _all(self, user: int) -> list[tuple[int, str]]:
         """Return what waits for somebody: the server, and a line."""

@@ -13,6 +13,7 @@ from bot.i18n import and_list, tr
 from bot.lobby.challenges import Challenges
 from bot.lobby.queue import Queue
 from bot.lobby.ui.challenge_words import clock_words
+from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
 from bot.matches.refusals import Unplayable
@@ -38,8 +39,10 @@ class Overview:
         queue: Queue,
         access: Access,
         lobby: Lobby,
+        hub: Hub,
     ) -> None:
         self._viewing, self._challenges, self._queue = viewing, challenges, queue
+        self._hub = hub
         self._access, self._lobby = access, lobby
 
     async def show(self, click: Click) -> None:
@@ -84,15 +87,9 @@ class Overview:
             for q in queued
             if q.user == user
         ]
-        if not lines:
-            lines = [
-                tr(
-                    "You have no matches right now. `/play challenge` invites someone, "
-                    "`/play queue` finds an opponent, `/play practice` starts against the"
-                    " computer."
-                )
-            ]
-        view = layout(tr("**Your matches**"), texts.listed(lines))
+        more = [] if lines else await self._hub.parts(click)
+        shown = texts.listed(lines or [tr("You have no matches right now.")])
+        view = layout(tr("**Your matches**"), shown, *more)
         await click.response.send_message(view=view, ephemeral=True)
 
     async def resume(self, click: Click, number: int | None) -> None:

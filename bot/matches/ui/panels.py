@@ -88,6 +88,9 @@ class Panels:
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
         #: What other parts put beside a question, or in its place while others are asked.
         self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
+        #: What other parts say above a panel, and what they show in place of all answers.
+        self.above: list[Callable[[Snapshot], Awaitable[str]]] = []
+        self.instead: list[Callable[[Snapshot], Awaitable[Page | None]]] = []
         #: Panels whose owners wait for others, by the ply they show.
         self._open = OpenPanels[int]("match", matches.now)
         #: Which of the panels somebody has open is in use.
@@ -176,6 +179,9 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
+        for instead in self.instead:
+            if (page := await instead(shot)) is not None:
+                return page
         sources = self.beside if shot.seat is not None else ()
         besides = [await beside(shot, click.user.id) for beside in sources]
         once = {more.instead for more in besides}
@@ -422,17 +428,19 @@ class Panels:
                     looked = NEAR
                     page_shown = msgspec.structs.replace(page_shown, scene=looked)
                     picture = await self._picture(shot, look, page_shown)
-            if page is not None and shot.status != "live":
+            if page is not None and shot.status != "live" and not page.first:
                 series = await self._matches.store.series.of(shot.match.id)
                 first = (afterwards(shot.match, series),)
                 stands = filter(None, (texts.series(series, shot.match.id),))
                 page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
+        said = [] if bare else [await above(shot) for above in self.above]
         blocked = self._boards.blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
-            shot, page, note, picture, bare, blocked, news, brief, looked, above
+            *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
+            said="\n".join(filter(None, said)),
         )
         if one is not None and one.pressed:
             return

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.i18n import mark, tr
-from engine.parts import Mode
+from engine.parts import FIRST_GAME, Mode
 
 MODES = (
     Mode(
@@ -22,6 +22,11 @@ MODES = (
         "quick", mark("Quick Duel"),
         mark("Your cards are dealt. Build your units in secret, then fight in a random Arena."),
         {"play": "duel", "draft": "dealt"}, {"arena": "draw"},
+    ),
+    Mode(
+        FIRST_GAME, mark("First game"),
+        mark("Two ready-made squads of three units with one Wildcard each, no Arena."),
+        {"play": "duel", "draft": "ready", "arena": "none"},
     ),
     Mode(
         "boss", mark("Boss Assault"),
@@ -48,4 +53,4 @@ def complete(chosen: Mapping[str, Any]) -> dict[str, Any]:
     for mode in MODES:
         if all(options.get(name, value) == value for name, value in mode.options.items()):
             return {**mode.usual, **mode.options, **options}
-    raise ValueError(tr("play is duel or boss; draft is open or dealt"))
+    raise ValueError(tr("play is duel or boss; draft is open, dealt or ready"))

@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.machines.reading import added, playfields
+from engine.games.machines.reading import added, first_game, playfields
 from engine.games.machines.state import Options
 from engine.i18n import mark, tr
-from engine.parts import Mode
+from engine.parts import FIRST_GAME, Mode
 
 MODES = (
     Mode(
@@ -25,6 +25,12 @@ MODES = (
         "corridor", mark("Duel in the Corridor"),
         mark("Two players, two Objectives and a hole between them: the narrower field."),
         {"seats": 2, "play": "ffa", "field": "corridor"},
+    ),
+    Mode(
+        FIRST_GAME, mark("First game"),
+        mark("Two given factions with small decks on a small field, weak Captains, no Power "
+             "cards."),
+        {"seats": 2, "play": "ffa", "field": first_game().field},
     ),
     Mode(
         "three", mark("Crossroads for three"),

@@ -326,9 +326,52 @@ def core(release: int = RELEASE) -> Book:
     return indexed(book)
 
 
+class Given(msgspec.Struct, frozen=True):
+    """What a seat has in a first game: faction, passive, and how many of which cards."""
+
+    faction: str
+    passive: str
+    soldiers: dict[str, int]
+    specialists: dict[str, int]
+
+
+class FirstGame(msgspec.Struct, frozen=True):
+    """What a first game is played with; `captain` is the Health of the Captains."""
+
+    field: str
+    layout: str
+    captain: int
+    side: tuple[Given, ...]
+
+
+@cache
+def first_game() -> FirstGame:
+    """Return what a first game is played with."""
+    return msgspec.convert(parse(_file("first_game.toml"), "first_game"), FirstGame)
+
+
+def _first(book: Book) -> Book:
+    """Return a book with the decks of a first game."""
+    cards, factions = dict(book.cards), dict(book.factions)
+    for side in first_game().side:
+        faction = factions[side.faction]
+        factions[side.faction] = msgspec.structs.replace(
+            faction,
+            soldiers=tuple(x for x, count in side.soldiers.items() for _ in range(count)),
+            specialists=tuple(x for x, count in side.specialists.items() for _ in range(count)),
+        )
+        cards[faction.captain] = msgspec.structs.replace(
+            cards[faction.captain], health=first_game().captain
+        )
+    return indexed(msgspec.structs.replace(book, cards=cards, factions=factions, power=()))
+
+
 @lru_cache(64)
-def library(own: tuple[str, ...], release: int = RELEASE) -> Book:
-    """Return the core set of a release with further factions, given as the texts of their files."""
+def library(own: tuple[str, ...], release: int = RELEASE, field: str = "") -> Book:
+    """Return the core set of a release with further factions, given as the texts of their files,
+    as they are played with on a playfield."""
+    if field == first_game().field:
+        return _first(library(own, release))
     book = core(release)
     for n, text in enumerate(own, 1):
         if not maps_in(parse(text, f"file {n}")):

@@ -153,7 +153,7 @@ def test_prepared_decks_are_legal_and_fit_into_a_button():
 def test_ways_to_play_and_what_goes_together():
     names = [mode.name for mode in RESONANCE.ways.modes()]
     assert names == [
-        "standard", "quick", "tcg", "paragon", "fallen", "tcg-paragon", "tcg-fallen",
+        "standard", "quick", "first", "tcg", "paragon", "fallen", "tcg-paragon", "tcg-fallen",
     ]  # fmt: skip
     for mode in RESONANCE.ways.modes():
         assert RESONANCE.ways.complete(mode.options) == mode.options
