@@ -309,7 +309,7 @@ class Acting(ServicePart):
         return teams if acted_enough(self.games[match.game], teams, done, out) else ()
 
     async def check_shown(self, live: Live, seat: int, text: str, version: int | None) -> None:
-        """Raise `Illegal` if what was chosen at the ply `shown` is out of date now."""
+        """Raise `Illegal` if what was chosen at that `version` is out of date now."""
         match = live.match
         if version in (None, match.ply):
             return

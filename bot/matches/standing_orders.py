@@ -109,7 +109,7 @@ class StandingOrders(ServicePart):
             await self.keep(live, seat, tuple(o for o in have if number not in (0, o.number)))
 
     async def endings(self, match_id: int, user_id: int) -> list[str]:
-        """Return why orders of the person have ended that were not yet told (`told`)."""
+        """Return why orders of the person ended, unless they have read it (`forget_ended`)."""
         live = await self._memory.live(match_id)
         mine = live.match.seats_of(user_id)
         ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]

@@ -86,7 +86,7 @@ def live(
 
 
 def _newest(shot: Snapshot, question: str, lines: Sequence[Line], room: float, least: int) -> str:
-    """Return what is `asked`, the number of a match and its news, as many as have room, so many
+    """Return the `question`, the number of a match and its news, as many as have room, so many
     at `least`; small print in one flow."""
     first, _, last = question.rpartition("\n")
     small = last if last.startswith("-# ") else ""

@@ -238,7 +238,7 @@ def reason(shot: Snapshot) -> str:
 
 
 def ending(shot: Snapshot, lines: Sequence[Line] = (), note: str = "") -> str:
-    """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
+    """Return how a match ended; the reason too, unless `lines` or a `note` tell it."""
     match = shot.match
     if match.status == "abandoned":
         if match.why.endswith("."):
