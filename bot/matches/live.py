@@ -100,9 +100,9 @@ class Live(Struct, frozen=True):
         """Return how far the match was at a ply, as an audience may know it."""
         return version(self.hidden, ply, eyes)
 
-    def ply_at(self, user: int | None, shown: int) -> int:
+    def ply_at(self, user: int | None, shown_version: int) -> int:
         """Return the last ply at which somebody was shown that version."""
-        return last_ply(self.hidden, shown, self.eyes(user))
+        return last_ply(self.hidden, shown_version, self.eyes(user))
 
     def last_for(self, eyes: Eyes) -> tuple[Done | None, tuple[Event, ...]]:
         """Return the last row an audience could notice, with its events."""

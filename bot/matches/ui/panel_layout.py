@@ -64,16 +64,16 @@ def panel(
     brief: str = "",
     looked: str = "",
     above: float = 0.0,
-    said: str = "",
+    heading: str = "",
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
-    looks sees of all there is, `above` how much higher than usual what Discord keeps is. `said`
+    looks sees of all there is, `above` how much higher than usual what Discord keeps is. `heading`
     is what another part says before all else."""
     number, ply = shot.match.id, shot.version
-    head = [said] if said else []
+    head = [heading] if heading else []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
     if not bare:
@@ -132,7 +132,7 @@ def panel(
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
     if shot.status == "live":
-        head[bool(said) : bool(said)] = filter(None, (_news(news, left), note))
+        head[bool(heading) : bool(heading)] = filter(None, (_news(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
     if isinstance(board, str):  # what is said besides is known only now

@@ -435,12 +435,12 @@ class Panels:
                 page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
-        said = [] if bare else [await above(shot) for above in self.above]
+        headings = [] if bare else [await above(shot) for above in self.above]
         blocked = self._boards.blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
             *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
-            said="\n".join(filter(None, said)),
+            heading="\n".join(filter(None, headings)),
         )
         if one is not None and one.pressed:
             return
