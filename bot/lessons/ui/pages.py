@@ -87,7 +87,8 @@ class LessonPages:
             "and you can stop and go on at any time."
         )
         foot = await self._numbers(click)
-        view = layout(note, head, "\n".join(lines), *rows(0, 0, buttons), foot)
+        back = rows(0, 0, [Button(tr("Back"), "hub")])
+        view = layout(note, head, "\n".join(lines), *rows(0, 0, buttons), *back, foot)
         await click.edit_original_response(view=view, attachments=[])
 
     async def _numbers(self, click: Click) -> str:
