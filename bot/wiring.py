@@ -18,11 +18,12 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.i18n import mark
 from bot.lessons.teaching import Teaching
 from bot.lessons.ui.pages import LessonPages
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import fate
-from bot.lobby.ui.hub import Hub
+from bot.lobby.ui.hub import Hub, Offer
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
@@ -388,6 +389,7 @@ class Wiring:
         teaching = Teaching(m.memory, m.beginning, m.ending)
         self.lessons = LessonPages(teaching, m.viewing, m.automatic, self.panels)
         self.scores.marks = self.lessons.marks
+        self.hub.offers.append(Offer(mark("Learn in 5 minutes"), "lessons"))
         self.router.add(self.lessons.verbs)
         self._add_checked(self.lessons.of_matches, ())
 

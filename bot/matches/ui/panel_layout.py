@@ -82,6 +82,8 @@ def panel(
         head.append(f"⚠️ {blocked}")
     foot: list[str] = []
     mine = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
+    if shot.match.lesson:
+        mine = f"-# {_who(shot)}"
     nav = [] if bare else help_row(shot, page, as_text=picture is None, looked=looked)
     page = emojis.signed(shot, page or Page())
     beside = page.scene == TRAY and has_tray(shot)
