@@ -72,7 +72,7 @@ def _card(number: int, t: Theme) -> Face:
         small = signs.sign("unit", 20, WHITE)
     plates = tuple(Fact("", "", hues.badge(color)) for color in module.colors)
     return Face(
-        name(number), kind, hue, small,
+        naming.title(number), f"{kind} · {name(number)}", hue, small,
         lambda size, ink, rim: _large(module.family, size, ink),
         "" if c.keywords else tr("No keyword."), tag, facts + plates,
         parts=_parts(c.keywords), colors=hues.FILLS,
