@@ -28,6 +28,7 @@ from engine.kit.windows import PASS, PASS_TURN
 from engine.rng import fork
 from engine.search.policy import take
 from engine.turn_end import merging
+from engine.unasked import unasked, usual
 from lab.playing import QUIET, read_options, shared_out
 
 #: Answers that pass up a chance.
@@ -35,13 +36,15 @@ BARE = (PASS, PASS_TURN, "no")
 
 
 class Asked(Struct):
-    """How often a kind of question was asked, in how many cases it had one answer, was passed, or
-    was ended in another way that leaves things as they are; how often the bot answered, and in how
-    many of these cases the player would have preferred another answer."""
+    """How often a kind of question was asked, and in how many cases it had one answer, was passed
+    outside the own turn or in it (`declined`), or was ended in another way that leaves things as
+    they are; how often the bot answered, and in how many of these cases the player would have
+    preferred another answer."""
 
     asked: int = 0
     single: int = 0
     passed: int = 0
+    declined: int = 0
     ended: int = 0
     spared: int = 0
     missed: int = 0
@@ -52,13 +55,14 @@ class Asked(Struct):
 
 
 class Work(Struct, frozen=True):
-    """One game to play; its options are plain data."""
+    """One game to play; its options are plain data. `keys` are the standing choices of all seats,
+    None if the bot answers nothing."""
 
     game: str
     options: Any
     seed: int
     policy: str
-    always_ask: bool
+    keys: tuple[str, ...] | None
     check: bool
     longest: int
 
@@ -83,6 +87,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--policy", default="knight", metavar="NAME")
     parser.add_argument("--longest", type=whole(1, search.MAX_PLIES), default=4000, metavar="N")
     parser.add_argument("--always-ask", action="store_true", help="the bot answers nothing itself")
+    parser.add_argument(
+        "--standing", nargs="+", default=[], metavar="KEY", help="standing choices to add"
+    )
     parser.add_argument("--check", action="store_true", help="count what players would have missed")
     parser.add_argument("--kinds", action="store_true", help="show every kind of question")
     parser.add_argument(
@@ -101,11 +108,16 @@ def main(args: argparse.Namespace) -> int:
         if name not in modes:
             raise Fault(f"--editions: choose among: {', '.join(modes)}", 2)
     chosen = {"": {}} if args.editions is None else {n: modes[n] for n in args.editions or modes}
+    known = [choice.key for choice in game.preferences]
+    for key in args.standing:
+        if key not in known:
+            raise Fault(f"--standing: choose among: {', '.join(known)}", 2)
+    keys = None if args.always_ask else (*usual(game), *args.standing)
     plain = read_options(args.game, args.options, args.seed)
     work = [
         Work(
-            args.game, options | plain, fork(args.seed, n), args.policy,
-            args.always_ask, args.check, args.longest,
+            args.game, options | plain, fork(args.seed, n), args.policy, keys, args.check,
+            args.longest,
         )
         for options in chosen.values()
         for n in range(args.games)
@@ -148,7 +160,7 @@ def _answer(
     work: Work, game: Game[Any, Any], state: State, decision: Decision, row: Asked, seed: int
 ) -> str:
     """Return the answer to a question, and count it."""
-    spared = None if work.always_ask else _spared(game, state, decision)
+    spared = None if work.keys is None else unasked(game, state, decision, work.keys)
     action = ""
     if spared is None or work.check:
         action = search.oblige(game, state, decision.seat, work.policy, seed)
@@ -158,14 +170,11 @@ def _answer(
         return spared
     row.asked += 1
     row.single += len(decision.actions) == 1
-    row.passed += action in BARE
+    own = game.turns is None or game.turns.to_move(state) in (decision.seat, None)
+    row.declined += action in BARE and own
+    row.passed += action in BARE and not own
     row.ended += action in QUIET and action not in BARE
     return action
-
-
-def _spared(game: Game[Any, Any], state: State, decision: Decision) -> str | None:
-    """Return what the bot answers by itself, None if it asks."""
-    return game.default(state, decision) if game.indifferent(state, decision) else None
 
 
 def summary(games: list[Counted]) -> dict[str, Any]:
