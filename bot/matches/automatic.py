@@ -202,9 +202,9 @@ class Automatic(ServicePart):
         for decision in live.decisions:
             seat = decision.seat
             text = chosen(live.game, live.state, decision, live.standing.get(seat, ()))
-            if text is None and live.game.indifferent(live.state, decision):
-                if len(decision.actions) > 1 or not await self._asks(live, seat):
-                    text = live.game.default(live.state, decision)
+            same = text is None and live.game.indifferent(live.state, decision)
+            if same and (len(decision.actions) > 1 or not await self._asks(live, seat)):
+                text = live.game.default(live.state, decision)
             if text is not None:
                 return seat, text, None
         return None
@@ -223,9 +223,9 @@ class Automatic(ServicePart):
         whether anything could be taken back, which may be hidden, does not matter.
         """
         user, last = live.match.players[seat].user, live.last
-        if user is None:
+        if user is None or last is None:
             return False
-        if last is not None and last.back is None and is_answer(last.text):
+        if last.back is None and is_answer(last.text):
             in_person = last.seat == seat and last.source in PERSONAL
             if not in_person:
                 return False

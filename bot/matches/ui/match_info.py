@@ -332,10 +332,10 @@ class MatchInfo:
         """Return what the person is asked in matches that begin from now on."""
         always = await self._automatic.asks_always(click.user.id)
         buttons = [
-            _toggle(tr(MATTER.label), "new:", not always),
-            _toggle(tr("Always ask me"), "new:always", always),
+            _toggle(tr("Only if it can matter"), "new:", not always),
+            _toggle(tr("Everything"), "new:always", always),
         ]
-        return [tr("In new matches:"), *rows(match_id, 0, buttons)]
+        return [tr("In new matches, ask me:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
