@@ -1,4 +1,4 @@
-"""*Ask me only if it can matter*, as people meet it: on in new matches, switched off by a button."""
+"""*Ask me only if it can matter*, as people meet it: on in new matches, and switched off."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from collections.abc import Callable, Sequence
 
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
-from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
+from bot.matches.viewing import Snapshot
 from bot.platform import mentions
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
