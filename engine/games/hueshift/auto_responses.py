@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core import Decision, Preference
+from engine.games.hueshift.card_types import WILDCARDS, Wildcard
 from engine.games.hueshift.forecast import forecast
 from engine.games.hueshift.state import LIMITS, State, Window
 from engine.games.hueshift.stats import find, own
@@ -54,40 +55,42 @@ def matters(s: State, decision: Decision) -> bool:
     if timely is None or not isinstance(window, Window) or window.plays:
         return True
     plays = (action.split()[1:] for action in decision.actions if action.startswith("play "))
-    return any(timely(s, decision.seat, *words) for words in plays)
+    return any(timely(s, decision.seat, WILDCARDS[card], *on) for card, *on in plays)
 
 
-def _early(s: State, seat: int, card: str, *on: str) -> bool:
-    """Before an Act: what weakens the unit that acts, and what strengthens an Ambush."""
-    if card == "true-grit":
-        return "ambush" in s.hands[seat]
-    return card == "sabotage" and find(s, on[0]) == s.main
+def _early(s: State, seat: int, card: Wildcard, *on: str) -> bool:
+    """Before an Act: what weakens the unit that acts, and what strengthens an attack that may be
+    made in this turn."""
+    if card.on == "enemy":
+        return find(s, on[0]) == s.main
+    attacks = any(WILDCARDS[x].attack and "end" in WILDCARDS[x].windows for x in s.hands[seat])
+    return bool(card.leaves) and "end" in card.windows and attacks
 
 
-def _fighting(s: State, seat: int, card: str, *on: str) -> bool:
-    """In an attack: what changes its damage or its retaliation, and an Ambush. A unit can be
-    healed just as well when it is about to be destroyed."""
+def _fighting(s: State, seat: int, card: Wildcard, *on: str) -> bool:
+    """In an attack: what changes its damage or its retaliation, and an attack of one's own. A unit
+    can be healed just as well when it is about to be destroyed."""
     attack = fight(s)
     assert attack is not None
-    likely = forecast(s, attack.by, attack.target, attack.kind)
-    if card in ("fearless-heart", "shield-wall"):
-        return likely.most > 0
-    if card in ("overclock", "sabotage"):
+    if not card.on or card.leaves:
+        likely = forecast(s, attack.by, attack.target, attack.kind)
+        if not card.on:
+            return likely.most > 0
         unit = find(s, on[0])
         return unit == attack.by or (unit == attack.target and likely.costs >= 0)
-    return card != "second-wind"
+    return "destruction" not in card.windows
 
 
-def _late(s: State, seat: int, card: str, *on: str) -> bool:
+def _late(s: State, seat: int, card: Wildcard, *on: str) -> bool:
     """As a turn ends: what can be played in the opponent's turn only, and a unit that comes back
     in time to be activated. All else comes again, unless the match ends now."""
     if seat == s.turn:
         return False
     ends = exhausted(quiet_turns(s.calm, s.bled), s.turn_number, LIMITS)
-    return ends or card in ("ambush", "second-chance")
+    return ends or bool(card.attack) or card.on == "fallen"
 
 
-def _fallen(s: State, seat: int, card: str, *on: str) -> bool:
+def _fallen(s: State, seat: int, card: Wildcard, *on: str) -> bool:
     """After a unit is destroyed: it can come back as the turn ends as well, if something of its
     side still stands then."""
     return not own(s, seat)
