@@ -18,11 +18,12 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.i18n import mark
 from bot.lessons.teaching import Teaching
 from bot.lessons.ui.pages import LessonPages
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import fate
-from bot.lobby.ui.hub import Hub
+from bot.lobby.ui.hub import Hub, Offer
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
@@ -213,7 +214,7 @@ class Wiring:
             self.matches.memory, self.matches.pausing, self.mail.answers, means.beat
         )
         self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
-        self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
+        self.mail.on_worked = lambda: self.attendance.recovered(ANSWERS)
         self.attendance.on_challenge = self.matches.challenges.tell_again
         self.deadlines.gate = self.attendance
         self.deadlines.add(self.matches.challenges)
@@ -388,6 +389,7 @@ class Wiring:
         teaching = Teaching(m.memory, m.beginning, m.ending)
         self.lessons = LessonPages(teaching, m.viewing, m.automatic, self.panels)
         self.scores.marks = self.lessons.marks
+        self.hub.offers.append(Offer(mark("Learn in 5 minutes"), "lessons"))
         self.router.add(self.lessons.verbs)
         self._add_checked(self.lessons.of_matches, ())
 
@@ -488,7 +490,7 @@ class Wiring:
 
         def due(at: int) -> None:
             deadlines.wake(at)
-            self.reminding.asked(at)
+            self.reminding.deadline_set(at)
 
         matches.memory.on_due = due
 

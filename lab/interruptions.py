@@ -29,7 +29,7 @@ from engine.rng import fork
 from engine.search.policy import take
 from engine.turn_end import merging
 from engine.unasked import unasked, usual
-from lab.playing import QUIET, read_options, shared_out
+from lab.playing import QUIET, played_by, read_options
 
 #: Answers that pass up a chance.
 BARE = (PASS, PASS_TURN, "no")
@@ -122,7 +122,7 @@ def main(args: argparse.Namespace) -> int:
         for options in chosen.values()
         for n in range(args.games)
     ]  # fmt: skip
-    games = list(progress(shared_out(count, work, args.workers), len(work), "games"))
+    games = list(progress(played_by(count, work, args.workers), len(work), "games"))
     report = {
         name or "usual": summary(games[n * args.games : (n + 1) * args.games])
         for n, name in enumerate(chosen)

@@ -28,7 +28,7 @@ from engine.releases import newest
 from engine.rng import fork
 
 T = TypeVar("T")
-R = TypeVar("R")
+U = TypeVar("U")
 #: Answers that leave things as they are.
 QUIET = (PASS, PASS_TURN, "no", "done", "keep", "stop")
 
@@ -175,20 +175,19 @@ def _known(task: Task, game: Game[Any, Any], options: Any) -> Played | None:
     return Played(task.policies, end.winners, end.why, plies, 0.0, {})
 
 
-def run(tasks: list[Task], workers: int) -> Iterator[Played]:
-    """Play all, in order."""
-    return shared_out(play_one, tasks, workers)
-
-
-def shared_out(work: Callable[[T], R], items: Sequence[T], workers: int) -> Iterator[R]:
-    """Do a work for each item, in order; items are shared out one by one among more than one
-    worker."""
+def played_by(play: Callable[[T], U], tasks: Sequence[T], workers: int) -> Iterator[U]:
+    """Play all, in order; games are shared out one by one among more than one worker."""
     if workers == 1:
-        yield from map(work, items)
+        yield from map(play, tasks)
         return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_with_parent) as pool:
-        yield from pool.map(work, items, chunksize=1)
+        yield from pool.map(play, tasks, chunksize=1)
+
+
+def run(tasks: list[Task], workers: int) -> Iterator[Played]:
+    """Play all, in order."""
+    return played_by(play_one, tasks, workers)
 
 
 def read_options(name: str, words: list[str], seed: int, cards: Sequence[Path] = ()) -> Any:

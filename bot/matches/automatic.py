@@ -431,6 +431,6 @@ def _computer(live: Live) -> tuple[int, Decision | None, str] | None:
             return decision.seat, decision, policy
     if live.match.status == "live":
         for player in live.match.players:
-            if player.policy and draws.asked(live, player.seat):
+            if player.policy and draws.must_answer(live, player.seat):
                 return player.seat, None, player.policy
     return None

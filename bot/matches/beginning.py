@@ -317,7 +317,7 @@ def new_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any
 
 
 def read_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any:
-    """Return `given` as the game's options. Raises BadOptions."""
+    """Return `typed` as the game's options. Raises BadOptions."""
     typed = typed or {}
     known = game.options_type.__struct_encode_fields__
     for name in typed:

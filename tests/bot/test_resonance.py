@@ -17,12 +17,12 @@ from tests.bot.kit import Hall
 from tests.bot.resonance import Seated, seat
 from tests.bot.test_tables import pings
 
-#: Blue's Player attacks Red's, who has cards to discard; one more hit decides.
+#: Anvil's Player attacks Banjo's, who has cards to discard; one more hit decides.
 DUEL = (
     "A: en 5 focus 2 karma 3 hand M7.4,M11.5,M1.2 blocks red.1; "
     "B: en 5 damage 8 hand M11.6,M7.2 blocks blue.1; turn: A 5"
 )
-#: The same at a table of four, where Green is nearly out.
+#: The same at a table of four, where Cello is nearly out.
 TABLE = (
     "A: en 5 focus 2 hand M7.4,M11.5,M1.2; B: hand M11.6,M7.2; "
     "C: damage 9 hand M3.1,M3.2; D: hand M3.3,M3.4; turn: A 9"
@@ -131,7 +131,7 @@ async def test_who_is_knocked_out_looks_on(h: Hall, dan: Any) -> None:
     assert (await table.state()).out == (2,)
     assert state.outcome is None
     words = h.words(await h.board(table.number))
-    assert "Green is out of the match." in words
+    assert "Cello is out of the match." in words
     panel = await h.panel(green, table.number)
     assert "You are out" in h.words(panel) or "look on" in h.words(panel).lower()
     assert "Refresh" in h.labels(panel)  # the spectators' view, not a refusal
@@ -165,11 +165,11 @@ async def test_a_reaction_has_a_clock_of_its_own(h: Hall) -> None:
         await table.take(who, blow or table.choose(await table.state(), decision))
     assert decision.kind == "defend"
     bank = h.words(await h.board(table.number))
-    assert "Red 10m" in bank
+    assert "Banjo 10m" in bank
     await h.env.advance_time(15)  # within the grace: it costs nothing
     (who, decision), *_ = await table.asked()
     await table.take(who, "pass")
-    assert "Red 10m" in h.words(await h.board(table.number))
+    assert "Banjo 10m" in h.words(await h.board(table.number))
     h.quiet()
 
 
@@ -309,7 +309,7 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", game="resonance", position=DUEL)
     number = max(m.id for m in await h.bot.matches.find(user=h.alice.id))
     answer = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
-    assert "Edited: Blue: EN 9" in h.said(answer)
+    assert "Edited: Anvil: EN 9" in h.said(answer)
     refused = await h.alice.slash(h.channel, "sandbox edit", text="A: en 11")
     assert (
         "en must be a number from 0 to 10. Nothing was changed, and your text is kept."
@@ -318,7 +318,7 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     form = await h.press(h.alice, refused.response, "Try again")
     await h.alice.submit_modal(form, {"what": "A: en 10"})
     panel = refused.response
-    for label in ("Players", "Blue", "Karma"):
+    for label in ("Players", "Anvil", "Karma"):
         await tap(h, panel, label)
     await tap(h, panel, "7")
     table = Seated(h, number, [h.alice])
@@ -352,9 +352,9 @@ async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
     await table.take(h.alice, "charge A")
     await table.take(h.alice, "end")
     text = h.words(await h.board(table.number))
-    assert "Red's turn" in text
-    assert "Blue charges" in text
-    assert "Turn 6: Red" not in text
+    assert "Banjo's turn" in text
+    assert "Anvil charges" in text
+    assert "Turn 6: Banjo" not in text
 
 
 async def test_a_challenge_of_another_size_is_no_rematch(h: Hall) -> None:

@@ -17,13 +17,13 @@ from tests.bot.kit import Hall
 from tests.bot.resonance import seat
 from tests.bot.test_upshots import NO_PNG
 
-#: Blue's Animation may attack, and has a card for it; Red holds this or that.
+#: Anvil's Animation may attack, and has a card for it; Banjo holds this or that.
 ATTACK = "A: hand M7.1,M7.4; A1: M4.4; B: hand {hand}; B1: M2.4; turn: A 3"
 HANDS = ("M4.1,M4.2", "M10.4,M1.6")
 
 
 async def begin(h: Hall, position: str = "", **options: Any) -> int:
-    """Start a match of Alice (Blue) against Bob; return its id."""
+    """Start a match of Alice (Anvil) against Bob; return its id."""
     options |= {"position": position} if position else {}
     matches = h.bot.matches
     with h.env._bot_scope():
@@ -66,7 +66,7 @@ async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
 
 
 async def test_what_everybody_sees_does_not_hang_on_a_hand(h: Hall) -> None:
-    """Two matches that differ in Red's hand alone, up to Red's question and its clock."""
+    """Two matches that differ in Banjo's hand alone, up to Banjo's question and its clock."""
     texts = []
     for hand in HANDS:
         number = await begin(h, ATTACK.format(hand=hand))
@@ -120,11 +120,11 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
     shot = await h.bot.matches.snapshot(number, h.bob.id)
     assert shot.decisions[0].kind == "defend"
     page, picture = menus.entrance(shot.choices), Picture(NO_PNG, "", "a.png")
-    news = panel_layout.SMALL + f"\n{panel_layout.SMALL}".join(["Green draws three cards."] * 9)
+    news = panel_layout.SMALL + f"\n{panel_layout.SMALL}".join(["Cello draws three cards."] * 9)
     for most in range(250, 700, 20):
         monkeypatch.setattr(phone, "MOST", most)
         content = str(panel_layout.panel(shot, page, news, picture).to_components())
-        if content.count("Green draws") > 2:  # two lines are always told
+        if content.count("Cello draws") > 2:  # two lines are always told
             assert "Pass when an attack misses anyway" in content, most
 
 
@@ -160,7 +160,7 @@ async def test_who_was_away_for_long_reads_what_came_of_it(
         await h.alice.slash(h.channel, "move", text=action, match=number)
     text = h.words(await h.panel(h.bob, number))
     news = text.partition("Since you last acted")[2].partition("\n")[0]
-    assert news.index("Red takes") < news.index("overclocks")  # of the rest the newest, if any
+    assert news.index("Banjo takes") < news.index("overclocks")  # of the rest the newest, if any
     assert news.count("overclocks") < 4
 
 
@@ -183,7 +183,7 @@ async def test_who_is_out_of_the_match_is_told_last(h: Hall) -> None:
     log = h.bot.matches.viewing.log
     texts = [line.text for line in await log(table.number, h.alice.id, news=True)]
     lines = [line.text for line in await log(table.number, h.alice.id, news=True, upshots=True)]
-    assert texts[-1] != "Red is out of the match."
-    assert lines[-1] == "Red is out of the match."
+    assert texts[-1] != "Banjo is out of the match."
+    assert lines[-1] == "Banjo is out of the match."
     assert lines[-2].startswith("C1 is destroyed")
     h.quiet()

@@ -97,7 +97,7 @@ def test_a_hand_that_is_looked_at_lies_in_the_tray() -> None:
     view = visibility.view(_dealt(), 0)
     open_hand = visibility.view(_dealt(), OPEN).sides[1].hand
     seen = replace(view, sides=(view.sides[0], replace(view.sides[1], hand=open_hand)))
-    assert "Red's hand" in resonance.tray_text(seen)
+    assert "Banjo's hand" in resonance.tray_text(seen)
     assert resonance.tray(seen) != resonance.tray(view)
 
 

@@ -284,7 +284,7 @@ def test_whom_nothing_can_hurt_or_free_is_named_at_once() -> None:
         return words.quiet(visibility.view(s, None))
 
     left = LIMITS.draw_turns
-    assert "Red: Suppressed" in told("suppressed")
+    assert "Banjo: Suppressed" in told("suppressed")
     assert (
         f"Agree on a draw, or it comes by itself; turns without progress until then: {left}"
         in told("suppressed")

@@ -16,23 +16,21 @@ from bot.i18n import tr
 from bot.lessons.store import Taken
 from bot.lessons.teaching import Teaching
 from bot.matches.automatic import Automatic
-from bot.matches.ui.labels import LABEL
+from bot.matches.ui.labels import LABEL, MENU_LABEL, in_menus
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
 from bot.matches.viewing import Snapshot, Viewing
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
-from bot.platform.components import layout, rows
-from bot.platform.controls import Button
+from bot.platform.components import layout, menu_rows, rows
+from bot.platform.controls import Button, Entry
 from bot.servers.permissions import may_manage
 from engine.lessons import Lesson
 
 Click = discord.Interaction[Any]
 #: In the id of a button, between a game and a lesson.
 SEP = "/"
-#: Buttons of the list: five rows of five.
-SHOWN = 25
 #: Tries after which the plainer hint is given without being asked for.
 PATIENCE = 2
 
@@ -66,28 +64,34 @@ class LessonPages:
         await acknowledge(click)
         taken = await self._teaching.taken(click.user.id)
         lessons = self._teaching.lessons()
-        lessons.sort(key=lambda pair: pair[0].name != game)
+        lessons.sort(key=lambda pair: _place(pair[0], game))
         lines: list[str] = []
-        buttons: list[Button] = []
+        first: list[Button] = []
+        more: list[Entry] = []
         for rules, lesson in lessons:
             own = taken.get((rules.name, lesson.name))
-            lines.append(f"{_mark(lesson, own)} **{lesson.told.title}**\n-# {lesson.told.about}")
-            if len(buttons) < SHOWN:
-                new = own is None or not (own.tries or own.match or own.done_at)
-                buttons.append(
-                    Button(
-                        lesson.told.title[:LABEL],
-                        "lesson",
-                        f"{rules.name}{SEP}{lesson.name}",
-                        "main" if new else "",
-                    )
-                )
+            title, number = lesson.told.title, f"{rules.name}{SEP}{lesson.name}"
+            if lesson.needs:
+                about = f"{_mark(lesson, own)} {lesson.told.about}"
+                more.append(Entry(title[:MENU_LABEL], f"lesson:{number}", about=about[:MENU_LABEL]))
+                continue
+            lines.append(f"{_mark(lesson, own)} **{title}**\n-# {lesson.told.about}")
+            done = own is not None and own.done_at
+            first.append(Button(title[:LABEL], "lesson", number, "" if done else "main"))
         head = tr(
             "🎓 **Learn to play**\nShort positions, one thing to do in each. Only you see them, "
             "and you can stop and go on at any time."
         )
-        foot = await self._numbers(click)
-        view = layout(note, head, "\n".join(lines), *rows(0, 0, buttons), foot)
+        menus = in_menus(tr("More lessons"), more) if more else ()
+        view = layout(
+            note,
+            head,
+            "\n".join(lines),
+            *rows(0, 0, first, 1),
+            *menu_rows(0, 0, menus),
+            *rows(0, 0, [Button(tr("Back"), "hub")]),
+            await self._numbers(click),
+        )
         await click.edit_original_response(view=view, attachments=[])
 
     async def _numbers(self, click: Click) -> str:
@@ -201,6 +205,13 @@ class LessonPages:
         finished = await self._teaching.finished(user)
         titles = ", ".join(lesson.told.title for _, lesson in finished)
         return tr("🎓 Lessons finished: {titles}", titles=titles) if titles else ""
+
+
+def _place(game: Any, wanted: str) -> tuple[bool, int, int]:
+    """Return where the lessons of a game stand in the list: those of the one that is wanted first,
+    then the easiest and shortest."""
+    pitch = game.words.pitch
+    return game.name != wanted, pitch.rules, pitch.minutes
 
 
 def _mark(lesson: Lesson, taken: Taken | None) -> str:

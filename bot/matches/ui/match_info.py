@@ -129,7 +129,7 @@ class MatchInfo:
             click,
             layout(
                 texts.title(shot),
-                offer_words.asked(shot) if shot.status == "live" else texts.ending(shot),
+                offer_words.summary(shot) if shot.status == "live" else texts.ending(shot),
                 *rows(match_id, shot.version, buttons),
                 *rows(match_id, shot.version, await self._computers(shot)),
                 *(r for row in answers for r in rows(match_id, shot.version, row)),

@@ -24,6 +24,7 @@ from engine.games.resonance import (
     flow,
     library,
     modes,
+    naming,
     planning,
     position,
     setup,
@@ -74,7 +75,7 @@ class Resonance(Game[State, View]):
     name = "resonance"
     title = "Resonance"
     rules = 3
-    seat_names: tuple[str, ...] = ("Blue", "Red", "Green", "Gold")
+    seat_names: tuple[str, ...] = naming.SEAT_NAMES
     preferences: tuple[Preference, ...] = auto_responses.PREFERENCES
     state_type = State
     options_type = Options

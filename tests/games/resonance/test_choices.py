@@ -93,7 +93,7 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
 def test_the_fuel_of_an_area_attack_need_not_be_strong(resonance):
     s = resonance("A: hand M7.1,M7.4 blocks red.3", "B1: M2.4")
     s.play("area A B").open()
-    assert "In Blue's Area attack its Power does not count" in question(s)
+    assert "In Anvil's Area attack its Power does not count" in question(s)
     assert answered(s, auto_responses.FUEL) is None
     s = resonance("A: hand M7.1,M7.4", "B: hand M4.1").play("attack A B").open()
     assert answered(s, auto_responses.FUEL) == "fuel M7.4"
@@ -157,7 +157,7 @@ def test_a_button_of_an_attack_fits_on_a_phone(resonance):
     assert actions
     for action in actions:
         c = RESONANCE.words.choice(RESONANCE.view(s.state, 0), action)
-        assert c.text.startswith("Blue's Player: ")
+        assert c.text.startswith("Anvil's Player: ")
         assert len(f"1 · {c.verb} {c.target}") <= 42, c
 
 
@@ -455,7 +455,7 @@ def test_a_module_is_told_by_its_keywords():
 def test_the_first_keyword_is_no_further_one(resonance):
     s = resonance("A: hand M7.1,M7.2,M7.4 blocks green.1 focus 2", "A1: M4.4", "B: hand M4.1")
     s.play("attack A B", "fuel M7.4").open()
-    assert question(s).endswith("Blue may add keywords, 2 at most.")
+    assert question(s).endswith("Anvil may add keywords, 2 at most.")
     assert words(s, "done").startswith("No keyword: deals ")
     s.play("use brawler").open()
 

@@ -61,8 +61,9 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
 @pytest.mark.parametrize(
     ("what", "sentence"),
     [
-        ("A: hand +M1.2", "Blue: Hand 3"), ("A1: damage 2", "A1: Markers 2"),
-        ("A1: ready", "A1: Ready"), ("B: karma 4", "Red: Karma 4"), ("A1: gone", "A1: out of play"),
+        ("A: hand +M1.2", "Anvil: Hand 3"), ("A1: damage 2", "A1: Markers 2"),
+        ("A1: ready", "A1: Ready"), ("B: karma 4", "Banjo: Karma 4"),
+        ("A1: gone", "A1: out of play"),
     ],
 )  # fmt: skip
 def test_an_edit_is_told_by_what_has_changed_alone(what: str, sentence: str) -> None:
@@ -126,7 +127,7 @@ def test_everything_offered_can_be_done_and_runs_again() -> None:
 def test_the_menu_brings_cards_into_play_and_calls_players_by_their_side() -> None:
     s = begun("A: hand M7.4,M7.8; A1: M2.5; B: en 5; turn: A 5")
     units, tags = (edits(s)[heading] for heading in ("Units", "Tags"))
-    assert {c.actor_label for c in tags} == {"Blue", "Red", "A1"}
+    assert {c.actor_label for c in tags} == {"Anvil", "Banjo", "A1"}
     for what in ("A: hand -M7.4; A2: M7.4", "A: hand -M7.8; A1: items +M7.8"):
         assert what in [c.action for c in units]
         edit(s, what)

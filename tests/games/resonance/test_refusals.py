@@ -121,7 +121,7 @@ FIGHT = (
     ("text", "why", "of"),
     [
         ("attack A1 B1", "A1 is spent and can't act.", "RS-STATE-SPENT"),
-        ("attack A B", "Red's Animations stand guard: attack one of them first.",
+        ("attack A B", "Banjo's Animations stand guard: attack one of them first.",
          "RS-STATE-GUARD"),
         ("attack A A1", "You can't attack your own units.", "RS-STATE-TARGET"),
         ("attack B1 A", "B1 is not yours.", "RS-DEF-02"),
@@ -169,7 +169,7 @@ def test_what_karma_buys_is_said_once_at_a_time(text: str, label: str, of: str):
         ("attack A B1", "fuel M1.3", "M1.3 is not in your hand.", "RS-ROLL-06"),
         ("attack A B1", "fuel M7.4 M11.5", "Discard one card as fuel.", "RS-ROLL-06"),
         ("attack A B1", "end", "You can end only your own turn, between two actions. Choose "
-         "the fuel for the attack of Blue now.", "RS-TURN-4"),
+         "the fuel for the attack of Anvil now.", "RS-TURN-4"),
         ("strike A B1", "fuel M7.4 M1.2", "A Critical Strike needs two cards of equal Power.",
          "RS-ACT-CRIT"),
         ("strike A B1", "fuel M7.4", "Discard two cards as fuel.", "RS-ROLL-06"),
@@ -181,7 +181,7 @@ def test_what_a_refusal_says_to_an_answer(first: str, text: str, why: str, of: s
     verdict = RESONANCE.explain(s, 0, text)
     assert verdict.why.startswith(why)
     assert verdict.rule == of
-    assert RESONANCE.explain(s, 1, "pass").why.endswith("Wait for Blue.")
+    assert RESONANCE.explain(s, 1, "pass").why.endswith("Wait for Anvil.")
 
 
 def test_the_cards_of_a_pair_are_named_in_any_order():
@@ -223,7 +223,7 @@ def test_what_a_refusal_says_before_the_match(resonance):
     s.play("seal", by="A")
     verdict = RESONANCE.explain(s.state, 0, "anew")
     assert verdict.why == (
-        "You choose colors and Codex cards before the match begins. Wait for Red and Green."
+        "You choose colors and Codex cards before the match begins. Wait for Banjo and Cello."
     )
 
 

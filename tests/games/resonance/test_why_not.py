@@ -101,12 +101,12 @@ def plain(why: str) -> None:
         ("attack A B1", "attack A1 B1", "A1 is spent and can't act."),
         ("attack A B1", "refine", "That costs 2 Karma, and you have 1."),
         ("attack A B1", "overclock", "You spend Karma in your own turn, between two actions. "
-         "Choose the fuel for the attack of Blue now."),
+         "Choose the fuel for the attack of Anvil now."),
         ("attack A B1", "use ranged", "You choose Ranged after the fuel."),
         ("attack A B1", "pick 3", "You pick modules before the match begins."),
-        ("end", "charge A", "You charge in your own turn, between two actions. Wait for Red."),
+        ("end", "charge A", "You charge in your own turn, between two actions. Wait for Banjo."),
         ("end", "attack A B2", "There is no unit B2 in play."),
-        ("end", "fuel M7.4", "You choose the fuel after you declare an attack. Wait for Red."),
+        ("end", "fuel M7.4", "You choose the fuel after you declare an attack. Wait for Banjo."),
     ],
 )  # fmt: skip
 def test_the_reason_is_that_of_the_named_action(steps, text, why):
