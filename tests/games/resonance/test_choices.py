@@ -12,6 +12,7 @@ from engine.games.resonance.cards import MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
 from engine.games.resonance.text.choices import FOE
+from engine.unasked import unasked, usual
 from tests.scenarios.resonance import Scenario, rule
 
 
@@ -523,3 +524,20 @@ def test_whoever_burns_itself_up_is_asked_first(resonance):
     assert last.target.endswith("damage, A1 is destroyed")
     assert "its attack would end" in last.confirm
     assert not RESONANCE.words.choice(RESONANCE.view(s.state, 0), "choose 1").confirm
+
+
+@rule("RS-DEC-NOTE")
+def test_a_card_for_the_rv_can_matter_only_where_it_counts(resonance):
+    def spared(s: Scenario) -> bool:
+        (d,) = RESONANCE.decisions(s.open().state)
+        assert d.kind in ("defend", "cover")
+        return unasked(RESONANCE, s.state, d, usual(RESONANCE)) == "pass"
+
+    s = resonance("A: hand M4.1", "B1: M2.4", "B: hand M7.4").play("attack A B1")
+    assert spared(s)  # EV 2 against RV 5
+    s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1,M4.2", "B1: M10.3")
+    assert not spared(s.play("attack A1 B1", "fuel M7.1"))
+    assert not spared(s.play("discard M4.1").asks("B", "cover"))
+    for items, dazed in (("", True), (" items M4.8", False)):
+        s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1", f"B1: M2.4{items} tags daze")
+        assert spared(s.play("attack A1 B1", "fuel M7.1")) == dazed
