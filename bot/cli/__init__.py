@@ -25,6 +25,7 @@ COMMANDS = {
     "invite": "print the link that adds the bot to a server",
     "emojis": "upload emojis of pieces and cards for the buttons",
     "selfplay": "let computer players play each other and count the results",
+    "first-games": "measure how long first games take, and who wins",
     "fit": "tune a game's evaluation to the results of many games",
     "tournament": "simulate tournaments and check every rule",
     "replay": "replay a saved record, verify it, draw it",
@@ -34,7 +35,7 @@ COMMANDS = {
     "db": "back up or check the database",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
-LABORATORY = {"selfplay", "fit", "tournament", "bench"}
+LABORATORY = {"selfplay", "first-games", "fit", "tournament", "bench"}
 
 
 class Fault(Exception):

@@ -9,6 +9,7 @@ ask follows from the challenges of the past, so it is the same after a restart.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -197,6 +198,15 @@ class Admission(ServicePart):
         server = await self._servers.of(guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
+
+    async def first_game(self, game: str, users: Collection[int]) -> dict[str, Any]:
+        """Return the options of the game's first game (`engine.parts.Ways`) if none of `users` has
+        finished a match of it; none if someone has, or there is no such way to play."""
+        rules = self.games.get(game)
+        mode = None if rules is None else rules.ways.first_game()
+        if mode is None or await self.store.matches.played(game, users):
+            return {}
+        return dict(mode.options)
 
     def _played_titles(self, server: Server) -> list[str]:
         return [game.title for name, game in self.games.items() if server.plays(name)]
