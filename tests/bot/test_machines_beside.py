@@ -115,7 +115,7 @@ async def test_a_judge_sees_both_hands_and_nobody_else_does(h: Hall, court: Cour
     text = (await position.read()).decode()
     assert all(name in text for name in (*HELD, "sling-thrower"))
     public = "\n".join(
-        h.everything(m) for c in h.places() for m in c.history() if not m.flags.ephemeral
+        h.everything(m) for c in h.channels() for m in c.history() if not m.flags.ephemeral
     )
     assert not [name for name in HELD if name in public]
     h.quiet()
