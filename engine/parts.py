@@ -45,6 +45,20 @@ def no_trail(events: Sequence[Event]) -> Trail:
     return Trail()
 
 
+class Pitch(Struct, frozen=True, kw_only=True):
+    """What tells people who know none of the games which one to try.
+
+    `text` says in one short sentence what it is like (marked for translation), `sizes` are the
+    numbers of players, `minutes` is what a usual match takes, `rules` how much there is to learn:
+    1 is little, 3 is much.
+    """
+
+    text: str = ""
+    sizes: tuple[int, ...] = (2,)
+    minutes: int = 0
+    rules: int = 1
+
+
 class Words(Struct, frozen=True, kw_only=True):
     """Puts a game into words, and reads them. Every game has this part."""
 
@@ -60,6 +74,8 @@ class Words(Struct, frozen=True, kw_only=True):
     #: write(state, seat): the position as text, as far as the seat sees it (None: a spectator;
     #: also `OPEN`).
     write: Callable[[Any, int | None], str]
+    #: Whom the game is for.
+    pitch: Pitch = Pitch()
     #: trail(events): what to highlight after events, which the caller has filtered by audience.
     trail: Callable[[Sequence[Event]], Trail] = no_trail
     #: advice(view, action): why the owner of the view might take a legal action, in one sentence;

@@ -201,13 +201,13 @@ def _options(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> tu
     todo = [c for c in mine if c not in done]
     actions: list[str] = []
     if todo:
-        places = [
+        targets = [
             (verb, m)
             for verb in ("base", "co")
             for m in hulls
             if place_bar(plan, len(todo), verb, m) is None
         ]
-        actions += [f"{verb} {pilot} {m}" for pilot in todo for verb, m in places]
+        actions += [f"{verb} {pilot} {m}" for pilot in todo for verb, m in targets]
         actions.append("auto")
     else:
         actions += _corruptions(picks, plan, release)

@@ -38,16 +38,16 @@ MODES = (
 BOSS = ("monster", "trade")
 
 
-def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+def complete(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Return options with what nobody has settled as in the first mode that fits them.
 
     A position says itself what it needs. Raises `ValueError` where options do not go
     together.
     """
-    if given.get("position"):
-        return dict(given)
-    options = dict(given)
-    about_boss = any(given.get(name, "ask") != "ask" for name in BOSS)
+    if chosen.get("position"):
+        return dict(chosen)
+    options = dict(chosen)
+    about_boss = any(chosen.get(name, "ask") != "ask" for name in BOSS)
     if about_boss and options.setdefault("play", "boss") != "boss":
         raise ValueError(tr("monster and trade only work with play: boss"))
     for mode in MODES:

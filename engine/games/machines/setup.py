@@ -39,15 +39,15 @@ def checked(options: Options) -> Options:
     if options.play == "alliance" and options.seats != 4:
         raise ValueError("An Alliance Battle needs four players.")
     known = playfields(options.own).values()
-    found = [f for f in known if (f.seats == 2) == (options.seats == 2)]
-    if options.field and options.field not in {f.name for f in found}:
-        names = ", ".join(f.name for f in found)
+    fitting = [f for f in known if (f.seats == 2) == (options.seats == 2)]
+    if options.field and options.field not in {f.name for f in fitting}:
+        names = ", ".join(f.name for f in fitting)
         raise ValueError(f"For {options.seats} players there are these playfields: {names}.")
     if options.layout != "ask" and options.layout not in layouts():
         raise ValueError(f"There are these starting layouts: {', '.join(layouts())}.")
     if options.field == first_game().field and options.layout not in ("ask", first_game().layout):
         raise ValueError("A first game has a starting layout of its own.")
-    return replace(options, field=options.field or found[0].name)
+    return replace(options, field=options.field or fitting[0].name)
 
 
 def empty(seed: int, options: Options) -> State:

@@ -71,8 +71,8 @@ def test_a_match_keeps_the_numbers_of_the_release_it_began_in():
         for title, facts in rows.items():
             old, card = then.cards[titles[title]], now.cards[titles[title]]
             assert all(getattr(old, x) == n != getattr(card, x) for x, n in facts.items())
-            said = MACHINES.cards.info(card.name).rulings
-            assert [f"release {release}" in line for line in said].count(True) == 1
+            rulings = MACHINES.cards.info(card.name).rulings
+            assert [f"release {release}" in line for line in rulings].count(True) == 1
         same = [name for name, card in now.cards.items() if card.title not in rows]
         assert all(then.cards[name] == now.cards[name] for name in same)
     with pytest.raises(ValueError, match="release"):
