@@ -112,7 +112,7 @@ def ready(s: State, out: Out) -> None:
         s.picks[seat] = tuple(card for unit in units for card in unit)
         s.hands[seat] = hand
         plans.append(Plan(base=units, locked=True))
-    s.stack = []
+    s.stack, s.first = [], 1
     s.votes = "draw" if s.votes == "draw" else "none"
     reveal(s, tuple(plans), out)
 
