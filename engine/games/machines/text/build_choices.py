@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.core import Choice
 from engine.games.machines import naming
 from engine.games.machines.build import BRACED, FORTIFY
+from engine.games.machines.doing import Use
 from engine.games.machines.field import FRONTSPAWN, layouts
 from engine.games.machines.text import abilities, reckoning, uses
 from engine.games.machines.text.labels import (
@@ -227,7 +228,7 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     return own(action, verb, target, cell=told.where, about=about, confirm=confirm)
 
 
-def _text(view: View, use: uses.Use) -> str:
+def _text(view: View, use: Use) -> str:
     return abilities.card(view.book, use.name)
 
 
