@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.machines.doing import NONE as NONE
-from engine.games.machines.doing import Doing
 from engine.games.machines.events import Out
 from engine.games.machines.places import mark_of
 from engine.games.machines.state import NOBODY, Context, Source, State
 from engine.games.machines.stats import answers
-from engine.games.machines.verb import VERBS
+from engine.games.machines.verb import NONE as NONE
+from engine.games.machines.verb import VERBS, Doing
 from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import follow, use_up
 

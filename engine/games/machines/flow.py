@@ -10,7 +10,6 @@ from engine.games.machines import deeds, fighting, setup, skirmish, statuses, tu
 from engine.games.machines.abilities import ability_of, carry_out, heed, ways, worded
 from engine.games.machines.acting import WINDOWS
 from engine.games.machines.build import DONE
-from engine.games.machines.doing import NONE
 from engine.games.machines.events import Out
 from engine.games.machines.state import (
     NOBODY,
@@ -30,7 +29,7 @@ from engine.games.machines.state import (
     Walk,
     Window,
 )  # fmt: skip
-from engine.games.machines.verb import VERBS
+from engine.games.machines.verb import NONE, VERBS
 from engine.games.machines.wounds import cell_of, spent, use_up, wave, wither
 from engine.kit.stack import Ask, Routine, Runner, ask, choose, in_steps, take
 

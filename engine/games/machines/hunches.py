@@ -17,7 +17,6 @@ from engine.games.machines.places import captain_of, pieces_of
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
 from engine.games.machines.stats import damage, health
 from engine.games.machines.verb import VERBS
-from engine.games.machines.vocabulary import Ability, Effect
 from engine.games.machines.wounds import chip, exceeds, force
 
 #: The least and the usual weight, that of a blow at a Captain and of what is nearly always right.
@@ -95,20 +94,6 @@ def _sites(s: State, seat: int, actions: tuple[str, ...]) -> dict[str, float]:
         for a in actions if a.startswith("construct")
     }  # fmt: skip
     return {a: USUAL * weight / sum(found.values()) for a, weight in found.items()}
-
-
-def given_up(s: State, seat: int, ability: Ability, e: Effect, piece: int) -> float:
-    """Return how much it promises that a card leaves the Playfield. An own Unit is given up for
-    points in Battle that others strike with, or for cards if it is worth hardly any."""
-    if e.target is not None and e.target.side != "own":
-        return USUAL
-    card, p = s.card(piece), s.pieces[piece]
-    if any(effect.verb == "draw" for effect in ability.effects):
-        return USUAL if card.level == 0 else RARE / 4
-    spent = p.attacked or far(s, captains(s, seat), p.cell) > card.range
-    if phase(s) == "battle" and spent and (lack := missing(s, seat)) > 0:
-        return 4 * min(lack, card.trade) / (1 + card.level)
-    return RARE / 4
 
 
 def _scrap(s: State, seat: int, card: Card) -> float:

@@ -3,25 +3,29 @@ foretold, weighed by computer players and drawn."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+import engine.games.machines as machines_package
 from engine.games.machines import MACHINES
 from engine.games.machines.checking import file_faults
-from engine.games.machines.doing import Doing, Use
 from engine.games.machines.hunches import hunches
 from engine.games.machines.places import gain
 from engine.games.machines.reading import library
 from engine.games.machines.state import State
 from engine.games.machines.text.abilities import card
-from engine.games.machines.verb import VERBS, Verb
+from engine.games.machines.verb import VERBS, Doing, Use, Verb
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import Ability, Effect, Owner
 from engine.games.machines.wounds import hit
 from engine.i18n import mark
 from render.machines import signs
 from tests.games.machines.test_own_cards import FACTION, SIGIL
+
+MACHINE = Path(machines_package.__file__).parent
 
 
 @pytest.fixture(autouse=True)
@@ -118,3 +122,22 @@ def test_its_answers_can_be_left_to_the_bot_and_it_has_a_sign(machines) -> None:
     s.play(answer).health("c3", 3).points("B", 4).open()
     ((_, ability),) = s.state.book.cards["harbour-pilot"].abilities
     assert signs.sign(signs.ability(ability), 12.0, (0, 0, 0)).alpha.getbbox()
+
+
+def test_no_other_module_asks_for_a_verb_by_its_name() -> None:
+    """What all of them need to know of a verb, it says by itself."""
+    found = {
+        f"{path.relative_to(MACHINE)}: {ast.unparse(node)}"
+        for path in MACHINE.rglob("*.py")
+        if path.parent.name != "verbs" and not path.name.startswith("refusing")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Compare) and asks_by_name(node)
+    }  # fmt: skip
+    # A number of a card is changed under its own name: `stats` asks for it.
+    assert found == {"cards.py: effect.verb == 'modify'"}
+
+
+def asks_by_name(node: ast.Compare) -> bool:
+    sides = [x for side in (node.left, *node.comparators) for x in ast.walk(side)]
+    verb = any(isinstance(x, ast.Attribute) and x.attr == "verb" for x in sides)
+    return verb and any(isinstance(x, ast.Constant) and x.value in VERBS for x in sides)

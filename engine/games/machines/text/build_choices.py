@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from engine.core import Choice
 from engine.games.machines import naming
 from engine.games.machines.build import BRACED, FORTIFY
-from engine.games.machines.doing import Use
 from engine.games.machines.field import FRONTSPAWN, layouts
 from engine.games.machines.text import abilities, reckoning, uses
 from engine.games.machines.text.labels import (
@@ -26,6 +25,7 @@ from engine.games.machines.text.labels import (
     own,
     under,
 )
+from engine.games.machines.verb import Use
 from engine.games.machines.view import View
 from engine.i18n import tr, trc
 from engine.kit.text import cut

@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from engine.games.machines import naming
 from engine.games.machines.cards import Book
-from engine.games.machines.doing import NONE, Use
 from engine.games.machines.state import NOBODY, SEATS
-from engine.games.machines.verb import VERBS
+from engine.games.machines.verb import NONE, VERBS, Use
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import Ability, Effect, Printed
 from engine.i18n import mark, several, tr
@@ -152,7 +151,7 @@ def negates(view: View, name: str) -> bool:
     """Say whether an answer takes away what it answers."""
     card = view.book.cards.get(name)
     found = [a for n, a in card.abilities if n == name] if card is not None else []
-    return any(e.verb == "negate" for a in found if a.mode == "reactive" for e in a.effects)
+    return any(VERBS[e.verb].negates for a in found if a.mode == "reactive" for e in a.effects)
 
 
 def answered(view: View, place: int) -> str:

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.games.machines import events as ev
 from engine.games.machines.doable import lies, listed, target_faults
-from engine.games.machines.doing import Doing, Use
 from engine.games.machines.places import pick_up, pile_up
 from engine.games.machines.state import (
     NOBODY,
@@ -22,7 +21,7 @@ from engine.games.machines.state import (
 )
 from engine.games.machines.stats import candidates
 from engine.games.machines.text import places, reckoning, uses
-from engine.games.machines.verb import Verb
+from engine.games.machines.verb import Chosen, Doing, Use, Verb
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import CHOSEN, Ability, Effect, Owner, Target
 from engine.i18n import mark, tr
@@ -35,6 +34,7 @@ def _pending(s: State) -> Combat | Skirmish | Deal | None:
 
 class Negate(Verb, name="negate"):
     needs = ()
+    negates = True
     answers = ("attack_declared", "skirmish_declared", "argument_added")
 
     def carry_out(self, s: State, d: Doing, e: Effect) -> None:
@@ -83,9 +83,7 @@ class Redirect(Verb, name="redirect"):
     def choice(self, e: Effect) -> str:
         return "to" if isinstance(e.to, Target) else ""
 
-    def ways(
-        self, s: State, a: Ability, at: int, source: Source, context: Context
-    ) -> list[tuple[str, ...]]:
+    def ways(self, s: State, a: Ability, at: int, source: Source, context: Context) -> Chosen:
         to = a.effects[at].to
         assert isinstance(to, Target)
         return [(s.field.names[c],) for c in candidates(s, to, source, context)]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.machines.doable import listed
-from engine.games.machines.doing import Doing, Use
 from engine.games.machines.hunches import BLOW, RARE, USUAL, captains, far, missing
 from engine.games.machines.state import NOBODY, State
 from engine.games.machines.text import places, uses
-from engine.games.machines.verb import Verb, amount
+from engine.games.machines.verb import Doing, Use, Verb, amount
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import MOST, PLAYERS, Ability, Effect, Owner, Printed
 from engine.i18n import mark, tr, trn
@@ -125,9 +124,18 @@ def _is(view: View, p: PieceView, kinds: tuple[str, ...]) -> bool:
     return not kinds or card.type in kinds or ("unit" in kinds and card.unit)
 
 
-class Permit(Verb, name="permit"):
+class _Rule(Verb):
+    """What changes a rule for a card; `sentences` say which, in words."""
+
     needs = ("target", "what")
     lasting = True
+    sentences: dict[str, str] = {}
+
+    def words(self, e: Effect, a: Ability, card: str) -> str:
+        return tr(self.sentences[e.what], card=card)
+
+
+class Permit(_Rule, name="permit"):
     sentences = {
         "destroy_on_equal":
             mark("in Single Combat its Damage destroys a target of equal Health, too"),
@@ -161,9 +169,6 @@ class Permit(Verb, name="permit"):
             elif e.what == "attack_again":
                 s.pieces[n].attacks += 1
 
-    def words(self, e: Effect, a: Ability, card: str) -> str:
-        return tr(self.sentences[e.what], card=card)
-
     def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
         return tr(self.again[e.what]) if e.what in self.again else ""
 
@@ -174,9 +179,7 @@ class Permit(Verb, name="permit"):
         return BLOW if near and missing(s, seat) < 0 else RARE
 
 
-class Forbid(Verb, name="forbid"):
-    needs = ("target", "what")
-    lasting = True
+class Forbid(_Rule, name="forbid"):
     sentences = {
         "moved_by_opponent":
             mark("{card} cannot be moved, swapped or returned by opponents' effects"),
@@ -194,6 +197,3 @@ class Forbid(Verb, name="forbid"):
             yield f"`{e.what}` can only be permitted; {listed(BANS)} can be forbidden."
         elif a.mode != "continuous":
             yield "what is forbidden is as long as its card lies there: the ability is continuous."
-
-    def words(self, e: Effect, a: Ability, card: str) -> str:
-        return tr(self.sentences[e.what], card=card)

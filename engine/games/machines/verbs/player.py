@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.machines import naming
-from engine.games.machines.doing import Doing, Use
 from engine.games.machines.hunches import BLOW, NEVER, USUAL, missing, phase
 from engine.games.machines.places import discard, draw, friends, gain
 from engine.games.machines.state import SEATS, Context, Source, State
 from engine.games.machines.text import reckoning, uses
-from engine.games.machines.verb import Verb, amount
+from engine.games.machines.verb import Chosen, Doing, Use, Verb, amount
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import Ability, Effect, Owner, Printed
 from engine.i18n import mark, tr, trn
@@ -23,14 +22,13 @@ class _Player(Verb):
     def choice(self, e: Effect) -> str:
         return "opponent" if e.who == "chosen_opponent" else ""
 
-    def ways(
-        self, s: State, a: Ability, at: int, source: Source, context: Context
-    ) -> list[tuple[str, ...]]:
+    def ways(self, s: State, a: Ability, at: int, source: Source, context: Context) -> Chosen:
         return [(SEATS[x],) for x in s.playing if not friends(s, x, source.seat)]
 
 
 class Discard(_Player, name="discard"):
     needs = ("who", "count", "random")
+    worth = 3 * USUAL
 
     def faults(self, a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
         if not e.random:
@@ -54,12 +52,10 @@ class Discard(_Player, name="discard"):
         return tr("{seat} loses {count} of {all} cards", seat=naming.side(seat),
                   count=min(e.count, held), all=held)  # fmt: skip
 
-    def promise(self, s: State, seat: int, a: Ability, e: Effect, aim: int, user: int) -> float:
-        return 3 * USUAL
-
 
 class Draw(Verb, name="draw"):
     needs = ("deck", "count")
+    worth = 3 * USUAL
 
     def faults(self, a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
         if e.who != "controller":
@@ -68,9 +64,7 @@ class Draw(Verb, name="draw"):
     def choice(self, e: Effect) -> str:
         return "deck" if e.deck == "chosen" else ""
 
-    def ways(
-        self, s: State, a: Ability, at: int, source: Source, context: Context
-    ) -> list[tuple[str, ...]]:
+    def ways(self, s: State, a: Ability, at: int, source: Source, context: Context) -> Chosen:
         return [("soldier",), ("specialist",)]
 
     def carry_out(self, s: State, d: Doing, e: Effect) -> None:
@@ -96,9 +90,6 @@ class Draw(Verb, name="draw"):
         if left is None:
             return tr("draw {count} Power cards", count=e.count)
         return tr("draw {count} of {left}", count=e.count, left=left)
-
-    def promise(self, s: State, seat: int, a: Ability, e: Effect, aim: int, user: int) -> float:
-        return 3 * USUAL
 
 
 def _points(e: Effect, a: Ability) -> str:

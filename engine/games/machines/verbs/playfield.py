@@ -1,4 +1,4 @@
-"""Verbs about where cards lie and whose cells are: move, swap, return, claim."""
+"""Verbs about where cards lie and whose cells are: move, swap, return, destroy, claim."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from functools import cache
 from engine.games.machines import events as ev
 from engine.games.machines import naming
 from engine.games.machines.doable import listed, target_faults
-from engine.games.machines.doing import NONE, Doing, Use
-from engine.games.machines.hunches import given_up
+from engine.games.machines.hunches import RARE, USUAL, captains, far, missing, phase
 from engine.games.machines.places import (
     claim,
     lift,
@@ -23,9 +22,10 @@ from engine.games.machines.places import (
 from engine.games.machines.state import NOBODY, Context, Source, State
 from engine.games.machines.stats import candidates, immovable
 from engine.games.machines.text import places
-from engine.games.machines.verb import VERBS, Verb
+from engine.games.machines.verb import NONE, VERBS, Chosen, Doing, Use, Verb
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import CHOSEN, Ability, Effect, Owner
+from engine.games.machines.wounds import bury, doomed
 from engine.i18n import mark, tr, trn
 
 #: Where there is one card at most.
@@ -58,9 +58,7 @@ class Move(_Moving, name="move"):
         if e.target is not None and not e.target.chosen:
             yield f"what is moved is chosen: `where` is one of {listed(CHOSEN)}, `pick` is `one`."
 
-    def ways(
-        self, s: State, a: Ability, at: int, source: Source, context: Context
-    ) -> list[tuple[str, ...]]:
+    def ways(self, s: State, a: Ability, at: int, source: Source, context: Context) -> Chosen:
         index, names, reach = s.field.index, s.field.names, a.effects[at].cells
         found = super().ways(s, a, at, source, context)
         none = [words for words in found if words == (NONE,)]
@@ -92,6 +90,7 @@ class Move(_Moving, name="move"):
 
 class Swap(_Moving, name="swap"):
     needs = ("target", "with")
+    result = mark("they change places")
 
     def faults(self, a: Ability, e: Effect, owner: Owner) -> Iterator[str]:
         if e.target is not None and e.target.where not in SINGLE:
@@ -104,9 +103,7 @@ class Swap(_Moving, name="swap"):
     def choice(self, e: Effect) -> str:
         return "other"
 
-    def ways(
-        self, s: State, a: Ability, at: int, source: Source, context: Context
-    ) -> list[tuple[str, ...]]:
+    def ways(self, s: State, a: Ability, at: int, source: Source, context: Context) -> Chosen:
         target, other = a.effects[at].target, a.effects[at].other
         assert other is not None
         stuck = immovable(s, source.seat)
@@ -133,8 +130,19 @@ class Swap(_Moving, name="swap"):
         said = mark("{card} changes places with {other}; neither has moved by it")
         return tr(said, card=card, other=places.target(e.other, a))
 
-    def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-        return tr("they change places")
+
+def _given_up(s: State, seat: int, ability: Ability, e: Effect, piece: int) -> float:
+    """Return how much it promises that a card leaves the Playfield. An own Unit is given up for
+    points in Battle that others strike with, or for cards if it is worth hardly any."""
+    if e.target is not None and e.target.side != "own":
+        return USUAL
+    card, p = s.card(piece), s.pieces[piece]
+    if any(effect.verb == "draw" for effect in ability.effects):
+        return USUAL if card.level == 0 else RARE / 4
+    spent = p.attacked or far(s, captains(s, seat), p.cell) > card.range
+    if phase(s) == "battle" and spent and (lack := missing(s, seat)) > 0:
+        return 4 * min(lack, card.trade) / (1 + card.level)
+    return RARE / 4
 
 
 class Return(_Moving, name="return"):
@@ -160,10 +168,25 @@ class Return(_Moving, name="return"):
         return "" if p is None else tr("back to {seat}'s hand", seat=naming.side(p.owner))
 
     def promise(self, s: State, seat: int, a: Ability, e: Effect, aim: int, user: int) -> float:
-        return given_up(s, seat, a, e, aim)
+        return _given_up(s, seat, a, e, aim)
+
+
+class Destroy(Verb, name="destroy"):
+    weighty = kills = True
+    sentence = mark("{card} is destroyed")
+    result = mark("destroyed")
+
+    def carry_out(self, s: State, d: Doing, e: Effect) -> None:
+        by = d.source.seat, d.source.piece, "effect"
+        bury(s, [doomed(s, n, *by) for n in d.pieces(e)], d.out)
+
+    def promise(self, s: State, seat: int, a: Ability, e: Effect, aim: int, user: int) -> float:
+        return _given_up(s, seat, a, e, aim)
 
 
 class Claim(Verb, name="claim"):
+    result = mark("it becomes your territory")
+
     def about_cells(self, e: Effect) -> None:
         return None
 
@@ -173,6 +196,3 @@ class Claim(Verb, name="claim"):
 
     def words(self, e: Effect, a: Ability, card: str) -> str:
         return tr("put your marker on {cell}", cell=card)
-
-    def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-        return tr("it becomes your territory")
