@@ -17,7 +17,7 @@ from engine.games.machines.verb import VERBS, Doing
 from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import follow, use_up
 
-#: Verbs that do nothing but move a card (MM-MEET-16).
+#: Verbs that do nothing but move a card, for refusals (MM-MEET-16).
 MOVING = ("move", "swap", "return")
 
 
