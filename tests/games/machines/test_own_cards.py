@@ -307,6 +307,17 @@ def with_sigil(effects: str, **says: str) -> tuple[str, ...]:
     return (own,)
 
 
+def test_what_a_verb_does_not_ask_for_changes_no_choice(machines) -> None:
+    """Whose points or hand it is about is said to verbs about players; damage has no use for it."""
+    near = 'target = { where = "within", n = 2, side = "enemy" }'
+    own = with_sigil(
+        f'{{ verb = "damage", amount = 1, who = "chosen_opponent", {near} }}', mode='"proactive"'
+    )
+    s = machines("A: tidewardens", "B: raise", "A c3: harbour-pilot",
+                 "B d4: breach-sergeant", turn="A 5 battle", own=own)  # fmt: skip
+    s.play("use undertow@c3 d4").health("d4", 3)
+
+
 @rule("MM-ACT-07", "MM-MOVE-08", "MM-BATTLE-05")
 @pytest.mark.parametrize("trigger", ["own_moved", "kill_single_combat"])
 def test_a_passive_hears_of_what_its_own_cards_do_alone(machines, trigger: str) -> None:
