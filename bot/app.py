@@ -254,8 +254,9 @@ class Gauntlet(commands.Bot, Wiring):
         await self.presence.servers.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server that invited the bot again goes on."""
+        """A server that invited the bot again goes on; a new one is welcomed."""
         await self.presence.servers.back(guild.id)
+        await self.welcome.joined(guild)
 
     on_guild_available = on_guild_join  # invited again while it was unavailable
 

@@ -249,9 +249,9 @@ def _step(env: Any, page: Any, home: int, body: Any) -> Any:
         page.channel_id = home
     if body.get("kind") != "send_message" or str(body.get("content")).strip() != STEP:
         return body
-    places = [home, *(t.id for t in _threads(env, page.viewer, home))]
-    at = places.index(page.channel_id) if page.channel_id in places else -1
-    page.channel_id = places[(at + 1) % len(places)]
+    channels = [home, *(t.id for t in _threads(env, page.viewer, home))]
+    at = channels.index(page.channel_id) if page.channel_id in channels else -1
+    page.channel_id = channels[(at + 1) % len(channels)]
     return body | {"kind": "viewer", "viewer_id": str(page.viewer.id)}
 
 

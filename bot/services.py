@@ -47,7 +47,7 @@ class Services(JudgedMatches):
         self.absences = Absences(memory, acting, self.pausing)
         self.starting.insert(0, self.absences)
         self.rollback = Rollback(memory, store, acting, self.undo)
-        self.results = Results(memory, store, self.reading, self.undo)
+        self.results = Results(memory, store, self.viewing, self.undo)
         self.judging = Intervening(
             memory, store, acting, self.admission, self.pausing, self.reseating, self.rollback
         )

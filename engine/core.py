@@ -200,8 +200,8 @@ def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[
     """
     if state.secret is UNSET:
         return game.perform(state, seat, action)
-    said = game.spelling(state, action)
-    return _drawing(state, seat, said, lambda: game.perform(state, seat, action))
+    spelled = game.spelling(state, action)
+    return _drawing(state, seat, spelled, lambda: game.perform(state, seat, action))
 
 
 def _drawing(

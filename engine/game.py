@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from engine.lessons import Lessons
 from engine.model import Decision, Event, Preference, State, Verdict
 from engine.orders import Orders
 from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
@@ -53,6 +54,8 @@ class Game(ABC, Generic[S, V]):
     decks: Decks | None = None
     #: The editor of positions.
     positions: Positions | None = None
+    #: What newcomers are taught, as files in the game's folder.
+    lessons: Lessons | None = None
     #: What computer players ask, and what the laboratory measures.
     computer: Computer = Computer()
     study: Study | None = None

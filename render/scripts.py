@@ -102,9 +102,13 @@ def runs(text: str, bold: bool) -> tuple[Run, ...]:
             parts[-1] = Run(parts[-1].text + char, font)
         else:
             parts.append(Run(char, font))
+    return tuple(reversed(parts) if from_the_right(text) else parts)
+
+
+def from_the_right(text: str) -> bool:
+    """Say whether a text begins with a letter that is read from right to left."""
     sides = (bidirectional(char) for char in text)
-    first = next((side for side in sides if side in ("L", "R", "AL")), "L")
-    return tuple(parts if first == "L" else reversed(parts))
+    return next((side for side in sides if side in ("L", "R", "AL")), "L") != "L"
 
 
 def name(text: str) -> str:

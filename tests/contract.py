@@ -64,8 +64,8 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
             eyes,
             (dice.getrandbits(32),),
         )
-    if asked := game.decisions(state):
-        _orders(game, asked, views, events, dice)
+    if decisions := game.decisions(state):
+        _orders(game, decisions, views, events, dice)
     if drawn and not dice.randrange(drawn):
         picture(game, views[dice.choice((*views,))], events)
 
@@ -155,7 +155,7 @@ def choice(c: Choice, action: str) -> None:
 
 def _orders(
     game: Any,
-    asked: Sequence[Decision],
+    decision: Sequence[Decision],
     views: dict[Any, Any],
     events: Sequence[Event],
     dice: Random,
@@ -163,7 +163,7 @@ def _orders(
     """Orders can be chosen, wait for what is public, and answer legally."""
     if game.orders is None:
         return
-    d = dice.choice(list(asked))
+    d = dice.choice(list(decision))
     view = views[d.seat]
     triggers = game.orders.triggers(view)
     assert len({t.key for t in triggers}) == len(triggers) <= MENU

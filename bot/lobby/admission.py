@@ -180,12 +180,17 @@ class Admission(ServicePart):
         server = await self._servers.of(place.guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
-        here = {place.channel, place.thread} - {0}
-        if server.channels and not here & {*server.channels, server.lobby}:
-            raise NotInThisChannel(server.channels)
+        await self.check_channel(place)
         if rated and not server.may_rate(roles):
             raise NotForRatings(server.rater if server.raters == "role" else 0)
         return server
+
+    async def check_channel(self, place: Place) -> None:
+        """Make sure that matches may be started in a channel. Raises NotInThisChannel."""
+        server = await self._servers.of(place.guild)
+        here = {place.channel, place.thread} - {0}
+        if server.channels and not here & {*server.channels, server.lobby}:
+            raise NotInThisChannel(server.channels)
 
     async def check_game(self, game: str, guild: int) -> None:
         """Make sure that a server plays a game. Raises GameNotHere."""

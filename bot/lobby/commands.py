@@ -13,26 +13,27 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
+from bot.lobby.solo import Solo
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import AUDIENCES
-from bot.lobby.ui.inbox import Inbox
+from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
-from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchGame
 from bot.matches.ui import modes, options
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.servers import autocomplete
 from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
 from bot.time_controls import DAY, Clock
 from engine.core import Game
-from engine.search import FIRST, LEVELS, USUAL
+from engine.search import LEVELS, USUAL
 
 Click = discord.Interaction[Any]
 HOUR = DAY // 24
@@ -101,15 +102,17 @@ class PlayCog(
         *,
         blocks: Blocks,
         lobby: Lobby,
-        reading: Reading,
+        viewing: Viewing,
         servers: Servers,
         quickplay: Quickplay,
         overview: Overview,
         rooms: Rooms,
+        hub: Hub,
+        solo: Solo,
         tree: app_commands.CommandTree[Any],
         usual_clock: Clock,
     ) -> None:
-        self._reading, self._servers = reading, servers
+        self._viewing, self._servers, self._solo, self._hub = viewing, servers, solo, hub
         self._blocks, self._lobby = blocks, lobby
         self._quickplay, self._rooms, self._overview, self._tree = quickplay, rooms, overview, tree
         self._usual_clock = usual_clock
@@ -128,26 +131,16 @@ class PlayCog(
         """Return the game somebody names, by its title too, else the one usual in the server, else
         for them; where that has no such mode, the only one that has."""
         if name:
-            titles = {game.title.lower(): key for key, game in self._reading.games.items()}
+            titles = {game.title.lower(): key for key, game in self._viewing.games.items()}
             return titles.get(name.strip().lower(), name)
         server, user = await self._server(interaction), interaction.user.id
-        played = [] if server.game else await self._reading.find(user=user, limit=1)
-        usual = server.usual_game(list(self._reading.games), [m.game for m in played])
+        played = [] if server.game else await self._viewing.find(user=user, limit=1)
+        usual = server.usual_game(list(self._viewing.games), [m.game for m in played])
         return modes.home(self._played(server), usual, mode) if mode else usual
 
     def _played(self, server: Server) -> dict[str, Game[Any, Any]]:
         """Return the games a server plays."""
-        return {name: game for name, game in self._reading.games.items() if server.plays(name)}
-
-    async def _level(self, user: int, game: str) -> str:
-        """Return how well the computer plays for somebody who does not say: as the last time in
-        that game, at first as is fit for beginners."""
-        for match in await self._reading.find(user=user):
-            met = {p.policy for p in match.players if p.policy in LEVELS}
-            alone = {p.user for p in match.players} == {user, None}
-            if match.game == game and alone and len(met) == 1:
-                return met.pop()
-        return FIRST
+        return {name: game for name, game in self._viewing.games.items() if server.plays(name)}
 
     async def _wanted(
         self,
@@ -162,12 +155,17 @@ class PlayCog(
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
         name = await self._game(interaction, game, mode)
-        rules = self._reading.games.get(name)
+        rules = self._viewing.games.get(name)
         if rules is None:
-            raise NoSuchGame(name, sorted(self._reading.games))
+            raise NoSuchGame(name, sorted(self._viewing.games))
         settled = dict(modes.named(rules, mode).options) if mode else {}
         settled |= options.read(rules, typed or "")
         return name, settled | (options.side(rules, side) if side else {})
+
+    @app_commands.command(description=mark("Choose a game and play, with buttons"))
+    @answered
+    async def start(self, interaction: Click) -> None:
+        await self._hub.show(interaction)
 
     @app_commands.command(description=mark("Challenge someone to a match"))
     @app_commands.describe(
@@ -291,7 +289,7 @@ class PlayCog(
         game: str | None = None,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant, side)
-        level = level or await self._level(interaction.user.id, chosen)
+        level = level or await self._solo.usual_level(interaction.user.id, chosen)
         await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
@@ -369,12 +367,12 @@ class PlayCog(
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         server = await self._server(interaction)
-        return autocomplete.games(self._reading.games, typed, server)
+        return autocomplete.games(self._viewing.games, typed, server)
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
         game, mode = (getattr(interaction.namespace, name, None) for name in ("game", "mode"))
-        return self._reading.games.get(await self._game(interaction, game, mode))
+        return self._viewing.games.get(await self._game(interaction, game, mode))
 
     @challenge.autocomplete("clock")
     @open_.autocomplete("clock")
@@ -403,7 +401,7 @@ class PlayCog(
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         named = getattr(interaction.namespace, "game", None)
         usual = await self._game(interaction, named)
-        games = self._reading.games
+        games = self._viewing.games
         own = modes.of(games[usual]) if usual in games else ()
         rows = [(m.name, tr(m.title), m) for m in own]
         if not named:  # the mode tells the game as well
@@ -436,7 +434,7 @@ class PlayCog(
 
     @resume.autocomplete("match")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed)
+        return await own_matches(self._viewing, interaction, typed)
 
 
 def _level(typed: str) -> str:
@@ -449,17 +447,3 @@ def _level(typed: str) -> str:
 def _audience(chosen: str | None) -> Audience | None:
     """Return who may look on as chosen, None where nobody said or it is no choice of ours."""
     return next((a for a in AUDIENCES if a == chosen), None)
-
-
-class InboxCog(commands.Cog):
-    """`/inbox`: the one command that may also be added to a person's own account."""
-
-    def __init__(self, *, inbox: Inbox) -> None:
-        self._inbox = inbox
-
-    @app_commands.command(description=mark("Your open moves, offers and challenges on all servers"))
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @answered
-    async def inbox(self, interaction: Click) -> None:
-        await self._inbox.show(interaction)

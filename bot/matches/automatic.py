@@ -29,7 +29,7 @@ from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
 from bot.ratings.counting import speed_of
 from bot.store.database import Unavailable
-from bot.store.rows import Deadline, Source
+from bot.store.rows import TEACHER, Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
 from engine.rng import fork
@@ -78,6 +78,8 @@ class Automatic(ServicePart):
         self._again: set[int] = set()
         #: What else answers for somebody by their own wish: the seat and action, None for nothing.
         self.own: Callable[[Live], Awaitable[tuple[int, str, None] | None]] | None = None
+        #: What a teacher answers in a seat, or by which level; neither: nothing.
+        self.taught: Callable[[Live, int], Awaitable[tuple[str, str]]] | None = None
         acting.followers.append(self.answer)
 
     async def start(self) -> None:
@@ -253,6 +255,8 @@ class Automatic(ServicePart):
         try:
             offers = decision is not None and await self._offers(live, seat)
             text = core.OFFER if offers else await self.choose(live, seat, policy, seed)
+            if not text:
+                return False  # a teacher has nothing to answer
         except Exception:
             # The person opposite should not be left waiting for ever.
             log.exception("match %d: %s failed; the default is taken", match.id, policy)
@@ -283,7 +287,14 @@ class Automatic(ServicePart):
         return (offer_terms.ASK, "draw") not in offered and all(r.text != core.OFFER for r in rows)
 
     async def choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
-        """Return what a policy does in a seat, thought out off the event loop."""
+        """Return what a policy does in a seat, thought out off the event loop; a teacher may do
+        nothing."""
+        if policy == TEACHER:
+            if self.taught is None:
+                return ""
+            text, policy = await self.taught(live, seat)
+            if not policy:
+                return text
         state = core.encode(draws.as_asked(live, seat))
         return await self._thinkers.choose(live.game.name, state, seat, policy, seed)
 

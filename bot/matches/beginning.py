@@ -128,6 +128,42 @@ class Beginning(ServicePart):
             first=first,
         )
 
+    async def lesson(
+        self,
+        game: Game[Any, Any],
+        lesson: str,
+        options: Any,
+        seed: int,
+        players: tuple[Player, ...],
+        place: Place,
+    ) -> Match:
+        """Begin a step of a lesson with options as they are: a match nobody else sees, which is
+        counted nowhere. Raises BadOptions."""
+        state, now = try_setup(game, seed, options), self.now()
+        match = Match(
+            id=0,
+            game=game.name,
+            rules=game.rules,
+            seed=seed,
+            options=msgspec.json.encode(options).decode(),
+            clock=0,
+            place=place,
+            players=players,
+            status="live",
+            ply=0,
+            created_at=now,
+            changed_at=now,
+            opening=core.digest(state),
+            audience="players",
+            lesson=lesson,
+        )
+        waiting, _ = ask_next(match, game, state, game.decisions(state), now)
+        opening = Opening(match, core.encode(state), waiting, (), 0)
+        match = await self.store.matches.begin(opening, self._limits.live_matches)
+        tell(self._memory.on_change, match.id)
+        await self._acting.after(match.id)
+        return match
+
     async def begin(
         self,
         game: Game[Any, Any],

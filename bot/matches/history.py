@@ -80,11 +80,11 @@ class History(ServicePart):
                 lines += lapses_of(game, match, done)
                 continue
             try:
-                read = () if game is None else read_events(game, done.events)
+                events_of_row = () if game is None else read_events(game, done.events)
             except msgspec.DecodeError:
                 # Events of other rules: the notation stays readable, but may be a secret.
-                game, read = None, ()
-            events = read
+                game, events_of_row = None, ()
+            events = events_of_row
             if game is None:
                 if ended:
                     name = match.players[done.seat].name
@@ -99,12 +99,12 @@ class History(ServicePart):
                 last += [Line(done.ply, done.seat, t, done.at) for t in game.words.tell(grave)]
                 events = tuple(e for e in events if not e.grave)
             texts = tell_of(game, done, events, ruled > done.ply)
-            begins = any(e.new_turn for e in read)
+            begins = any(e.new_turn for e in events_of_row)
             if news and not upshots and begins and idle:
-                before = takewhile(lambda e: not e.new_turn, read)
+                before = takewhile(lambda e: not e.new_turn, events_of_row)
                 if not any(e in events for e in before):
                     texts = (did_nothing(game, done), *texts)
-            idle = begins or (idle and not read)
+            idle = begins or (idle and not events_of_row)
             lines += (*(because(line, why) for line in texts[:1]), *texts[1:])
             lines += lapses_of(game, match, done)
         lines += last

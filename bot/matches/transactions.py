@@ -108,13 +108,13 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
-        " unveil, changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        " unveil, lesson, changed_at, state, ply)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
             *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
-            *(m.audience, m.unveil, m.changed_at, new.state),
+            *(m.audience, m.unveil, m.lesson, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0
@@ -127,8 +127,10 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     _bank(db, number, new.banks)
     if new.also is not None:
         new.also(db, number)
-    # A tournament says who plays when: its matches count against nobody's limit.
-    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
+    # A tournament says who plays when, a lesson is no match against anybody: they count against
+    # nobody's limit.
+    free = m.tournament or m.lesson
+    for user in sorted({p.user for p in m.players if p.user is not None and not free}):
         count, here = (n - (m.status == "live") for n in live(db, user, m.place.guild))
         if count >= limit or 0 < new.most <= here:
             raise Full(user, here=count < limit)
@@ -140,7 +142,8 @@ def live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
     count, here = db.execute(
         "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
         " FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0",
+        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0"
+        " AND m.lesson = ''",
         (guild, user),
     ).fetchone()
     return count, here

@@ -69,6 +69,7 @@ _OPEN = (
     " JOIN matches m ON m.id = w.match"
     " LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
     " WHERE m.status = 'live' AND NOT m.sandbox AND s.user IS NOT NULL"
+    " AND m.lesson = ''"
 )
 _SENT = "match, seat, since, step, user, channel, message"
 

@@ -147,8 +147,8 @@ class Reminding:
 
     async def quiet(self, user: int) -> str:
         """Return the quiet hours of a person, empty for none."""
-        found: str = await self._store.settings.get("user", user, QUIET) or ""
-        return found
+        hours: str = await self._store.settings.get("user", user, QUIET) or ""
+        return hours
 
     # -- waiting ------------------------------------------------------------
 
@@ -217,8 +217,8 @@ class Reminding:
         """Return when people are away: of them alone, nothing else they have set, in one look."""
         if not users:
             return {}
-        found = await self._store.settings.of("user", users, (VACATION, QUIET))
-        return {user: absence(found.get(user, {}), self._now()) for user in users}
+        absences = await self._store.settings.of("user", users, (VACATION, QUIET))
+        return {user: absence(absences.get(user, {}), self._now()) for user in users}
 
     # -- sending ------------------------------------------------------------
 

@@ -63,10 +63,10 @@ class Templates:
 
     async def get(self, number: int, guild: int) -> Template:
         """Return a template of a server. Raises NoSuchTemplate."""
-        found = await self.rows.get(number)
-        if found is None or found.guild != guild:
+        template = await self.rows.get(number)
+        if template is None or template.guild != guild:
             raise NoSuchTemplate
-        return found
+        return template
 
     async def keep(self, contest: Contest, name: str, by: int) -> Template:
         """Keep the plan of a tournament under a name. Raises BadPlan, TemplateTaken."""

@@ -203,7 +203,7 @@ def _squad(canvas: Canvas, y: float, name: str, view: View, marked: Marked, t: T
     if taken:
         end = EDGE + SPAN - 10
         who = several([words.seat_name(s) for s in taken])
-        end -= canvas.text(end, y + 12, who, 13, own, bold=True, align="r") + 12
+        end -= canvas.text(end, y + 12, who, 13, own, bold=True, align="r", fit=190) + 12
         canvas.stamp(emblem(t.name, taken[0], 6.5), end, y + 12)
     for i, (pilot, mech) in enumerate(SQUADS[name]):
         at = EDGE + 10 + (i % 2) * (SPAN / 2 - 2)

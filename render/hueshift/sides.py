@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import NamedTuple
 
+from engine.games.hueshift import naming
 from engine.games.hueshift.view import Side, UnitView, View
 from engine.i18n import tr
 from render.draw import Canvas, measure
 from render.hueshift import signs, units, words
-from render.kit import labels
+from render.kit import labels, people
 from render.kit.flow import Place, flow, lines
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN, frame
@@ -24,6 +25,8 @@ _ROOM = SPAN - 2 * _IN
 _GAP = 4.0
 _HEAD = 24.0
 _ACROSS = 3
+#: What is left at the right of a name, for how many units there are.
+_COUNT = 88.0
 _ENTRY, _LABEL = 15.5, 14.0
 _SIZE = 12.0
 _SIZES = (_SIZE, 11.5, 11.0, 10.5, 10.0)
@@ -201,9 +204,12 @@ def frame_side(
     seat = side.seat if active else -1
     frame(canvas, y, high, t, seat=seat, fill=tint(t, side.seat), line=line)
     middle, x = y + _HEAD / 2 + 0.5, EDGE + 8
-    x += labels.seat_name(canvas, x, middle, side.seat, words.seat_name(side.seat), 15.5, t, t.ink)
     notes = [tr("you"), *notes] if view.seat == side.seat else notes
-    canvas.text(x + 6, middle + 0.5, " · ".join(notes), 12.5, t.ink)
+    note = " · ".join(notes)
+    room = EDGE + SPAN - 10 - x - measure(note, 12.5) - 12 - _COUNT
+    word = naming.side(side.seat)
+    x += people.band(canvas, x, middle, side.seat, word, 15.5, t, room, ink=t.ink)
+    canvas.text(x + 6, middle + 0.5, note, 12.5, t.ink)
     return middle
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.hueshift import naming
 from engine.games.hueshift.card_types import PARTS, SQUADS, WILDCARDS
 from engine.games.hueshift.naming import lasting, lasts
 from engine.games.hueshift.view import BossView, PlanView, Side, UnitView, View
@@ -15,6 +16,7 @@ from engine.i18n import mark, several, tr
 from engine.releases import known
 from render.hueshift import words
 from render.hueshift.choices import offered, plan_of, total
+from render.kit import people
 from render.prose import ALT_LIMIT, block, fit
 
 _SHORT = {"grit": "Grit", "locked": mark("locked")}
@@ -55,7 +57,8 @@ def _alt_side(view: View, side: Side) -> list[str]:
     parts = []
     alive = [u for u in side.units if u.state == "field"]
     if alive:
-        parts.append(f"{name}: " + "; ".join(_short_unit(view, u) for u in alive))
+        head = people.titled(side.seat, naming.side(side.seat))
+        parts.append(f"{head}: " + "; ".join(_short_unit(view, u) for u in alive))
     elif side.picks or side.hand:
         cards = _titles((*side.picks, *side.hand))
         parts.append(tr("{name} picked {cards}", name=name, cards=cards))
@@ -132,7 +135,7 @@ def _lines(view: View, most: int) -> Iterator[str]:
         yield ""
         yield from _boss(view, view.boss)
     if view.stage == "draft":
-        order = " ".join(words.seat_name(s)[0] for s in view.order)
+        order = " ".join(naming.side(s)[0] for s in view.order)
         at, all_ = view.at + 1, len(view.order)
         yield tr("Order: {order}; now pick {at} of {all}", order=order, at=at, all=all_)
     names = offered(view)
@@ -183,7 +186,7 @@ def _boss(view: View, b: BossView) -> Iterator[str]:
 
 
 def _side(view: View, side: Side) -> Iterator[str]:
-    head = words.seat_name(side.seat).upper()
+    head = people.titled(side.seat, naming.side(side.seat).upper())
     if view.seat == side.seat:
         head += tr(" (you)")
     if side.units:

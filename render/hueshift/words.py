@@ -11,7 +11,7 @@ from engine.games.hueshift.naming import between, side, warded
 from engine.games.hueshift.state import MONSTER
 from engine.games.hueshift.view import FightView, Forecast, Lasting, Played, UnitView, View
 from engine.i18n import mark, several, tr, trc
-from render.kit import endings
+from render.kit import endings, people
 
 #: Statuses and their letters.
 STATUSES = {
@@ -92,8 +92,8 @@ def title(name: str) -> str:
 
 
 def seat_name(seat: int) -> str:
-    """Return what a seat is called."""
-    return side(seat) if seat != MONSTER else tr("Monster")
+    """Return what a seat is called in a sentence: by its person, if that is known."""
+    return people.called(seat, side(seat)) if seat != MONSTER else tr("Monster")
 
 
 def letter(s: Lasting) -> str:

@@ -13,6 +13,7 @@ from engine.games.keepers.naming import card_text, category, resting, sort
 from engine.games.keepers.view import Card, Side, View
 from engine.i18n import mark, tr
 from engine.releases import known
+from render.keepers.words import side_name
 from render.prose import ALT_LIMIT
 
 
@@ -89,7 +90,7 @@ def hand_alt(view: View, *, seat: int | None = None) -> str:
 
 
 def _owned(side: Side) -> str:
-    return tr("{seat}'s cards", seat=tr(side.name))
+    return tr("{seat}'s cards", seat=side_name(side))
 
 
 def _money(side: Side) -> str:
@@ -108,7 +109,7 @@ def pool_alt(view: View) -> str:
     parts = [tr("{left} of {total} cards can be picked.", left=len(view.pool), total=total)]
     for side in view.sides:
         if picked := picks(side):
-            parts.append(tr("{seat} has {what}.", seat=tr(side.name), what=_titles(picked)))
+            parts.append(tr("{seat} has {what}.", seat=side_name(side), what=_titles(picked)))
     parts.append(tr("Left: {cards}.", cards=_titles(view.pool)))
     return " ".join(parts)[:ALT_LIMIT]
 
@@ -161,7 +162,7 @@ def pool_text(view: View) -> str:
         if picked := picks(side):
             template = mark("**{seat}** ({count} of {most}): {cards}")
             values = {"count": len(picked), "most": card_types.HAND, "cards": _titles(picked)}
-            lines.append(tr(template, seat=tr(side.name), **values))
+            lines.append(tr(template, seat=side_name(side), **values))
     total = len(known(card_types.CARDS, view.release))
     lines.append(tr("**{left} of {total} cards are left**", left=len(view.pool), total=total))
     left = set(view.pool)

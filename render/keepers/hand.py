@@ -18,6 +18,7 @@ from render.keepers import pieces as pieces
 from render.keepers.cardtext import kind_word, owner
 from render.keepers.colors import card_palette
 from render.keepers.offers import offer
+from render.keepers.words import side_name
 from render.kit import labels, offers
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.themes import BLACK, THEMES, WHITE, Theme, mix
@@ -101,7 +102,7 @@ def _title(canvas: Canvas, y: float, side: Side, price: int, t: Theme) -> None:
     """Draw whose cards these are and what he can pay."""
     frame(canvas, y, _TITLE, t)
     y += _TITLE / 2
-    title = tr("{seat}'s cards", seat=tr(side.name))
+    title = tr("{seat}'s cards", seat=side_name(side))
     labels.seat_name(canvas, EDGE + 10, y, side.seat, title, 20, t)
     _afford(canvas, y, side, price, t)
 

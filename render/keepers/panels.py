@@ -12,7 +12,7 @@ from render.draw import Canvas, measure, plate
 from render.keepers import cards
 from render.keepers import pieces as pieces
 from render.keepers.words import economies, fell, headline, waiting_lines
-from render.kit import labels
+from render.kit import labels, people
 from render.kit.bar import bar
 from render.kit.sheet import SPAN, frame
 from render.themes import BLACK, THEMES, WHITE, Theme, mix
@@ -23,6 +23,8 @@ STRIP, _THIRD = 70.0, 20.0
 _LINES = (18.0, 43.0, 69.0)
 _CARD_LINES = (16.5, 37.0, 58.5, 80.0)
 #: How a Guardian stands.
+#: The room of a name before the heart.
+_NAMED = 92.0
 _GUARDIAN = {"chained": mark("Chained"), "free": mark("Free"), "dead": mark("Dead")}
 #: The silhouette of a faction.
 FACTIONS = {"snow": "flake", "future": "atom"}
@@ -116,7 +118,7 @@ def panel(canvas: Canvas, left: float, top: float, view: View, seat: int, theme:
 
 
 def _name(canvas: Canvas, x: float, y: float, side: Side, t: Theme) -> None:
-    x += 10 + labels.seat_name(canvas, x, y, side.seat, tr(side.name), 18, t, fit=70)
+    x += 10 + people.band(canvas, x, y, side.seat, tr(side.name), 18, t, _NAMED)
     if side.standstill:  # a long name, this and a faction just fit before the heart
         x -= 3 * bool(side.faction)
         canvas.stamp(pieces.badge(t.name, "snared"), x, y)
@@ -190,7 +192,7 @@ def _pools(
         ("cloak", [p for p in mine if p.where == "hidden"]),
         ("tomb", [p for p in mine if fell(p)]),
     ]
-    pools = [(name, people) for name, people in pools if people]
+    pools = [(name, members) for name, members in pools if members]
     if not pools:
         canvas.text(left, y, tr("All Warriors on the board"), 14, t.muted)
         return
@@ -198,9 +200,9 @@ def _pools(
 
     def need(side_of: float, worded: bool) -> float:
         total = 0.0
-        for name, people in pools:
+        for name, members in pools:
             total += (measure(words[name], 14) + 6) if worded else 21
-            total += 8 + sum(side_of + _extra(p) for p in people)
+            total += 8 + sum(side_of + _extra(p) for p in members)
         return total - 8
 
     sizes = ((26, True), (26, False), (22.5, False), (19, False))
@@ -211,13 +213,13 @@ def _pools(
         (19, False),
     )
     x = left
-    for name, people in pools:
+    for name, members in pools:
         if worded:
             x += canvas.text(x, y, words[name], 14, t.muted) + 6
         else:
             canvas.stamp(pieces.sign(name, 15, t.muted), x + 8, y)
             x += 21
-        for p in people:
+        for p in members:
             off = fell(p)
             mini = pieces.token(t.name, p.seat, p.kind, size * 0.45, off=off)
             canvas.stamp(mini, x + size / 2, y)

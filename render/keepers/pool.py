@@ -19,7 +19,7 @@ from render.keepers import pieces as pieces
 from render.keepers.cardtext import picks
 from render.keepers.colors import card_palette
 from render.keepers.words import headline, name
-from render.kit import labels
+from render.kit import labels, people
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.themes import THEMES, Theme, mix
 
@@ -150,7 +150,7 @@ def _side(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     picked = picks(side)
     frame(canvas, y, _PICKS, t)
     x = EDGE + 9
-    x += 8 + labels.seat_name(canvas, x, y + 13, side.seat, tr(side.name), 15, t)
+    x += 8 + people.band(canvas, x, y + 13, side.seat, tr(side.name), 15, t, 260)
     count = tr("{count} of {most}", count=len(picked), most=card_types.HAND)
     canvas.text(x, y + 13, count, 13, t.muted)
     chips = [cards.Chip(Card(n), offered=True) for n in picked]

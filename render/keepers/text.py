@@ -27,8 +27,10 @@ from render.keepers.words import (
     names,
     portal_name,
     question,
+    side_name,
     waiting_lines,
 )
+from render.kit import people
 from render.prose import ALT_LIMIT, block, fit
 
 #: Columns of the board beside each other; a wider one is written in several parts.
@@ -109,7 +111,7 @@ def alt(view: View) -> str:
         keeper = next((p for p in view.pieces if p.seat == side.seat and p.kind == "keeper"), None)
         template = mark("{seat}: LifeForce {lifeforce}, {reserves} Strange Matter")
         values = {"lifeforce": side.lifeforce, "reserves": side.reserves}
-        line = tr(template, seat=tr(side.name), **values)
+        line = tr(template, seat=people.titled(side.seat, tr(side.name)), **values)
         head.append(f"{line}, {_alt_piece(keeper, full=True)}." if keeper else f"{line}.")
     head.append(_economy(view) + ".")
     if view.running:
@@ -122,12 +124,12 @@ def alt(view: View) -> str:
             if p.seat == side.seat and p.kind != "keeper" and p.where in ("board", "hidden")
         ]
         if picked:
-            head.append(tr("{seat} has {what}.", seat=tr(side.name), what=", ".join(picked)))
+            head.append(tr("{seat} has {what}.", seat=side_name(side), what=", ".join(picked)))
     head += _alt_decks(view)
     for side in view.sides:
         cells = [w.cell for w in view.walls if w.seat == side.seat]
         if cells:
-            head.append(tr("{seat} Walls {cells}.", seat=tr(side.name), cells=" ".join(cells)))
+            head.append(tr("{seat} Walls {cells}.", seat=side_name(side), cells=" ".join(cells)))
     if view.loot:
         loot = ", ".join(f"{n.cell} {n.amount}" for n in view.loot)
         head.append(tr("Loot {cells}.", cells=loot))
@@ -151,8 +153,7 @@ _HIDDEN = {"bomb": mark("bomb"), "warrior": mark("warrior")}
 def _alt_decks(view: View) -> list[str]:
     """Return whose cards are known, and the Shared Hand."""
     parts = []
-    for side in view.sides:
-        seat = tr(side.name)
+    for side, seat in ((side, side_name(side)) for side in view.sides):
         if side.row or side.field or side.hand:
             parts.append(tr("{seat} cards: {cards}.", seat=seat, cards="; ".join(_alt_cards(side))))
         elif side.drafted:
@@ -344,7 +345,7 @@ def _sheet(view: View, side: Side) -> list[str]:
         facts.append(tr("standstill: may not move"))
     values = {"left": side.lifeforce, "most": side.max_lifeforce, "cell": side.lifeforce_cell}
     life = tr("LifeForce {left}/{most} {cell}", **values)
-    lines = [f"{tr(side.name).upper()} · {life}", "  " + ", ".join(facts)]
+    lines = [f"{people.titled(side.seat, tr(side.name).upper())} · {life}", "  " + ", ".join(facts)]
     if _marked(view):
         mates = [s.seat for s in view.sides if s.team == side.team and s.seat != side.seat]
         lines.append("  " + tr("With {names}", names=names(view, mates)))
@@ -407,15 +408,15 @@ def _things(view: View) -> list[str]:
             template = mark("{seat} Walls ({count}): {cells}")
             if side.wall_deck >= 0:
                 template = mark("{seat} Walls ({count}, face down): {cells}")
-            count, seat = len(cells), tr(side.name)
-            lines.append(tr(template, seat=seat, count=count, cells=" ".join(cells)))
+            values = {"count": len(cells), "cells": " ".join(cells)}
+            lines.append(tr(template, seat=side_name(side), **values))
     for g, markers in _groups(view):
         lines.append(_group_line(view, g, markers))
     for side in view.sides:
         cells = sorted(b.cell for b in view.bombs if b.seat == side.seat)
         if cells:
             template = mark("{seat} Bombs face up: {cells}")
-            lines.append(tr(template, seat=tr(side.name), cells=" ".join(cells)))
+            lines.append(tr(template, seat=side_name(side), cells=" ".join(cells)))
     if view.loot:
         loot = ", ".join(f"{n.cell} {n.amount}" for n in view.loot)
         lines.append(tr("Loot: {cells}", cells=loot))

@@ -15,10 +15,10 @@ from engine.games.keepers.editions import EDITIONS
 from engine.games.keepers.endless import LIMITS
 from engine.games.keepers.naming import ends, kind
 from engine.games.keepers.state import KINDS, MINIONS
-from engine.games.keepers.view import Piece, Running, View, Waiting
+from engine.games.keepers.view import Piece, Running, Side, View, Waiting
 from engine.i18n import mark, several, tr, trc
 from engine.kit import progress
-from render.kit import endings
+from render.kit import endings, people
 
 _ASKS = {
     "turn": mark("choose an action"),
@@ -78,7 +78,12 @@ def portal_name(index: int) -> str:
 
 def name(view: View, seat: int) -> str:
     """Return what a side is called."""
-    return tr(view.sides[seat].name)
+    return side_name(view.sides[seat])
+
+
+def side_name(side: Side) -> str:
+    """Return what a side is called in a sentence: by its person, if that is known."""
+    return people.called(side.seat, tr(side.name))
 
 
 def names(view: View, seats: Iterable[int]) -> str:

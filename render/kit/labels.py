@@ -109,6 +109,7 @@ def headline(
         canvas.stamp(crest, left + 9, y)
         left += 23
     room = right - left - measure(note, small) - 8
+    size = sized(title, room - size - 5, [size - i for i in range(int(size) - 12)])
     if seat is not None:
         seat_name(canvas, left, y, seat, title, size, t, fit=room - size - 5)
     else:

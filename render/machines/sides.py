@@ -13,7 +13,7 @@ from engine.games.machines import naming
 from engine.games.machines.view import SideView, View
 from engine.i18n import tr
 from render.draw import Canvas, measure, plate, wrap
-from render.kit import labels
+from render.kit import labels, people
 from render.kit.bar import bar
 from render.kit.sheet import EDGE, SPAN, frame
 from render.machines import signs, words
@@ -26,6 +26,8 @@ HIGH, GONE = _NAME + _FACTS + 4, 26.0
 _BAR = 46.0
 #: A side beside a map, and a line of it.
 _CARD, _LOW = 52.0, 13.5
+#: What is left beside a name for the Captain, and for a part of the faction.
+_CAPTAIN = 170.0
 
 
 def height(view: View, s: SideView) -> float:
@@ -49,10 +51,12 @@ def draw(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
     """Draw a side."""
     if s.seat in view.out:
         frame(canvas, y, GONE, t, fill=t.back)
-        x = _LEFT + labels.seat_name(canvas, _LEFT, y + GONE / 2, s.seat, "", 15, t)
-        name = naming.side(s.seat)
-        x += labels.struck(canvas, x, y + GONE / 2, name, 15, t.muted, bold=True) + 8
-        canvas.text(x, y + GONE / 2, tr("out of the match"), 13, t.muted)
+        note, middle = tr("out of the match"), y + GONE / 2
+        room = _RIGHT - _LEFT - measure(note, 13) - 8
+        word = naming.side(s.seat)
+        x = _LEFT + 8
+        x += people.band(canvas, _LEFT, middle, s.seat, word, 15, t, room, gone=True)
+        canvas.text(x, middle, note, 13, t.muted)
         return
     if view.phase == "setup":
         frame(canvas, y, GONE, t)
@@ -80,9 +84,11 @@ def beside(
             canvas, y, _CARD, t, left=left, wide=wide, fill=t.back if s.seat in view.out else None
         )
         x, middle = left + 8, y + _NAME / 2 + 1
-        x += labels.seat_name(canvas, x, middle, s.seat, naming.side(s.seat), 16, t) + 6
+        shown = words.standing(view, s)
+        room = left + wide - 8 - x - 6 - 22 * len(words.partners(view, s.seat)) - 25 * len(shown)
+        x += people.band(canvas, x, middle, s.seat, naming.side(s.seat), 16, t, room) + 6
         x = _partners(canvas, x, middle, view, s.seat, t, 16)
-        for sign, _ in words.standing(view, s):
+        for sign, _ in shown:
             canvas.stamp(plate(20, 15, 7.5, t.ink), x + 10, middle)
             canvas.stamp(signs.sign(sign, 9, t.panel), x + 10, middle)
             x += 25
@@ -111,9 +117,12 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
     if words.attacks(view, s.seat):
         canvas.stamp(signs.sign("turn", 10, t.seat_inks[s.seat]), x + 4, y)
         x += 13
-    x += labels.seat_name(canvas, x, y, s.seat, naming.side(s.seat), 16, t) + 6
+    shown = words.standing(view, s)
+    room = _RIGHT - x - 6 - 24 * len(words.partners(view, s.seat)) - _CAPTAIN
+    room -= sum(measure(text, 11, True) + 27 for _, text in shown)
+    x += people.band(canvas, x, y, s.seat, naming.side(s.seat), 16, t, room) + 6
     x = _partners(canvas, x, y, view, s.seat, t, 18)
-    for sign, text in words.standing(view, s):
+    for sign, text in shown:
         wide = measure(text, 11, True) + 22
         canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)
         canvas.stamp(signs.sign(sign, 9, t.panel), x + 9, y)

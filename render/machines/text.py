@@ -13,6 +13,7 @@ from engine.games.machines import naming
 from engine.games.machines.field import FRONTSPAWN, STAR
 from engine.games.machines.view import PieceView, SideView, View
 from engine.i18n import mark, tr, trn
+from render.kit import people
 from render.machines import pool, words
 from render.prose import ALT_LIMIT, block, fit
 
@@ -21,11 +22,13 @@ def alt(view: View) -> str:
     """Return the picture in words."""
     parts = [_head(view), *words.waiting(view), *_fight(view)]
     if view.phase == "setup":
-        return fit([*parts, *(f"{line.rstrip('.')}." for line in pool.told(view))], ALT_LIMIT, " ")
+        who = [words.titled(s.seat) for s in view.sides if _named(s)]
+        lines = [*pool.told(view), *([", ".join(who)] if who else [])]
+        return fit([*parts, *(f"{line.rstrip('.')}." for line in lines)], ALT_LIMIT, " ")
     parts += [_goals(view), *(f"{_summary(view, s)}." for s in view.sides)]
     for s in view.sides:
         if pieces := [_brief(view, p) for p in _mine(view, s.seat)]:
-            parts.append(f"{naming.side(s.seat)}: {', '.join(pieces)}.")
+            parts.append(f"{words.titled(s.seat)}: {', '.join(pieces)}.")
     return fit(parts, ALT_LIMIT, " ")
 
 
@@ -74,8 +77,8 @@ def _brief(view: View, p: PieceView) -> str:
 def _summary(view: View, s: SideView) -> str:
     """Return a side in one line."""
     if s.seat in view.out:
-        return f"{naming.side(s.seat)}: {tr('out of the match')}"
-    head, used = naming.side(s.seat), tr("used")
+        return f"{words.titled(s.seat)}: {tr('out of the match')}"
+    head, used = words.titled(s.seat), tr("used")
     if kin := ", ".join(filter(None, (words.faction(view, s), words.passive(view, s)))):
         head += f" ({kin} {used})" if s.passive in s.used else f" ({kin})"
     captain = words.captain(view, s.seat)
@@ -97,6 +100,11 @@ def _summary(view: View, s: SideView) -> str:
     return f"{head}: {', '.join(facts)}"
 
 
+def _named(s: SideView) -> bool:
+    """Say whether it is known who plays a side."""
+    return bool(people.person(s.seat))
+
+
 # -- the table --------------------------
 
 
@@ -110,7 +118,7 @@ def _table(view: View, brief: int) -> list[str]:
     lines = [_head(view), *words.waiting(view), *_fight(view)]
     if view.phase == "setup":
         lines += [f" {line}" for line in pool.told(view)]
-        return lines + [_summary(view, s) for s in view.sides if s.faction]
+        return lines + [_summary(view, s) for s in view.sides if s.faction or _named(s)]
     lines.append(_goals(view))
     for s in view.sides:
         lines += ["", *_side(view, s, brief)]

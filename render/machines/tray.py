@@ -124,7 +124,7 @@ def _title(canvas: Canvas, y: float, view: View, t: Theme) -> None:
     frame(canvas, y, _TITLE, t)
     side = view.sides[view.seat or 0]
     label, _ = words.points(view, side.seat)
-    title = tr("{seat}'s cards", seat=naming.side(side.seat))
+    title = tr("{seat}'s cards", seat=words.side(side.seat))
     labels.headline(
         canvas, _LEFT, _RIGHT, y + _TITLE / 2, title, f"{label} {side.points}", t, seat=side.seat,
         small=15,

@@ -20,7 +20,7 @@ from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
 from engine.i18n import mark, several, tr, trc, trn
-from render.kit import endings
+from render.kit import endings, people
 
 PHASES = {
     "setup": mark("Setup"), "draw": mark("Draw Phase"), "build": mark("Build Phase"),
@@ -192,6 +192,16 @@ def objectives(view: View) -> list[str]:
 # -- sides --------------------------
 
 
+def side(seat: int) -> str:
+    """Return what a seat is called in a sentence: by its person, if that is known."""
+    return people.called(seat, naming.side(seat))
+
+
+def titled(seat: int) -> str:
+    """Return what stands before what is told of a seat: `Alice · Red`."""
+    return people.titled(seat, naming.side(seat))
+
+
 def captain(view: View, seat: int) -> PieceView | None:
     """Return a seat's Captain, None if it has none on the Playfield."""
     return next(
@@ -249,12 +259,12 @@ def headline(view: View) -> tuple[str, int | None]:
     if view.outcome is not None:
         winners = view.outcome.winners
         seat = winners[0] if len(winners) == 1 else None
-        return endings.result(view.outcome, naming.side), seat
+        return endings.result(view.outcome, side), seat
     if view.phase == "setup":
         return tr("Setup"), None
     if view.stand is not None:
-        return tr("{seat}'s Last Stand", seat=naming.side(view.turn)), view.turn
-    return tr("{seat} attacks", seat=naming.side(view.turn)), view.turn
+        return tr("{seat}'s Last Stand", seat=side(view.turn)), view.turn
+    return tr("{seat} attacks", seat=side(view.turn)), view.turn
 
 
 def ending(view: View) -> str:
@@ -266,7 +276,7 @@ def waiting(view: View) -> list[str]:
     """Return the open questions, each in its public sentence; that of a phase is left out."""
     if view.outcome is not None:
         return []
-    builders = [naming.side(seat) for seat, kind, _ in view.asked if kind == "build"]
+    builders = [side(seat) for seat, kind, _ in view.asked if kind == "build"]
     lines = [tr("Still building: {seats}.", seats=several(builders))] if builders else []
     return lines + [
         questions.ask(view, Decision(seat, kind, (), subject=subject))

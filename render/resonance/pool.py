@@ -13,7 +13,7 @@ from engine.games.resonance.view import View
 from engine.i18n import tr
 from render import marks
 from render.draw import Canvas, Sprite, plate
-from render.kit import labels
+from render.kit import labels, people
 from render.kit import signs as kit
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
@@ -162,7 +162,7 @@ def _planner(canvas: Canvas, y: float, seat: int, view: View, t: Theme) -> None:
     side, middle = view.sides[seat], y + _PLANNER / 2
     frame(canvas, y, _PLANNER, t)
     x = EDGE + 8
-    x += labels.seat_name(canvas, x, middle, seat, naming.side(seat), 15, t) + 8
+    x += people.band(canvas, x, middle, seat, naming.side(seat), 15, t, 150) + 8
     for hue in side.plan:
         x += hues.color(canvas, x, middle, hue) + 2
     if words.out(view, seat):

@@ -13,7 +13,7 @@ from engine.games.resonance.state import SEATS
 from engine.games.resonance.view import Side, UnitView, View
 from engine.i18n import tr
 from render.draw import Canvas, measure
-from render.kit import labels
+from render.kit import labels, people
 from render.kit.marked import Marked
 from render.kit.sheet import EDGE, SPAN, frame
 from render.resonance import hues, runs, signs, units, words
@@ -25,6 +25,8 @@ _NAME, _FACTS = 24.0, 18.0
 _LEFT, _RIGHT = EDGE + 8, EDGE + SPAN - 8
 _ROOM = _RIGHT - _LEFT
 _BAR = 84.0
+#: So much of the first line is kept for a name before the bar gets shorter.
+_NAMED = 110.0
 #: Lines of words beside units.
 _BESIDE = 2
 #: A side in one line.
@@ -114,8 +116,9 @@ def _head(
     right = _RIGHT - _tokens(canvas, _RIGHT, y, u, pointed, t)
     text = tr("HP {left} of {most}", left=max(u.limit - u.damage, 0), most=u.limit)
     right -= canvas.text(right, y, text, 13, t.ink, bold=True, align="r") + 6
-    name = naming.side(side.seat)
-    room = right - left - measure(name, 17, True) - 22 - (16 if side.guarded else 0) - 8
+    name = people.titled(side.seat, naming.side(side.seat))
+    room = right - left - min(measure(name, 17, True), _NAMED) - 22
+    room -= (16 if side.guarded else 0) + 8
     if room > 24:
         wide = float(round(min(_BAR, room)))
         units.points(canvas, right - wide, y, u, t, wide)
@@ -123,7 +126,7 @@ def _head(
     if side.guarded:
         canvas.stamp(signs.sign("guarded", 13, t.ink), right - 6, y)
         right -= 16
-    labels.seat_name(canvas, left, y, side.seat, name, 17, t, fit=right - left - 22)
+    people.band(canvas, left, y, side.seat, naming.side(side.seat), 17, t, right - left)
 
 
 def _before_name(
@@ -190,10 +193,11 @@ def _facts(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
 
 def _gone(canvas: Canvas, y: float, side: Side, t: Theme) -> None:
     frame(canvas, y, BRIEF, t, fill=t.back)
-    x = _LEFT
-    x += labels.seat_name(canvas, x, y + BRIEF / 2, side.seat, "", 15, t)
-    x += labels.struck(canvas, x, y + BRIEF / 2, naming.side(side.seat), 15, t.muted, bold=True) + 8
-    canvas.text(x, y + BRIEF / 2, tr("out of the match"), 13, t.muted)
+    note, middle = tr("out of the match"), y + BRIEF / 2
+    room, word = _ROOM - measure(note, 13) - 8, naming.side(side.seat)
+    x = _LEFT + 8
+    x += people.band(canvas, _LEFT, middle, side.seat, word, 15, t, room, gone=True)
+    canvas.text(x, middle, note, 13, t.muted)
 
 
 def draw_brief(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> None:
@@ -204,11 +208,12 @@ def draw_brief(canvas: Canvas, y: float, view: View, side: Side, t: Theme) -> No
         return
     frame(canvas, y, BRIEF, t, seat=side.seat if _acts(view, side) else -1)
     middle, x = y + BRIEF / 2, _LEFT
-    x += labels.seat_name(canvas, x, middle, side.seat, naming.side(side.seat), 15, t) + 8
     have = max(player.limit - player.damage, 0)
     animations = sum(not u.player for u in side.units)
     facts = tr(
         "HP {hp} · EN {en} · Karma {karma} · {count} in play · hand {cards}", hp=have,
         en=side.en, karma=side.karma, count=animations, cards=side.cards,
     )  # fmt: skip
+    room = _ROOM - measure(facts, 12.5) - 8
+    x += people.band(canvas, x, middle, side.seat, naming.side(side.seat), 15, t, room) + 8
     canvas.text(_RIGHT, middle, facts, 12.5, t.ink, align="r", fit=_RIGHT - x)

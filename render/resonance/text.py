@@ -48,7 +48,7 @@ def _head(view: View) -> str:
     )
     if view.outcome is not None:
         return f"{words.headline(view)[0]}. {words.ending(view)} {cards}"
-    turn = tr("Turn {number}, {seat}.", number=view.turn_number, seat=naming.side(view.turn))
+    turn = tr("Turn {number}, {seat}.", number=view.turn_number, seat=words.side(view.turn))
     return f"{turn} {cards}"
 
 
@@ -73,7 +73,7 @@ def _fight(view: View) -> Iterator[str]:
 
 def _summary(view: View, side: Side) -> str:
     """Return a side in one line."""
-    seat = naming.side(side.seat)
+    seat = words.titled(side.seat)
     player = next((u for u in side.units if u.player), None)
     if player is None or words.out(view, side.seat):
         return tr("{seat}: out of the match", seat=seat)
@@ -173,7 +173,7 @@ def _planners(view: View) -> Iterator[str]:
         text = tr("sealed") if side.sealed else tr("still choosing")
         if words.out(view, side.seat):
             text = tr("out of the match")
-        yield f"{naming.side(side.seat)}: {text}"
+        yield f"{words.titled(side.seat)}: {text}"
 
 
 # -- the table --------------------------

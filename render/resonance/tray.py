@@ -25,7 +25,7 @@ from render.draw import Canvas, wrap
 from render.kit import labels
 from render.kit.sheet import EDGE, SPAN, Sheet, frame
 from render.prose import ALT_LIMIT, fit
-from render.resonance import hues, pool, signs, texts
+from render.resonance import hues, pool, signs, texts, words
 from render.resonance.hues import palette
 from render.themes import THEMES, Theme
 
@@ -200,7 +200,7 @@ def _title(canvas: Canvas, y: float, view: View, t: Theme) -> None:
         note = tr("EN {en} · Karma {karma}", en=side.en, karma=side.karma)
     labels.headline(
         canvas, _LEFT, EDGE + SPAN - 10, y + _TITLE / 2,
-        tr("{seat}'s cards", seat=naming.side(side.seat)), note, t, seat=side.seat, small=14,
+        tr("{seat}'s cards", seat=words.side(side.seat)), note, t, seat=side.seat, small=14,
     )  # fmt: skip
 
 
@@ -330,7 +330,7 @@ def _held(view: View, own: Side) -> Iterator[Part]:
         yield Part(tr("Top of the deck"), tr("you look at it"), (Entry(view.top),))
     for side in view.sides:
         if side.seat != own.seat and side.hand is not None:
-            title = tr("{seat}'s hand", seat=naming.side(side.seat))
+            title = tr("{seat}'s hand", seat=words.side(side.seat))
             yield Part(title, tr("you look at it"), tuple(map(Entry, side.hand)))
     is_asked = tray_first(view)
     if own.hand is not None and not (is_asked and _looks(view)):

@@ -20,7 +20,7 @@ from engine.games.resonance.text import questions
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from engine.i18n import mark, several, tr
-from render.kit import endings
+from render.kit import endings, people
 from render.resonance.runs import Word
 
 #: Why a match ended; other reasons are shown as they are.
@@ -184,15 +184,15 @@ def headline(view: View) -> tuple[str, int | None]:
         if len(winners) > 2:
             return tr("{count} share first place", count=len(winners)), None
         if len(winners) == 2:
-            seats = several(map(naming.side, winners))
+            seats = several(map(side, winners))
             return tr("{seats} share first place", seats=seats), None
         seat = winners[0] if winners else None
-        return endings.result(view.outcome, naming.side), seat
+        return endings.result(view.outcome, side), seat
     if view.stage == "draft":
         return tr("World Weaving"), None
     if view.stage == "weave":
         return tr("In secret"), None
-    return tr("{seat}'s turn", seat=naming.side(view.turn)), view.turn
+    return tr("{seat}'s turn", seat=side(view.turn)), view.turn
 
 
 def ending(view: View) -> str:
@@ -206,7 +206,7 @@ def waiting(view: View) -> list[str]:
         return []
     planning = [seat for seat, kind, _ in view.asked if kind == "plan"]
     if planning:
-        seats = several(map(naming.side, planning))
+        seats = several(map(side, planning))
         return [tr("Still choosing colors and codex: {seats}.", seats=seats)]
     return [
         questions.ask(view, Decision(seat, kind, (), subject=subject))
@@ -236,6 +236,16 @@ def quiet(view: View) -> str:
         "Turns without progress until a draw: {count}. Progress is damage to an enemy, or a kill.",
         count=left,
     )
+
+
+def side(seat: int) -> str:
+    """Return what a seat is called in a sentence: by its person, if that is known."""
+    return people.called(seat, naming.side(seat))
+
+
+def titled(seat: int) -> str:
+    """Return what stands before what is told of a seat: `Alice · Red`."""
+    return people.titled(seat, naming.side(seat))
 
 
 def awaited(view: View, seat: int) -> bool:

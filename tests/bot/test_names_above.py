@@ -6,14 +6,17 @@ import io
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.matches.beginning import computer
-from bot.matches.ui.drawing import names
+from bot.matches.ui.drawing import described, names, table
 from bot.store.rows import Player
 from engine.search import LEVELS
 from render import draw
 from render.kit import people
+from tests.bot.kit import Hall
+from tests.bot.test_hueshift import WINDOW, begin
 
 ANN = Player(0, "Ann", 1)
 
@@ -55,3 +58,36 @@ def test_four_are_told_apart_and_none_is_cut(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_person_keeps_a_name_like_a_computers() -> None:
     mine = Player(1, "Bob (he)", 2)
     assert names([ANN, mine, computer("rookie")])[1] == "Bob (he)"
+
+
+@pytest.mark.drawn
+async def test_boards_panels_and_their_words_name_people(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    write = draw.Canvas.text
+
+    def watched(self: draw.Canvas, x: float, y: float, text: str, *args: Any, **more: Any) -> float:
+        drawn.append(text)
+        return write(self, x, y, text, *args, **more)
+
+    monkeypatch.setattr(draw.Canvas, "text", watched)
+    number = await begin(h, WINDOW)
+    board = (await h.board(number)).attachments[0]
+    everybody = {p.name for p in (await h.match(number)).players}
+    assert everybody <= {*drawn}
+    assert all(f"{who} · " in (board.description or "") for who in everybody)
+    drawn.clear()
+    panel = (await h.alice.slash(h.channel, "hand", match=number)).response
+    assert everybody <= {*drawn}
+    assert all(f"{who} · " in (panel.attachments[0].description or "") for who in everybody)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("sandbox", [False, True])
+async def test_who_plays_both_sides_sees_colours(h: Hall, sandbox: bool) -> None:
+    number = await begin(h, WINDOW)
+    shot = await h.bot.matches.snapshot(number, h.alice.id)
+    shot = replace(shot, match=replace(shot.match, sandbox=sandbox))
+    assert ("alice" in described(shot)) is not sandbox
+    assert ("alice" in table(shot)) is not sandbox

@@ -38,8 +38,8 @@ async def wait(h: Hall, who: Any) -> Any:
 
 def test_the_band_widens_by_steps() -> None:
     minutes = (0, 4, 5, 14, 15, 29, 30, 90)
-    found = [band(n * MINUTE) for n in minutes]
-    assert found == [150, 150, 300, 300, 600, 600, float("inf"), float("inf")]
+    bands = [band(n * MINUTE) for n in minutes]
+    assert bands == [150, 150, 300, 300, 600, 600, float("inf"), float("inf")]
     assert apart(None, Rating(2400)) == 0
     assert apart(Rating(1500), Rating(1900)) == 400
 
@@ -98,17 +98,17 @@ async def test_the_panel_says_so_too_if_the_match_came_by_the_clock(h: Hall) -> 
 
 
 async def test_a_room_shows_by_itself_who_comes_and_that_its_match_has_begun(h: Hall) -> None:
-    given = {"game": "machines", "mode": "three"}
-    host = (await h.alice.slash(h.channel, "play private", **given)).response
-    found = re.search(r"Code: \*\*`(.+?)`", h.words(host))
-    assert found is not None
-    guest = (await h.bob.slash(h.channel, "play join", code=found[1])).response
+    options = {"game": "machines", "mode": "three"}
+    host = (await h.alice.slash(h.channel, "play private", **options)).response
+    text = re.search(r"Code: \*\*`(.+?)`", h.words(host))
+    assert text is not None
+    guest = (await h.bob.slash(h.channel, "play join", code=text[1])).response
     assert f"<@{h.bob.id}>" in h.words(host)
     await h.press(h.bob, guest, "Leave the room")
     assert f"<@{h.bob.id}>" not in h.words(host)
-    guest = (await h.bob.slash(h.channel, "play join", code=found[1])).response
+    guest = (await h.bob.slash(h.channel, "play join", code=text[1])).response
     assert "Leave the room" in h.labels(guest)
-    await h.eve.slash(h.channel, "play join", code=found[1])
+    await h.eve.slash(h.channel, "play join", code=text[1])
     for panel in (host, guest):
         assert "has started" in h.words(panel)
         assert h.labels(panel) == []
@@ -116,11 +116,11 @@ async def test_a_room_shows_by_itself_who_comes_and_that_its_match_has_begun(h: 
 
 
 async def test_a_room_that_is_closed_says_so_to_who_waits_there(h: Hall) -> None:
-    given = {"game": "machines", "mode": "three"}
-    host = (await h.alice.slash(h.channel, "play private", **given)).response
-    found = re.search(r"Code: \*\*`(.+?)`", h.words(host))
-    assert found is not None
-    guest = (await h.bob.slash(h.channel, "play join", code=found[1])).response
+    options = {"game": "machines", "mode": "three"}
+    host = (await h.alice.slash(h.channel, "play private", **options)).response
+    text = re.search(r"Code: \*\*`(.+?)`", h.words(host))
+    assert text is not None
+    guest = (await h.bob.slash(h.channel, "play join", code=text[1])).response
     await h.press(h.alice, host, "Close the room")
     assert "It is closed." in h.words(guest)
     assert h.labels(guest) == []

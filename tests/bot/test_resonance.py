@@ -17,12 +17,12 @@ from tests.bot.kit import Hall
 from tests.bot.resonance import Seated, seat
 from tests.bot.test_tables import pings
 
-#: Blue's Player attacks Red's, who has cards to discard; one more hit decides.
+#: Anvil's Player attacks Banjo's, who has cards to discard; one more hit decides.
 DUEL = (
     "A: en 5 focus 2 karma 3 hand M7.4,M11.5,M1.2 blocks red.1; "
     "B: en 5 damage 8 hand M11.6,M7.2 blocks blue.1; turn: A 5"
 )
-#: The same at a table of four, where Green is nearly out.
+#: The same at a table of four, where Cello is nearly out.
 TABLE = (
     "A: en 5 focus 2 hand M7.4,M11.5,M1.2; B: hand M11.6,M7.2; "
     "C: damage 9 hand M3.1,M3.2; D: hand M3.3,M3.4; turn: A 9"
@@ -56,11 +56,11 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert "wins!" in h.words(final)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export record")
-    assert "match-" in h.everything(given.response)
-    shown = await h.press(h.eve, final, "Replay")
-    assert shown.ephemeral
-    assert "**Step" in h.words(shown.response)
+    answer = await h.press(h.bob, more, "Export record")
+    assert "match-" in h.everything(answer.response)
+    reply = await h.press(h.eve, final, "Replay")
+    assert reply.ephemeral
+    assert "**Step" in h.words(reply.response)
     again = await h.press(h.alice, final, "Rematch")
     assert f"<@{h.bob.id}>" in h.words(again.response)
     h.quiet()
@@ -131,7 +131,7 @@ async def test_who_is_knocked_out_looks_on(h: Hall, dan: Any) -> None:
     assert (await table.state()).out == (2,)
     assert state.outcome is None
     words = h.words(await h.board(table.number))
-    assert "Green is out of the match." in words
+    assert "Cello is out of the match." in words
     panel = await h.panel(green, table.number)
     assert "You are out" in h.words(panel) or "look on" in h.words(panel).lower()
     assert "Refresh" in h.labels(panel)  # the spectators' view, not a refusal
@@ -142,8 +142,8 @@ async def test_who_is_knocked_out_looks_on(h: Hall, dan: Any) -> None:
 async def test_giving_up_at_a_table_of_four(h: Hall, dan: Any) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, dan, position=TABLE)
     (who, _), *_ = await table.asked()
-    asked = await who.slash(h.channel, "match resign", match=table.number)
-    await h.press(who, asked.response, "Yes")
+    answer = await who.slash(h.channel, "match resign", match=table.number)
+    await h.press(who, answer.response, "Yes")
     assert await table.live()
     assert len((await table.state()).out) == 1
     assert "resigns" in h.words(await h.board(table.number))
@@ -165,11 +165,11 @@ async def test_a_reaction_has_a_clock_of_its_own(h: Hall) -> None:
         await table.take(who, blow or table.choose(await table.state(), decision))
     assert decision.kind == "defend"
     bank = h.words(await h.board(table.number))
-    assert "Red 10m" in bank
+    assert "Banjo 10m" in bank
     await h.env.advance_time(15)  # within the grace: it costs nothing
     (who, decision), *_ = await table.asked()
     await table.take(who, "pass")
-    assert "Red 10m" in h.words(await h.board(table.number))
+    assert "Banjo 10m" in h.words(await h.board(table.number))
     h.quiet()
 
 
@@ -206,9 +206,9 @@ async def test_spectators_see_counts_and_no_hands(h: Hall) -> None:
     for command in ("board", "hand", "match log"):
         answer = await h.eve.slash(h.channel, command, match=table.number)
         texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
-    shown = "\n".join(texts)
+    sentence = "\n".join(texts)
     for card in ("M7.4", "M11.5", "M1.2", "M11.6", "M7.2"):
-        assert card not in shown
+        assert card not in sentence
     mine = await h.alice.slash(h.channel, "board", text=True, match=table.number)
     assert "M7.4" in h.said(mine)
     assert "M11.6" not in h.said(mine)
@@ -273,8 +273,8 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
         await table.step()
     assert await table.live()
     for who in (h.bob, h.alice):
-        asked = await who.slash(h.channel, "match resign", match=table.number)
-        await h.press(who, asked.response, "Yes")
+        answer = await who.slash(h.channel, "match resign", match=table.number)
+        await h.press(who, answer.response, "Yes")
     final = h.words(await h.board(table.number))
     assert f"<@{h.eve.id}> wins" in final
     assert "📈" in final
@@ -308,8 +308,8 @@ async def test_a_tournament_of_two_seats(cups: Cups, h: Hall) -> None:
 async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", game="resonance", position=DUEL)
     number = max(m.id for m in await h.bot.matches.find(user=h.alice.id))
-    told = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
-    assert "Edited: Blue: EN 9" in h.said(told)
+    answer = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
+    assert "Edited: Anvil: EN 9" in h.said(answer)
     refused = await h.alice.slash(h.channel, "sandbox edit", text="A: en 11")
     assert (
         "en must be a number from 0 to 10. Nothing was changed, and your text is kept."
@@ -318,7 +318,7 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     form = await h.press(h.alice, refused.response, "Try again")
     await h.alice.submit_modal(form, {"what": "A: en 10"})
     panel = refused.response
-    for label in ("Players", "Blue", "Karma"):
+    for label in ("Players", "Anvil", "Karma"):
         await tap(h, panel, label)
     await tap(h, panel, "7")
     table = Seated(h, number, [h.alice])
@@ -334,8 +334,8 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
 async def tap(h: Hall, panel: Any, label: str) -> None:
     """Press the button, or choose the entry, that says so."""
     for part in h.raw(panel):
-        said = str(part.get("label", "")).rpartition(" · ")[2].rstrip("…")
-        if part.get("type") == 2 and said == label:
+        tail = str(part.get("label", "")).rpartition(" · ")[2].rstrip("…")
+        if part.get("type") == 2 and tail == label:
             await h.alice.click(panel, custom_id=part["custom_id"])
             return
         for option in part.get("options", ()):
@@ -351,10 +351,10 @@ async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, position=DUEL)
     await table.take(h.alice, "charge A")
     await table.take(h.alice, "end")
-    said = h.words(await h.board(table.number))
-    assert "Red's turn" in said
-    assert "Blue charges" in said
-    assert "Turn 6: Red" not in said
+    text = h.words(await h.board(table.number))
+    assert "Banjo's turn" in text
+    assert "Anvil charges" in text
+    assert "Turn 6: Banjo" not in text
 
 
 async def test_a_challenge_of_another_size_is_no_rematch(h: Hall) -> None:

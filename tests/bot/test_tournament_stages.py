@@ -57,9 +57,9 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     first = next(m for m in contest.state.matches if before[0] in m.seats and not m.node)
     loser = "2" if first.outcome == "1-0" else "1"
     number = next(s.match_id for s in contest.sittings if s.match == first.id)
-    shown = await cups.boss.slash(h.channel, "tournament manage", match=f"#{number}")
+    answer = await cups.boss.slash(h.channel, "tournament manage", match=f"#{number}")
     names = [contest.state.entrants[seat - 1].name for seat in first.seats]
-    form = await h.press(cups.boss, shown.response, f"{names[int(loser) - 1]} won")
+    form = await h.press(cups.boss, answer.response, f"{names[int(loser) - 1]} won")
     assert "Semifinal 1 (" in str(form.modal)
     assert (await cups.contest()).state.draw == before[:4]
 

@@ -73,9 +73,9 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     await h.press(second, call, "I'm here")
     mine = await h.press(leaves, await cups.message("round"), "My match")
     assert f"match is #{four.id}" in h.said(mine)
-    told = await h.press(leaves, await cups.card(), "Drop out")
-    assert "You lose your open match" in h.said(told)
-    await h.press(leaves, told.response, "Drop out")
+    answer = await h.press(leaves, await cups.card(), "Drop out")
+    assert "You lose your open match" in h.said(answer)
+    await h.press(leaves, answer.response, "Drop out")
     await h.env.settle()
     shot = await h.bot.matches.snapshot(four.id)
     assert (shot.status, shot.out) == ("live", four.seats_of(leaves.id))
@@ -88,9 +88,9 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     assert "did not appear; the others play on" in h.words(call)
     await h.restart()
     await give_up(cups, four.id)
-    told = h.words(await cups.message("round"))
-    assert "**1. <@" in told
-    assert f"– <@{absent.id}>" in told
+    answer = h.words(await cups.message("round"))
+    assert "**1. <@" in answer
+    assert f"– <@{absent.id}>" in answer
 
     # The table of three is decided by the organiser.
     await cups.press("Refresh")
@@ -128,10 +128,10 @@ async def test_a_judge_sets_all_places(heap: Cups, h: Hall) -> None:
     cups = heap
     await cups.begun(4, "Rounds at tables")
     (number,) = await cups.live()
-    shown: Any = (await cups.boss.slash(h.channel, "judge match", match=number)).response
-    await h.press(cups.boss, shown, "Result")
-    assert "all others share second place" in h.words(shown)
-    form = await h.press(cups.boss, shown, "A place for each")
+    page: Any = (await cups.boss.slash(h.channel, "judge match", match=number)).response
+    await h.press(cups.boss, page, "Result")
+    assert "all others share second place" in h.words(page)
+    form = await h.press(cups.boss, page, "A place for each")
     await cups.boss.submit_modal(form, {"places": "2 1 3 3", "reason": "seen"})
     await h.env.settle()
     contest = await cups.contest()

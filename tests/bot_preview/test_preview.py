@@ -74,18 +74,18 @@ def test_it_serves_a_page_and_ends_cleanly(tmp_path: Path, how: signal.Signals) 
         cwd=Path(__file__).parents[2],
     ) as process:
         assert process.stdout is not None
-        said, until = "", time.monotonic() + FAR
-        while "Ctrl-C" not in said and time.monotonic() < until:
-            said += process.stdout.readline()
-        url = re.search(r"http://127\.0\.0\.1:\d+/", said)
-        assert url, said
+        output, until = "", time.monotonic() + FAR
+        while "Ctrl-C" not in output and time.monotonic() < until:
+            output += process.stdout.readline()
+        url = re.search(r"http://127\.0\.0\.1:\d+/", output)
+        assert url, output
         with urlopen(url[0], timeout=FAR) as page:
             assert page.status == 200
         process.send_signal(how)
-        said += process.communicate(timeout=FAR)[0]
-    assert process.returncode == 0, said
-    assert "Traceback" not in said
-    assert "kept" in said
+        output += process.communicate(timeout=FAR)[0]
+    assert process.returncode == 0, output
+    assert "Traceback" not in output
+    assert "kept" in output
 
 
 def test_a_port_in_use_is_told_in_one_line(tmp_path: Path) -> None:
@@ -111,10 +111,10 @@ async def test_a_press_does_not_last_until_a_deadline_that_is_near(tmp_path: Pat
     await env.start()
     try:
         with env.time_context():
-            asked = await alice.slash(table.channel, "play challenge", opponent=bob)
+            answer = await alice.slash(table.channel, "play challenge", opponent=bob)
             hall = object.__new__(kit.Hall)
             hall.env, hall.bot = env, bot
-            await hall.press(bob, asked.response, "Accept")
+            await hall.press(bob, answer.response, "Accept")
             match = (await bot.matches.find())[0]
             async with asyncio.timeout(FAR):  # hours, if it waited
                 await env.advance_time(20)
@@ -176,11 +176,11 @@ async def test_partners_step_into_their_thread_and_back(tmp_path: Path) -> None:
         with env.time_context():
             hall = object.__new__(kit.Hall)
             hall.env, hall.bot = env, bot
-            asked = await alice.slash(
+            answer = await alice.slash(
                 table.channel, "play open", game="machines", mode="Alliances, two against two"
             )
             for who in (bob, carol, dave):
-                await hall.press(who, asked.response, "Join")
+                await hall.press(who, answer.response, "Join")
             (match,) = await bot.matches.find()
             assert not match.place.thread, "the match itself is played where the page is"
             (mates,) = [

@@ -118,7 +118,7 @@ def test_unknown_questions_are_still_told() -> None:
 
 
 def test_questions_of_cards() -> None:
-    asked = {
+    questions = {
         ("draft", ""): "pick a card",
         ("list", ""): "choose seven cards",
         ("veto", "red"): "Veto: choose a card",
@@ -126,7 +126,7 @@ def test_questions_of_cards() -> None:
         ("snipe", ""): "Snipe: choose",
     }
     assert {"veto", "tar", "snipe"} <= set(CARDS)
-    for (kind, subject), words in asked.items():
+    for (kind, subject), words in questions.items():
         assert text.question(Waiting(0, kind, subject)) == words
 
 

@@ -50,7 +50,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     """A match of `users`, the first in seat 0."""
     host, *others = users or (ANN, BOB)
     more = {"game": "dare", "place": HERE, "clock": HOUR, **more}
-    asked = await t.matches.challenges.invite(
+    challenge = await t.matches.challenges.invite(
         Invitation(
             Player(0, NAMES[host], host),
             Player(0, NAMES[others[0]], others[0]),
@@ -62,7 +62,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     )
     match = None
     for user in others:
-        match = await t.matches.challenges.accept(asked.id, user, NAMES[user])
+        match = await t.matches.challenges.accept(challenge.id, user, NAMES[user])
     assert match is not None
     return match
 

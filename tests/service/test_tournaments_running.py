@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tournaments import model as domain
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from bot.tournaments.refusals import NotNow
 from tests.service.events import BOSS, GUILD, MINUTE, hall, users
 from tests.service.kit import T0

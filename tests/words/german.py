@@ -39,10 +39,10 @@ def playout(
     for _ in range(most):
         if state.outcome is not None:
             break
-        asked = game.decisions(state)[0]
-        yield state, asked, events  # the state goes on: all is said of it at once
-        events = core.apply(game, state, asked.seat, choose(state, asked))
-    yield state, asked if state.outcome is not None else game.decisions(state)[0], events
+        decision = game.decisions(state)[0]
+        yield state, decision, events  # the state goes on: all is said of it at once
+        events = core.apply(game, state, decision.seat, choose(state, decision))
+    yield state, decision if state.outcome is not None else game.decisions(state)[0], events
 
 
 def changes_nothing(match: Callable[[], Iterable[Told]]) -> None:

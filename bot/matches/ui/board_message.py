@@ -12,12 +12,12 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.editing import may_edit
-from bot.matches.reading import Snapshot
 from bot.matches.series import Series
 from bot.matches.telling import Line, looked
 from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import table
 from bot.matches.ui.quick_buttons import may_pass
+from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button

@@ -23,8 +23,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches.match_store import MatchStore
-from bot.matches.reading import Snapshot
 from bot.matches.ui import board_message, texts
+from bot.matches.viewing import Snapshot
 from bot.platform.component_ids import Unreadable, parse
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mentions

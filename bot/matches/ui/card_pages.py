@@ -13,11 +13,11 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from bot.i18n import tr
-from bot.matches.reading import Snapshot
 from bot.matches.ui import labels, menus, panel_height
 from bot.matches.ui.drawing import held, offered, pictured, portions, scene_of, titles
 from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
+from bot.matches.viewing import Snapshot
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
 from bot.platform.controls import Button, Entry

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
-from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
+from bot.matches.viewing import Snapshot
 from bot.platform import mentions
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
@@ -23,7 +24,7 @@ from engine.parts import CardInfo
 from engine.search import LEVELS
 from render import renderer as parts
 from render.kit import offers
-from render.kit.people import above, plain
+from render.kit.people import Table, above, plain, seated
 
 #: Pictures kept in memory; one is about 50 kB.
 KEPT = 64
@@ -98,7 +99,8 @@ async def thought_picture(
 
 def table(shot: Snapshot) -> str:
     """Return the position as a block of monospace text, without the fence around it."""
-    text = _renderer(shot).table(shot.view).strip()
+    with seated(dict(_people(shot))):
+        text = _renderer(shot).table(shot.view).strip()
     text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
     return text.replace(FENCE, "'''")
 
@@ -154,7 +156,8 @@ def has_whole(shot: Snapshot) -> bool:
 def tray(shot: Snapshot) -> str:
     """Return what lies beside the board as text for people, "" if there is nothing."""
     renderer = _renderer(shot)
-    return renderer.tray_text(shot.view) if isinstance(renderer, parts.HasTray) else ""
+    with _written(shot):
+        return renderer.tray_text(shot.view) if isinstance(renderer, parts.HasTray) else ""
 
 
 def scene_of(shot: Snapshot) -> str:
@@ -214,7 +217,8 @@ def _draw(
     if scene == TRAY and isinstance(renderer, parts.HasTray):
         png = _tray_png(renderer, shot, theme, focus)
         if png is not None:
-            return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
+            with _written(shot):
+                return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     if scene == CARDS and isinstance(renderer, parts.HasOffers):
         drawn = _offers(shot, targets, theme)
         alt = " ".join(filter(None, (*map(_offer_told, drawn), _key(renderer, drawn))))
@@ -222,18 +226,21 @@ def _draw(
     signs = legend(shot.match.game, theme, shot) if scene == SIGNS else None
     if signs is not None:
         return signs
-    png = _board(renderer, shot, scene, wide)(
-        shot.view,
-        theme=theme,
-        south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
-        trail=shot.trail,
-        targets=targets,
-        focus=space_of(focus),
-        told=True,
-    )
-    alt = renderer.alt(shot.view)
-    if people := _people(shot):
-        png = above(png, people, theme)
+    people = _people(shot)
+    with seated(dict(people)) as drawn:
+        png = _board(renderer, shot, scene, wide)(
+            shot.view,
+            theme=theme,
+            south=0 if shot.seat is None or shot.match.sandbox else shot.seat,
+            trail=shot.trail,
+            targets=targets,
+            focus=space_of(focus),
+            told=True,
+        )
+    alt = described(shot)
+    if shot.seat is None and people:
+        if not drawn.complete:
+            png = above(png, people, theme)
         sides = [
             f"{mentions.plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people
@@ -284,14 +291,23 @@ def _key(renderer: object, drawn: Sequence[offers.Offer]) -> str:
 
 def described(shot: Snapshot) -> str:
     """Return in words what the picture of a snapshot shows."""
-    return _renderer(shot).alt(shot.view)[:ALT_LIMIT]
+    with _written(shot):
+        return _renderer(shot).alt(shot.view)[:ALT_LIMIT]
 
 
 def _people(shot: Snapshot) -> tuple[tuple[int, str], ...]:
-    """Return who stands above a picture that everybody sees: the seats with names."""
-    if shot.seat is not None or shot.match.sandbox:
-        return ()
-    return tuple(zip((p.seat for p in shot.players), names(shot.players), strict=True))
+    """Return the seats with names; in a sandbox one person plays them all."""
+    return () if shot.match.sandbox else tuple(by_seat(shot.players).items())
+
+
+def _written(shot: Snapshot) -> AbstractContextManager[Table]:
+    """Lend the seats their names for a text, where a name must not act on what is around it."""
+    return seated({seat: mentions.plain(plain(who)) for seat, who in _people(shot)})
+
+
+def by_seat(players: Sequence[Player]) -> Mapping[int, str]:
+    """Return who plays each seat, as `names` calls them."""
+    return dict(zip((p.seat for p in players), names(players), strict=True))
 
 
 def names(players: Sequence[Player]) -> list[str]:

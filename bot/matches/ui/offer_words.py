@@ -12,10 +12,10 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.matches import course, offer_terms
 from bot.matches.beginning import computer
-from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
 from bot.matches.ui import texts
 from bot.matches.ui.texts import name, person
+from bot.matches.viewing import Snapshot
 from bot.platform.controls import Button
 from bot.store.rows import Offer
 

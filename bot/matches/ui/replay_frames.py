@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import io
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 import discord
@@ -17,12 +18,14 @@ from msgspec import Struct
 
 from bot.i18n import language, tr
 from bot.matches.reels import Reel, Scene, choose, scene
-from bot.matches.ui.drawing import FENCE
+from bot.matches.ui.drawing import FENCE, by_seat
+from bot.platform import mentions
 from bot.platform.budgets import FILM
 from bot.platform.heavy import Heavy
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
+from render.kit.people import Table, plain, seated
 from render.renderer import HasClosePicture, Renderer, renderer
 
 #: Pictures kept in memory; one is about 70 kB.
@@ -110,7 +113,8 @@ class ReplayFrames:
 
 def table(at: Scene) -> str:
     """Return a scene as a block of monospace text, without the fence around it."""
-    text = _renderer(at.reel).table(at.view).strip()
+    with _seated(at.reel):
+        text = _renderer(at.reel).table(at.view).strip()
     text = text.removeprefix(FENCE).removesuffix(FENCE).strip("\n")
     return text.replace(FENCE, "'''")
 
@@ -130,7 +134,8 @@ def has_close(reel: Reel) -> bool:
 
 def _still(at: Scene, theme: str, close: bool) -> Picture:
     png = _png(at, theme, close)
-    alt = _renderer(at.reel).alt(at.view)[:ALT_LIMIT]
+    with _seated(at.reel, written=True):
+        alt = _renderer(at.reel).alt(at.view)[:ALT_LIMIT]
     return Picture(png, alt, f"{file_name(at.reel)}-{at.ply}.png")
 
 
@@ -145,11 +150,9 @@ def _film(reel: Reel, cut: Cut) -> Movie:
         # So many pictures fitted; the last one may not be missing.
         most = max(min(done, most - 1) * 9 // 10, 2)
     end = scene(reel, cut.last, cut.eyes)
-    alt = tr(
-        "Animation of {count} pictures. The last one: {alt}",
-        count=len(plies),
-        alt=_renderer(reel).alt(end.view),
-    )
+    with _seated(reel, written=True):
+        last = _renderer(reel).alt(end.view)
+    alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(plies), alt=last)
     name = f"{file_name(reel)}-{cut.first}-{cut.last}.gif"
     return Movie(done, name, alt[:ALT_LIMIT], (cut.first, cut.last), len(plies), left_out)
 
@@ -172,7 +175,22 @@ def _png(at: Scene, theme: str, close: bool = False) -> bytes:
     draw = drawing.picture
     if close and isinstance(drawing, HasClosePicture):
         draw = drawing.close_picture
-    return draw(at.view, theme=theme, south=_south(at), trail=at.trail)
+    with _seated(at.reel):
+        return draw(at.view, theme=theme, south=_south(at), trail=at.trail)
+
+
+def _seated(reel: Reel, *, written: bool = False) -> AbstractContextManager[Table]:
+    """Lend the seats of a match their names for a picture or, `written`, for a text around which
+    they must have no effect."""
+    names = _people(reel)
+    if written:
+        names = {seat: mentions.plain(plain(who)) for seat, who in names.items()}
+    return seated(names)
+
+
+def _people(reel: Reel) -> Mapping[int, str]:
+    """Return the names of a match's seats; none in a sandbox, or for a record from outside."""
+    return {} if reel.match is None or reel.match.sandbox else by_seat(reel.match.players)
 
 
 def _south(at: Scene) -> int:
@@ -187,4 +205,4 @@ def _renderer(reel: Reel) -> Renderer:
 
 
 def _name(reel: Reel) -> tuple[object, ...]:
-    return reel.kind, reel.number, reel.last
+    return reel.kind, reel.number, reel.last, *_people(reel).items()

@@ -12,10 +12,10 @@ from itertools import groupby
 from bot.i18n import and_list, mark, tr, trn
 from bot.matches import course
 from bot.matches.ending import why_ended
-from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
 from bot.matches.telling import Line
+from bot.matches.viewing import Snapshot
 from bot.platform.mentions import SOMEBODY, plain
 from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
@@ -99,8 +99,8 @@ def groups(shot: Snapshot) -> list[list[int]]:
 
 def question(shot: Snapshot, waiting: Waiting) -> str:
     """Return what one seat is asked, as everybody may know it."""
-    asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
-    return shot.game.words.ask(shot.view, asked)
+    decision = Decision(waiting.seat, waiting.kind, (), waiting.subject)
+    return shot.game.words.ask(shot.view, decision)
 
 
 def signed(change: float) -> str:

@@ -72,7 +72,7 @@ class MatchThreads:
         self._client, self._matches, self._boards = client, matches, boards
         self._mail = mail
         self._faults, self._threads, self._always = faults, threads, partner_threads
-        self.partners = PartnerThreads(matches.reading, mail)
+        self.partners = PartnerThreads(matches.viewing, mail)
 
     def check_place(self, click: Click) -> None:
         """Make sure that a match can be shown where an interaction happened. Raises NoPlace."""

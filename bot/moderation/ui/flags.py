@@ -85,21 +85,21 @@ class FlagList:
         await self._check(click)
         await acknowledge(click)
         guild = click.guild_id or 0
-        found, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
-        shown = [told(flag) for flag in found[:OPEN]]
+        flags, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
+        lines = [told(flag) for flag in flags[:OPEN]]
         more = (
-            tr("-# … and {count} older ones", count=len(found) - OPEN) if len(found) > OPEN else ""
+            tr("-# … and {count} older ones", count=len(flags) - OPEN) if len(flags) > OPEN else ""
         )
-        count = tr("nothing open") if not found else tr("{count} open", count=len(found))
+        count = tr("nothing open") if not flags else tr("{count} open", count=len(flags))
         await click.edit_original_response(
             view=layout(
                 tr("🚩 **Suspicious results** · {count}", count=count),
                 note,
-                *shown,
+                *lines,
                 more,
-                _buttons(found[:OPEN]),
+                _buttons(flags[:OPEN]),
                 _closed(old),
-                tr(NOTE) if found else tr("-# I check automatically after every match."),
+                tr(NOTE) if flags else tr("-# I check automatically after every match."),
             )
         )
 

@@ -163,7 +163,7 @@ def _mildest(s: State, party: Sequence[int], damage: int) -> dict[int, int]:
 
     def badness(share: tuple[int, ...]) -> tuple[int, list[int]]:
         falls = (k == most for k, most in zip(share, (*room, last), strict=True))
-        lost = sum(fall and not kept for fall, kept in zip(falls, shielded, strict=True))
+        lost = sum(fall and not shield for fall, shield in zip(falls, shielded, strict=True))
         return lost, [-k for k in share]
 
     begun = product(*(range(min(k, damage) + 1) for k in room))

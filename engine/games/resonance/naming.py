@@ -14,7 +14,8 @@ from engine.games.resonance.state import ECHO, PLAYER, SEATS
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, tr
 
-SEAT_NAMES = (mark("Blue"), mark("Red"), mark("Green"), mark("Gold"))
+#: The cards have colors, so these are none; each begins with the letter of its units.
+SEAT_NAMES = (mark("Anvil"), mark("Banjo"), mark("Cello"), mark("Drum"))
 
 
 def side(seat: int) -> str:

@@ -22,16 +22,16 @@ LEFT_OUT = ("use last-verse", *(f"use {name}" for name in sorted(UNREAD)))
 
 def compare(s: State) -> int:
     """What may be done is exactly what the rules say; return how much was looked at."""
-    asked = [d for d in MACHINES.decisions(s) if d.kind in KINDS]
-    now = Reading(s) if asked else None
-    for d in asked if now is not None else ():
+    decisions = [d for d in MACHINES.decisions(s) if d.kind in KINDS]
+    now = Reading(s) if decisions else None
+    for d in decisions if now is not None else ():
         quick = {h for h, c in s.book.cards.items() if "vanguard" in c.sigils}
         offered = {
             a for a in d.actions if a != "resign" and not a.startswith(LEFT_OUT)
             and not (a.startswith("deploy") and a.split()[1] in quick)
         }  # fmt: skip
         assert offered == now.actions(d.seat, d.kind), MACHINES.words.write(s, core.OPEN)
-    return len(asked)
+    return len(decisions)
 
 
 @rule("MM-TURN-06", "MM-TURN-07", "MM-TURN-12", "MM-MOVE-04", "MM-BATTLE-03", "MM-SKIRMISH-01")

@@ -49,13 +49,13 @@ class Attack:
             self._play(action)
 
     def _play(self, action: str) -> None:
-        told: list[core.Event] = []
+        result: list[core.Event] = []
         while True:
             decision = RESONANCE.decisions(self.s)[0]
             self._note(decision, action)
             before = Reading(RESONANCE.copy(self.s))
             events = core.apply(RESONANCE, self.s, decision.seat, action)
-            told += events
+            result += events
             for n, event in enumerate(events):
                 lost = any(isinstance(e, ev.ItemLost) for e in events[:n])
                 self._see(event, before, lost)
@@ -64,7 +64,7 @@ class Attack:
                 return
             decision = RESONANCE.decisions(self.s)[0]
             if decision.kind == "turn":
-                return self._count(told)
+                return self._count(result)
             action = self.r.choice(decision.actions)
 
     def _note(self, decision: core.Decision, action: str) -> None:
@@ -118,8 +118,8 @@ class Attack:
 
     def active(self) -> set[str]:
         fits = FITTING[self.kind]
-        found = {k for k in self.innate if KEYWORDS[k].kind in fits} | self.used
-        return found - {"snap", "reckless", "ambience"} if self.kind == "strike" else found
+        keywords = {k for k in self.innate if KEYWORDS[k].kind in fits} | self.used
+        return keywords - {"snap", "reckless", "ambience"} if self.kind == "strike" else keywords
 
     def _roll(self, now: Reading, target: str) -> Roll | None:
         """Return EV and RV, None where a process or a choice unseen decides."""
@@ -191,22 +191,22 @@ class Attack:
             for keyword, color in rows if keyword == "bane" for k in on
         )  # fmt: skip
 
-    def _count(self, told: list[core.Event]) -> None:
+    def _count(self, texts: list[core.Event]) -> None:
         """Work out the Karma: for the Critical Strike, for damage, for each enemy destroyed."""
-        if any(isinstance(e, ev.Eliminated) for e in told):
+        if any(isinstance(e, ev.Eliminated) for e in texts):
             self.karma = self.due = -1
             return
         seats = {word: u.seat for word, u in self.start.units.items()}
         hits = any(
-            isinstance(e, ev.Damaged) and seats.get(e.unit, self.seat) != self.seat for e in told
+            isinstance(e, ev.Damaged) and seats.get(e.unit, self.seat) != self.seat for e in texts
         )
-        kills = [e.unit for e in told if isinstance(e, ev.Destroyed)]
+        kills = [e.unit for e in texts if isinstance(e, ev.Destroyed)]
         struck = self.kind == "strike" and any(
-            isinstance(e, ev.Discarded) and e.why == "fuel" for e in told
+            isinstance(e, ev.Discarded) and e.why == "fuel" for e in texts
         )
         self.due = struck + hits + sum(seats.get(w, self.seat) != self.seat for w in kills)
         self.karma = sum(
-            e.amount for e in told
+            e.amount for e in texts
             if isinstance(e, ev.Gained) and e.what == "karma" and e.seat == self.seat
         )  # fmt: skip
 

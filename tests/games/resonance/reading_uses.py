@@ -87,7 +87,7 @@ class Uses:
         r, u, on = Reading(s), s.units[self.actor], self.active(s)
         barred = any("insulated" in r.all(w) for w in self.targets if not self.area)
         barred = barred or (u.card == PLAYER and "mundane" in r.all(self.actor))
-        found: set[str] = set()
+        result: set[str] = set()
         own = () if late else r.innate(self.source or self.actor)
         choosing = {k for k in own if k in GAINING | {"deadeye", "multiply"}}
         brought = {*r.worn(self.actor), *(r.blocks(u.seat) if u.card == PLAYER else ())}
@@ -95,21 +95,21 @@ class Uses:
         brought = {k for k in brought if (k in ANNOUNCED) != late} if room else set[str]()
         for keyword in choosing | brought:
             free = keyword in choosing
-            found |= self._ways(s, keyword, on, 0 if free else 1)
+            result |= self._ways(s, keyword, on, 0 if free else 1)
         channels = "channel" in r.innate(self.actor) or "channel" in brought
         if not late and channels and not self.taken and not self.source:
-            found |= {
+            result |= {
                 f"use channel {w}" for w in r.animations(u.seat)
                 if w != self.actor and not s.units[w].suppressed
             }  # fmt: skip
         lent = not late and "augment" in u.tags and not (self.spent or barred)
         if lent and (u.card == PLAYER or "mundane" not in r.all(self.actor)):
             for gained in self._gains(s, r.blocks(u.seat), on):
-                found |= self._each(s, f"spend augment {gained}", gained, 1)
+                result |= self._each(s, f"spend augment {gained}", gained, 1)
         owed = [k for k in choosing if k == "multiply" and self._seconds(s, 0)]
         if owed and "multiply" not in on:
-            found = {a for a in found if "translocate" not in a.split()}
-        return found
+            result = {a for a in result if "translocate" not in a.split()}
+        return result
 
     def _ways(self, s: State, keyword: str, on: set[str], slot: int) -> set[str]:
         if keyword in on or not self.applies(s, keyword) or keyword not in FITS[self.kind]:

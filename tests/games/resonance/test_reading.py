@@ -71,8 +71,8 @@ def test_what_attacks_come_to_in_any_position(chunk):
         if s.outcome is not None or RESONANCE.decisions(s)[0].kind != "turn":
             continue
         attack = Attack(s, seed)
-        for found, want in attack.rolls:
-            assert found == want, f"{attack}\n{RESONANCE.words.write(attack.start.s, core.OPEN)}"
+        for roll, want in attack.rolls:
+            assert roll == want, f"{attack}\n{RESONANCE.words.write(attack.start.s, core.OPEN)}"
         assert attack.karma == attack.due, RESONANCE.words.write(attack.start.s, core.OPEN)
         rolls += len(attack.rolls)
     assert rolls > 30

@@ -71,20 +71,20 @@ def check(s: State, seat: int, text: str) -> str:
 @pytest.mark.parametrize("chunk", range(4))
 def test_everything_that_can_be_said_is_answered_with_a_rule(chunk: int):
     """At any moment, by any seat: also of those who are not asked, have sealed, or are out."""
-    asked: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(chunk, some(8, of=160), 4):
         r = Random(seed)
         for ply, (s, _, _, _) in enumerate(plies(seed)):
             kinds = {d.kind for d in RESONANCE.decisions(s)}
-            if ply % 60 != seed % 60 and all(asked[k] > 2 for k in kinds):
+            if ply % 60 != seed % 60 and all(counts[k] > 2 for k in kinds):
                 continue
-            asked.update(kinds)
+            counts.update(kinds)
             for seat in range(len(s.sides)):
                 near = [a for d in RESONANCE.decisions(s) for a in d.actions]
                 texts = [*notations(r), *r.sample(near, min(8, len(near)))]
                 for text in r.sample(texts, 25):
                     check(s, seat, text)
-    assert len(asked) > 15
+    assert len(counts) > 15
 
 
 def test_refusals_tell_apart_what_stands_in_the_way():
@@ -121,7 +121,7 @@ FIGHT = (
     ("text", "why", "of"),
     [
         ("attack A1 B1", "A1 is spent and can't act.", "RS-STATE-SPENT"),
-        ("attack A B", "Red's Animations stand guard: attack one of them first.",
+        ("attack A B", "Banjo's Animations stand guard: attack one of them first.",
          "RS-STATE-GUARD"),
         ("attack A A1", "You can't attack your own units.", "RS-STATE-TARGET"),
         ("attack B1 A", "B1 is not yours.", "RS-DEF-02"),
@@ -147,19 +147,19 @@ def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
 
 
 @pytest.mark.parametrize(
-    ("text", "said", "of"),
+    ("text", "label", "of"),
     [
         ("overclock 5", "overclock", "RS-KARMA-OVERCLOCK"),
         ("overclock 1", "overclock", "RS-KARMA-OVERCLOCK"),
         ("refine 2", "refine", "RS-KARMA-REFINE"),
     ],
 )
-def test_what_karma_buys_is_said_once_at_a_time(text: str, said: str, of: str):
+def test_what_karma_buys_is_said_once_at_a_time(text: str, label: str, of: str):
     s = RESONANCE.setup(0, Options(position=FIGHT.replace("karma 1", "karma 9")))
     verdict = RESONANCE.explain(s, 0, text)
-    assert verdict.why == f"You buy it once at a time. Type “{said}” again for more."
+    assert verdict.why == f"You buy it once at a time. Type “{label}” again for more."
     assert verdict.rule == of
-    core.check(RESONANCE, s, 0, said)  # and so it is possible
+    core.check(RESONANCE, s, 0, label)  # and so it is possible
     assert "spent or Suppressed" in RESONANCE.explain(s, 0, "reengage A").why
 
 
@@ -169,7 +169,7 @@ def test_what_karma_buys_is_said_once_at_a_time(text: str, said: str, of: str):
         ("attack A B1", "fuel M1.3", "M1.3 is not in your hand.", "RS-ROLL-06"),
         ("attack A B1", "fuel M7.4 M11.5", "Discard one card as fuel.", "RS-ROLL-06"),
         ("attack A B1", "end", "You can end only your own turn, between two actions. Choose "
-         "the fuel for the attack of Blue now.", "RS-TURN-4"),
+         "the fuel for the attack of Anvil now.", "RS-TURN-4"),
         ("strike A B1", "fuel M7.4 M1.2", "A Critical Strike needs two cards of equal Power.",
          "RS-ACT-CRIT"),
         ("strike A B1", "fuel M7.4", "Discard two cards as fuel.", "RS-ROLL-06"),
@@ -181,7 +181,7 @@ def test_what_a_refusal_says_to_an_answer(first: str, text: str, why: str, of: s
     verdict = RESONANCE.explain(s, 0, text)
     assert verdict.why.startswith(why)
     assert verdict.rule == of
-    assert RESONANCE.explain(s, 1, "pass").why.endswith("Wait for Blue.")
+    assert RESONANCE.explain(s, 1, "pass").why.endswith("Wait for Anvil.")
 
 
 def test_the_cards_of_a_pair_are_named_in_any_order():
@@ -223,7 +223,7 @@ def test_what_a_refusal_says_before_the_match(resonance):
     s.play("seal", by="A")
     verdict = RESONANCE.explain(s.state, 0, "anew")
     assert verdict.why == (
-        "You choose colors and Codex cards before the match begins. Wait for Red and Green."
+        "You choose colors and Codex cards before the match begins. Wait for Banjo and Cello."
     )
 
 

@@ -26,11 +26,11 @@ START = "A: en 5 karma 2 hand M7.4,M11.4; B: hand M11.6 damage 3; turn: A 5"
 def test_a_critical_strike_takes_few_lines() -> None:
     fuel = played(START, (0, "strike A B"))  # the only pair
     assert fuel == [
-        "Blue makes a Critical Strike on Red.",
-        "Blue discards M7.4 4/5 and M11.4 4/5. Blue: +1 Karma.",
+        "Anvil makes a Critical Strike on Banjo.",
+        "Anvil discards M7.4 4/5 and M11.4 4/5. Anvil: +1 Karma.",
     ]
     hit = played(START, (0, "strike A B"), (1, "pass"))
-    assert hit[0] == "EV 8 against RV 1: Red takes 7 damage (0 of 10 left)."
+    assert hit[0] == "EV 8 against RV 1: Banjo takes 7 damage (0 of 10 left)."
 
 
 def test_nothing_is_told_twice() -> None:
@@ -38,22 +38,22 @@ def test_nothing_is_told_twice() -> None:
     assert tell(drawn) == ["Drawn: M1.1 1/1 (Restricted, Aura)."]
     used = ev.Used(unit="A", keyword="attuned")
     chosen = ev.Used(unit="A", keyword="attuned", what="A1")
-    assert tell([used, chosen]) == ["Blue uses Attuned: A1."]
+    assert tell([used, chosen]) == ["Anvil uses Attuned: A1."]
     worn = ev.Equipped(seat=0, unit="A", card=6, cost=1)
-    assert tell([worn])[0].startswith("Blue equips itself with M1.7 Item 1")
+    assert tell([worn])[0].startswith("Anvil equips itself with M1.7 Item 1")
 
 
 def test_karma_is_told_with_what_it_bought() -> None:
-    told = played(START, (0, "overclock"))
-    assert told == ["Blue overclocks for 1 Karma. Blue draws a card."]
-    assert played(START, (0, "refine")) == ["Blue refines for 2 Karma. Blue now has Focus 2."]
-    assert played(START, (0, "charge A")) == ["Blue charges. Blue: +1 EN."]
+    lines = played(START, (0, "overclock"))
+    assert lines == ["Anvil overclocks for 1 Karma. Anvil draws a card."]
+    assert played(START, (0, "refine")) == ["Anvil refines for 2 Karma. Anvil now has Focus 2."]
+    assert played(START, (0, "charge A")) == ["Anvil charges. Anvil: +1 EN."]
 
 
 def test_everybody_draws_in_one_line() -> None:
     drew: list[Event] = [ev.Drew(seat=x, count=5, why="deal") for x in range(3)]
-    assert tell(drew) == ["Blue, Red and Green draw 5 cards each."]
-    assert tell(drew[:1]) == ["Blue draws 5 cards."]
+    assert tell(drew) == ["Anvil, Banjo and Cello draw 5 cards each."]
+    assert tell(drew[:1]) == ["Anvil draws 5 cards."]
 
 
 def test_no_line_is_longer_than_a_phone_shows_at_a_glance() -> None:
@@ -68,8 +68,8 @@ def test_karma_for_two_reasons_is_told_at_once() -> None:
     gained = ev.Gained(seat=1, what="karma", amount=1, why="damage")
     again = ev.Gained(seat=1, what="karma", amount=1, why="destroyed")
     energy = ev.Gained(seat=1, what="en", amount=2, why="turn")
-    told = tell([ev.Destroyed(unit="A1", card=0), gained, again, energy])
-    assert told == ["A1 is destroyed. Red: +2 Karma."]
+    lines = tell([ev.Destroyed(unit="A1", card=0), gained, again, energy])
+    assert lines == ["A1 is destroyed. Banjo: +2 Karma."]
 
 
 def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
@@ -78,5 +78,5 @@ def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
     RESONANCE.perform(s, 0, "attack A B1")
     (decision,) = RESONANCE.decisions(s)
     assert {"use traveller", "fuel M7.1"} <= {*decision.actions}
-    asked = RESONANCE.words.ask(RESONANCE.view(s, 0), decision)
-    assert "discard its fuel now, or use a keyword first" in asked
+    question = RESONANCE.words.ask(RESONANCE.view(s, 0), decision)
+    assert "discard its fuel now, or use a keyword first" in question

@@ -50,9 +50,9 @@ def plain(s: State, uses: Uses) -> bool:
 def told(actions: list[str] | tuple[str, ...], s: State) -> set[str]:
     """Return the uses among actions, without Channels by which it could not be carried out."""
     r = Reading(s)
-    found = {a for a in actions if a.split()[0] in ("use", "spend")}
+    names = {a for a in actions if a.split()[0] in ("use", "spend")}
     return {
-        a for a in found
+        a for a in names
         if not (a.startswith("use channel") and {"area", "stoic"} & {*r.innate(a.split()[2])})
     }  # fmt: skip
 
@@ -109,9 +109,9 @@ def test_each_keyword_is_offered_once_in_any_position(chunk):
 
 def pairs(keyword: str) -> list[tuple[str, str]]:
     """Return each Animation with each Item that has the same keyword."""
-    found = [c for c in CARDS if keyword in c.keywords]
-    units = [name(c.number) for c in found if not c.item]
-    return [*product(units, (name(c.number) for c in found if c.item))]
+    choices = [c for c in CARDS if keyword in c.keywords]
+    units = [name(c.number) for c in choices if not c.item]
+    return [*product(units, (name(c.number) for c in choices if c.item))]
 
 
 @rule(*RULES)

@@ -1,4 +1,4 @@
-"""What may be read of a match, and by whom.
+"""What may be seen of a match, and by whom.
 
 Decides disclosure outside the engine: everything that leaves passes `view` or
 `Event.seen_by` of the asking seat. Spectators get the public part; only when a match
@@ -145,7 +145,7 @@ class GivingUp(Struct, frozen=True):
     stay: tuple[int, ...] = ()
 
 
-class Reading(History):
+class Viewing(History):
     """The part of the service that answers questions and changes nothing."""
 
     async def snapshot(
