@@ -222,7 +222,7 @@ class Gauntlet(commands.Bot, Wiring):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
-        self.attendance.found(GATEWAY)
+        self.attendance.recovered(GATEWAY)
         await self.presence.compare()
         await self.boards.repair()  # also after a session that could not be resumed
         await self.tournaments.announcer.repair()
@@ -234,7 +234,7 @@ class Gauntlet(commands.Bot, Wiring):
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""
-        self.attendance.found(GATEWAY)
+        self.attendance.recovered(GATEWAY)
         await self.boards.repair()
         await self.tournaments.announcer.repair()
 

@@ -46,6 +46,7 @@ def all_cogs(
             rooms=p.rooms,
             hub=p.hub,
             solo=matches.solo,
+            admission=matches.admission,
             tree=tree,
             usual_clock=usual_clock,
         ),

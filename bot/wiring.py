@@ -214,7 +214,7 @@ class Wiring:
             self.matches.memory, self.matches.pausing, self.mail.answers, means.beat
         )
         self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
-        self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
+        self.mail.on_worked = lambda: self.attendance.recovered(ANSWERS)
         self.attendance.on_challenge = self.matches.challenges.tell_again
         self.deadlines.gate = self.attendance
         self.deadlines.add(self.matches.challenges)
@@ -334,7 +334,7 @@ class Wiring:
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
         self.rooms = Rooms(self.access, matches, self.lobby)
-        self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
+        self.quickplay = Quickplay(client, matches, self.lobby, self.panels, settings.clock)
         self.blocks = Blocks(matches.admission)
         self.lobby.on_declined = self.blocks.offer
         self.boards.on_over = self.lobby.partners.end
@@ -490,7 +490,7 @@ class Wiring:
 
         def due(at: int) -> None:
             deadlines.wake(at)
-            self.reminding.asked(at)
+            self.reminding.deadline_set(at)
 
         matches.memory.on_due = due
 

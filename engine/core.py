@@ -207,7 +207,7 @@ def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[
 def _drawing(
     state: State, seat: int, spelling: str, carry_out: Callable[[], list[Event]]
 ) -> list[Event]:
-    """Carry something out with the draws of `said`; `rng` changes only if any were made."""
+    """Carry something out with the draws of `spelling`; `rng` changes only if any were made."""
     if state.secret is UNSET:
         return carry_out()
     text = f"{state.secret} {state.ply - _talk(state)} {seat} {spelling}".encode()

@@ -326,7 +326,7 @@ def _parts(id: str) -> list[str]:
 
 
 def _same_id(id: str, wanted_id: str) -> bool:
-    """Say whether `said` names that id, with or without its first part and zeros."""
+    """Say whether `wanted_id` names that id, with or without its first part and zeros."""
     wanted = [part.lstrip("0") for part in _parts(wanted_id)]
     have = [part.lstrip("0") for part in _parts(id)]
     return wanted == have or (len(wanted) > 1 and wanted == have[1:])

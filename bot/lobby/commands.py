@@ -5,6 +5,7 @@ Decides names and options of these commands; everything they do is the lobby's.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import discord
@@ -12,7 +13,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.lobby.admission import Admission
 from bot.lobby.challenges import Terms
+from bot.lobby.command_options import (
+    ANYBODY,
+    BEGINNINGS,
+    GAMES,
+    RATED,
+    REVEALS,
+    SAID,
+    SIDES,
+    WATCHERS,
+    told,
+)
 from bot.lobby.solo import Solo
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.blocks import Blocks
@@ -31,65 +44,11 @@ from bot.platform.answers import answered
 from bot.servers import autocomplete
 from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
-from bot.time_controls import DAY, Clock
+from bot.time_controls import Clock
 from engine.core import Game
 from engine.search import LEVELS, USUAL
 
 Click = discord.Interaction[Any]
-HOUR = DAY // 24
-#: Who takes a seat left over: whoever joins.
-ANYBODY = "anybody"
-RATED: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Yes, for ratings"), value="yes"),
-    app_commands.Choice(name=mark("No, a casual match"), value="no"),
-]
-BEGINNINGS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Set up for me, start with the first turn"), value="set"),
-    app_commands.Choice(name=mark("With setup"), value="setup"),
-]
-#: What these mean; nothing said: as is usual in the server.
-SAID = {"yes": True, "no": False}
-WATCHERS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Everyone who can see the channel"), value="open"),
-    app_commands.Choice(name=mark("Also anyone with the match number"), value="link"),
-    app_commands.Choice(name=mark("Players only"), value="players"),
-]
-REVEALS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("After the match"), value=0),
-    app_commands.Choice(name=mark("An hour later"), value=HOUR),
-    app_commands.Choice(name=mark("A day later"), value=DAY),
-]
-GAMES: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("One game"), value=1),
-    app_commands.Choice(name=mark("Best of three"), value=3),
-]
-SIDES: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("I go first"), value=options.HOST),
-    app_commands.Choice(name=mark("My opponent goes first"), value=options.GUEST),
-    app_commands.Choice(name=mark("Random"), value="random"),
-]
-
-
-#: What options mean that several commands have.
-OPTIONS = {
-    "mode": mark("The mode"),
-    "clock": mark(
-        "How much time each player has; choose, or type for example 10m+15s or 3d+12h cap 5d"
-    ),
-    "side": mark("Who goes first"),
-    "rated": mark("Whether the match is rated; leave it out for this server's default"),
-    "variant": mark("Options for this match; pick one of the suggestions"),
-    "game": mark("Which game"),
-    "watchers": mark("Who can watch; leave it out for this server's default"),
-    "reveal": mark(
-        "When spectators see hidden information; in rated matches always after the match"
-    ),
-    "games": mark("One game, or a best of three with swapped seats"),
-}
-
-
-def _told(*names: str) -> dict[str, str]:
-    return {name: OPTIONS[name] for name in names}
 
 
 class PlayCog(
@@ -109,13 +68,14 @@ class PlayCog(
         rooms: Rooms,
         hub: Hub,
         solo: Solo,
+        admission: Admission,
         tree: app_commands.CommandTree[Any],
         usual_clock: Clock,
     ) -> None:
         self._viewing, self._servers, self._solo, self._hub = viewing, servers, solo, hub
         self._blocks, self._lobby = blocks, lobby
         self._quickplay, self._rooms, self._overview, self._tree = quickplay, rooms, overview, tree
-        self._usual_clock = usual_clock
+        self._usual_clock, self._admission = usual_clock, admission
         self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
 
     async def cog_load(self) -> None:
@@ -149,8 +109,11 @@ class PlayCog(
         mode: str | None,
         typed: str | None,
         side: str | None = None,
+        people: Collection[int] = (),
     ) -> tuple[str, dict[str, object]]:
-        """Return the game that is meant, and its options from what was typed and chosen.
+        """Return the game that is meant, and its options from what was typed and chosen. `people`
+        are all who will play, if that is known: if the game is new to them and nobody says how it
+        is played, they get its first game.
 
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
@@ -160,6 +123,8 @@ class PlayCog(
             raise NoSuchGame(name, sorted(self._viewing.games))
         settled = dict(modes.named(rules, mode).options) if mode else {}
         settled |= options.read(rules, typed or "")
+        if people and not (mode or typed):
+            settled |= await self._admission.first_game(name, people)
         return name, settled | (options.side(rules, side) if side else {})
 
     @app_commands.command(description=mark("Choose a game and play, with buttons"))
@@ -173,7 +138,7 @@ class PlayCog(
         second=mark("In games for three or four: the next player"),
         third=mark("In games for four: the last player"),
         rest=mark("In games for three or four: who takes the remaining seats"),
-        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
+        **told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
@@ -181,21 +146,25 @@ class PlayCog(
         self,
         interaction: Click,
         opponent: discord.Member | discord.User,
+        game: str | None = None,
         mode: str | None = None,
         clock: str | None = None,
+        rated: str | None = None,
         side: str | None = None,
+        games: int = 1,
         second: discord.Member | discord.User | None = None,
         third: discord.Member | discord.User | None = None,
         rest: str | None = None,
-        rated: str | None = None,
         variant: str | None = None,
-        game: str | None = None,
         watchers: str | None = None,
         reveal: int = 0,
-        games: int = 1,
     ) -> None:
-        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
+        people = [g.id for g in (interaction.user, *guests)]
+        larger = len(guests) > 1 or rest or games > 1 or rated == "yes"
+        chosen, settled = await self._wanted(
+            interaction, game, mode, variant, side, () if larger else people
+        )
         level = "" if not rest or rest == ANYBODY else _level(rest)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
@@ -203,22 +172,22 @@ class PlayCog(
 
     @app_commands.command(name="open", description=mark("Invite everyone in the channel to play"))
     @app_commands.describe(
-        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
+        **told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
     async def open_(
         self,
         interaction: Click,
+        game: str | None = None,
         mode: str | None = None,
         clock: str | None = None,
-        side: str | None = None,
         rated: str | None = None,
+        side: str | None = None,
+        games: int = 1,
         variant: str | None = None,
-        game: str | None = None,
         watchers: str | None = None,
         reveal: int = 0,
-        games: int = 1,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
@@ -234,22 +203,22 @@ class PlayCog(
     @app_commands.command(description=mark("Open a private room that others join with a code"))
     @app_commands.describe(
         rated=mark("Whether the match is rated; leave it out for a casual match"),
-        **_told("mode", "clock", "side", "variant", "game", "watchers", "reveal", "games"),
+        **told("mode", "clock", "side", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
     async def private(
         self,
         interaction: Click,
+        game: str | None = None,
         mode: str | None = None,
         clock: str | None = None,
-        side: str | None = None,
         rated: str | None = None,
+        side: str | None = None,
+        games: int = 1,
         variant: str | None = None,
-        game: str | None = None,
         watchers: str | None = None,
         reveal: int = 0,
-        games: int = 1,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
@@ -275,20 +244,22 @@ class PlayCog(
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
         level=mark("How strong it is; leave it out for the level you played last"),
-        **_told("mode", "side", "variant", "game"),
+        **told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
     @answered
     async def practice(
         self,
         interaction: Click,
+        game: str | None = None,
         level: str | None = None,
         mode: str | None = None,
         side: str | None = None,
         variant: str | None = None,
-        game: str | None = None,
     ) -> None:
-        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
+        chosen, settled = await self._wanted(
+            interaction, game, mode, variant, side, [interaction.user.id]
+        )
         level = level or await self._solo.usual_level(interaction.user.id, chosen)
         await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
 
@@ -296,18 +267,18 @@ class PlayCog(
     @app_commands.describe(
         position=mark("A starting position as text; separate lines with ;"),
         begin=mark("Where to start; leave it out to start with setup"),
-        **_told("mode", "variant", "game"),
+        **told("mode", "variant", "game"),
     )
     @app_commands.choices(begin=BEGINNINGS)
     @answered
     async def sandbox(
         self,
         interaction: Click,
-        position: str | None = None,
-        mode: str | None = None,
-        variant: str | None = None,
         game: str | None = None,
+        mode: str | None = None,
         begin: str | None = None,
+        position: str | None = None,
+        variant: str | None = None,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant)
         if position:
@@ -327,9 +298,10 @@ class PlayCog(
 
     @answered
     async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
-        game = await self._game(interaction, None)
+        people = [interaction.user.id, member.id]
+        game, settled = await self._wanted(interaction, None, None, None, people=people)
         clock = await self._clock(interaction, None)
-        await self._lobby.challenge(interaction, [member], game, clock=clock)
+        await self._lobby.challenge(interaction, [member], game, clock=clock, options=settled)
 
     async def _terms(
         self,

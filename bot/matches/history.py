@@ -40,7 +40,7 @@ class History(ServicePart):
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        live = self._memory.kept(match_id)
+        live = self._memory.cached(match_id)
         match = await self.store.matches.get(match_id) if live is None else live.match
         if match is None:
             raise refusals.NoSuchMatch(match_id)
@@ -126,10 +126,10 @@ class History(ServicePart):
         eyes, hidden = await self._eyes(match, user_id)
         return version(hidden, match.ply, eyes)
 
-    async def ply_at(self, match_id: int, user_id: int, shown: int) -> int:
+    async def ply_at(self, match_id: int, user_id: int, shown_version: int) -> int:
         """Return the last ply at which somebody was shown a version. Raises NoSuchMatch."""
         eyes, hidden = await self._eyes(await self.match(match_id), user_id)
-        return last_ply(hidden, shown, eyes)
+        return last_ply(hidden, shown_version, eyes)
 
     async def public_version(self, match_id: int, ply: int) -> int:
         """Return how far a match was at a ply, as spectators know it. Raises NoSuchMatch."""

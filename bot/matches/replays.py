@@ -175,10 +175,10 @@ class Replays:
     def _remember(self, key: Key, reel: Reel) -> None:
         self._reels[key] = reel
         self._reels.move_to_end(key)
-        while len(self._reels) > 1 and self.kept > self._keep:
+        while len(self._reels) > 1 and self.position_count > self._keep:
             self._reels.popitem(last=False)
 
     @property
-    def kept(self) -> int:
+    def position_count(self) -> int:
         """How many positions are in memory."""
         return sum(len(reel.positions) for reel in self._reels.values())

@@ -321,7 +321,7 @@ class MatchRows(Rows):
         await self._db.write(lambda db: db.execute(sql, (match,)))
 
     async def handed_to(self, user: int, invited: bool = True) -> list[Match]:
-        """Return the live matches in which somebody is offered a seat; if `asked`, those in which
+        """Return the live matches in which somebody is offered a seat; if `invited`, those in which
         only their yes is missing."""
         sql = (
             f"SELECT {_MATCH} FROM matches WHERE status = 'live' AND EXISTS"

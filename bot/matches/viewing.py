@@ -126,7 +126,7 @@ class Snapshot(Struct, frozen=True):
 
     def still(self, version: int) -> tuple[str, ...]:
         """The answers to what the seat was asked at that version and is asked still."""
-        decisions = questions.shown(self.decisions, self.waiting, self.seat, version)
+        decisions = questions.open_at(self.decisions, self.waiting, self.seat, version)
         return tuple(a for d in decisions for a in d.actions)
 
 
@@ -243,7 +243,7 @@ class Viewing(History):
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         at = live.ply_at(user_id, version)
-        open_still = questions.shown(live.decisions, live.waiting, seat, at)
+        open_still = questions.open_at(live.decisions, live.waiting, seat, at)
         if not any(action in d.actions for d in open_still):
             return None
         choice = self._memory.seen(live, seat).choice(action)

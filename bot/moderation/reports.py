@@ -191,7 +191,7 @@ class Reports:
             report, outcome=outcome, closed_at=self._viewing.now(), closed_by=judge.user, told=0
         )
 
-    async def told(self, report: Report) -> None:
+    async def mark_told(self, report: Report) -> None:
         """Remember that whoever wrote it has read the answer."""
         await self._store.reports.set_told(report.id)
 

@@ -152,7 +152,7 @@ class Reminding:
 
     # -- waiting ------------------------------------------------------------
 
-    def asked(self, due_at: int) -> None:
+    def deadline_set(self, due_at: int) -> None:
         """Take notice of a deadline: nobody is reminded before half of its time."""
         self.wake((self._now() + due_at) // 2)
 
@@ -164,7 +164,7 @@ class Reminding:
     async def next_due(self) -> int | None:
         """Return when somebody is to be reminded next (UTC ms), None: never."""
         if self._told is None:
-            self._told = await self.rows.told()
+            self._told = await self.rows.reminded()
         if self._told and await self.rows.answered():
             return self._now()  # something to take away
         moments = [at for _, _, _, at in await self._planned(self._now())]
@@ -177,7 +177,7 @@ class Reminding:
             await self._send_due(now)
         old = await self.rows.answered()
         await self.rows.drop(old)
-        self._told = await self.rows.told()
+        self._told = await self.rows.reminded()
         self._send(self._take_away([s for s in old if s.message]))
 
     async def _send_due(self, now: int) -> None:

@@ -133,9 +133,11 @@ class InUse:
         """Say whether a message is one of somebody's panels of a thing."""
         return message in self._shown.get((user, number), {})
 
-    async def shown(self, click: Click, number: int, message: int, notified: str = "") -> None:
+    async def close_others(
+        self, click: Click, number: int, message: int, notified: str = ""
+    ) -> None:
         """Take the buttons from somebody's other panels, once a press has been answered in a
-        message; `told` is what that message says and stays when it is closed, too."""
+        message; `notified` is what that message says and stays when it is closed, too."""
 
         async def change(view: discord.ui.LayoutView) -> object:
             return await click.edit_original_response(view=view, attachments=[])

@@ -41,6 +41,6 @@ class Tournaments(Appointing, Teaming, Hall, Lookups, Adding, Adjusting):
 
     It listens to the matches by itself. Give it to `Deadlines.add`, so that what is due
     happens. Hooks: see `base.Base`. What people should hear is `rows.untold()`, each with
-    `rows.told(id)` once it was said (False: somebody else was faster); messages and threads
+    `rows.mark_told(id)` once it was said (False: somebody else was faster); messages and threads
     are kept with `rows.set_message`.
     """

@@ -235,7 +235,7 @@ class TournamentRows(Rows):
             lambda db: [_news(r) for r in db.execute(sql, (tournament, limit))]
         )
 
-    async def told(self, news: int, *, delivered: bool = True) -> bool:
+    async def mark_told(self, news: int, *, delivered: bool = True) -> bool:
         """Remember that people were told, or were not after all; False if that was known."""
         sql = "UPDATE tournament_news SET told = ? WHERE id = ? AND told != ?"
         values = (delivered, news, delivered)

@@ -78,7 +78,7 @@ class Templates:
             raise BadPlan(
                 tr("a server can have up to {most} templates; delete one first.", most=MOST)
             )
-        plan = plans.written(kept(contest.plan))
+        plan = plans.written(reusable(contest.plan))
         number = await self.rows.add(Template(0, guild, called, plan, by, lead=USUAL_LEAD))
         if number is None:
             raise TemplateTaken(called)
@@ -188,7 +188,7 @@ async def _nobody(template: Template) -> None:
     return None
 
 
-def kept(plan: Plan) -> Plan:
+def reusable(plan: Plan) -> Plan:
     """Return what of a plan holds for more than one event."""
     s = plan.settings
     seeding = "rating" if s.seeding == "manual" else s.seeding

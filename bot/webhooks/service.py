@@ -211,7 +211,7 @@ class Webhooks:
         """Hear that something of a match is new; never fails, takes no time."""
         if not self._hooks or not self.on:
             return
-        live = self._memory.kept(match_id)
+        live = self._memory.cached(match_id)
         if live is None:  # begun just now, or ended without having been looked at
             self._wanted.setdefault(match_id, False)
         elif live.match.place.guild in self._hooks and self._news(live):
@@ -250,7 +250,7 @@ class Webhooks:
         if not self._everybody(match.place):
             return
         shot = await self._viewing.snapshot(match_id)
-        live = self._memory.kept(match_id)
+        live = self._memory.cached(match_id)
         if not sure and (live is None or not self._news(live)):
             return
         kind = facts.TURN if shot.status == "live" else facts.RESULT

@@ -200,5 +200,5 @@ def test_any_moment_of_a_match(seed: int, steps: int) -> None:
 
 def test_lists_and_logs_are_cut() -> None:
     assert len(texts.listed(["x" * 300] * 100)) <= texts.ROOM
-    assert len(texts.told([Line(1, 0, "y" * 300, T0)] * 100)) <= 700
+    assert len(texts.news([Line(1, 0, "y" * 300, T0)] * 100)) <= 700
     assert len(texts.fenced("z" * 100 + "\n" + "z" * 9000)) <= texts.ROOM

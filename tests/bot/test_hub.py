@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 from bot.lobby.ui.hub import Offer
@@ -45,7 +45,7 @@ async def test_every_way_in_shows_the_games_and_the_buttons(h: Hall, way: str) -
     for game in GAMES.values():
         assert game.title in words
         assert game.words.pitch.text in words
-        assert f"about {game.words.pitch.minutes} minutes" in words
+        assert f"{game.words.pitch.minutes} min" in words
     assert h.labels(shown.response) == WAYS
     h.quiet()
 
@@ -82,6 +82,61 @@ async def test_two_taps_begin_against_the_computer_and_the_third_acts(h: Hall, n
     assert acts or menus  # and can answer right there
     assert (await h.board(match.id)) is not None  # others see the board
     h.quiet()
+
+
+@pytest.mark.newcomers
+@pytest.mark.parametrize("name", list(GAMES))
+async def test_a_first_match_is_the_games_first_game_and_the_next_is_not(
+    h: Hall, name: str
+) -> None:
+    game = GAMES[name]
+    shown = (await h.eve.slash(h.channel, "start")).response
+    await h.press(h.eve, shown, "Play the computer now")
+    await h.press(h.eve, shown, game.title)
+    (match,) = await matches_of(h, h.eve)
+    assert game.ways.is_first_game(msgspec.json.decode(match.options, type=game.options_type))
+    assert "A short first game" in h.words(shown)
+    shot = await h.bot.matches.snapshot(match.id, h.eve.id)
+    assert shot.decisions  # the first question is theirs
+    await h.bot.matches.resign(match.id, h.eve.id)
+    await h.env.advance_time(60)
+    again = (await h.eve.slash(h.channel, "start")).response
+    await h.press(h.eve, again, "Play the computer now")
+    await h.press(h.eve, again, game.title)
+    (full,) = await matches_of(h, h.eve)
+    assert not game.ways.is_first_game(msgspec.json.decode(full.options, type=game.options_type))
+    assert "A short first game" not in h.words(again)
+    h.quiet()
+
+
+@pytest.mark.newcomers
+async def test_two_newcomers_get_the_first_game_unless_they_say_otherwise(h: Hall) -> None:
+    async def modes(**typed: Any) -> str:
+        asked = await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, game="hueshift", **typed
+        )
+        words = h.words(asked.response)
+        await h.press(h.alice, h.message(h.channel.id, asked.response.id), "Withdraw")
+        return words
+
+    assert "First game" in await modes()
+    for typed in ({"mode": "draft"}, {"rated": "yes"}, {"games": 3}, {"rest": "anybody"}):
+        assert "First game" not in await modes(**typed)
+    number = (await h.bot.matches.solo.practice(h.bob.id, "bob", "hueshift", "squire")).id
+    await h.bot.matches.resign(number, h.bob.id)
+    assert "First game" not in await modes()  # one of them knows it
+
+
+def test_commands_ask_for_the_game_first(h: Hall) -> None:
+    seen = []
+    for command in h.bot.tree.walk_commands():
+        if not isinstance(command, discord.app_commands.Command):
+            continue
+        asked = [p.name for p in command.parameters if not p.required]
+        if "game" in asked and command.qualified_name.startswith("play"):
+            seen.append(command.qualified_name)
+            assert asked[0] == "game", command.qualified_name
+    assert len(seen) == 6
 
 
 async def test_two_quick_taps_begin_one_match(h: Hall) -> None:
@@ -236,9 +291,9 @@ async def test_the_panel_fits_a_phone(h: Hall) -> None:
     texts = [p["content"] for p in h.raw(shown) if p.get("content")]
     high = sum(map(phone.words, texts)) + phone.GAP * len(texts) + phone.buttons(h.labels(shown))
     assert high < phone.MOST
-    for text in texts:
-        for line in re.split(r"\n", text):
-            assert phone.words(line) <= 2 * 22, line
+    facts = [line for text in texts for line in text.split("\n") if line.startswith("-# 2")]
+    assert len(facts) == len(GAMES)
+    assert {phone.words(line) for line in facts} == {phone.words("-# x")}  # on one line each
 
 
 # -- the welcome --------------------------------------------------------------------

@@ -152,4 +152,4 @@ def test_news_of_a_board_are_told_in_one_flow_and_what_is_said_beside_them_apart
     )
     assert texts.flow(lines, 40) == "-# Red's Ogre moves b7-b6."
     assert texts.flow([]) == ""
-    assert texts.told(lines) == news.replace(". Red", ".\n-# Red")
+    assert texts.news(lines) == news.replace(". Red", ".\n-# Red")

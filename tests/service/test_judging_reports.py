@@ -117,7 +117,7 @@ async def test_one_judge_at_a_time_works_at_a_report(t: Table) -> None:
     assert (closed.closed_by, closed.outcome) == (KIM, "warned")
     (mine,) = await desk.of(HERE, ANN)
     assert (mine.answer, mine.outcome, mine.told) == ("we look into it", "warned", 0)
-    await desk.told(mine)
+    await desk.mark_told(mine)
     assert (await desk.of(HERE, ANN))[0].told == 1
     assert await desk.of(HERE, BOB) == []
     with pytest.raises(reports.NoSuchReport):

@@ -105,10 +105,10 @@ async def shown(t: Table, number: int, offers: list[Offer]) -> None:
     assert [o.ply for o in match.offers] == [o.ply for o in offers]
     for user in (None, *(p.user for p in match.players if p.user is not None)):
         shot = await t.matches.snapshot(number, user)
-        text = offer_words.asked(shot)
+        text = offer_words.summary(shot)
         buttons = [b for row in offer_words.answers(shot) for b in row]
         for offer in match.offers:
-            assert offer_words.said(shot, offer) in text
+            assert offer_words.sentence(shot, offer) in text
             mine = shot.seat in offer.agreed
             verbs = ["offer-decline"] if mine else ["agree", "offer-decline"]
             assert [b.verb for b in buttons if b.arg == str(offer.ply)] == verbs

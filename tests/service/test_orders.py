@@ -111,7 +111,7 @@ async def test_the_guardian_strikes_back_for_its_owner(tmp_path: Path) -> None:
         (ended,) = await t.matches.orders.endings(match, BOB)
         assert ended == f"“{order.text}” has ended: it has answered once."
         assert await t.matches.orders.endings(match, ANN) == []
-        await t.matches.orders.told(match, BOB)
+        await t.matches.orders.forget_ended(match, BOB)
         assert await t.matches.orders.endings(match, BOB) == []
         assert await t.matches.orders.of(match, BOB) == ()
 
@@ -268,7 +268,7 @@ async def test_pass_until_the_keeper_is_attacked(tmp_path: Path) -> None:
         (ended,) = await t.matches.orders.endings(match, BOB)
         assert ended.endswith("has ended: you are asked something else.")
         await t.matches.act(match, BOB, "pass")
-        await t.matches.orders.told(match, BOB)
+        await t.matches.orders.forget_ended(match, BOB)
         # The own turn is no such question.
         await t.matches.orders.arm(match, BOB, "any", "pass", "other")
         await t.matches.act(match, ANN, "end")

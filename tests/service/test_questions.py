@@ -18,7 +18,7 @@ import pytest
 from bot.lobby.challenges import Invitation
 from bot.matches.acting import Acted
 from bot.matches.course import course
-from bot.matches.questions import numbered, shown
+from bot.matches.questions import numbered, open_at
 from bot.matches.refusals import NoOffer
 from bot.matches.service import Matches
 from bot.store.rows import Match, Player, Waiting
@@ -329,9 +329,9 @@ def test_a_number_stays_while_the_question_is_asked() -> None:
     assert [w.asked for w in numbered(now, old, 9, {(1, "a", "x", "")})] == [3, 9]
     assert [w.asked for w in numbered((other,), old, 9)] == [9]
     decisions = [Decision(0, "a", ("y",), "x"), Decision(1, "a", ("y",), "x")]
-    assert shown(decisions, old, 0, 3) == decisions[:1]
-    assert shown(decisions, old, 0, 2) == []
-    assert shown(decisions, old, None, 9) == []
+    assert open_at(decisions, old, 0, 3) == decisions[:1]
+    assert open_at(decisions, old, 0, 2) == []
+    assert open_at(decisions, old, None, 9) == []
 
 
 # -- any presses at all ------------------------------------------------------------

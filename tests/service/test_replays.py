@@ -83,7 +83,7 @@ async def test_reels_stay_in_memory_up_to_a_bound(t: Table, monkeypatch: Any) ->
         await there.of_match(number)
     assert ran == numbers[:2]
     await there.of_match(numbers[2])
-    assert there.kept <= 9
+    assert there.position_count <= 9
     await there.of_match(numbers[1])  # the one not used longest had to go
     assert ran == [*numbers[:3], numbers[1]]
 

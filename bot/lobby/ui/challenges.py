@@ -150,8 +150,8 @@ class Invites(MatchThreads):
         self, click: Click, challenge: Challenge, lobby: discord.TextChannel
     ) -> None:
         """Post an open invitation where the server wants them, and say where it is."""
-        told = click.response.is_done()
-        if not told:
+        answered = click.response.is_done()
+        if not answered:
             await click.response.defer(ephemeral=True, thinking=True)
         await self._matches.locales.here(lobby.guild.id)
         try:
@@ -160,7 +160,7 @@ class Invites(MatchThreads):
             await self._matches.challenges.withdraw(challenge.id, click.user.id)
             raise
         await self._matches.challenges.set_message(challenge.id, posted.id)
-        if told:
+        if answered:
             return
         where = texts.jump(lobby.guild.id, lobby.id, posted.id)
         await click.edit_original_response(

@@ -48,11 +48,14 @@ LOOKED_AT = 100
 #: So many of them are listed.
 SHOWN = 15
 #: How much there is to learn, by what a game says.
-RULES = {1: mark("easy to learn"), 2: mark("some rules to learn"), 3: mark("many rules")}
+RULES = {1: mark("few rules"), 2: mark("some rules"), 3: mark("many rules")}
 #: Stands for anybody where an opponent is named.
 ANYBODY = 0
 #: The argument of a choice in the menu of people.
 WHO = "who"
+
+#: To people who play a game for the first time.
+SHORT = mark("🎓 A short first game, all set up for you. Next time you play the full game.")
 
 HELP = mark(
     "**1 · Start a match** with the buttons of `/start`, or type `/play challenge` or `/play "
@@ -196,8 +199,14 @@ class Hub:
             match, note = await self._just_begun(click, game.name), ""
             if match is None:
                 level = await self._matches.solo.usual_level(click.user.id, game.name)
-                first = options.side(game, options.HOST)
-                match, note = await self._lobby.begin_practice(click, game.name, level, first)
+                settled = await self._matches.admission.first_game(game.name, [click.user.id])
+                new = bool(settled)
+                settled |= options.side(game, options.HOST)
+                match, note = await self._lobby.begin_practice(click, game.name, level, settled)
+                if match.place.thread not in (0, click.channel_id):
+                    board = tr("Everyone sees the board in {where}.", where=texts.where(match))
+                    note = f"{board}\n{note}"
+                note = "\n".join(filter(None, [tr(SHORT) if new else "", note])).strip()
         await self._matches.locales.here(click.guild_id or 0)  # as the panel speaks later on
         await self._panels.planned(click, match.id, note)
 
@@ -261,7 +270,9 @@ class Hub:
         server = await self._matches.servers.of(click.guild_id or 0)
         clock = self._clock if server.clock is None else server.clock
         await acknowledge(click)
-        number = await self._lobby.challenge(click, guests, game.name, clock=clock)
+        people = [click.user.id, *(guest.id for guest in guests)]
+        new = {} if not guests else await self._matches.admission.first_game(game.name, people)
+        number = await self._lobby.challenge(click, guests, game.name, clock=clock, options=new)
         self._own_language(click)
         where = card_address(await self._matches.challenges.get(number))
         await self._answer(click, tr("✅ Your challenge is posted here: {where}", where=where))
@@ -329,7 +340,7 @@ def line(game: Game[Any, Any]) -> str:
     pitch = game.words.pitch
     facts = [sizes(pitch.sizes)]
     if pitch.minutes:
-        facts.append(tr("about {minutes} minutes", minutes=pitch.minutes))
+        facts.append(tr("{minutes} min", minutes=pitch.minutes))
     facts.append(tr(RULES.get(pitch.rules, RULES[3])))
     about = f"\n{tr(pitch.text)}" if pitch.text else ""
     return f"**{game.title}**{about}\n-# {' · '.join(facts)}"

@@ -109,7 +109,7 @@ class Inbox:
             shot = await self._viewing.snapshot(match.id, user)
         except Unplayable:
             return []
-        offers = [offer_words.said(shot, o) for o in match.offers if not mine & {*o.agreed}]
+        offers = [offer_words.sentence(shot, o) for o in match.offers if not mine & {*o.agreed}]
         return [f"{line} · {self._called(match)} {texts.where(match)}" for line in offers]
 
     def _called(self, match: Match) -> str:

@@ -138,7 +138,7 @@ class BoardPosts:
         old: Board | None,
         digest: str,
     ) -> bool:
-        """Post the board where the match is played, else in the channel it came from; `asked` is
+        """Post the board where the match is played, else in the channel it came from; `pinged` is
         what is remembered of those who were told. Return False if an earlier attempt may have
         reached Discord: then it may be that one that stands. Raises NoWay, or what passes."""
         match, place = shot.match, shot.match.place

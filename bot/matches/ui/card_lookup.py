@@ -252,7 +252,7 @@ class CardLookup:
 
 
 def among(games: Sequence[CardGame], typed: str, here: str) -> list[tuple[CardGame, CardInfo]]:
-    """Return the card `said` names, of the game played here if that has one; else those of
+    """Return the card `typed` names, of the game played here if that has one; else those of
     every game that has it, the best fitting only. Raises NoSuchCard."""
     fits: list[tuple[int, CardGame, CardInfo]] = []
     close: list[str] = []
@@ -300,7 +300,7 @@ def _section(section: rulebook.Section) -> CardInfo:
 
 
 def grouped(games: Sequence[CardGame], typed: str) -> tuple[CardGame, str, CardGroup] | None:
-    """Return the group `said` names: exactly, or the first it may mean; None for none."""
+    """Return the group `typed` names: exactly, or the first it may mean; None for none."""
     for find in (_same, fitting, alike):
         for rules in games:
             groups = rules.cards.groups()
@@ -337,6 +337,9 @@ def meant(cards: Cards, typed: str, find: Find | None = None) -> CardInfo:
         card = cards.things().get(matching[0]) or cards.info(matching[0])
         if card is not None:
             return card
+    begun = [name for name in matching if plain(name).startswith(plain(typed))]
+    if len(begun) == 1 and (card := cards.info(begun[0])) is not None:
+        return card  # other titles have the word, too: cards named after a keyword
     raise NoSuchCard(typed, [titles[name] for name in matching[:3]])
 
 
@@ -351,7 +354,7 @@ def best(titles: Mapping[str, str], typed: str) -> list[str]:
 
 
 def fitting(titles: Mapping[str, str], typed: str) -> list[str]:
-    """Return the names of the cards `said` may mean, best first; all of them for nothing.
+    """Return the names of the cards `typed` may mean, best first; all of them for nothing.
 
     Titles that begin so come first, then those with a word that does, then those with it
     anywhere.
@@ -378,7 +381,7 @@ def _same(titles: Mapping[str, str], typed: str) -> list[str]:
 
 
 def alike(titles: Mapping[str, str], typed: str) -> list[str]:
-    """Return the names of the cards whose titles sound like `said`, best first."""
+    """Return the names of the cards whose titles sound like `typed`, best first."""
     words = plain(typed)
     by_title = {plain(title): name for name, title in titles.items()}
     return [by_title[t] for t in get_close_matches(words, by_title, n=5, cutoff=ALIKE)]

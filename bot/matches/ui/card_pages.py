@@ -89,7 +89,7 @@ def _portion(
     way: str,
 ) -> tuple[Page, tuple[str, ...]]:
     """Return a page with one of the portions of its cards, as buttons as far as there are any
-    (`found`), and the names of these cards; `own` stands below."""
+    (`by_card`), and the names of these cards; `own` stands below."""
     parts = portions(shot, names, CHOSEN if by_card and page.first else 0)
     names_shown = parts[part % len(parts)]
     buttons = [

@@ -124,7 +124,7 @@ class Orders:
             attachments=[],
         )
         if any(o.ended for o in orders):
-            await self._orders.told(match_id, click.user.id)
+            await self._orders.forget_ended(match_id, click.user.id)
 
 
 def _menu(

@@ -435,12 +435,12 @@ class Panels:
                 page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
-        said = [] if bare else [await above(shot) for above in self.above]
+        headings = [] if bare else [await above(shot) for above in self.above]
         blocked = self._boards.blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
             *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
-            said="\n".join(filter(None, said)),
+            heading="\n".join(filter(None, headings)),
         )
         if one is not None and one.pressed:
             return
@@ -450,11 +450,11 @@ class Panels:
             view=view, attachments=[picture.file()] if picture else []
         )
         if ended:
-            await self._matches.orders.told(shot.match.id, click.user.id)
+            await self._matches.orders.forget_ended(shot.match.id, click.user.id)
         # Whoever only looks, or is asked what they meant, goes on in the panel they have.
         if one is None and page is not None and not bare:
             done_line = note.partition("\n")[0] if note.startswith(panel_layout.DID) else ""
-            await self.in_use.shown(click, shot.match.id, sent.id, done_line)
+            await self.in_use.close_others(click, shot.match.id, sent.id, done_line)
 
     def _went_on(self, click: Click, match_id: int) -> None:
         """Leave the panel alone that is being pressed: its owner goes on from it."""
@@ -487,7 +487,7 @@ class Panels:
         view = panel_layout.aside(shot, page, head, picture, ways, asking)
         files = [picture.file()] if picture else []
         sent = await click.edit_original_response(view=view, attachments=files)
-        await self.in_use.shown(click, shot.match.id, sent.id)
+        await self.in_use.close_others(click, shot.match.id, sent.id)
 
     async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         drawing = self._studio.draw(

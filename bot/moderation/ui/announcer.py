@@ -66,7 +66,7 @@ class Announcer:
             self._tell, name="act", store=matches.store, faults=faults, sleep=sleep
         )
         judges.on_act = self._logs.dirty
-        judges.on_ask = lambda ask: self._start(seconds.told(ask))
+        judges.on_ask = lambda ask: self._start(seconds.announce(ask))
         judges.on_done = lambda order: self._start(self._words.put(msgspec.to_builtins(order)))
 
     async def start(self) -> None:

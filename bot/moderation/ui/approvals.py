@@ -76,7 +76,7 @@ class Approvals:
         self._news = Outbox(self._tell, name="fate", store=store, faults=faults, sleep=sleep)
         self.verbs: dict[str, Press] = {"approve": self._confirm, "disapprove": self._refuse}
 
-    async def told(self, ask: Ask) -> None:
+    async def announce(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""
         self.changed(ask.id)
         if ask.fate in NOTHING:

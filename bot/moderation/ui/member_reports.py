@@ -203,7 +203,7 @@ class MemberReports:
         await click.edit_original_response(view=layout(tr("📥 **Your reports**"), text, foot))
         for report in reports[:SHOWN]:
             if not report.told and (report.answered or report.closed_at):
-                await self._reports.told(report)
+                await self._reports.mark_told(report)
 
 
 def _own(report: Report) -> str:

@@ -247,7 +247,7 @@ class ReportQueue:
             return tr(
                 "✅ Saved. I can't send them a direct message; they see your answer in `/reports`."
             )
-        await self._reports.told(report)
+        await self._reports.mark_told(report)
         return tr("✅ I sent them your answer in a direct message.")
 
 

@@ -176,12 +176,12 @@ class Announcer:
             async with self._claimed([one]):
                 await self._seats.times.tell(contest, one)
         for one in (n for n in news if n.kind in SHOWN and n.kind not in LATE):
-            await self._service.rows.told(one.id)
+            await self._service.rows.mark_told(one.id)
         over = [n for n in news if n.kind == "over"]
         if over or "podium" in messages:
             await self._podium(contest, messages)
         for one in over:
-            await self._service.rows.told(one.id)
+            await self._service.rows.mark_told(one.id)
         for one in (n for n in news if n.kind == "honour"):
             async with self._claimed([one]):
                 await self._honour(contest)
@@ -298,12 +298,12 @@ class Announcer:
     async def _claimed(self, news: Sequence[News]) -> AsyncIterator[None]:
         """Take news upon oneself; given back if Discord, or its channel, does not take them."""
         for one in news:
-            await self._service.rows.told(one.id)
+            await self._service.rows.mark_told(one.id)
         try:
             yield
         except (NoWay, *ERRORS):
             for one in news:
-                await self._service.rows.told(one.id, delivered=False)
+                await self._service.rows.mark_told(one.id, delivered=False)
             raise
 
     async def announce(self, contest: Contest, text: str) -> bool:

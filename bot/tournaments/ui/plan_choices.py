@@ -124,7 +124,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         best = 1 if value == "arena" else s.best_of
         settings = new_settings(value, best, s.seeding)
         if s.boards and value != "arena":
-            often, settings = {}, team_menus.kept(s, settings)
+            often, settings = {}, team_menus.keep_teams(s, settings)
         changed = often | {"settings": settings}
         two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})

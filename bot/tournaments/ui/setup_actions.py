@@ -166,7 +166,7 @@ class SetupActions:
 
     async def _draw(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         await acknowledge(click)
-        blocked = self._announcer.blocked.get(contest.id) or channel_permissions.told(
+        blocked = self._announcer.blocked.get(contest.id) or channel_permissions.problem(
             click.client, contest
         )
         if contest.status != "over":

@@ -200,7 +200,7 @@ def _turn(s: State, words: list[str], facts: dict[str, list[str]]) -> None:
 
 
 def _piece(s: State, seat: int, where: str, words: list[str], revealed: list[int]) -> None:
-    """Read a card on the Playfield; `shown`: those whose Health is told as it is now."""
+    """Read a card on the Playfield; `revealed`: those whose Health is told as it is now."""
     cell = _cell(s, where)
     if not words or s.board[cell] != NOBODY:
         raise BadPosition(f"{where} needs one card.")

@@ -62,7 +62,8 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
     ("what", "sentence"),
     [
         ("A: hand +M1.2", "Anvil: Hand 3"), ("A1: damage 2", "A1: Markers 2"),
-        ("A1: ready", "A1: Ready"), ("B: karma 4", "Banjo: Karma 4"), ("A1: gone", "A1: out of play"),
+        ("A1: ready", "A1: Ready"), ("B: karma 4", "Banjo: Karma 4"),
+        ("A1: gone", "A1: out of play"),
     ],
 )  # fmt: skip
 def test_an_edit_is_told_by_what_has_changed_alone(what: str, sentence: str) -> None:
