@@ -12,13 +12,9 @@ from engine.games.machines.events import Out
 from engine.games.machines.places import mark_of
 from engine.games.machines.state import NOBODY, Context, Source, State
 from engine.games.machines.stats import answers
-from engine.games.machines.verb import NONE as NONE
-from engine.games.machines.verb import VERBS, Doing
+from engine.games.machines.verb import NONE, VERBS, Doing
 from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import follow, use_up
-
-#: Verbs that do nothing but move a card, for refusals (MM-MEET-16).
-MOVING = ("move", "swap", "return")
 
 
 def ability_of(s: State, source: Source) -> Ability:
