@@ -222,7 +222,7 @@ class Gauntlet(commands.Bot, Wiring):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
-        self.attendance.found(GATEWAY)
+        self.attendance.recovered(GATEWAY)
         await self.presence.compare()
         await self.boards.repair()  # also after a session that could not be resumed
         await self.tournaments.announcer.repair()
@@ -234,7 +234,7 @@ class Gauntlet(commands.Bot, Wiring):
 
     async def on_resumed(self) -> None:
         """What could not be sent while the connection was away is sent now."""
-        self.attendance.found(GATEWAY)
+        self.attendance.recovered(GATEWAY)
         await self.boards.repair()
         await self.tournaments.announcer.repair()
 
@@ -254,8 +254,9 @@ class Gauntlet(commands.Bot, Wiring):
         await self.presence.servers.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server that invited the bot again goes on."""
+        """A server that invited the bot again goes on; a new one is welcomed."""
         await self.presence.servers.back(guild.id)
+        await self.welcome.joined(guild)
 
     on_guild_available = on_guild_join  # invited again while it was unavailable
 

@@ -12,7 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.commands import DeckCog
-from bot.lobby.commands import InboxCog, PlayCog
+from bot.lessons.commands import LessonCog
+from bot.lobby.commands import PlayCog
+from bot.lobby.start_commands import StartCog
 from bot.matches.commands.hints import HintsCog
 from bot.matches.commands.match import MatchCog
 from bot.matches.commands.moves import MovesCog
@@ -37,11 +39,14 @@ def all_cogs(
         PlayCog(
             blocks=p.blocks,
             lobby=p.lobby,
-            reading=matches.reading,
+            viewing=matches.viewing,
             servers=matches.servers,
             overview=overview,
             quickplay=p.quickplay,
             rooms=p.rooms,
+            hub=p.hub,
+            solo=matches.solo,
+            admission=matches.admission,
             tree=tree,
             usual_clock=usual_clock,
         ),
@@ -50,7 +55,7 @@ def all_cogs(
             call_judge=p.calls.call,
             presses=p.presses,
             listing=overview.show,
-            reading=matches.reading,
+            viewing=matches.viewing,
             records=p.records,
             pauses=p.pauses,
             resume=overview.resume,
@@ -61,20 +66,21 @@ def all_cogs(
             access=access,
             cards=p.cards,
             presses=p.presses,
-            reading=matches.reading,
+            viewing=matches.viewing,
             panels=p.panels,
             prepared=p.prepared,
             records=p.records,
         ),
-        ReplayCog(access=access, animations=p.animations, reading=matches.reading, viewer=p.viewer),
-        HintsCog(access=access, hints=p.hints, reading=matches.reading),
-        SandboxCog(editor=p.editor, reading=matches.reading),
+        ReplayCog(access=access, animations=p.animations, viewing=matches.viewing, viewer=p.viewer),
+        HintsCog(access=access, hints=p.hints, viewing=matches.viewing),
+        SandboxCog(editor=p.editor, viewing=matches.viewing),
         AwayCog(absences=matches.absences),
-        InboxCog(inbox=p.inbox),
-        OwnCog(access=access, reading=matches.reading, orders=p.orders, reminders=p.reminders),
+        StartCog(hub=p.hub, inbox=p.inbox),
+        OwnCog(access=access, viewing=matches.viewing, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),
-        ScoresCog(reading=matches.reading, scores=p.scores),
+        LessonCog(lessons=p.lessons, viewing=matches.viewing),
+        ScoresCog(viewing=matches.viewing, scores=p.scores),
         RatingsCog(moderation=p.moderation),
         ServerCog(
             flags=p.flags.show, server_settings=p.server_settings, webhook=p.webhook_page.show

@@ -24,6 +24,7 @@ from simcord import Env
 from simcord.builders import ChannelHandle
 from simcord.preview import _media
 
+from bot import preview_page
 from bot.app import Gauntlet, start_log
 from bot.matches.ui import texts
 from bot.platform.components import layout
@@ -51,25 +52,26 @@ MORE = (
     *("Olivia", "Peggy", "Quentin", "Rupert", "Sybil", "Trent", "Uma", "Victor", "Wendy", "Xenia"),
 )
 WELCOME = (
-    "`/play challenge` invites someone, `/play practice` starts against the computer,"
-    " `/play sandbox` lets you play all sides. `mode` picks the mode; *Cooperative* is for four."
-    " `/help` explains the rest. Partners get their own thread: send `#` as a message to switch"
-    " into it, and again to come back."
+    "-# `/play sandbox` lets you play all sides. Partners get their own thread: send `#` as a"
+    " message to switch into it, and again to come back."
 )
 STOPPED = "Stopped. Your matches are kept; the next start lists them with /play list."
 
 
-def play(settings: Settings, port: int = 0, people: int = 0) -> int:
+def play(
+    settings: Settings, port: int = 0, people: int = 0, host: str = preview_page.THIS_MACHINE
+) -> int:
     """Serve the table until it is closed or interrupted; return the exit code. `people` is how
-    many play besides the spectator and the host (0: as many as usual)."""
+    many play besides the spectator and the host (0: as many as usual), `host` the address it is
+    served at."""
     start_log(settings)
     try:
-        return asyncio.run(_play(settings, port, people))
+        return asyncio.run(_play(settings, port, people, host))
     except StoreError as error:
         print(f"gauntlet play: {error}", file=sys.stderr)
         return 1
-    except simcord.SetupError as error:
-        print(f"gauntlet play: {error}; name another --port or none", file=sys.stderr)
+    except preview_page.NotServed as error:
+        print(f"gauntlet play: {error}; name another --port, or none", file=sys.stderr)
         return 1
     except KeyboardInterrupt:  # before or after the table was open
         return 0
@@ -124,7 +126,7 @@ def lay(settings: Settings, people: int = 0) -> tuple[Gauntlet, Table]:
     return bot, table
 
 
-async def _play(settings: Settings, port: int, people: int) -> int:
+async def _play(settings: Settings, port: int, people: int, host: str) -> int:
     bot, table = lay(settings, people)
     env = table.env
     await env.start()
@@ -132,11 +134,9 @@ async def _play(settings: Settings, port: int, people: int) -> int:
         with env.time_context():
             await _welcome(bot, table)
             _media.MAX_QUEUE = PICTURES  # a page opened late asks for all of them at once
-            preview = env.preview(
-                table.channel, viewers=table.viewers, layout="channel", port=port or None
-            )
-            async with preview:
-                _greet(preview.url, settings)
+            preview = env.preview(table.channel, viewers=table.viewers, layout="channel")
+            async with preview, preview_page.Page(preview, host, port) as page:
+                _greet(page, settings)
                 await _serve(env, preview)
     finally:
         await bot.close()
@@ -146,23 +146,33 @@ async def _play(settings: Settings, port: int, people: int) -> int:
 
 
 async def _welcome(bot: Gauntlet, table: Table) -> None:
-    """Say in the channel what to do, and which matches are still running."""
+    """Show in the channel what newcomers see in any server, and which matches are still on."""
     lines = [f"-# #{m.id} {texts.versus(m)}" for m in await bot.matches.find()]
     running = "**Current matches** · `/play resume` posts a board again\n" + texts.listed(
         lines, 900
     )
-    view = layout("**Welcome to the table!**", WELCOME, running if lines else None)
+    server = await bot.matches.servers.of(table.guild)
+    games = bot.hub.of_server(server)
+    view = layout("**Welcome to the table!**", *games, WELCOME, running if lines else None)
     channel = bot.get_partial_messageable(table.channel.id, guild_id=table.guild)
     await channel.send(view=view)
 
 
-def _greet(url: str, settings: Settings) -> None:
+def _greet(page: preview_page.Page, settings: Settings) -> None:
+    if page.shared:
+        print(
+            f"\n  For phones and others in your network:\n  {page.others}\n\n"
+            "  Warning: everyone who can reach this machine and has this link can play as\n"
+            "  anyone at the table and see their hidden cards. Nothing is encrypted. Use it in\n"
+            "  a network you trust, and stop it with Ctrl-C when you have finished.",
+            flush=True,
+        )
     print(
-        f"\n  {url}\n\n"
+        f"\n  {page.url}\n\n"
         "  Open it once per seat and choose who you are under 'Viewing as'. Then try:\n"
-        "    1. As Alice: /play challenge opponent: Bob, and as Bob: Accept.\n"
-        "    2. Press 'My move' under the board and play from the panel that opens.\n"
-        "    3. Alone: /play practice, or /play sandbox. Old matches: /play list, /play resume.\n"
+        "    1. Tap 'Play the computer now', choose a game, and play from the panel that opens.\n"
+        "    2. Or tap 'Challenge someone', choose Bob and a game, and as Bob: Accept.\n"
+        "    3. /start shows the buttons again. Old matches: /play list, /play resume.\n"
         "    4. Four: /play challenge with mode: Cooperative, or rest: Computer for empty seats.\n"
         "       Partners have a thread: send '#' as a message to switch into it, and back.\n"
         "    5. A tournament: as Host, /tournament create. `gauntlet play --people 12` fills it.\n"
@@ -249,9 +259,9 @@ def _step(env: Any, page: Any, home: int, body: Any) -> Any:
         page.channel_id = home
     if body.get("kind") != "send_message" or str(body.get("content")).strip() != STEP:
         return body
-    places = [home, *(t.id for t in _threads(env, page.viewer, home))]
-    at = places.index(page.channel_id) if page.channel_id in places else -1
-    page.channel_id = places[(at + 1) % len(places)]
+    channels = [home, *(t.id for t in _threads(env, page.viewer, home))]
+    at = channels.index(page.channel_id) if page.channel_id in channels else -1
+    page.channel_id = channels[(at + 1) % len(channels)]
     return body | {"kind": "viewer", "viewer_id": str(page.viewer.id)}
 
 

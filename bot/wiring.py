@@ -18,14 +18,19 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.i18n import mark
+from bot.lessons.teaching import Teaching
+from bot.lessons.ui.pages import LessonPages
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import fate
+from bot.lobby.ui.hub import Hub, Offer
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
+from bot.lobby.ui.welcome import Welcome
 from bot.matches.access import Access
 from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
@@ -92,6 +97,7 @@ if TYPE_CHECKING:
     import discord
 
 Sleep = Callable[[float], Awaitable[object]]
+Writer = Notices | Letters | MemberReports | Lobby | Offers | TemplatePages | Welcome
 
 
 class Dependencies(Struct, frozen=True):
@@ -126,8 +132,10 @@ class Wiring:
     boards: Boards
     panels: Panels
     lobby: Lobby
+    hub: Hub
     overview: Overview
     inbox: Inbox
+    welcome: Welcome
     records: MatchInfo
     cards: CardLookup
     viewer: Viewer
@@ -169,11 +177,12 @@ class Wiring:
     decks: Decks
     deck_pages: DeckPages
     lobby_presses: LobbyPresses
+    lessons: LessonPages
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
     deadlines: Deadlines
-    writers: tuple[Notices | Letters | MemberReports | Lobby | Offers | TemplatePages, ...]
+    writers: tuple[Writer, ...]
 
     def build(
         self, client: discord.Client, store: Store, settings: Settings, means: Dependencies
@@ -196,7 +205,7 @@ class Wiring:
         self.matches = Services(
             store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
         )
-        self.access = Access(self.matches.reading, self.matches.servers)
+        self.access = Access(self.matches.viewing, self.matches.servers)
         self.deadlines = Deadlines(self.matches.memory, self.matches.automatic, means.wait)
         self.preferences = Preferences(store.settings, settings.theme)
         self.mail = Mail(client)
@@ -205,7 +214,7 @@ class Wiring:
             self.matches.memory, self.matches.pausing, self.mail.answers, means.beat
         )
         self.mail.on_failed = lambda: self.attendance.lost(ANSWERS)
-        self.mail.on_worked = lambda: self.attendance.found(ANSWERS)
+        self.mail.on_worked = lambda: self.attendance.recovered(ANSWERS)
         self.attendance.on_challenge = self.matches.challenges.tell_again
         self.deadlines.gate = self.attendance
         self.deadlines.add(self.matches.challenges)
@@ -213,6 +222,7 @@ class Wiring:
         self._build_viewers()
         self._build_server(settings, means)
         self._build_scores(store, means)
+        self._build_lessons()
         self._build_judging(client, means.sleep)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
@@ -233,7 +243,7 @@ class Wiring:
         self.deadlines.add(self.presence.players)
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
-            *(self.notices, self.letters, self.calls, self.lobby, self.offers),
+            *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
             self.tournaments.templates,
         )
         self.matches.memory.on_change = self.boards.dirty
@@ -262,7 +272,7 @@ class Wiring:
         )
         self.panels = Panels(matches, studio, self.boards, self.preferences)
         self.records = MatchInfo(
-            matches.reading,
+            matches.viewing,
             matches.ending,
             matches.automatic,
             matches.budgets,
@@ -280,12 +290,14 @@ class Wiring:
             means.partner_threads,
             sleep=means.sleep,
         )
+        self.hub = Hub(self.access, matches, self.lobby, self.panels, settings.clock)
         self.overview = Overview(
-            matches.reading, matches.challenges, matches.queue, self.access, self.lobby
+            matches.viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
         )
-        self.inbox = Inbox(client, matches.reading, matches.challenges)
+        self.inbox = Inbox(client, matches.viewing, matches.challenges, self.hub)
+        self.welcome = Welcome(matches, self.hub, self.mail, self.faults, means.sleep)
         self.presses = MatchPresses(
-            matches.reading,
+            matches.viewing,
             matches.acting,
             matches.automatic,
             matches.orders,
@@ -294,25 +306,25 @@ class Wiring:
             records=self.records,
         )
         answers = self.lobby_presses = LobbyPresses(self.access, matches.challenges, self.lobby)
-        self.router = ComponentRouter(self.panels.fresh, matches.reading.own_version)
+        self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
-        self.pauses = Pauses(matches.pausing, matches.offers, matches.reading, self.panels)
+        self.pauses = Pauses(matches.pausing, matches.offers, matches.viewing, self.panels)
         self.stand_ins = StandIns(
-            matches.stand_ins, matches.reading, matches.locales, self.panels, self.mail
+            matches.stand_ins, matches.viewing, matches.locales, self.panels, self.mail
         )
         self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
-        self._add_checked(WhyNot(matches.reading, self.panels).verbs, WhyNot.PICKED)
+        self._add_checked(WhyNot(matches.viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
         answers_to_offers = OfferPresses(
-            matches.offers, matches.ending, matches.reading, self.panels, self.stand_ins
+            matches.offers, matches.ending, matches.viewing, self.panels, self.stand_ins
         )
         self._add_checked(answers_to_offers.verbs)
         self.presses.learn(answers_to_offers.words)
@@ -322,17 +334,18 @@ class Wiring:
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
         self.rooms = Rooms(self.access, matches, self.lobby)
-        self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
+        self.quickplay = Quickplay(client, matches, self.lobby, self.panels, settings.clock)
         self.blocks = Blocks(matches.admission)
         self.lobby.on_declined = self.blocks.offer
         self.boards.on_over = self.lobby.partners.end
         self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
+        self.router.add(self.hub.verbs)
 
     def _build_viewers(self) -> None:
         """Build what looks back."""
         stills, replays = (
             ReplayFrames(self.matches.heavy),
-            Replays(self.matches.reading, self.matches.heavy),
+            Replays(self.matches.viewing, self.matches.heavy),
         )
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.animations = Animations(self.viewer, stills, self.preferences)
@@ -345,9 +358,9 @@ class Wiring:
             self.matches.games, settings.clock, settings.live_matches, settings.open_challenges
         )
         self.server_settings = ServerSettings(
-            self.matches.servers, self.matches.reading, self.matches.locales, self.notices, words
+            self.matches.servers, self.matches.viewing, self.matches.locales, self.notices, words
         )
-        self.watch = Watch(self.matches)
+        self.watch = Watch(self.matches.memory, self.matches.store)
         self.flags = FlagList(
             self.matches.servers,
             self.matches.locales,
@@ -366,25 +379,39 @@ class Wiring:
         self.scores = Scores(self.access, ranking, self.matches.games, self.preferences)
         self.judges = Judges(self.matches)
         self.moderation = RatingCorrections(
-            self.matches.reading, self.matches.servers, ranking, self.notices, self.judges
+            self.matches.viewing, self.matches.servers, ranking, self.notices, self.judges
         )
         self.router.add(self.scores.verbs)
 
+    def _build_lessons(self) -> None:
+        """Build what teaches the games."""
+        m = self.matches
+        teaching = Teaching(m.memory, m.beginning, m.ending)
+        self.lessons = LessonPages(teaching, m.viewing, m.automatic, self.panels)
+        self.scores.marks = self.lessons.marks
+        self.hub.offers.append(Offer(mark("Learn in 5 minutes"), "lessons"))
+        self.router.add(self.lessons.verbs)
+        self._add_checked(self.lessons.of_matches, ())
+
     def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
         """Build what judges work with."""
-        office, judges, reports = JudgePermissions(self.matches), self.judges, Reports(self.matches)
-        self.judge_panel = JudgePanel(office, judges, self.preferences)
-        self.logbook = Logbook(office, judges)
-        self.penalties = PenaltyScreens(office, judges)
+        matches, judges = self.matches, self.judges
+        viewing, store, servers = matches.viewing, matches.store, matches.servers
+        office, reports = JudgePermissions(servers), Reports(viewing, store)
+        self.judge_panel = JudgePanel(office, judges, viewing, store, self.preferences)
+        self.logbook = Logbook(office, judges, viewing, store)
+        self.penalties = PenaltyScreens(office, judges, viewing, store, servers)
         mail, faults = self.mail, self.faults
-        seconds = Approvals(client, office, judges, self.notices, mail, faults, sleep)
+        seconds = Approvals(client, matches, office, judges, self.notices, mail, faults, sleep)
         self.attendance.on_ask = seconds.changed
-        self.report_queue = ReportQueue(client, office, judges, reports, seconds)
+        self.report_queue = ReportQueue(
+            client, office, judges, reports, seconds, viewing, matches.locales
+        )
         self.calls = MemberReports(
-            self.access, reports, self.matches.locales, self.notices, faults, sleep
+            self.access, reports, matches.locales, self.notices, faults, sleep
         )
         self.announcers = Announcer(
-            client, self.matches, judges, seconds, self.notices, mail, faults, sleep
+            client, matches, judges, seconds, self.notices, mail, faults, sleep
         )
         self.deadlines.add(judges)
         self._add_checked(self.judge_panel.verbs | self.calls.verbs, self.judge_panel.picked)
@@ -424,7 +451,8 @@ class Wiring:
         """Build what tells a server's own page of its matches and tournaments."""
         self.postman = Http()
         self.webhooks = Webhooks(
-            self.matches,
+            self.matches.memory,
+            self.matches.viewing,
             means.post or self.postman,
             lambda place: seen_by_everybody(client, place),
             on=settings.webhooks == "on",
@@ -439,12 +467,12 @@ class Wiring:
     def _build_own(self, sleep: Sleep) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
         matches, deadlines = self.matches, self.deadlines
-        self.orders = Orders(matches.orders, matches.reading)
+        self.orders = Orders(matches.orders, matches.viewing)
         self._add_checked(self.orders.verbs, Orders.PICKED)
-        self.prepared = PreparedTurns(matches.preparing, matches.reading, self.panels)
+        self.prepared = PreparedTurns(matches.preparing, matches.viewing, self.panels)
         self._add_checked(self.prepared.verbs, PreparedTurns.PICKED)
         self.panels.beside.append(self.prepared.beside)
-        self.letters = Letters(self.mail, matches.reading, matches.locales, self.faults, sleep)
+        self.letters = Letters(self.mail, matches.viewing, matches.locales, self.faults, sleep)
         self.reminding = Reminding(matches.store, matches.now, self.letters)
         self.reminders = Reminders(self.reminding)
         privacy = Privacy(matches, matches.challenges.drop_all)
@@ -462,7 +490,7 @@ class Wiring:
 
         def due(at: int) -> None:
             deadlines.wake(at)
-            self.reminding.asked(at)
+            self.reminding.deadline_set(at)
 
         matches.memory.on_due = due
 
@@ -471,14 +499,14 @@ class Wiring:
         matches, panels = self.matches, self.panels
         challenges = matches.challenges
         self.decks = Decks(
-            matches.planning, matches.reading, lambda user: challenges.open(user=user)
+            matches.planning, matches.viewing, lambda user: challenges.open(user=user)
         )
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
         find, keeps = challenges.get, self.decks.keeps
         self.offers = Offers(find, fate, keeps, faults=self.faults, sleep=sleep)
         self.deck_pages.on_shown = self.offers.left
-        ahead = Ahead(self.decks, matches.planning, matches.reading, panels, self.offers)
+        ahead = Ahead(self.decks, matches.planning, matches.viewing, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
         self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
         panels.beside.append(ahead.beside)

@@ -200,14 +200,14 @@ def perform(game: Game[Any, Any], state: State, seat: int, action: str) -> list[
     """
     if state.secret is UNSET:
         return game.perform(state, seat, action)
-    said = game.spelling(state, action)
-    return _drawing(state, seat, said, lambda: game.perform(state, seat, action))
+    spelled = game.spelling(state, action)
+    return _drawing(state, seat, spelled, lambda: game.perform(state, seat, action))
 
 
 def _drawing(
     state: State, seat: int, spelling: str, carry_out: Callable[[], list[Event]]
 ) -> list[Event]:
-    """Carry something out with the draws of `said`; `rng` changes only if any were made."""
+    """Carry something out with the draws of `spelling`; `rng` changes only if any were made."""
     if state.secret is UNSET:
         return carry_out()
     text = f"{state.secret} {state.ply - _talk(state)} {seat} {spelling}".encode()

@@ -24,7 +24,7 @@ def add(own: OwnCards, files: Mapping[str, str]) -> dict[str, list[str]]:
     """Add the files that are right to every new match; return what is wrong with the others."""
     faults = own.faults(files)
     own.add(tuple(text for name, text in files.items() if not faults[name]))
-    return {name: said for name, said in faults.items() if said}
+    return {name: message for name, message in faults.items() if message}
 
 
 def with_added(game: Game[Any, Any], options: T) -> T:

@@ -45,6 +45,20 @@ def no_trail(events: Sequence[Event]) -> Trail:
     return Trail()
 
 
+class Pitch(Struct, frozen=True, kw_only=True):
+    """What tells people who know none of the games which one to try.
+
+    `text` says in one short sentence what it is like (marked for translation), `sizes` are the
+    numbers of players, `minutes` is what a usual match takes, `rules` how much there is to learn:
+    1 is little, 3 is much.
+    """
+
+    text: str = ""
+    sizes: tuple[int, ...] = (2,)
+    minutes: int = 0
+    rules: int = 1
+
+
 class Words(Struct, frozen=True, kw_only=True):
     """Puts a game into words, and reads them. Every game has this part."""
 
@@ -60,6 +74,8 @@ class Words(Struct, frozen=True, kw_only=True):
     #: write(state, seat): the position as text, as far as the seat sees it (None: a spectator;
     #: also `OPEN`).
     write: Callable[[Any, int | None], str]
+    #: Whom the game is for.
+    pitch: Pitch = Pitch()
     #: trail(events): what to highlight after events, which the caller has filtered by audience.
     trail: Callable[[Sequence[Event]], Trail] = no_trail
     #: advice(view, action): why the owner of the view might take a legal action, in one sentence;
@@ -86,6 +102,10 @@ class Mode(Struct, frozen=True):
     text: str
     options: dict[str, Any]
     usual: dict[str, Any] = {}
+
+
+#: The name of the mode for people who play the game for the first time.
+FIRST_GAME = "first"
 
 
 def one_mode() -> tuple[Mode, ...]:
@@ -119,6 +139,22 @@ class Ways(Struct, frozen=True, kw_only=True):
     #: (`engine.kit.progress`), or does not, as in a sandbox. Matches that began before there was a
     #: count go on without it.
     counted: Callable[[Any, bool], Any] = unchanged
+
+    def first_game(self) -> Mode | None:
+        """Return the mode for people who play the game for the first time, None if there is none.
+
+        Two play it, everything before the first turn is settled, and it is short.
+        """
+        return next((mode for mode in self.modes() if mode.name == FIRST_GAME), None)
+
+    def is_first_game(self, options: Any) -> bool:
+        """Say whether a match with these options is a first game."""
+        mode = self.first_game()
+        return (
+            mode is not None
+            and not getattr(options, "position", "")
+            and all(getattr(options, name) == value for name, value in mode.options.items())
+        )
 
 
 # --- cards -------------------------------------------------------------------------------

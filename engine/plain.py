@@ -40,8 +40,8 @@ def in_words(seat_names: Sequence[str], say: Callable[[Event], str] | None = Non
     "" for those every game has."""
 
     def sentence(event: Event) -> str:
-        if say is not None and (said := say(event)):
-            return said
+        if say is not None and (words := say(event)):
+            return words
         if isinstance(event, core.Resigned):
             return f"{seat_names[event.seat]} resigns."
         if isinstance(event, core.DrawOffered):
@@ -115,9 +115,9 @@ class Plain(Game[S, Any]):
     def explain(self, state: S, seat: int, text: str, /) -> Verdict:
         """Say what would have been possible."""
         mine = [a for d in self.decisions(state) if d.seat == seat for a in d.actions]
-        found = self.words.read(text, self.view(state, seat), mine)
-        if found:
-            return Verdict(True, found[0])
+        match = self.words.read(text, self.view(state, seat), mine)
+        if match:
+            return Verdict(True, match[0])
         if not mine:
             return Verdict(False, "", "It is not your turn.")
         return Verdict(False, "", f"Possible now: {', '.join(mine[:6])}.")

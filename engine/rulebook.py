@@ -291,15 +291,15 @@ def _join(lines: list[str]) -> str:
 
 def _weigh(sections: tuple[Section, ...]) -> dict[str, dict[int, float]]:
     """Say for each stem what each section that has it gains by it."""
-    places: dict[str, dict[int, float]] = {}
+    by_stem: dict[str, dict[int, float]] = {}
     for i, s in enumerate(sections):
         for text, worth in ((s.text, BODY), (s.chapter, CHAPTER), (s.id, NAME), (s.title, TITLE)):
             for stem in set(_stems(text)):
-                weights = places.setdefault(stem, {})
+                weights = by_stem.setdefault(stem, {})
                 weights[i] = weights.get(i, 0.0) + worth
     return {
         stem: {i: worth * log(1 + len(sections) / len(where)) for i, worth in where.items()}
-        for stem, where in places.items()
+        for stem, where in by_stem.items()
     }
 
 
@@ -326,7 +326,7 @@ def _parts(id: str) -> list[str]:
 
 
 def _same_id(id: str, wanted_id: str) -> bool:
-    """Say whether `said` names that id, with or without its first part and zeros."""
+    """Say whether `wanted_id` names that id, with or without its first part and zeros."""
     wanted = [part.lstrip("0") for part in _parts(wanted_id)]
     have = [part.lstrip("0") for part in _parts(id)]
     return wanted == have or (len(wanted) > 1 and wanted == have[1:])

@@ -76,10 +76,10 @@ def main(args: argparse.Namespace) -> int:
         if name not in search.POLICIES:
             raise Fault(f"--policy: there is no policy {name!r}", 2)
     options = read_options(args.game, args.options, args.seed)
-    places = len(teams(args.game, options))
-    if len(args.policy) not in (1, places):
-        raise Fault(f"--policy takes 1 or {places} names, not {len(args.policy)}", 2)
-    policies = tuple(args.policy) * (places if len(args.policy) == 1 else 1)
+    seats = len(teams(args.game, options))
+    if len(args.policy) not in (1, seats):
+        raise Fault(f"--policy takes 1 or {seats} names, not {len(args.policy)}", 2)
+    policies = tuple(args.policy) * (seats if len(args.policy) == 1 else 1)
     sources = [
         Source(args.game, options, fork(args.seed, n), policies, args.every, args.longest)
         for n in range(args.games)

@@ -9,10 +9,10 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -27,6 +27,8 @@ from engine.record import BadRecord, dump, load, record_of
 from engine.releases import newest
 from engine.rng import fork
 
+T = TypeVar("T")
+U = TypeVar("U")
 #: Answers that leave things as they are.
 QUIET = (PASS, PASS_TURN, "no", "done", "keep", "stop")
 
@@ -173,14 +175,19 @@ def _known(task: Task, game: Game[Any, Any], options: Any) -> Played | None:
     return Played(task.policies, end.winners, end.why, plies, 0.0, {})
 
 
-def run(tasks: list[Task], workers: int) -> Iterator[Played]:
+def played_by(play: Callable[[T], U], tasks: Sequence[T], workers: int) -> Iterator[U]:
     """Play all, in order; games are shared out one by one among more than one worker."""
     if workers == 1:
-        yield from map(play_one, tasks)
+        yield from map(play, tasks)
         return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_with_parent) as pool:
-        yield from pool.map(play_one, tasks, chunksize=1)
+        yield from pool.map(play, tasks, chunksize=1)
+
+
+def run(tasks: list[Task], workers: int) -> Iterator[Played]:
+    """Play all, in order."""
+    return played_by(play_one, tasks, workers)
 
 
 def read_options(name: str, words: list[str], seed: int, cards: Sequence[Path] = ()) -> Any:

@@ -189,14 +189,14 @@ def _tournament(args: argparse.Namespace) -> int:
 def _tasks(args: argparse.Namespace) -> list[Task]:
     _check_names("--policy", args.policy)
     options = read_options(args.game, args.options, args.seed, args.cards)
-    places = len(teams(args.game, options))
-    if len(args.policy) not in (1, places):
-        raise Fault(f"--policy takes 1 or {places} names, not {len(args.policy)}", 2)
-    policies = tuple(args.policy) * (places if len(args.policy) == 1 else 1)
+    seats = len(teams(args.game, options))
+    if len(args.policy) not in (1, seats):
+        raise Fault(f"--policy takes 1 or {seats} names, not {len(args.policy)}", 2)
+    policies = tuple(args.policy) * (seats if len(args.policy) == 1 else 1)
     folder = _folder(args.save) if args.save else None
     tasks = []
     for n in range(args.games):
-        turn = n % places if args.swap else 0
+        turn = n % seats if args.swap else 0
         seated = policies[turn:] + policies[:turn]
         task = Task(
             args.game,

@@ -31,10 +31,10 @@ def members(
     """Return the people of an entrant and their names: a whole list for a team, `alone` else."""
     if not s.boards:
         return alone, ()
-    places = range(1, s.boards + s.reserves + 1)
+    numbers = range(1, s.boards + s.reserves + 1)
     return (
-        tuple(f"u{number + 1}-{n}" for n in places),
-        tuple(f"P{number + 1} {n}" for n in places),
+        tuple(f"u{number + 1}-{n}" for n in numbers),
+        tuple(f"P{number + 1} {n}" for n in numbers),
     )
 
 

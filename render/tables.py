@@ -157,16 +157,16 @@ def _height(block: Block) -> float:
     return HEAD + ROW * len(block.lines) + 4 + (22 if block.head else 0)
 
 
-def _places(columns: tuple[Column, ...]) -> list[tuple[float, float]]:
+def _spans(columns: tuple[Column, ...]) -> list[tuple[float, float]]:
     """Return left edge and width of every column."""
     fixed = sum(c.width for c in columns)
     free = sum(not c.width for c in columns)
-    left, places = EDGE + PAD, []
+    left, spans = EDGE + PAD, []
     for c in columns:
         width = c.width or (SPAN - 2 * PAD - fixed) / max(1, free)
-        places.append((left, width))
+        spans.append((left, width))
         left += width
-    return places
+    return spans
 
 
 def _block(canvas: Canvas, columns: tuple[Column, ...], block: Block, y: float, t: Theme) -> None:
@@ -174,20 +174,20 @@ def _block(canvas: Canvas, columns: tuple[Column, ...], block: Block, y: float, 
         canvas.text(EDGE + 4, y + 10, block.head, SIZE, t.ink, bold=True, fit=SPAN - 8)
         y += 22
     canvas.slab(EDGE, y, SPAN, _height(block) - (22 if block.head else 0), 10, t.panel, t.edge, 1)
-    places = _places(columns)
-    for column, (left, width) in zip(columns, places, strict=True):
+    spans = _spans(columns)
+    for column, (left, width) in zip(columns, spans, strict=True):
         _put(canvas, column.head, left, width, y + HEAD / 2 + 1, column.align, SMALL, t.muted)
     y += HEAD
     for line in block.lines:
         canvas.put(plate(SPAN - 2 * PAD, 1, 0, t.edge), EDGE + PAD, y - 0.5)
-        _line(canvas, columns, places, line, y, t)
+        _line(canvas, columns, spans, line, y, t)
         y += ROW
 
 
 def _line(
     canvas: Canvas,
     columns: tuple[Column, ...],
-    places: list[tuple[float, float]],
+    spans: list[tuple[float, float]],
     line: Line,
     y: float,
     t: Theme,
@@ -196,9 +196,9 @@ def _line(
     ink = t.muted if line.faded else t.ink
     if line.strong:
         canvas.put(plate(SPAN - 6, ROW - 4, 6, None, t.ink, 1.5), EDGE + 3, y + 2)
-    wide = max(range(len(columns)), key=lambda i: places[i][1])
+    wide = max(range(len(columns)), key=lambda i: spans[i][1])
     for i, (column, cell) in enumerate(zip(columns, line.cells, strict=True)):
-        left, width = places[i]
+        left, width = spans[i]
         if i == 0 and line.medal:
             at = left + min(width, 24) / 2 - 2
             medal(canvas, at, middle, cell, line.medal, 21)

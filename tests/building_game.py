@@ -82,10 +82,10 @@ def _choice(view: Any, action: str) -> Choice:
 
 
 def _tell(events: Sequence[Event]) -> list[str]:
-    told = [f"{SEATS[e.seat]}: {e.what}." for e in events if isinstance(e, Built)]
-    told += [f"You pick {e.number}." for e in events if isinstance(e, Picked)]
-    told += [f"All picks: {e.picks}." for e in events if isinstance(e, Revealed)]
-    return told + ["It is over." for e in events if isinstance(e, Ended)]
+    lines = [f"{SEATS[e.seat]}: {e.what}." for e in events if isinstance(e, Built)]
+    lines += [f"You pick {e.number}." for e in events if isinstance(e, Picked)]
+    lines += [f"All picks: {e.picks}." for e in events if isinstance(e, Revealed)]
+    return lines + ["It is over." for e in events if isinstance(e, Ended)]
 
 
 def _trail(events: Sequence[Event]) -> Trail:

@@ -38,10 +38,10 @@ class Counts(NamedTuple):
         s = self.game.setup(1, self.options(size, "" if text == "-" else text))
         if depth != "whole":
             return self.perft(s, int(depth))
-        found: set[str] = set()
+        result: set[str] = set()
         for after in self._after(s):
-            self._reached(after, found)
-        return len(found)
+            self._reached(after, result)
+        return len(result)
 
     def perft(self, s: Any, depth: int) -> int:
         """Return the number of ways to give `depth` answers; a finished match has none."""
@@ -58,12 +58,12 @@ class Counts(NamedTuple):
                 self.game.perform(after, decision.seat, action)
                 yield after
 
-    def _reached(self, s: Any, found: set[str]) -> None:
+    def _reached(self, s: Any, counts: set[str]) -> None:
         if s.outcome is not None or self.game.decisions(s)[0].kind in self.resting:
-            found.add(f"{self.game.words.write(s, OPEN)} {s.outcome}")
+            counts.add(f"{self.game.words.write(s, OPEN)} {s.outcome}")
             return
         for after in self._after(s):
-            self._reached(after, found)
+            self._reached(after, counts)
 
     def anew(self) -> None:
         """Write the counts of all positions anew."""

@@ -28,9 +28,9 @@ def records(*names: str) -> list[Record]:
     return [load(line) for name in names for line in lines(name)]
 
 
-def keep(name: str, found: Iterable[Record]) -> None:
+def keep(name: str, new_lines: Iterable[Record]) -> None:
     """Write matches into a file, a record a line."""
-    (FOLDER / f"{name}.jsonl").write_bytes(b"".join(map(dump, found)))
+    (FOLDER / f"{name}.jsonl").write_bytes(b"".join(map(dump, new_lines)))
 
 
 def again(line: bytes) -> Record:
@@ -44,9 +44,9 @@ def again(line: bytes) -> Record:
 
 def drawn_again(game: str, count: int) -> None:
     """Assert the same of as many matches whose draws derive from their answers."""
-    found = lines(f"drawn-{game}")
-    assert len(found) == count
-    for line in found:
+    drawn = lines(f"drawn-{game}")
+    assert len(drawn) == count
+    for line in drawn:
         (part,) = again(line).parts
         assert b"secret" in part.state
 

@@ -35,8 +35,8 @@ def match_of(
     state, stream = core.begin(KEEPERS, seed, options), Stream(seed)
     actions: list[tuple[int, str]] = []
     while state.outcome is None:
-        asked = KEEPERS.decisions(state)[0]
-        action = core.RESIGN if len(actions) == plies else pick(stream, asked.actions)
-        core.apply(KEEPERS, state, asked.seat, action)
-        actions.append((asked.seat, action))
+        decision = KEEPERS.decisions(state)[0]
+        action = core.RESIGN if len(actions) == plies else pick(stream, decision.actions)
+        core.apply(KEEPERS, state, decision.seat, action)
+        actions.append((decision.seat, action))
     return record_of(KEEPERS, seed, options, actions)

@@ -40,12 +40,12 @@ def declared(game: str) -> dict[str, list[Any]]:
     """Return what a game declares for its releases, by name: the rows of its tables."""
     all_ = (table for m in _modules(game) for table in vars(m).values())
     tables = {id(table): table for table in all_ if isinstance(table, Mapping)}
-    found: dict[str, list[Any]] = {}
+    result: dict[str, list[Any]] = {}
     for table in tables.values():
         for name, row in table.items():
             if isinstance(getattr(row, "since", None), int):
-                found.setdefault(name, []).append(row)
-    return found
+                result.setdefault(name, []).append(row)
+    return result
 
 
 def close(patch: pytest.MonkeyPatch, game: str) -> int:
@@ -82,9 +82,9 @@ def new_words(game: str) -> set[tuple[str, str]]:
 def waiting(game: str, marked: Catalog) -> set[tuple[str, Any]]:
     """Return which of a game's marked sentences may wait, by context and text."""
     new = new_cards(game)
-    found: set[tuple[str, Any]] = {*new_words(game)}
+    result: set[tuple[str, Any]] = {*new_words(game)}
     if not new:
-        return found
+        return result
     said_before, said_now, files = set[str](), set[str](), set[str]()
     for name, rows in declared(game).items():
         words = said_now if name in new else said_before
@@ -95,8 +95,8 @@ def waiting(game: str, marked: Catalog) -> set[tuple[str, Any]]:
                 files.add(part.__module__.replace(".", "/") + ".py")
     for m in marked:
         if m.id and {*_texts(m)} <= said_now - said_before and _only_in(files, m):
-            found.add((m.context or "", m.id))
-    return found
+            result.add((m.context or "", m.id))
+    return result
 
 
 def _texts(message: Message) -> tuple[str, ...]:

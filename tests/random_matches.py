@@ -47,10 +47,10 @@ def believed(
 ) -> None:
     """Assert that what a seat sees, is asked and reads is the same in whatever it may believe;
     `check` is asked of each belief and the seat whose it is."""
-    asked = game.decisions(s)
+    decisions = game.decisions(s)
     for seat in (*range(len(s.teams)), None):
         view = game.view(s, seat)
-        mine = [d for d in asked if d.seat == seat]
+        mine = [d for d in decisions if d.seat == seat]
         for seed in seeds:
             belief = game.determinize(s, seat, seed)
             check(belief, seat)
@@ -63,10 +63,10 @@ def refused(game: Any, match: Iterable[Ply], nonsense: str) -> None:
     """Assert that an action of another seat, and one there is not, are refused and change
     nothing; wherever one seat is asked, of every seventh ply."""
     for s, _, _, _ in match:
-        asked = game.decisions(s)
-        if s.ply % 7 or len(asked) != 1:
+        decisions = game.decisions(s)
+        if s.ply % 7 or len(decisions) != 1:
             continue
-        (d,), digest = asked, core.digest(s)
+        (d,), digest = decisions, core.digest(s)
         with pytest.raises(Illegal) as caught:
             core.apply(game, s, (d.seat + 1) % len(s.teams), d.actions[0])
         assert caught.value.reason == Reason.NOT_YOUR_TURN

@@ -98,13 +98,13 @@ class Scenario(base.Scenario):
     def hidden(self, *words: str, from_: str) -> Scenario:
         """What `from_` (A, B, or - for spectators) gets contains none of these words."""
         seat = SEATS.get(from_)
-        told = KEEPERS.words.tell([e for e in self.events if e.seen_by(seat)])
+        lines = KEEPERS.words.tell([e for e in self.events if e.seen_by(seat)])
         text = " ".join(
             [
                 str(msgspec.json.encode(KEEPERS.view(self.state, seat))),
                 KEEPERS.words.write(self.state, seat),
                 str([msgspec.json.encode(e) for e in self.events if e.seen_by(seat)]),
-                *told,
+                *lines,
             ]
         )
         for word in words:

@@ -41,25 +41,25 @@ MODULES = {name_of(path) for path in FILES}
 @cache
 def imports(path: Path) -> set[str]:
     """Return the dotted names a module imports, wherever in it; relative ones resolved."""
-    found: set[str] = set()
+    result: set[str] = set()
     package = path.relative_to(ROOT).parent.parts
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
+            result |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
                 above = package[: len(package) - node.level + 1]
                 base = ".".join((*above, *filter(None, [node.module])))
-            found |= {f"{base}.{alias.name}" for alias in node.names}
+            result |= {f"{base}.{alias.name}" for alias in node.names}
         elif (
             isinstance(node, ast.Call)
             and getattr(node.func, "attr", getattr(node.func, "id", "")) == "import_module"
             and node.args
             and isinstance(node.args[0], ast.Constant)
         ):
-            found.add(str(node.args[0].value))
-    return found
+            result.add(str(node.args[0].value))
+    return result
 
 
 def within(*parts: str) -> list[Path]:
@@ -143,7 +143,7 @@ def mentions_a_game(path: Path) -> list[str]:
     }
     games = [p.name for p in (ROOT / "engine" / "games").iterdir() if (p / "__init__.py").exists()]
     pattern = re.compile("|".join(games), re.IGNORECASE)
-    found = []
+    result = []
     for node in ast.walk(tree):
         word = ""
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -153,16 +153,16 @@ def mentions_a_game(path: Path) -> list[str]:
         elif isinstance(node, ast.Attribute):
             word = node.attr
         if pattern.search(word):
-            found.append(f"line {node.lineno}: {word}")
-    return found
+            result.append(f"line {node.lineno}: {word}")
+    return result
 
 
 def test_every_module_says_what_it_decides():
     for path in (*FILES, *sorted((ROOT / "tests").rglob("*.py"))):
         with path.open("rb") as file:
             tokens = tokenize.tokenize(file.readline)
-            said = next(t for t in tokens if t.type not in UNSAID)
-        assert said.type == tokenize.STRING, path
+            first_token = next(t for t in tokens if t.type not in UNSAID)
+        assert first_token.type == tokenize.STRING, path
 
 
 def test_rules_do_not_talk():

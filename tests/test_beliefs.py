@@ -48,10 +48,10 @@ def test_a_secret_answer_is_not_believed_by_others(name: str) -> None:
     dice, compared = Random(7), 0
     for seed in count():
         for state, _ in plies(game, seed, ways(game)[seed % len(ways(game))]):
-            asked = game.decisions(state)
-            if not asked or dice.random() > SHARE:
+            decisions = game.decisions(state)
+            if not decisions or dice.random() > SHARE:
                 continue
-            decision = dice.choice(asked)
+            decision = dice.choice(decisions)
             few = dice.sample(decision.actions, min(ANSWERS, len(decision.actions)))
             compared += contract.answered_alike(game, state, decision, few)
         if compared > 20 and seed >= some(len(ways(game)), of=300):

@@ -56,10 +56,10 @@ def plies(game: Any, seed: int, options: Any, level: str = "") -> Iterator[tuple
     events: list[Event] = []
     yield state, events
     for ply in range(LONGEST):
-        asked = game.decisions(state)
-        if not asked:
+        decisions = game.decisions(state)
+        if not decisions:
             return
-        d = chance.choice(asked)
+        d = chance.choice(decisions)
         if level and d.seat == 0:
             action = decide(game, state, d.seat, level, fork(seed, ply))
         else:
@@ -201,9 +201,9 @@ def test_a_ready_plan_answers_the_whole_setup(name: str) -> None:
             for seat in range(len(state.teams) if ready else 0)
         ]
         while left := game.plans.to_plan(state):
-            asked = game.decisions(state)
-            assert {d.seat for d in asked} <= {*left}
-            one = asked[-1]
+            decisions = game.decisions(state)
+            assert {d.seat for d in decisions} <= {*left}
+            one = decisions[-1]
             view = game.view(state, one.seat)
             action = game.plans.planned(view, one, plans[one.seat])
             core.apply(game, state, one.seat, action)

@@ -18,8 +18,8 @@ _LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 
 
 def pages() -> list[Path]:
-    found = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
-    return found + [path for top in TOP for path in ROOT.glob(f"{top}/**/*.py")]
+    paths = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
+    return paths + [path for top in TOP for path in ROOT.glob(f"{top}/**/*.py")]
 
 
 @cache

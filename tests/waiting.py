@@ -22,10 +22,10 @@ async def until(
     """Wait until something is true; fails if it never is."""
     end = time.monotonic() + FAR
     while True:
-        found = true()
-        if isinstance(found, Awaitable):
-            found = await found
-        if found:
+        value = true()
+        if isinstance(value, Awaitable):
+            value = await value
+        if value:
             return
         assert time.monotonic() < end, f"waited in vain: {what}"
         await asyncio.sleep(BETWEEN)

@@ -1,7 +1,7 @@
 """Play the real bot in your browser: no Discord account, no token, you play both sides.
 
-Serves a page on this machine only and prints its address. Its matches are kept in the
-folder `play` inside the data folder, apart from those on Discord.
+Serves a page and prints its address: on this machine only, unless `--host` says otherwise. Its
+matches are kept in the folder `play` inside the data folder, apart from those on Discord.
 """
 
 from __future__ import annotations
@@ -17,9 +17,16 @@ from bot.cli.shared import settings_or_fault, whole
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the port and the number of people."""
+    """Add the address, the port and the number of people."""
     parser.add_argument(
         "--port", type=whole(0, 65535), default=0, help="port to serve on (default: any free one)"
+    )
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="address to serve at; 0.0.0.0 lets phones in your network join (default: this"
+        " machine only)",
     )
     parser.add_argument(
         "--people",
@@ -46,4 +53,5 @@ def main(args: argparse.Namespace) -> int:
         print(f"warning: {warning}", file=sys.stderr)
 
     # A table of its own: the simulated server must never meet matches played on Discord.
-    return play(structs.replace(settings, data=settings.data / "play"), args.port, args.people)
+    settings = structs.replace(settings, data=settings.data / "play")
+    return play(settings, args.port, args.people, args.host)

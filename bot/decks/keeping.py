@@ -28,8 +28,8 @@ from bot.decks.store import Deck, DeckRows, NameTaken
 from bot.i18n import tr
 from bot.matches.live import Live
 from bot.matches.planning import Planning
-from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
+from bot.matches.viewing import Viewing
 from bot.platform.mentions import label
 from bot.store.rows import Challenge, Match
 from engine import plans
@@ -57,8 +57,8 @@ class Kept(Struct, frozen=True):
 class Decks:
     """Keeps people's decks. One per bot. `challenges_of(user)` returns somebody's open ones."""
 
-    def __init__(self, planning: Planning, reading: Reading, challenges_of: ChallengesOf) -> None:
-        self._planning, self._reading, self._challenges_of = planning, reading, challenges_of
+    def __init__(self, planning: Planning, viewing: Viewing, challenges_of: ChallengesOf) -> None:
+        self._planning, self._viewing, self._challenges_of = planning, viewing, challenges_of
         self._games, self._now = planning.games, planning.now
         self._rows = DeckRows(planning.store)
 
@@ -231,7 +231,7 @@ class Decks:
         return [
             (
                 match.id,
-                await self._reading.version(match.id, saved.row.user),
+                await self._viewing.version(match.id, saved.row.user),
                 bool(self._plan(match.game, match.options, saved.row)),
             )
             for match in await self._asking(saved)

@@ -9,6 +9,7 @@ ask follows from the challenges of the past, so it is the same after a restart.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -180,18 +181,32 @@ class Admission(ServicePart):
         server = await self._servers.of(place.guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
-        here = {place.channel, place.thread} - {0}
-        if server.channels and not here & {*server.channels, server.lobby}:
-            raise NotInThisChannel(server.channels)
+        await self.check_channel(place)
         if rated and not server.may_rate(roles):
             raise NotForRatings(server.rater if server.raters == "role" else 0)
         return server
+
+    async def check_channel(self, place: Place) -> None:
+        """Make sure that matches may be started in a channel. Raises NotInThisChannel."""
+        server = await self._servers.of(place.guild)
+        here = {place.channel, place.thread} - {0}
+        if server.channels and not here & {*server.channels, server.lobby}:
+            raise NotInThisChannel(server.channels)
 
     async def check_game(self, game: str, guild: int) -> None:
         """Make sure that a server plays a game. Raises GameNotHere."""
         server = await self._servers.of(guild)
         if not server.plays(game):
             raise GameNotHere(self.games[game].title, self._played_titles(server))
+
+    async def first_game(self, game: str, users: Collection[int]) -> dict[str, Any]:
+        """Return the options of the game's first game (`engine.parts.Ways`) if none of `users` has
+        finished a match of it; none if someone has, or there is no such way to play."""
+        rules = self.games.get(game)
+        mode = None if rules is None else rules.ways.first_game()
+        if mode is None or await self.store.matches.played(game, users):
+            return {}
+        return dict(mode.options)
 
     def _played_titles(self, server: Server) -> list[str]:
         return [game.title for name, game in self.games.items() if server.plays(name)]
@@ -230,7 +245,9 @@ class Admission(ServicePart):
         if await self.store.blocks.between((host, guest)) & {(guest, host)}:
             raise LeftAlone(name)
         now = self.now()
-        requests = await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)
+        requests = await self.store.lobby.requests_between(
+            host, guest, now - HOUR, now - REMEMBERED
+        )
         if requests.open >= OPEN_TO_ONE:
             raise AskedEnough(whom=name, count=requests.open)
         if requests.recent >= HOURLY_TO_ONE:
@@ -250,7 +267,9 @@ class Admission(ServicePart):
     async def declined(self, host: int, guest: int) -> int:
         """Return how often somebody has declined another's challenges lately."""
         now = self.now()
-        return (await self.store.lobby.asked(host, guest, now - HOUR, now - REMEMBERED)).declined
+        return (
+            await self.store.lobby.requests_between(host, guest, now - HOUR, now - REMEMBERED)
+        ).declined
 
     async def block(self, user: int, other: int, name: str) -> None:
         """Take no more challenges from somebody. Raises TooManyBlocks."""

@@ -5,6 +5,7 @@ Decides names and options of these commands; everything they do is the lobby's.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import discord
@@ -12,83 +13,42 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark, tr
+from bot.lobby.admission import Admission
 from bot.lobby.challenges import Terms
+from bot.lobby.command_options import (
+    ANYBODY,
+    BEGINNINGS,
+    GAMES,
+    RATED,
+    REVEALS,
+    SAID,
+    SIDES,
+    WATCHERS,
+    told,
+)
+from bot.lobby.solo import Solo
 from bot.lobby.ui import clock_choice
 from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import AUDIENCES
-from bot.lobby.ui.inbox import Inbox
+from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
-from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchGame
 from bot.matches.ui import modes, options
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.match_finder import own_matches
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.servers import autocomplete
 from bot.servers.service import Server, Servers
 from bot.store.rows import Audience
-from bot.time_controls import DAY, Clock
+from bot.time_controls import Clock
 from engine.core import Game
-from engine.search import FIRST, LEVELS, USUAL
+from engine.search import LEVELS, USUAL
 
 Click = discord.Interaction[Any]
-HOUR = DAY // 24
-#: Who takes a seat left over: whoever joins.
-ANYBODY = "anybody"
-RATED: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Yes, for ratings"), value="yes"),
-    app_commands.Choice(name=mark("No, a casual match"), value="no"),
-]
-BEGINNINGS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Set up for me, start with the first turn"), value="set"),
-    app_commands.Choice(name=mark("With setup"), value="setup"),
-]
-#: What these mean; nothing said: as is usual in the server.
-SAID = {"yes": True, "no": False}
-WATCHERS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("Everyone who can see the channel"), value="open"),
-    app_commands.Choice(name=mark("Also anyone with the match number"), value="link"),
-    app_commands.Choice(name=mark("Players only"), value="players"),
-]
-REVEALS: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("After the match"), value=0),
-    app_commands.Choice(name=mark("An hour later"), value=HOUR),
-    app_commands.Choice(name=mark("A day later"), value=DAY),
-]
-GAMES: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("One game"), value=1),
-    app_commands.Choice(name=mark("Best of three"), value=3),
-]
-SIDES: list[app_commands.Choice[int | str | float]] = [
-    app_commands.Choice(name=mark("I go first"), value=options.HOST),
-    app_commands.Choice(name=mark("My opponent goes first"), value=options.GUEST),
-    app_commands.Choice(name=mark("Random"), value="random"),
-]
-
-
-#: What options mean that several commands have.
-OPTIONS = {
-    "mode": mark("The mode"),
-    "clock": mark(
-        "How much time each player has; choose, or type for example 10m+15s or 3d+12h cap 5d"
-    ),
-    "side": mark("Who goes first"),
-    "rated": mark("Whether the match is rated; leave it out for this server's default"),
-    "variant": mark("Options for this match; pick one of the suggestions"),
-    "game": mark("Which game"),
-    "watchers": mark("Who can watch; leave it out for this server's default"),
-    "reveal": mark(
-        "When spectators see hidden information; in rated matches always after the match"
-    ),
-    "games": mark("One game, or a best of three with swapped seats"),
-}
-
-
-def _told(*names: str) -> dict[str, str]:
-    return {name: OPTIONS[name] for name in names}
 
 
 class PlayCog(
@@ -101,18 +61,21 @@ class PlayCog(
         *,
         blocks: Blocks,
         lobby: Lobby,
-        reading: Reading,
+        viewing: Viewing,
         servers: Servers,
         quickplay: Quickplay,
         overview: Overview,
         rooms: Rooms,
+        hub: Hub,
+        solo: Solo,
+        admission: Admission,
         tree: app_commands.CommandTree[Any],
         usual_clock: Clock,
     ) -> None:
-        self._reading, self._servers = reading, servers
+        self._viewing, self._servers, self._solo, self._hub = viewing, servers, solo, hub
         self._blocks, self._lobby = blocks, lobby
         self._quickplay, self._rooms, self._overview, self._tree = quickplay, rooms, overview, tree
-        self._usual_clock = usual_clock
+        self._usual_clock, self._admission = usual_clock, admission
         self._menu = app_commands.ContextMenu(name="Challenge", callback=self._challenge_menu)
 
     async def cog_load(self) -> None:
@@ -128,26 +91,16 @@ class PlayCog(
         """Return the game somebody names, by its title too, else the one usual in the server, else
         for them; where that has no such mode, the only one that has."""
         if name:
-            titles = {game.title.lower(): key for key, game in self._reading.games.items()}
+            titles = {game.title.lower(): key for key, game in self._viewing.games.items()}
             return titles.get(name.strip().lower(), name)
         server, user = await self._server(interaction), interaction.user.id
-        played = [] if server.game else await self._reading.find(user=user, limit=1)
-        usual = server.usual_game(list(self._reading.games), [m.game for m in played])
+        played = [] if server.game else await self._viewing.find(user=user, limit=1)
+        usual = server.usual_game(list(self._viewing.games), [m.game for m in played])
         return modes.home(self._played(server), usual, mode) if mode else usual
 
     def _played(self, server: Server) -> dict[str, Game[Any, Any]]:
         """Return the games a server plays."""
-        return {name: game for name, game in self._reading.games.items() if server.plays(name)}
-
-    async def _level(self, user: int, game: str) -> str:
-        """Return how well the computer plays for somebody who does not say: as the last time in
-        that game, at first as is fit for beginners."""
-        for match in await self._reading.find(user=user):
-            met = {p.policy for p in match.players if p.policy in LEVELS}
-            alone = {p.user for p in match.players} == {user, None}
-            if match.game == game and alone and len(met) == 1:
-                return met.pop()
-        return FIRST
+        return {name: game for name, game in self._viewing.games.items() if server.plays(name)}
 
     async def _wanted(
         self,
@@ -156,18 +109,28 @@ class PlayCog(
         mode: str | None,
         typed: str | None,
         side: str | None = None,
+        people: Collection[int] = (),
     ) -> tuple[str, dict[str, object]]:
-        """Return the game that is meant, and its options from what was typed and chosen.
+        """Return the game that is meant, and its options from what was typed and chosen. `people`
+        are all who will play, if that is known: if the game is new to them and nobody says how it
+        is played, they get its first game.
 
         Raises NoSuchGame, NoSuchMode, BadOptions.
         """
         name = await self._game(interaction, game, mode)
-        rules = self._reading.games.get(name)
+        rules = self._viewing.games.get(name)
         if rules is None:
-            raise NoSuchGame(name, sorted(self._reading.games))
+            raise NoSuchGame(name, sorted(self._viewing.games))
         settled = dict(modes.named(rules, mode).options) if mode else {}
         settled |= options.read(rules, typed or "")
+        if people and not (mode or typed):
+            settled |= await self._admission.first_game(name, people)
         return name, settled | (options.side(rules, side) if side else {})
+
+    @app_commands.command(description=mark("Choose a game and play, with buttons"))
+    @answered
+    async def start(self, interaction: Click) -> None:
+        await self._hub.show(interaction)
 
     @app_commands.command(description=mark("Challenge someone to a match"))
     @app_commands.describe(
@@ -175,7 +138,7 @@ class PlayCog(
         second=mark("In games for three or four: the next player"),
         third=mark("In games for four: the last player"),
         rest=mark("In games for three or four: who takes the remaining seats"),
-        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
+        **told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
@@ -183,21 +146,25 @@ class PlayCog(
         self,
         interaction: Click,
         opponent: discord.Member | discord.User,
+        game: str | None = None,
         mode: str | None = None,
         clock: str | None = None,
+        rated: str | None = None,
         side: str | None = None,
+        games: int = 1,
         second: discord.Member | discord.User | None = None,
         third: discord.Member | discord.User | None = None,
         rest: str | None = None,
-        rated: str | None = None,
         variant: str | None = None,
-        game: str | None = None,
         watchers: str | None = None,
         reveal: int = 0,
-        games: int = 1,
     ) -> None:
-        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         guests = [g for g in (opponent, second, third) if g is not None]
+        people = [g.id for g in (interaction.user, *guests)]
+        larger = len(guests) > 1 or rest or games > 1 or rated == "yes"
+        chosen, settled = await self._wanted(
+            interaction, game, mode, variant, side, () if larger else people
+        )
         level = "" if not rest or rest == ANYBODY else _level(rest)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
@@ -205,22 +172,22 @@ class PlayCog(
 
     @app_commands.command(name="open", description=mark("Invite everyone in the channel to play"))
     @app_commands.describe(
-        **_told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
+        **told("mode", "clock", "side", "rated", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
     async def open_(
         self,
         interaction: Click,
+        game: str | None = None,
         mode: str | None = None,
         clock: str | None = None,
-        side: str | None = None,
         rated: str | None = None,
+        side: str | None = None,
+        games: int = 1,
         variant: str | None = None,
-        game: str | None = None,
         watchers: str | None = None,
         reveal: int = 0,
-        games: int = 1,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
@@ -236,22 +203,22 @@ class PlayCog(
     @app_commands.command(description=mark("Open a private room that others join with a code"))
     @app_commands.describe(
         rated=mark("Whether the match is rated; leave it out for a casual match"),
-        **_told("mode", "clock", "side", "variant", "game", "watchers", "reveal", "games"),
+        **told("mode", "clock", "side", "variant", "game", "watchers", "reveal", "games"),
     )
     @app_commands.choices(side=SIDES, rated=RATED, watchers=WATCHERS, reveal=REVEALS, games=GAMES)
     @answered
     async def private(
         self,
         interaction: Click,
+        game: str | None = None,
         mode: str | None = None,
         clock: str | None = None,
-        side: str | None = None,
         rated: str | None = None,
+        side: str | None = None,
+        games: int = 1,
         variant: str | None = None,
-        game: str | None = None,
         watchers: str | None = None,
         reveal: int = 0,
-        games: int = 1,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant, side)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
@@ -277,39 +244,41 @@ class PlayCog(
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
         level=mark("How strong it is; leave it out for the level you played last"),
-        **_told("mode", "side", "variant", "game"),
+        **told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
     @answered
     async def practice(
         self,
         interaction: Click,
+        game: str | None = None,
         level: str | None = None,
         mode: str | None = None,
         side: str | None = None,
         variant: str | None = None,
-        game: str | None = None,
     ) -> None:
-        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
-        level = level or await self._level(interaction.user.id, chosen)
+        chosen, settled = await self._wanted(
+            interaction, game, mode, variant, side, [interaction.user.id]
+        )
+        level = level or await self._solo.usual_level(interaction.user.id, chosen)
         await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
         position=mark("A starting position as text; separate lines with ;"),
         begin=mark("Where to start; leave it out to start with setup"),
-        **_told("mode", "variant", "game"),
+        **told("mode", "variant", "game"),
     )
     @app_commands.choices(begin=BEGINNINGS)
     @answered
     async def sandbox(
         self,
         interaction: Click,
-        position: str | None = None,
-        mode: str | None = None,
-        variant: str | None = None,
         game: str | None = None,
+        mode: str | None = None,
         begin: str | None = None,
+        position: str | None = None,
+        variant: str | None = None,
     ) -> None:
         chosen, settled = await self._wanted(interaction, game, mode, variant)
         if position:
@@ -329,9 +298,10 @@ class PlayCog(
 
     @answered
     async def _challenge_menu(self, interaction: Click, member: discord.Member) -> None:
-        game = await self._game(interaction, None)
+        people = [interaction.user.id, member.id]
+        game, settled = await self._wanted(interaction, None, None, None, people=people)
         clock = await self._clock(interaction, None)
-        await self._lobby.challenge(interaction, [member], game, clock=clock)
+        await self._lobby.challenge(interaction, [member], game, clock=clock, options=settled)
 
     async def _terms(
         self,
@@ -369,12 +339,12 @@ class PlayCog(
     @sandbox.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         server = await self._server(interaction)
-        return autocomplete.games(self._reading.games, typed, server)
+        return autocomplete.games(self._viewing.games, typed, server)
 
     async def _rules(self, interaction: Click) -> Game[Any, Any] | None:
         """Return the game of a command that is still being typed."""
         game, mode = (getattr(interaction.namespace, name, None) for name in ("game", "mode"))
-        return self._reading.games.get(await self._game(interaction, game, mode))
+        return self._viewing.games.get(await self._game(interaction, game, mode))
 
     @challenge.autocomplete("clock")
     @open_.autocomplete("clock")
@@ -403,7 +373,7 @@ class PlayCog(
     async def _modes(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         named = getattr(interaction.namespace, "game", None)
         usual = await self._game(interaction, named)
-        games = self._reading.games
+        games = self._viewing.games
         own = modes.of(games[usual]) if usual in games else ()
         rows = [(m.name, tr(m.title), m) for m in own]
         if not named:  # the mode tells the game as well
@@ -436,7 +406,7 @@ class PlayCog(
 
     @resume.autocomplete("match")
     async def _own(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed)
+        return await own_matches(self._viewing, interaction, typed)
 
 
 def _level(typed: str) -> str:
@@ -449,17 +419,3 @@ def _level(typed: str) -> str:
 def _audience(chosen: str | None) -> Audience | None:
     """Return who may look on as chosen, None where nobody said or it is no choice of ours."""
     return next((a for a in AUDIENCES if a == chosen), None)
-
-
-class InboxCog(commands.Cog):
-    """`/inbox`: the one command that may also be added to a person's own account."""
-
-    def __init__(self, *, inbox: Inbox) -> None:
-        self._inbox = inbox
-
-    @app_commands.command(description=mark("Your open moves, offers and challenges on all servers"))
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    @answered
-    async def inbox(self, interaction: Click) -> None:
-        await self._inbox.show(interaction)

@@ -13,11 +13,21 @@ from bot.matches.beginning import computer, new_options
 from bot.matches.seats import seats
 from bot.store.rows import NOWHERE, Match, Place, Player
 from bot.time_controls import Clock
-from engine.search import LEVELS
+from engine.search import FIRST, LEVELS
 
 
 class Solo(LobbyPart):
     """Begins matches for one person."""
+
+    async def usual_level(self, user: int, game: str) -> str:
+        """Return how well the computer plays for somebody who does not say: as the last time in
+        that game, at first as is fit for beginners."""
+        for match in await self.store.matches.find(user=user):
+            met = {p.policy for p in match.players if p.policy in LEVELS}
+            alone = {p.user for p in match.players} == {user, None}
+            if match.game == game and alone and len(met) == 1:
+                return met.pop()
+        return FIRST
 
     async def practice(
         self,

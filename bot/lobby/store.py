@@ -201,9 +201,9 @@ class LobbyRows(Rows):
 
     # -- how often somebody asks ---------------------------------------------
 
-    async def asked(self, host: int, guest: int, hour: int, days: int) -> Asked:
+    async def requests_between(self, host: int, guest: int, hour: int, days: int) -> Asked:
         """Return how `host` has asked `guest`: recently is since `hour`, declined since `days`."""
-        return await self._db.read(_asked, host, guest, hour, days)
+        return await self._db.read(_requests_between, host, guest, hour, days)
 
     async def sent(self, host: int, guild: int, since: int) -> tuple[int, int]:
         """Return how many challenges somebody has sent in a server since then, and when the
@@ -348,7 +348,7 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     return Challenge(*fields)
 
 
-def _asked(db: sqlite3.Connection, host: int, guest: int, hour: int, days: int) -> Asked:
+def _requests_between(db: sqlite3.Connection, host: int, guest: int, hour: int, days: int) -> Asked:
     hosts = numbers_of(db, host)
     rows = db.execute(
         "SELECT c.fate, c.created_at, c.closed_at FROM challenges c"

@@ -21,8 +21,8 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchMatch
+from bot.matches.viewing import Viewing
 from bot.platform.component_ids import Ref
 from bot.platform.refusals import Refused
 from bot.servers.permissions import is_judge, is_organiser
@@ -53,15 +53,15 @@ class NotToShow(Refused):
 class Access:
     """Asks who may see what. One per bot."""
 
-    def __init__(self, reading: Reading, servers: Servers) -> None:
-        self.reading, self.servers = reading, servers
+    def __init__(self, viewing: Viewing, servers: Servers) -> None:
+        self.viewing, self.servers = viewing, servers
 
     # -- matches ------------------------------------------------------------
 
     async def match(self, click: Click, number: int) -> Match:
         """Return a match somebody names or presses on. Raises NoSuchMatch, also if they may
         not see it."""
-        match = await self.reading.match(number)
+        match = await self.viewing.match(number)
         if not await self.sees(click, match, named=True):
             raise NoSuchMatch(number)
         return match
@@ -149,7 +149,7 @@ class Access:
     async def record(self, click: Click, number: int) -> bool:
         """Say whether somebody may see a record from outside: who handed it in, and who sees a
         channel they have shown it in."""
-        owner = await self.reading.store.records.owner(number)
+        owner = await self.viewing.store.records.owner(number)
         if owner is None or owner[0] != (click.guild_id or 0):
             return False
         return owner[1] == click.user.id or await self._shown_to(click, "record", number, False)
@@ -157,7 +157,7 @@ class Access:
     async def show(self, click: Click, kind: str, number: int, match: Match | None) -> None:
         """Make sure that somebody may post a match or record where they are, and remember it
         where that lets more people see it. Raises NotToShow."""
-        here, store = click.channel_id or 0, self.reading.store
+        here, store = click.channel_id or 0, self.viewing.store
         if match is not None and _as_public(click, match):
             return
         if here in await store.records.shown_in(kind, number):
@@ -171,10 +171,10 @@ class Access:
             raise NotToShow(players=True)
         if not mine:
             raise NotToShow(players=False)
-        await store.records.show_in(kind, number, here, click.user.id, self.reading.now())
+        await store.records.show_in(kind, number, here, click.user.id, self.viewing.now())
 
     async def _shown_to(self, click: Click, kind: str, number: int, near: bool) -> bool:
-        for channel in await self.reading.store.records.shown_in(kind, number):
+        for channel in await self.viewing.store.records.shown_in(kind, number):
             if await self.sees_channel(click, channel, near=near):
                 return True
         return False

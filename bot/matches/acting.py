@@ -309,7 +309,7 @@ class Acting(ServicePart):
         return teams if acted_enough(self.games[match.game], teams, done, out) else ()
 
     async def check_shown(self, live: Live, seat: int, text: str, version: int | None) -> None:
-        """Raise `Illegal` if what was chosen at the ply `shown` is out of date now."""
+        """Raise `Illegal` if what was chosen at that `version` is out of date now."""
         match = live.match
         if version in (None, match.ply):
             return
@@ -325,7 +325,7 @@ class Acting(ServicePart):
 
     async def _check_question(self, live: Live, seat: int, text: str, version: int) -> None:
         """The same for an answer: its question must be open still, and allow it now."""
-        still = questions.shown(live.decisions, live.waiting, seat, version)
+        still = questions.open_at(live.decisions, live.waiting, seat, version)
         if any(text in d.actions for d in still):
             return
         rows = await self._since(live.match, version)
@@ -375,7 +375,7 @@ class Acting(ServicePart):
 
     def _changed(self, match_id: int, before: Live) -> None:
         """Tell the bot what is new since `before`."""
-        live = self._memory.kept(match_id)
+        live = self._memory.cached(match_id)
         fresh = () if live is None else set(live.waiting) - set(before.waiting)
         for w in fresh:
             if w.due_at:

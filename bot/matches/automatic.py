@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from bot.matches import draws, offer_terms, refusals, timeouts
 from bot.matches.acting import Acted, Acting, log, tell
-from bot.matches.beginning import Limits
+from bot.matches.beginning import ASK_ALWAYS, Limits
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.planning import Planning
@@ -29,11 +29,12 @@ from bot.matches.standing_orders import StandingOrders
 from bot.platform.refusals import Refused
 from bot.ratings.counting import speed_of
 from bot.store.database import Unavailable
-from bot.store.rows import Deadline, Source
+from bot.store.rows import TEACHER, Deadline, Source
 from engine import core
 from engine.core import Decision, Illegal, Reason
 from engine.rng import fork
 from engine.turn_end import END, TURN_END
+from engine.unasked import chosen
 
 #: Setting under which a seat's standing choices are kept (scope "match").
 STANDING = "standing"
@@ -78,6 +79,8 @@ class Automatic(ServicePart):
         self._again: set[int] = set()
         #: What else answers for somebody by their own wish: the seat and action, None for nothing.
         self.own: Callable[[Live], Awaitable[tuple[int, str, None] | None]] | None = None
+        #: What a teacher answers in a seat, or by which level; neither: nothing.
+        self.taught: Callable[[Live, int], Awaitable[tuple[str, str]]] | None = None
         acting.followers.append(self.answer)
 
     async def start(self) -> None:
@@ -143,7 +146,7 @@ class Automatic(ServicePart):
                 if live.match.held:
                     break
                 answer = await self._orders.ordered(live) or await self._preparing.answer(live)
-                answer = answer or _standing_answer(live) or await self._ending(live)
+                answer = answer or await self._unasked(live) or await self._ending(live)
                 answer = answer or await self._planning.planned(live)
                 if answer is None and self.own is not None:
                     answer = await self.own(live)
@@ -170,6 +173,14 @@ class Automatic(ServicePart):
         if _computer(live) is not None and not live.match.held:
             self._wake(match_id)
 
+    async def asks_always(self, user: int) -> bool:
+        """Say whether a person wants to be asked everything in new matches."""
+        return bool(await self.store.settings.get("user", user, ASK_ALWAYS))
+
+    async def set_asks_always(self, user: int, wish: bool) -> None:
+        """Choose that; matches that have begun stay as they are."""
+        await self.store.settings.set("user", user, ASK_ALWAYS, wish or None)
+
     # -- the end of a turn --------------------------------------------------
 
     async def turn_end(self, user: int) -> str:
@@ -186,6 +197,20 @@ class Automatic(ServicePart):
         if match_id:
             await self._acting.after(match_id)
 
+    async def _unasked(self, live: Live) -> tuple[int, str, None] | None:
+        """Return what a standing choice answers, or the clock where that matters to nobody. The
+        only answer to a question waits as the end of a turn does, for who has just acted may
+        think better of it."""
+        for decision in live.decisions:
+            seat = decision.seat
+            text = chosen(live.game, live.state, decision, live.standing.get(seat, ()))
+            same = text is None and live.game.indifferent(live.state, decision)
+            if same and (len(decision.actions) > 1 or not await self._asks(live, seat)):
+                text = live.game.default(live.state, decision)
+            if text is not None:
+                return seat, text, None
+        return None
+
     async def _ending(self, live: Live) -> tuple[int, str, None] | None:
         """Return the end of a turn whose owner is not to be asked, None if there is none."""
         for decision in live.decisions:
@@ -200,9 +225,9 @@ class Automatic(ServicePart):
         whether anything could be taken back, which may be hidden, does not matter.
         """
         user, last = live.match.players[seat].user, live.last
-        if user is None:
+        if user is None or last is None:
             return False
-        if last is not None and last.back is None and is_answer(last.text):
+        if last.back is None and is_answer(last.text):
             in_person = last.seat == seat and last.source in PERSONAL
             if not in_person:
                 return False
@@ -253,6 +278,8 @@ class Automatic(ServicePart):
         try:
             offers = decision is not None and await self._offers(live, seat)
             text = core.OFFER if offers else await self.choose(live, seat, policy, seed)
+            if not text:
+                return False  # a teacher has nothing to answer
         except Exception:
             # The person opposite should not be left waiting for ever.
             log.exception("match %d: %s failed; the default is taken", match.id, policy)
@@ -283,7 +310,14 @@ class Automatic(ServicePart):
         return (offer_terms.ASK, "draw") not in offered and all(r.text != core.OFFER for r in rows)
 
     async def choose(self, live: Live, seat: int, policy: str, seed: int) -> str:
-        """Return what a policy does in a seat, thought out off the event loop."""
+        """Return what a policy does in a seat, thought out off the event loop; a teacher may do
+        nothing."""
+        if policy == TEACHER:
+            if self.taught is None:
+                return ""
+            text, policy = await self.taught(live, seat)
+            if not policy:
+                return text
         state = core.encode(draws.as_asked(live, seat))
         return await self._thinkers.choose(live.game.name, state, seat, policy, seed)
 
@@ -388,18 +422,6 @@ def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:
     return lambda _: answer
 
 
-def _standing_answer(live: Live) -> tuple[int, str, None] | None:
-    """Return what a standing choice answers, or the clock where that matters to nobody."""
-    for decision in live.decisions:
-        keys = live.standing.get(decision.seat)
-        text = live.game.prefer(decision, keys) if keys else None
-        if text is None and live.game.indifferent(live.state, decision):
-            text = live.game.default(live.state, decision)
-        if text is not None:
-            return decision.seat, text, None
-    return None
-
-
 def _computer(live: Live) -> tuple[int, Decision | None, str] | None:
     """Return the seat of a computer player that has something to answer, and its policy: its
     open decision, the first one first, else (None) a draw it is offered."""
@@ -409,6 +431,6 @@ def _computer(live: Live) -> tuple[int, Decision | None, str] | None:
             return decision.seat, decision, policy
     if live.match.status == "live":
         for player in live.match.players:
-            if player.policy and draws.asked(live, player.seat):
+            if player.policy and draws.must_answer(live, player.seat):
                 return player.seat, None, player.policy
     return None

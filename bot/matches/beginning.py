@@ -32,7 +32,10 @@ from engine.own_cards import OWN, with_added
 from engine.releases import newest
 from engine.search import LEVELS
 from engine.turn_end import asking, merging
+from engine.unasked import usual
 
+#: Set by a person who wants to be asked everything in new matches.
+ASK_ALWAYS = "ask always"
 #: Finished matches of a computer player, where people are told apart by theirs.
 NEVER_NEW = 1 << 30
 
@@ -128,6 +131,42 @@ class Beginning(ServicePart):
             first=first,
         )
 
+    async def lesson(
+        self,
+        game: Game[Any, Any],
+        lesson: str,
+        options: Any,
+        seed: int,
+        players: tuple[Player, ...],
+        place: Place,
+    ) -> Match:
+        """Begin a step of a lesson with options as they are: a match nobody else sees, which is
+        counted nowhere. Raises BadOptions."""
+        state, now = try_setup(game, seed, options), self.now()
+        match = Match(
+            id=0,
+            game=game.name,
+            rules=game.rules,
+            seed=seed,
+            options=msgspec.json.encode(options).decode(),
+            clock=0,
+            place=place,
+            players=players,
+            status="live",
+            ply=0,
+            created_at=now,
+            changed_at=now,
+            opening=core.digest(state),
+            audience="players",
+            lesson=lesson,
+        )
+        waiting, _ = ask_next(match, game, state, game.decisions(state), now)
+        opening = Opening(match, core.encode(state), waiting, (), 0)
+        match = await self.store.matches.begin(opening, self._limits.live_matches)
+        tell(self._memory.on_change, match.id)
+        await self._acting.after(match.id)
+        return match
+
     async def begin(
         self,
         game: Game[Any, Any],
@@ -196,7 +235,8 @@ class Beginning(ServicePart):
         )
         most = 0 if tournament else (await self._servers.of(place.guild)).matches
         data = core.encode(state)
-        opening = Opening(match, data, waiting, banks, most, also)
+        standing = {} if sandbox else await self._standing(game, players)
+        opening = Opening(match, data, waiting, banks, most, also, standing)
         try:
             match = await self._stored(opening)
         except Full as full:
@@ -219,6 +259,15 @@ class Beginning(ServicePart):
         if tournament:
             return "open"
         return wish or (await self._servers.of(place.guild)).audience
+
+    async def _standing(
+        self, game: Game[Any, Any], players: Sequence[Player]
+    ) -> dict[int, Sequence[str]]:
+        """Return the standing choices people begin with. In a sandbox everything is asked."""
+        keys = usual(game)
+        people = {p.user for p in players if p.user is not None} if keys else set()
+        settled = await self.store.settings.of("user", people, [ASK_ALWAYS])
+        return {p.seat: keys for p in players if p.user in people and p.user not in settled}
 
     async def _stored(self, opening: Opening) -> Match:
         """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""
@@ -268,7 +317,7 @@ def new_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any
 
 
 def read_options(game: Game[Any, Any], typed: Mapping[str, object] | None) -> Any:
-    """Return `given` as the game's options. Raises BadOptions."""
+    """Return `typed` as the game's options. Raises BadOptions."""
     typed = typed or {}
     known = game.options_type.__struct_encode_fields__
     for name in typed:

@@ -37,7 +37,7 @@ def opened(match: Match) -> tuple[Bank, ...]:
     return tuple(Bank(p.seat, rules.bank, second) for p in match.players if p.user is not None)
 
 
-def given(rules: Control, bank: Bank | None, turn: bool) -> int:
+def time_for(rules: Control, bank: Bank | None, turn: bool) -> int:
     """Return how long a seat with this bank has for an answer, in its turn or outside it."""
     if rules.kind == "answer" or bank is None:
         return rules.bank

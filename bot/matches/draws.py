@@ -94,14 +94,14 @@ class Draws(Kind):
         return await self._acting.once(live.match.id, attempt, None)
 
 
-def asked(live: Live, seat: int) -> bool:
+def must_answer(live: Live, seat: int) -> bool:
     """Say whether a seat has to answer the offer of a draw."""
     return any(o.kind == "draw" and seat in o.missing for o in live.match.offers)
 
 
 def as_asked(live: Live, seat: int) -> core.State:
     """Return the position as a computer player reads it: with the draw that the seat is offered."""
-    if not asked(live, seat):
+    if not must_answer(live, seat):
         return live.state
     offer = answering(live.match.offers, (seat,), "draw")
     state: core.State = live.game.copy(live.state)

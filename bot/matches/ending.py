@@ -15,8 +15,8 @@ from bot.matches.live import Live, Memory
 from bot.matches.offer_terms import people
 from bot.matches.offers import Kind, Offers, Yes
 from bot.matches.questions import TALK
-from bot.matches.reading import Reading
 from bot.matches.timeouts import DONE
+from bot.matches.viewing import Viewing
 from bot.platform.refusals import Refused
 from bot.ratings.rated import turn_signs
 from bot.store.rows import Match, Offer, Player
@@ -60,9 +60,9 @@ class NotToCallOff(Refused):
 class Ending(Kind):
     """The part of the service that ends matches nobody ends by playing."""
 
-    def __init__(self, memory: Memory, reading: Reading, offers: Offers) -> None:
+    def __init__(self, memory: Memory, viewing: Viewing, offers: Offers) -> None:
         super().__init__(memory)
-        self._reading = reading
+        self._viewing = viewing
         offers.add(self, "calloff")
 
     async def abandon(self, match_id: int, why: str = mark("abandoned")) -> Match:
@@ -70,7 +70,7 @@ class Ending(Kind):
         async with self._memory.lock(match_id):
             ended = await self.store.matches.end(match_id, "abandoned", why, self.now())
             self._memory.forget(match_id)
-        match = await self._reading.match(match_id)
+        match = await self._viewing.match(match_id)
         if not ended:
             raise refusals.Finished(match_id)
         tell(self._memory.on_change, match_id)

@@ -40,7 +40,7 @@ class History(ServicePart):
 
     async def match(self, match_id: int) -> Match:
         """Return the match without its state, playable or not. Raises NoSuchMatch."""
-        live = self._memory.kept(match_id)
+        live = self._memory.cached(match_id)
         match = await self.store.matches.get(match_id) if live is None else live.match
         if match is None:
             raise refusals.NoSuchMatch(match_id)
@@ -80,11 +80,11 @@ class History(ServicePart):
                 lines += lapses_of(game, match, done)
                 continue
             try:
-                read = () if game is None else read_events(game, done.events)
+                events_of_row = () if game is None else read_events(game, done.events)
             except msgspec.DecodeError:
                 # Events of other rules: the notation stays readable, but may be a secret.
-                game, read = None, ()
-            events = read
+                game, events_of_row = None, ()
+            events = events_of_row
             if game is None:
                 if ended:
                     name = match.players[done.seat].name
@@ -99,12 +99,12 @@ class History(ServicePart):
                 last += [Line(done.ply, done.seat, t, done.at) for t in game.words.tell(grave)]
                 events = tuple(e for e in events if not e.grave)
             texts = tell_of(game, done, events, ruled > done.ply)
-            begins = any(e.new_turn for e in read)
+            begins = any(e.new_turn for e in events_of_row)
             if news and not upshots and begins and idle:
-                before = takewhile(lambda e: not e.new_turn, read)
+                before = takewhile(lambda e: not e.new_turn, events_of_row)
                 if not any(e in events for e in before):
                     texts = (did_nothing(game, done), *texts)
-            idle = begins or (idle and not read)
+            idle = begins or (idle and not events_of_row)
             lines += (*(because(line, why) for line in texts[:1]), *texts[1:])
             lines += lapses_of(game, match, done)
         lines += last
@@ -126,10 +126,10 @@ class History(ServicePart):
         eyes, hidden = await self._eyes(match, user_id)
         return version(hidden, match.ply, eyes)
 
-    async def ply_at(self, match_id: int, user_id: int, shown: int) -> int:
+    async def ply_at(self, match_id: int, user_id: int, shown_version: int) -> int:
         """Return the last ply at which somebody was shown a version. Raises NoSuchMatch."""
         eyes, hidden = await self._eyes(await self.match(match_id), user_id)
-        return last_ply(hidden, shown, eyes)
+        return last_ply(hidden, shown_version, eyes)
 
     async def public_version(self, match_id: int, ply: int) -> int:
         """Return how far a match was at a ply, as spectators know it. Raises NoSuchMatch."""

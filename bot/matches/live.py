@@ -100,9 +100,9 @@ class Live(Struct, frozen=True):
         """Return how far the match was at a ply, as an audience may know it."""
         return version(self.hidden, ply, eyes)
 
-    def ply_at(self, user: int | None, shown: int) -> int:
+    def ply_at(self, user: int | None, shown_version: int) -> int:
         """Return the last ply at which somebody was shown that version."""
-        return last_ply(self.hidden, shown, self.eyes(user))
+        return last_ply(self.hidden, shown_version, self.eyes(user))
 
     def last_for(self, eyes: Eyes) -> tuple[Done | None, tuple[Event, ...]]:
         """Return the last row an audience could notice, with its events."""
@@ -295,7 +295,7 @@ class Memory:
             self._seen.popitem(last=False)
         return seen
 
-    def kept(self, match_id: int) -> Live | None:
+    def cached(self, match_id: int) -> Live | None:
         """Return a match if it is in memory."""
         return self._cache.get(match_id)
 
@@ -370,7 +370,7 @@ def await_answers(
                 turn = turns(d.seat)
                 bank = clocks.bank_of(banks, d.seat)
                 rules = control(match.timing)
-                time = clocks.given(rules, bank, turn)
+                time = clocks.time_for(rules, bank, turn)
                 due = clocks.deadline(rules, bank, now, time)
                 if d.kind == TURN_END:
                     time, due = clocks.no_more(before, d.seat, now, time, due)

@@ -142,10 +142,10 @@ def played(offers: Offers, seat: int, out: Sequence[int], *, person: bool) -> tu
 
 
 def _without(offer: Offer, seats: Sequence[int]) -> Offer:
-    def kept(old: Sequence[int]) -> tuple[int, ...]:
+    def remaining(old: Sequence[int]) -> tuple[int, ...]:
         return tuple(s for s in old if s not in seats)
 
-    return replace(offer, agreed=kept(offer.agreed), missing=kept(offer.missing))
+    return replace(offer, agreed=remaining(offer.agreed), missing=remaining(offer.missing))
 
 
 def counted(gone: Sequence[Done]) -> int:

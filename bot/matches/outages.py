@@ -76,7 +76,7 @@ class Attendance:
             log.warning("Discord is away (%s); the clocks wait", what)
         self._missing.add(what)
 
-    def found(self, what: str) -> None:
+    def recovered(self, what: str) -> None:
         """Notice that it is there."""
         if what in self._missing:
             self._missing.discard(what)

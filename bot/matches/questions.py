@@ -40,7 +40,7 @@ def key(question: Decision | Waiting | Deadline) -> Key:
     return (question.seat, question.kind, question.subject, question.instance)
 
 
-def shown(
+def open_at(
     decisions: Iterable[Decision], waiting: Iterable[Waiting], seat: int | None, version: int
 ) -> list[Decision]:
     """Return the open questions of a seat that were open at that version of the match."""

@@ -19,9 +19,9 @@ from bot.i18n import ENGLISH, language, mark, tr
 from bot.matches import refusals
 from bot.matches.beginning import read_options, too_long, try_setup
 from bot.matches.live import Games
-from bot.matches.reading import Stored
 from bot.matches.salvage import salvaged, told_of
 from bot.matches.seats import seats
+from bot.matches.viewing import Stored
 from bot.platform.budgets import ACTIONS, RECORD
 from bot.platform.refusals import Refused
 from bot.store.rows import Match

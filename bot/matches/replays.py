@@ -18,8 +18,8 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.matches import refusals
-from bot.matches.reading import Reading
 from bot.matches.reels import Kind, Reel, examine, run
+from bot.matches.viewing import Viewing
 from bot.platform.budgets import IMPORT, RERUN
 from bot.platform.heavy import Heavy
 from bot.platform.locks import Locks
@@ -70,8 +70,8 @@ class NotKept(Refused):
 class Replays:
     """Hands out reels. One per bot; `keep` bounds the positions in memory."""
 
-    def __init__(self, reading: Reading, heavy: Heavy, keep: int = KEPT) -> None:
-        self._reading, self._heavy, self._keep = reading, heavy, keep
+    def __init__(self, viewing: Viewing, heavy: Heavy, keep: int = KEPT) -> None:
+        self._viewing, self._heavy, self._keep = viewing, heavy, keep
         self._reels: OrderedDict[Key, Reel] = OrderedDict()
         self._lock = Locks[tuple[Kind, int]]()
 
@@ -82,16 +82,16 @@ class Replays:
 
         Raises NoSuchMatch, StillRunning, CannotReplay.
         """
-        match = await self._reading.match(match_id)
+        match = await self._viewing.match(match_id)
         if match.status == "live":
             raise refusals.StillRunning(match_id)
         async with self._lock(("match", match_id)):
             key: Key = ("match", match_id, match.ply)
             reel = self._recall(key)
             if reel is None:
-                record = await self._reading.record(match_id)
+                record = await self._viewing.record(match_id)
                 try:
-                    stored = await self._reading.stored(match_id)
+                    stored = await self._viewing.stored(match_id)
                     reel = await self._run(
                         RERUN, run, "match", match_id, record, stored, match=match
                     )
@@ -105,14 +105,14 @@ class Replays:
 
         Raises NoSuchMatch, StillRunning, NotYet, CannotReplay.
         """
-        match = await self._reading.match(match_id)
-        until = self._reading.now() - match.unveil
+        match = await self._viewing.match(match_id)
+        until = self._viewing.now() - match.unveil
         if match.status != "live" or not match.unveil:
             raise refusals.StillRunning(match_id)
         if until < match.created_at:
             raise NotYet(match_id, match.created_at + match.unveil)
         async with self._lock(("match", match_id)):
-            record = await self._reading.record(match_id, until=until)
+            record = await self._viewing.record(match_id, until=until)
             key: Key = ("match", match_id, -1 - len(record.actions))
             reel = self._recall(key)
             if reel is None:
@@ -129,7 +129,7 @@ class Replays:
         Raises NotKept, NotTaken.
         """
         async with self._lock(("record", number)):
-            stored = await self._reading.store.records.get(number)
+            stored = await self._viewing.store.records.get(number)
             if stored is None or stored[0].guild != guild:
                 raise NotKept
             imported, data = stored
@@ -150,16 +150,16 @@ class Replays:
             user,
             name[:80],
             hashlib.blake2b(data, digest_size=16).hexdigest(),
-            self._reading.now(),
+            self._viewing.now(),
         )
-        stored = await self._reading.store.records.add(new, data, PER_PERSON)
+        stored = await self._viewing.store.records.add(new, data, PER_PERSON)
         reel = msgspec.structs.replace(reel, number=stored.id, file=stored.name)
         self._remember(("record", stored.id, 0), reel)
         return reel
 
     async def _run(self, cost: int, work: Callable[..., Reel], *args: Any, **more: Any) -> Reel:
         """Run a record off the event loop, by the games there are here."""
-        games = self._reading.games
+        games = self._viewing.games
         known = None if games is GAMES else games  # every process has those
         reel = await self._heavy.do(cost, work, *args, known)
         return msgspec.structs.replace(reel, game=games[reel.record.game], **more)
@@ -175,10 +175,10 @@ class Replays:
     def _remember(self, key: Key, reel: Reel) -> None:
         self._reels[key] = reel
         self._reels.move_to_end(key)
-        while len(self._reels) > 1 and self.kept > self._keep:
+        while len(self._reels) > 1 and self.position_count > self._keep:
             self._reels.popitem(last=False)
 
     @property
-    def kept(self) -> int:
+    def position_count(self) -> int:
         """How many positions are in memory."""
         return sum(len(reel.positions) for reel in self._reels.values())

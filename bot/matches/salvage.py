@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.matches.live import read_events
-from bot.matches.reading import Stored
+from bot.matches.viewing import Stored
 from engine import core
 from engine.core import Event, Game
 from engine.record import BadRecord, Record, Segment, decoded, replay_part

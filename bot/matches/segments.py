@@ -80,7 +80,7 @@ def segments(parts: Sequence[Part], done: Sequence[Done]) -> tuple[Segment, ...]
 def go_back(
     game: Game[Any, Any], match: Match, parts: Sequence[Part], done: Sequence[Done], length: int
 ) -> core.State:
-    """Return the position after the first `kept` of the actions that count.
+    """Return the position after the first `length` of the actions that count.
 
     Raises `OtherPart` if that is before the rules changed, `BadRecord` if the record is not
     what was played.

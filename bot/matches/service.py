@@ -29,12 +29,12 @@ from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
 from bot.matches.planning import Planning
 from bot.matches.preparing import Preparing
-from bot.matches.reading import Reading
 from bot.matches.reseating import Reseating
 from bot.matches.segments import keep_openings
 from bot.matches.stand_ins import StandIns
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.undo import Undo
+from bot.matches.viewing import Viewing
 from bot.platform.budgets import Budget, Budgets
 from bot.platform.heavy import AtHand, Heavy, Processes
 from bot.servers.locales import Locales
@@ -104,11 +104,11 @@ class Matches:
         self.locales = Locales(store.settings, servers)
 
         self.memory = memory = Memory(store, games, now, keep)
-        self.reading = Reading(memory)
+        self.viewing = Viewing(memory)
         self.acting = acting = Acting(memory)
         self.offers = offers = Offers(memory, acting)
         draws = Draws(memory, acting, offers)
-        self.ending = Ending(memory, self.reading, offers)
+        self.ending = Ending(memory, self.viewing, offers)
         self.orders = StandingOrders(memory, acting)
         self.planning = Planning(memory, acting, new_seed)
         self.preparing = Preparing(memory, self.orders)
@@ -127,8 +127,8 @@ class Matches:
 
         # What everybody uses.
         self.act, self.resign = acting.act, acting.resign
-        self.match, self.snapshot = self.reading.match, self.reading.snapshot
-        self.find = self.reading.find
+        self.match, self.snapshot = self.viewing.match, self.viewing.snapshot
+        self.find = self.viewing.find
 
     @property
     def games(self) -> Games:

@@ -109,13 +109,13 @@ class StandingOrders(ServicePart):
             await self.keep(live, seat, tuple(o for o in have if number not in (0, o.number)))
 
     async def endings(self, match_id: int, user_id: int) -> list[str]:
-        """Return why orders of the person have ended that were not yet told (`told`)."""
+        """Return why orders of the person ended, unless they have read it (`forget_ended`)."""
         live = await self._memory.live(match_id)
         mine = live.match.seats_of(user_id)
         ended = [o for s in mine for o in _of(live, s, user_id) if o.ended]
         return [_farewell(o) for o in ended]
 
-    async def told(self, match_id: int, user_id: int) -> None:
+    async def forget_ended(self, match_id: int, user_id: int) -> None:
         """Forget the ended orders of a person, who has read of them."""
         async with self._memory.lock(match_id):
             live = await self._memory.load(match_id)

@@ -25,7 +25,7 @@ from engine.turn_end import TURN_END
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " offers, held, tournament, audience, placed, unveil, rest"
+    " offers, held, tournament, audience, placed, unveil, rest, lesson"
 )
 _NAMES = _MATCH.split(", ")
 
@@ -122,11 +122,11 @@ class MatchRows(Rows):
         limit: int = 25,
         offset: int = 0,
     ) -> list[Match]:
-        """Return matches, last changed first. `channel` may also be a thread.
+        """Return matches, last changed first, none of a lesson. `channel` may also be a thread.
 
         Live ones of a `user` are those they play in: not those they are out of.
         """
-        where, values = ["1"], list[Any]()
+        where, values = ["lesson = ''"], list[Any]()
         if user is not None:
             still = " AND NOT out" if status == "live" else ""
             where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")
@@ -159,7 +159,7 @@ class MatchRows(Rows):
         sql = (
             "SELECT s.user, count(DISTINCT s.match) FROM seats s JOIN matches m ON m.id = s.match"
             f" WHERE s.user IN ({marks}) AND m.game = ? AND m.status = 'over' AND NOT m.sandbox"
-            " GROUP BY s.user"
+            " AND m.lesson = '' GROUP BY s.user"
         )
         return await self._db.read(lambda db: dict(db.execute(sql, (*users, game)).fetchall()))
 
@@ -321,7 +321,7 @@ class MatchRows(Rows):
         await self._db.write(lambda db: db.execute(sql, (match,)))
 
     async def handed_to(self, user: int, invited: bool = True) -> list[Match]:
-        """Return the live matches in which somebody is offered a seat; if `asked`, those in which
+        """Return the live matches in which somebody is offered a seat; if `invited`, those in which
         only their yes is missing."""
         sql = (
             f"SELECT {_MATCH} FROM matches WHERE status = 'live' AND EXISTS"

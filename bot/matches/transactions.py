@@ -8,7 +8,7 @@ that whatever follows from it is in the same transaction. Rows are those of `bot
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -56,8 +56,9 @@ class Closed(StoreError):
 class Opening(Struct, frozen=True):
     """A match to begin. `match.id` is given by the store; `state` is the opening state.
 
-    `banks` are the clocks of the seats that have one. `most` is how many live ones a person may
-    have in that guild (0: whatever). `also` is written in the same transaction.
+    `banks` are the clocks of the seats that have one, `standing` the standing choices by seat.
+    `most` is how many live ones a person may have in that guild (0: whatever). `also` is written
+    in the same transaction.
     """
 
     match: Match
@@ -66,6 +67,7 @@ class Opening(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     most: int = 0
     also: Also | None = None
+    standing: Mapping[int, Sequence[str]] = {}
 
 
 class Turn(Struct, frozen=True):
@@ -108,13 +110,13 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
-        " unveil, changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        " unveil, lesson, changed_at, state, ply)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
             *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
-            *(m.audience, m.unveil, m.changed_at, new.state),
+            *(m.audience, m.unveil, m.lesson, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0
@@ -125,10 +127,17 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     keep(db, number, Part(0, m.rules, new.state))
     _wait(db, number, new.waiting)
     _bank(db, number, new.banks)
+    db.executemany(
+        "INSERT INTO settings (scope, owner, part, key, value)"
+        " VALUES ('match', ?, ?, 'standing', ?)",
+        [(number, seat, _json(keys)) for seat, keys in new.standing.items()],
+    )
     if new.also is not None:
         new.also(db, number)
-    # A tournament says who plays when: its matches count against nobody's limit.
-    for user in sorted({p.user for p in m.players if p.user is not None and not m.tournament}):
+    # A tournament says who plays when, a lesson is no match against anybody: they count against
+    # nobody's limit.
+    free = m.tournament or m.lesson
+    for user in sorted({p.user for p in m.players if p.user is not None and not free}):
         count, here = (n - (m.status == "live") for n in live(db, user, m.place.guild))
         if count >= limit or 0 < new.most <= here:
             raise Full(user, here=count < limit)
@@ -140,7 +149,8 @@ def live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
     count, here = db.execute(
         "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
         " FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0",
+        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0"
+        " AND m.lesson = ''",
         (guild, user),
     ).fetchone()
     return count, here
@@ -253,5 +263,5 @@ def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
     )
 
 
-def _json(value: tuple[int, ...] | tuple[Offer, ...] | None) -> str | None:
+def _json(value: Sequence[str] | tuple[int, ...] | tuple[Offer, ...] | None) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()

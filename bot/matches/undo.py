@@ -132,7 +132,7 @@ class Undo(Kind):
         return [row for row in await self.store.matches.actions(match.id) if row.ply <= match.ply]
 
     async def position(self, live: Live, done: Sequence[Done], length: int) -> core.State:
-        """Return the position after the first `kept` of the actions that count, running them
+        """Return the position after the first `length` of the actions that count, running them
         again, which is charged as work.
 
         Raises RulesChanged, Damaged, Spent.
@@ -183,7 +183,7 @@ class Undo(Kind):
                     w,
                     due_at=due,
                     # Of a period what is gone stays gone.
-                    given=clocks.given(rules, mine, bool(w.turn))
+                    given=clocks.time_for(rules, mine, bool(w.turn))
                     if rules.periods
                     else max(due - now, 1),
                 )

@@ -83,17 +83,17 @@ def version(hidden: Hidden, ply: int, eyes: Eyes) -> int:
     return ply - sum(at <= ply and is_hidden(bits, eyes) for at, bits in hidden)
 
 
-def last_ply(hidden: Hidden, shown: int, eyes: Eyes) -> int:
+def last_ply(hidden: Hidden, shown_version: int, eyes: Eyes) -> int:
     """Return the last ply at which an audience was shown that version."""
-    ply = shown
+    ply = shown_version
     for at, bits in hidden:
         ply += at <= ply + 1 and is_hidden(bits, eyes)
     return ply
 
 
-def first_ply(hidden: Hidden, shown: int, eyes: Eyes) -> int:
+def first_ply(hidden: Hidden, shown_version: int, eyes: Eyes) -> int:
     """Return the first ply at which an audience was shown that version."""
-    ply = shown
+    ply = shown_version
     for at, bits in hidden:
         ply += at <= ply and is_hidden(bits, eyes)
     return ply

@@ -71,8 +71,8 @@ class JudgeCog(
     @app_commands.describe(match=mark("Which match; leave it out for the match of this thread"))
     @answered
     async def match_(self, interaction: Click, match: int | None = None) -> None:
-        found = await watched(self._access, interaction, match)
-        await self._judge_panel.show(interaction, found.id)
+        own_match = await watched(self._access, interaction, match)
+        await self._judge_panel.show(interaction, own_match.id)
 
     @app_commands.command(
         description=mark("Open calls, reports and decisions that wait for a second judge")

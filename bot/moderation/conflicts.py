@@ -92,21 +92,21 @@ async def concerned(store: JudgeStore, match: Match) -> set[int]:
     games = [match.id]
     if match.tournament:
         games += await store.tournaments.pairing(match.id)
-    found = await players(store, games) | {p.user for p in match.players if p.user is not None}
+    users = await players(store, games) | {p.user for p in match.players if p.user is not None}
     if match.tournament:
-        found |= await store.tournaments.teammates(match.tournament, found)
-    return found
+        users |= await store.tournaments.teammates(match.tournament, users)
+    return users
 
 
 async def players(store: JudgeStore, games: Iterable[int]) -> set[int]:
     """Return who plays in any of some matches, or played there before they were replaced."""
-    found: set[int] = set()
+    users: set[int] = set()
     for number in {*games}:
         match = await store.matches.get(number)
         if match is not None:
-            found |= {who for p in match.players for who in (p.user, p.owner) if who is not None}
-            found |= {user for _, user in await store.judging.replaced(number)}
-    return found
+            users |= {who for p in match.players for who in (p.user, p.owner) if who is not None}
+            users |= {user for _, user in await store.judging.replaced(number)}
+    return users
 
 
 async def has_part(store: JudgeStore, match: Match, users: Collection[int]) -> bool:

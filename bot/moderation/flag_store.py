@@ -109,12 +109,12 @@ class FlagRows(Rows):
 
         def work(db: sqlite3.Connection) -> tuple[Flag, bool]:
             people, matches = _json(new.people), _json(new.matches)
-            found = db.execute(
+            row = db.execute(
                 f"SELECT {_FLAG} FROM flags WHERE guild = ? AND kind = ? AND people = ?"
                 " AND dismissed_at = 0",
                 (new.guild, new.kind, people),
             ).fetchone()
-            if found is None:
+            if row is None:
                 made = db.execute(
                     "INSERT INTO flags (guild, kind, people, matches, told, raised_at, changed_at)"
                     " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -123,11 +123,11 @@ class FlagRows(Rows):
                 return msgspec.structs.replace(new, id=made.lastrowid or 0), True
             db.execute(
                 "UPDATE flags SET matches = ?, told = ?, changed_at = ? WHERE id = ?",
-                (matches, new.told, new.raised_at, found[0]),
+                (matches, new.told, new.raised_at, row[0]),
             )
-            kept = _flag(found)
+            merged = _flag(row)
             return msgspec.structs.replace(
-                kept, matches=new.matches, told=new.told, changed_at=new.raised_at
+                merged, matches=new.matches, told=new.told, changed_at=new.raised_at
             ), False
 
         return await self._db.write(work)
@@ -189,14 +189,14 @@ def _duels(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Pl
         f" WHERE r.guild = ? AND r.at > ? AND r.form = 'duel' AND {COUNTS} ORDER BY r.id",
         (user, guild, since),
     ).fetchall()
-    found = []
+    duels = []
     for match, game, one, other, seat, against, text, length, last, at, arranged in rows:
         won = msgspec.json.decode(text, type=tuple[int, ...])
         winner = one if seat in won else other if against in won else 0
         winner = 0 if seat in won and against in won else winner
         gave = last == RESIGN
-        found.append(Played(match, game, one, other, winner, length, gave, at, bool(arranged)))
-    return found
+        duels.append(Played(match, game, one, other, winner, length, gave, at, bool(arranged)))
+    return duels
 
 
 def _endings(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Ending]:
@@ -211,12 +211,12 @@ def _endings(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[
         " ORDER BY m.changed_at, m.id",
         (RESIGN, user, guild, since),
     ).fetchall()
-    found = []
+    endings = []
     for match, at, status, seat, silent, gave in rows:
         off = status == "abandoned"
         mine = silent == seat if off else bool(gave)
-        found.append(Ending(match, at, mine, off))
-    return found
+        endings.append(Ending(match, at, mine, off))
+    return endings
 
 
 def _flag(row: Sequence[Any]) -> Flag:

@@ -142,8 +142,8 @@ class Intervening(ServicePart):
         if not LEAST <= deed.amount <= MOST:
             raise NoTime(tr("You can add between one minute and 60 days."))
         bank = clocks.bank_of(live.banks, deed.seat)
-        asked = [w for w in live.waiting if w.seat == deed.seat and w.due_at]
-        if bank is None and not asked:
+        open_questions = [w for w in live.waiting if w.seat == deed.seat and w.due_at]
+        if bank is None and not open_questions:
             raise NoTime(
                 tr(
                     "{name} has nothing to answer right now, so you can't add time.",
@@ -152,17 +152,17 @@ class Intervening(ServicePart):
             )
         waiting = tuple(
             msgspec.structs.replace(w, due_at=w.due_at + deed.amount, given=w.given + deed.amount)
-            if w in asked
+            if w in open_questions
             else w
             for w in live.waiting
         )
         banks = tuple(
             msgspec.structs.replace(b, turn=b.turn + deed.amount)
-            if b is bank and (not asked or asked[0].turn)
+            if b is bank and (not open_questions or open_questions[0].turn)
             else b
             for b in live.banks
         )
-        before = {"seat": deed.seat, "due": asked[0].due_at if asked else 0}
+        before = {"seat": deed.seat, "due": open_questions[0].due_at if open_questions else 0}
         after = {"seat": deed.seat, "added": deed.amount}
         act = order.act(now, ply=match.ply + 1, user=player.user or 0, before=before, after=after)
         return await self._pausing.record(
@@ -175,10 +175,10 @@ class Intervening(ServicePart):
     async def _take_default(self, live: Live, order: Order) -> Acted | None:
         match, seat = live.match, order.deed.seat
         player = _player(live, seat)
-        asked = next((d for d in live.decisions if d.seat == seat), None)
-        if asked is None:
+        decision = next((d for d in live.decisions if d.seat == seat), None)
+        if decision is None:
             raise NotAsked(player.name)
-        text = live.game.default(live.state, asked)
+        text = live.game.default(live.state, decision)
         live = self._rested(live)
         # What the answer is may be a secret, so the log tells of the position only.
         act = order.act(
@@ -186,7 +186,7 @@ class Intervening(ServicePart):
             ply=match.ply + 1,
             user=player.user or 0,
             before={"seat": seat, "digest": digest_now(live)},
-            after={"seat": seat, "answered": asked.kind},
+            after={"seat": seat, "answered": decision.kind},
         )
         return await self._carry_out(live, order, act, text)
 

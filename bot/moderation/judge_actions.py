@@ -164,10 +164,10 @@ def _json(value: Any) -> str:
 
 def reasoned(deed: JudgeAction) -> JudgeAction:
     """Return a deed with its reason in one line. Raises NoReason."""
-    said = " ".join(deed.reason.split())[:REASON_LENGTH]
-    if not said:
+    reason = " ".join(deed.reason.split())[:REASON_LENGTH]
+    if not reason:
         raise NoReason
-    return msgspec.structs.replace(deed, reason=said)
+    return msgspec.structs.replace(deed, reason=reason)
 
 
 # -- refusals ---------------------------------------------------------------

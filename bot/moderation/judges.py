@@ -100,17 +100,17 @@ class Judges:
 
     async def check(self, judge: Judge, match: int) -> Match:
         """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
-        found = await self._matches.match(match)
+        own_match = await self._matches.match(match)
         order = Order(JudgeAction(kind="look", match=match, reason="-"), judge)
-        await check_judges(self._store, found, order)
-        return found
+        await check_judges(self._store, own_match, order)
+        return own_match
 
     async def play_along(self, match: int, *judges: int) -> set[int]:
         """Return those judges who play in the tournament a match belongs to."""
-        found = await self._matches.match(match)
-        if not found.tournament:
+        own_match = await self._matches.match(match)
+        if not own_match.tournament:
             return set()
-        return await self._store.tournaments.players_among(found.tournament, judges)
+        return await self._store.tournaments.players_among(own_match.tournament, judges)
 
     async def _prepared(self, order: Order) -> Order:
         """Return an order about a penalty with what it is about, checked; others as they are."""
@@ -153,8 +153,8 @@ class Judges:
             else:
                 done = Done(order.deed, (await self._matches.judging.intervene(order)).duplicate)
         except AskClosed:
-            found = await self._store.judging.ask(order.ask)
-            raise judge_actions.AskOver("" if found is None else found.fate) from None
+            ask = await self._store.judging.ask(order.ask)
+            raise judge_actions.AskOver("" if ask is None else ask.fate) from None
         if not done.duplicate:
             self._told(order)
         return done
@@ -219,10 +219,10 @@ class Judges:
 
     async def ban(self, guild: int, number: int) -> Ban:
         """Return a ban that stands in a server, by its number. Raises NotBanned."""
-        found = await self._store.reports.ban(guild, number, self._matches.now())
-        if found is None:
+        ban = await self._store.reports.ban(guild, number, self._matches.now())
+        if ban is None:
             raise judge_actions.NotBanned(f"#{number}")
-        return found
+        return ban
 
     async def check_events(self, guild: int, user: int, who: str = YOU) -> None:
         """Make sure that somebody may take part in events of a server. Raises Banned."""
@@ -245,10 +245,10 @@ class Judges:
         if deed.kind == "recount":
             # What will have changed is known only when it is done, so it is not in the log.
             act = order.act(now)
-            stored, found = await self._store.judging.carry_out(
+            stored, stored_results = await self._store.judging.carry_out(
                 order.judged(act), order.interaction, results.recount
             )
-            return Done(deed, stored == "duplicate", tuple(found or ()))
+            return Done(deed, stored == "duplicate", tuple(stored_results or ()))
         act = order.act(now, after={"name": deed.what} if deed.what else {})
 
         def work(db: sqlite3.Connection) -> Season | None:
@@ -279,7 +279,7 @@ class Judges:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
                 deed = msgspec.structs.replace(
-                    deed, ply=await self._matches.reading.version(match.id, None)
+                    deed, ply=await self._matches.viewing.version(match.id, None)
                 )
         await self._check_cause(deed, judge.user)
         ask = await self._store.judging.add_ask(
@@ -360,8 +360,8 @@ class Judges:
 
     async def _close(self, ask: Ask, fate: AskFate, by: int) -> Ask:
         if not await self._store.judging.close_ask(ask.id, fate, by, self._matches.now()):
-            found = await self._store.judging.ask(ask.id)
-            raise judge_actions.AskOver("" if found is None else found.fate)
+            current = await self._store.judging.ask(ask.id)
+            raise judge_actions.AskOver("" if current is None else current.fate)
         closed = msgspec.structs.replace(ask, fate=fate, second=by)
         tell(self.on_ask, closed)
         return closed

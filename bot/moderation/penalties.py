@@ -74,10 +74,10 @@ class Penalties:
 
     async def _standing(self, guild: int, number: int) -> Act:
         standing = await self.standing(guild)
-        found = next((act for act in standing if act.id == number), None)
-        if found is None:
+        penalty = next((act for act in standing if act.id == number), None)
+        if penalty is None:
             raise judge_actions.NoPenalty(number)
-        return found
+        return penalty
 
     async def give(self, order: Order) -> bool:
         """Carry a prepared order out; True: it had been, by this very interaction. Raises

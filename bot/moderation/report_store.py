@@ -85,8 +85,8 @@ class ReportRows(Rows):
 
     async def get(self, number: int) -> Report | None:
         """Return a report in whatever state."""
-        found = await self._reports("id = ?", (number,))
-        return found[0] if found else None
+        reports = await self._reports("id = ?", (number,))
+        return reports[0] if reports else None
 
     async def of(self, guild: int) -> list[Report]:
         """Return the open reports of a server, the oldest first."""
@@ -119,8 +119,8 @@ class ReportRows(Rows):
         """
         sets = ", ".join(f"{name} = ?" for name in values)
         sql = f"UPDATE reports SET {sets} WHERE id = ? AND closed_at = 0 AND taken_by = ?"
-        given = (*values.values(), number, by)
-        return await self._db.write(lambda db: db.execute(sql, given).rowcount == 1)
+        arguments = (*values.values(), number, by)
+        return await self._db.write(lambda db: db.execute(sql, arguments).rowcount == 1)
 
     async def set_told(self, number: int) -> None:
         """Remember that the answer to a report reached whoever wrote it."""
@@ -137,13 +137,13 @@ class ReportRows(Rows):
         """Return the ban that keeps somebody from something, None if none does."""
         numbers = await self._db.read(numbers_of, user)
         where = f"guild = ? AND user IN ({marks(numbers)}) AND what = ?"
-        found = await self._bans(where, (guild, *numbers, what), now)
-        return found[0] if found else None
+        bans = await self._bans(where, (guild, *numbers, what), now)
+        return bans[0] if bans else None
 
     async def ban(self, guild: int, number: int, now: int) -> Ban | None:
         """Return a ban that stands, by its number."""
-        found = await self._bans("guild = ? AND id = ?", (guild, number), now)
-        return found[0] if found else None
+        bans = await self._bans("guild = ? AND id = ?", (guild, number), now)
+        return bans[0] if bans else None
 
     async def _bans(self, where: str, values: tuple[Any, ...], now: int) -> list[Ban]:
         sql = (

@@ -15,9 +15,10 @@ from msgspec import Struct
 
 from bot.i18n import ENGLISH, mark, speaking, tr
 from bot.matches.refusals import NoSuchMatch
+from bot.matches.viewing import Viewing
 from bot.moderation import conflicts, refusals
 from bot.moderation.judge_actions import REASON_LENGTH, Judge, OwnCause
-from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.report_store import Report
 from bot.platform.mentions import mention
 from bot.platform.refusals import Refused
@@ -68,15 +69,15 @@ class Queue(Struct, frozen=True):
 class Reports:
     """Takes and hands out reports."""
 
-    def __init__(self, matches: JudgedMatches) -> None:
-        self._matches, self._store = matches, matches.store
+    def __init__(self, viewing: Viewing, store: JudgeStore) -> None:
+        self._viewing, self._store = viewing, store
 
     # -- writing ------------------------------------------------------------
 
     async def call(self, by: Judge, match_id: int, reason: str) -> Report:
         """Call a judge to a match; anybody of its server may. Raises NoSuchMatch,
         TooManyReports, CalledAlready, NoReason."""
-        match = await self._matches.match(match_id)
+        match = await self._viewing.match(match_id)
         if match.place.guild != by.guild:
             raise NoSuchMatch(match_id)
         mine = await self._store.reports.by(by.guild, by.user, 0)
@@ -91,7 +92,7 @@ class Reports:
         OwnCause."""
         if about == by.user:
             raise OwnCause
-        match = await self._matches.match(match_id) if match_id else None
+        match = await self._viewing.match(match_id) if match_id else None
         if match is not None and match.place.guild != by.guild:
             raise NoSuchMatch(match_id)
         return await self._add(
@@ -99,8 +100,8 @@ class Reports:
         )
 
     async def _add(self, by: Judge, reason: str, match: Match | None, **more: Any) -> Report:
-        said, now = " ".join(reason.split())[:LONGEST], self._matches.now()
-        if not said:
+        text, now = " ".join(reason.split())[:LONGEST], self._viewing.now()
+        if not text:
             raise refusals.NoReason
         recent = await self._store.reports.sent(by.guild, by.user, now - HOUR)
         if len(recent) >= HOURLY:
@@ -108,19 +109,19 @@ class Reports:
         if match is not None:
             more |= {
                 "match": match.id,
-                "ply": await self._matches.reading.version(match.id, None),
+                "ply": await self._viewing.version(match.id, None),
                 **await self._seen(match),
             }
         return await self._store.reports.add(
-            Report(guild=by.guild, channel=by.channel, by=by.user, reason=said, at=now, **more)
+            Report(guild=by.guild, channel=by.channel, by=by.user, reason=text, at=now, **more)
         )
 
     async def _seen(self, match: Match) -> dict[str, str]:
         """Return what everybody sees of a match now: the position, and the last sentences."""
         with speaking(ENGLISH):  # they are kept
-            lines = await self._matches.reading.log(match.id)
+            lines = await self._viewing.log(match.id)
         last = "\n".join(f"{line.ply}  {line.text}" for line in lines[-LINES:])
-        return {"position": await self._matches.reading.public_position(match.id), "lines": last}
+        return {"position": await self._viewing.public_position(match.id), "lines": last}
 
     async def of(self, guild: int, user: int) -> Sequence[Report]:
         """Return what somebody wrote in a server, the newest first, with the answers."""
@@ -134,13 +135,13 @@ class Reports:
 
     async def queue(self, judge: Judge) -> Queue:
         """Return the open reports of a server as far as a judge may read them."""
-        found, hidden = [], 0
+        reports, hidden = [], 0
         for report in await self._store.reports.of(judge.guild):
             if await self._may_read(judge, report):
-                found.append(report)
+                reports.append(report)
             else:
                 hidden += 1
-        return Queue(tuple(found), hidden)
+        return Queue(tuple(reports), hidden)
 
     async def get(self, judge: Judge, number: int) -> Report:
         """Return an open report. Raises NoSuchReport."""
@@ -156,7 +157,7 @@ class Reports:
             return False
         if not report.match:
             return True
-        match = await self._matches.match(report.match)
+        match = await self._viewing.match(report.match)
         return not await conflicts.has_part(self._store, match, [judge.user])
 
     # -- working ------------------------------------------------------------
@@ -169,28 +170,28 @@ class Reports:
         report = await self.get(judge, number)
         if self._others(judge, report):
             raise Taken(mention(report.taken_by))
-        user, at = (0, 0) if report.taken_by == judge.user else (judge.user, self._matches.now())
+        user, at = (0, 0) if report.taken_by == judge.user else (judge.user, self._viewing.now())
         return await self._change(report, taken_by=user, taken_at=at)
 
     async def answer(self, judge: Judge, number: int, text: str) -> Report:
         """Answer whoever wrote it; the report stays open. Raises NoSuchReport, Taken, NoReason."""
-        said = " ".join(text.split())[:LONGEST]
-        if not said:
+        answer = " ".join(text.split())[:LONGEST]
+        if not answer:
             raise refusals.NoReason
         report = await self._mine(judge, number)
-        return await self._change(report, answer=said, answered=self._matches.now(), told=0)
+        return await self._change(report, answer=answer, answered=self._viewing.now(), told=0)
 
     async def close(self, judge: Judge, number: int, reason: str) -> Report:
         """Close a report for a reason, which whoever wrote it reads. Raises as `answer`."""
-        said = " ".join(reason.split())[:REASON_LENGTH]
-        if not said:
+        outcome = " ".join(reason.split())[:REASON_LENGTH]
+        if not outcome:
             raise refusals.NoReason
         report = await self._mine(judge, number)
         return await self._change(
-            report, outcome=said, closed_at=self._matches.now(), closed_by=judge.user, told=0
+            report, outcome=outcome, closed_at=self._viewing.now(), closed_by=judge.user, told=0
         )
 
-    async def told(self, report: Report) -> None:
+    async def mark_told(self, report: Report) -> None:
         """Remember that whoever wrote it has read the answer."""
         await self._store.reports.set_told(report.id)
 
@@ -202,7 +203,7 @@ class Reports:
 
     def _others(self, judge: Judge, report: Report) -> bool:
         """Say whether another judge works at a report; after a day anybody may go on with it."""
-        fresh = self._matches.now() - report.taken_at < FORGOTTEN
+        fresh = self._viewing.now() - report.taken_at < FORGOTTEN
         return fresh and report.taken_by not in (0, judge.user)
 
     async def _change(self, report: Report, **values: Any) -> Report:

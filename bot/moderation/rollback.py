@@ -90,13 +90,13 @@ class Rollback(ServicePart):
             except msgspec.DecodeError:
                 events = ()  # written otherwise by an older version; the action itself counts
             seen = [e for e in events if e.seen_by(None)]
-            said = " ".join(live.game.words.tell(seen)) or tr("something hidden")
+            text = " ".join(live.game.words.tell(seen)) or tr("something hidden")
             who = tr(live.game.seat_names[done[at].seat]).capitalize()
             points.append(
                 Point(
                     0 if last is None else last.ply,
                     len(done) - at,
-                    said if said.startswith(who) else f"{who}: {said}",
+                    text if text.startswith(who) else f"{who}: {text}",
                     live.match.opening if last is None else last.digest,
                 )
             )
@@ -117,24 +117,24 @@ class Rollback(ServicePart):
     async def send_back(self, live: Live, order: Order) -> Acted | None:
         match, game, now, back = live.match, live.game, self.now(), order.deed.back
         done = course(await self._undo.rows(match)).done
-        kept = tuple(d for d in done if d.ply <= back)
-        gone = len(done) - len(kept)
-        if (kept[-1].ply if kept else 0) != back or not gone:
+        remaining = tuple(d for d in done if d.ply <= back)
+        gone = len(done) - len(remaining)
+        if (remaining[-1].ply if remaining else 0) != back or not gone:
             raise NoWayBack(tr("The match can no longer continue from there."))
         floor, edge = await self._floor(live, done)
-        if len(kept) < floor.index:
+        if len(remaining) < floor.index:
             if edge:
                 raise refusals.RulesChanged(match.id)
             raise NoWayBack(
                 tr("By the rules of this match, actions that old can't be taken back."), floor.rule
             )
-        state = await self._undo.position(live, done, len(kept))
+        state = await self._undo.position(live, done, len(remaining))
         digest = core.digest(state)
         act = order.act(
             now,
             ply=match.ply + 1,
             before={"actions": len(done), "digest": digest_now(live)},
-            after={"actions": len(kept), "digest": digest},
+            after={"actions": len(remaining), "digest": digest},
         )
         offers, lapsed = offer_terms.void(match.offers)
         match = msgspec.structs.replace(match, ply=match.ply + 1, changed_at=now, offers=offers)

@@ -14,12 +14,12 @@ from bot.i18n import tr
 from bot.matches.acting import ATTEMPTS, Acted, tell
 from bot.matches.course import JUDGE, course
 from bot.matches.live import Memory, Seen, ServicePart, read_events
-from bot.matches.reading import ANNULLED, Reading, Snapshot
 from bot.matches.refusals import Finished, NoSuchMatch
 from bot.matches.seats import teams_of
 from bot.matches.telling import Line, tell_of, word_of
 from bot.matches.undo import Undo
 from bot.matches.versions import EVERYBODY, version
+from bot.matches.viewing import ANNULLED, Snapshot, Viewing
 from bot.moderation import refusals
 from bot.moderation.judge_actions import NoSuchPlaces, Order, SameResult
 from bot.moderation.judge_store import JudgeStore
@@ -51,10 +51,10 @@ class Results(ServicePart):
 
     store: JudgeStore
 
-    def __init__(self, memory: Memory, store: JudgeStore, reading: Reading, undo: Undo) -> None:
+    def __init__(self, memory: Memory, store: JudgeStore, viewing: Viewing, undo: Undo) -> None:
         super().__init__(memory)
         self.store = store
-        self._reading = reading
+        self._viewing = viewing
         self._undo = undo
 
     # -- looking ------------------------------------------------------------
@@ -72,11 +72,11 @@ class Results(ServicePart):
         digest = digest_now(live)
         act = order.act(self.now(), ply=match.ply, after={"digest": digest})
         await self.store.judging.carry_out(order.judged(act), order.interaction, lambda _: True)
-        shot = await self._reading.snapshot(match.id)
+        shot = await self._viewing.snapshot(match.id)
         while (
             live := await self._memory.live(match.id)
         ).match.ply != shot.match.ply:  # somebody has moved
-            shot = await self._reading.snapshot(match.id)
+            shot = await self._viewing.snapshot(match.id)
         lines: list[Line] = []
         for done in await self.store.matches.actions(match.id):
             if done.back is None:
@@ -102,16 +102,16 @@ class Results(ServicePart):
         number = order.deed.match
         async with self._memory.lock(number):
             for _ in range(ATTEMPTS):
-                said = await self._settled(order)
+                settled = await self._settled(order)
                 try:
-                    stored = await self.store.judging.settle(said)
+                    stored = await self.store.judging.settle(settled)
                 finally:
                     self._memory.forget(number)
                 if stored != "conflict":
                     break
             else:
                 raise Busy
-        done = said.done
+        done = settled.done
         if stored == "duplicate":
             return Acted(number, done.ply - 1, NOBODY, done.text, duplicate=True)
         tell(self._memory.on_change, number)

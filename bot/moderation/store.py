@@ -78,9 +78,9 @@ class JudgeRows(Rows):
 
     # -- acts ---------------------------------------------------------------
 
-    async def settle(self, said: Settled) -> Stored:
+    async def settle(self, settled: Settled) -> Stored:
         """Store a result as a judge has set it, or nothing. Raises AskClosed."""
-        return await self._db.write(_settle, said)
+        return await self._db.write(_settle, settled)
 
     async def carry_out(
         self, judged: Judged, interaction: int | None, work: Callable[[sqlite3.Connection], T]
@@ -172,11 +172,11 @@ class JudgeRows(Rows):
     async def replaced(self, match: int) -> list[tuple[int, int]]:
         """Return who played in a match before somebody else took their seat: seats and users."""
         sql = "SELECT before FROM judge_acts WHERE match = ? AND kind = 'replace'"
-        found = await self._db.read(lambda db: db.execute(sql, (match,)).fetchall())
-        read = [msgspec.json.decode(before) for (before,) in found]
+        rows = await self._db.read(lambda db: db.execute(sql, (match,)).fetchall())
+        replacements = [msgspec.json.decode(before) for (before,) in rows]
         sql = "SELECT seat, user FROM former WHERE match = ?"
         former = await self._db.read(lambda db: db.execute(sql, (match,)).fetchall())
-        return [*((b["seat"], b["user"]) for b in read if b.get("user")), *former]
+        return [*((b["seat"], b["user"]) for b in replacements if b.get("user")), *former]
 
     async def reasons(self, match: int) -> dict[int, str]:
         """Return why judges did what they did to a match, by the ply it led to."""
@@ -255,21 +255,21 @@ class JudgeRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
-    done, match = said.done, said.match
-    if not claim(db, said.interaction, done.at):
+def _settle(db: sqlite3.Connection, settled: Settled) -> Stored:
+    done, match = settled.done, settled.match
+    if not claim(db, settled.interaction, done.at):
         return "duplicate"
     moved = db.execute(
         "UPDATE matches SET ply = ?, changed_at = ?, status = ?, winners = ?, placed = ?,"
         " why = ?, paused = 0, offers = '[]', held = 0 WHERE id = ? AND ply = ?",
         (
-            *(done.ply, done.at, said.status),
-            None if said.winners is None else msgspec.json.encode(said.winners).decode(),
-            *(msgspec.json.encode(said.placed).decode(), said.why, match, done.ply - 1),
+            *(done.ply, done.at, settled.status),
+            None if settled.winners is None else msgspec.json.encode(settled.winners).decode(),
+            *(msgspec.json.encode(settled.placed).decode(), settled.why, match, done.ply - 1),
         ),
     ).rowcount
     if not moved:
-        release(db, said.interaction)
+        release(db, settled.interaction)
         return "conflict"
     db.execute(
         "INSERT INTO actions (match, ply, seat, text, at, source, digest, events, back)"
@@ -280,11 +280,13 @@ def _settle(db: sqlite3.Connection, said: Settled) -> Stored:
         ),
     )
     db.execute("DELETE FROM waiting WHERE match = ?", (match,))
-    if said.winners is not None and said.teams:
-        count(db, match, said.teams, Outcome(said.winners, said.why, said.placed), done.at)
-    if said.correction is not None:
-        correct_result(db, said.correction)
-    note(db, said.judged)
+    if settled.winners is not None and settled.teams:
+        count(
+            db, match, settled.teams, Outcome(settled.winners, settled.why, settled.placed), done.at
+        )
+    if settled.correction is not None:
+        correct_result(db, settled.correction)
+    note(db, settled.judged)
     return "stored"
 
 

@@ -92,13 +92,13 @@ def feeding(
         or len(short) < MOSTLY_SHORT * len(games)
     ):
         return None
-    told = (
+    text = (
         f"<@{winner}> won {len(won)} of {len(games)} rated matches against <@{loser}> within 30"
         f" days. {len(short)} of them were given up early, and {_of(games, of_loser)} of"
         f" <@{loser}>'s rated matches here were these."
     )
     pair = tuple(sorted((winner, loser)))
-    return Finding("feeding", pair, _numbers(games), told + _age(loser, games[0].at))
+    return Finding("feeding", pair, _numbers(games), text + _age(loser, games[0].at))
 
 
 def herd(winner: int, duels: Mapping[int, Sequence[Played]], lengths: Lengths) -> Finding | None:
@@ -122,13 +122,13 @@ def herd(winner: int, duels: Mapping[int, Sequence[Played]], lengths: Lengths) -
     if len(accounts) < HERD or len(games) < HERD_ALL or short < MOSTLY_SHORT * len(games):
         return None
     names = ", ".join(f"<@{user}>" if user > 0 else SOMEBODY for user in accounts[:8])
-    told = (
+    text = (
         f"<@{winner}> won nearly all of {len(games)} rated matches within 30 days against"
         f" {len(accounts)} accounts younger than a month that hardly play with anybody else:"
         f" {names}. {short} of the matches were given up early."
     )
     games.sort(key=lambda p: (p.at, p.match))
-    return Finding("several accounts", (winner,), _numbers(games), told)
+    return Finding("several accounts", (winner,), _numbers(games), text)
 
 
 def trading(
@@ -155,12 +155,12 @@ def trading(
         or any(len(games) < ALONE * len(all_of) for all_of in rest)
     ):
         return None
-    told = (
+    text = (
         f"<@{one}> and <@{other}> finished {len(games)} rated matches with each other within 7"
         f" days ({wins[0]} and {wins[1]} won) and hardly any with others. {len(short)} of them"
         " were given up early."
     )
-    return Finding("trading", tuple(sorted((one, other))), _numbers(games), told)
+    return Finding("trading", tuple(sorted((one, other))), _numbers(games), text)
 
 
 def stalling(user: int, endings: Sequence[Ending]) -> Finding | None:
@@ -174,11 +174,11 @@ def stalling(user: int, endings: Sequence[Ending]) -> Finding | None:
     ):
         return None
     off = sum(e.called_off for e in silent)
-    told = (
+    text = (
         f"<@{user}>'s time ran out in {len(silent)} of {len(endings)} matches that ended within 30"
         f" days, on {len(days)} different days. {off} of them had hardly begun and were called off."
     )
-    return Finding("stalling", (user,), tuple(e.match for e in silent)[-NAMED:], told)
+    return Finding("stalling", (user,), tuple(e.match for e in silent)[-NAMED:], text)
 
 
 def between(duels: Sequence[Played], other: int) -> list[Played]:

@@ -13,10 +13,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from bot.i18n import mark
+from bot.matches.live import Memory
 from bot.moderation import suspicion
 from bot.moderation.flag_store import Flag, Played
 from bot.moderation.judge_actions import OwnCause
-from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.refusals import NoReason
 from bot.moderation.suspicion import Finding, Lengths
 from bot.platform.refusals import Refused
@@ -40,8 +41,8 @@ class Watch:
 
     on_flag: Callable[[Flag], Awaitable[None]] | None = None
 
-    def __init__(self, matches: JudgedMatches) -> None:
-        self._matches, self._store = matches, matches.store
+    def __init__(self, memory: Memory, store: JudgeStore) -> None:
+        self._memory, self._store = memory, store
         self._due: set[int] = set()
         self._task: asyncio.Task[None] | None = None
 
@@ -49,7 +50,7 @@ class Watch:
 
     def touched(self, match_id: int) -> None:
         """Look at a match soon if it has ended: hook of the service."""
-        if self._matches.memory.goes_on(match_id):
+        if self._memory.goes_on(match_id):
             return
         self._due.add(match_id)
         if self._task is None or self._task.done():
@@ -87,9 +88,9 @@ class Watch:
         users = sorted({p.user for p in match.players if p.user is not None})
         if len(users) < 2:
             return []
-        found = []
+        flags = []
         for finding in await self._findings(match, users):
-            now = self._matches.now()
+            now = self._memory.now()
             new = Flag(
                 0,
                 match.place.guild,
@@ -104,20 +105,20 @@ class Watch:
             log.info("flag %d: %s, matches %s", flag.id, flag.kind, flag.matches)
             if fresh:
                 await self._tell(flag)
-            found.append(flag)
-        return found
+            flags.append(flag)
+        return flags
 
     async def _findings(self, match: Match, users: Sequence[int]) -> list[Finding]:
         guild = match.place.guild
-        since = self._matches.now() - suspicion.WINDOW
-        found = []
+        since = self._memory.now() - suspicion.WINDOW
+        findings = []
         for user in users:
             cleared = await self._store.flags.cleared(guild, ("stalling",), (user,))
             endings = await self._store.flags.endings(user, guild, max(since, cleared))
-            found.append(suspicion.stalling(user, endings))
+            findings.append(suspicion.stalling(user, endings))
         if match.rated and len(users) == 2:
-            found += await self._of_pair(match, users[0], users[1], since)
-        return [f for f in found if f is not None]
+            findings += await self._of_pair(match, users[0], users[1], since)
+        return [f for f in findings if f is not None]
 
     async def _of_pair(
         self, match: Match, one: int, other: int, since: int
@@ -128,21 +129,21 @@ class Watch:
         if len(suspicion.between(duels[one], other)) >= suspicion.FED_NEW:
             usual = await self._store.flags.usual_length(match.game, (one, other))
             lengths = Lengths({match.game: usual})
-        found: list[Finding | None] = []
+        findings: list[Finding | None] = []
         # What was dismissed of two people was dismissed, whichever of them it favoured.
         cleared = await self._store.flags.cleared(guild, ("feeding", "trading"), (one, other))
         left = {u: [p for p in rows if p.at > cleared] for u, rows in duels.items()}
         for winner, loser in ((one, other), (other, one)):
-            found.append(suspicion.feeding(loser, winner, left[loser], lengths))
-            found.append(await self._herd(winner, duels[winner], guild, since, lengths))
-        found.append(suspicion.trading(one, other, left[one], left[other], lengths))
-        return found
+            findings.append(suspicion.feeding(loser, winner, left[loser], lengths))
+            findings.append(await self._herd(winner, duels[winner], guild, since, lengths))
+        findings.append(suspicion.trading(one, other, left[one], left[other], lengths))
+        return findings
 
     async def _herd(
         self, winner: int, duels: Sequence[Played], guild: int, since: int, lengths: Lengths
     ) -> Finding | None:
         beaten = {p.other for p in duels if p.winner == winner}
-        young = [u for u in beaten if suspicion.new_then(u, self._matches.now())]
+        young = [u for u in beaten if suspicion.new_then(u, self._memory.now())]
         if len(young) < suspicion.HERD:
             return None
         cleared = await self._store.flags.cleared(guild, ("several accounts",), (winner,))
@@ -164,26 +165,26 @@ class Watch:
 
     async def flag(self, guild: int, number: int) -> Flag:
         """Return an open flag of a server. Raises NoSuchFlag."""
-        found = await self._store.flags.get(number)
-        if found is None or found.guild != guild or found.dismissed_at:
+        flag = await self._store.flags.get(number)
+        if flag is None or flag.guild != guild or flag.dismissed_at:
             raise NoSuchFlag
-        return found
+        return flag
 
     async def dismiss(self, guild: int, number: int, by: int, reason: str) -> Flag:
         """Close a flag: there is nothing in it. Raises NoReason, NoSuchFlag, OwnCause."""
-        said = " ".join(reason.split())[:REASON_LENGTH]
-        if not said:
+        reason_text = " ".join(reason.split())[:REASON_LENGTH]
+        if not reason_text:
             raise NoReason
-        found = await self.flag(guild, number)
-        if await self._store.numbers_of(by) & {*found.people}:
+        flag = await self.flag(guild, number)
+        if await self._store.numbers_of(by) & {*flag.people}:
             raise OwnCause
-        if not await self._store.flags.dismiss(number, by, said, self._matches.now()):
+        if not await self._store.flags.dismiss(number, by, reason_text, self._memory.now()):
             raise NoSuchFlag
-        return found
+        return flag
 
     async def posted(self, flag: Flag) -> None:
         """Note that a flag was told in the log channel."""
-        await self._store.flags.set_posted(flag.id, self._matches.now())
+        await self._store.flags.set_posted(flag.id, self._memory.now())
 
     async def _tell(self, flag: Flag) -> None:
         if self.on_flag is not None:

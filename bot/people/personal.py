@@ -94,7 +94,7 @@ TABLES: dict[str, Personal] = {
         "none", mark("matches you played in, without hidden information"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
         words="offers",
-        safe="game options why control winners placed status audience",
+        safe="game options why control winners placed status audience lesson",
         because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at rated"
         " enforced paused held tournament unveil rest",
@@ -184,6 +184,11 @@ TABLES: dict[str, Personal] = {
     "decks": table(
         "gone", mark("decks you built"), ids="user",
         safe="game name deck", because="the row goes", plain="id usual changed_at",
+    ),
+    "lessons": table(
+        "gone", mark("lessons you began, and how far you came"), ids="user",
+        safe="game lesson step", because="the row goes",
+        plain="tries match guild began_at done_at",
     ),
     # -- results
     "seasons": table(

@@ -69,6 +69,7 @@ _OPEN = (
     " JOIN matches m ON m.id = w.match"
     " LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
     " WHERE m.status = 'live' AND NOT m.sandbox AND s.user IS NOT NULL"
+    " AND m.lesson = ''"
 )
 _SENT = "match, seat, since, step, user, channel, message"
 
@@ -156,7 +157,7 @@ class ReminderRows(Rows):
         rows = await self._db.read(lambda db: db.execute(sql, (match, user)).fetchall())
         return [Sent(*row) for row in rows]
 
-    async def told(self) -> set[int]:
+    async def reminded(self) -> set[int]:
         """Return the matches somebody has been reminded of."""
         sql = "SELECT DISTINCT match FROM reminded"
         return await self._db.read(lambda db: {row[0] for row in db.execute(sql)})

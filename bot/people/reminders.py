@@ -147,12 +147,12 @@ class Reminding:
 
     async def quiet(self, user: int) -> str:
         """Return the quiet hours of a person, empty for none."""
-        found: str = await self._store.settings.get("user", user, QUIET) or ""
-        return found
+        hours: str = await self._store.settings.get("user", user, QUIET) or ""
+        return hours
 
     # -- waiting ------------------------------------------------------------
 
-    def asked(self, due_at: int) -> None:
+    def deadline_set(self, due_at: int) -> None:
         """Take notice of a deadline: nobody is reminded before half of its time."""
         self.wake((self._now() + due_at) // 2)
 
@@ -164,7 +164,7 @@ class Reminding:
     async def next_due(self) -> int | None:
         """Return when somebody is to be reminded next (UTC ms), None: never."""
         if self._told is None:
-            self._told = await self.rows.told()
+            self._told = await self.rows.reminded()
         if self._told and await self.rows.answered():
             return self._now()  # something to take away
         moments = [at for _, _, _, at in await self._planned(self._now())]
@@ -177,7 +177,7 @@ class Reminding:
             await self._send_due(now)
         old = await self.rows.answered()
         await self.rows.drop(old)
-        self._told = await self.rows.told()
+        self._told = await self.rows.reminded()
         self._send(self._take_away([s for s in old if s.message]))
 
     async def _send_due(self, now: int) -> None:
@@ -217,8 +217,8 @@ class Reminding:
         """Return when people are away: of them alone, nothing else they have set, in one look."""
         if not users:
             return {}
-        found = await self._store.settings.of("user", users, (VACATION, QUIET))
-        return {user: absence(found.get(user, {}), self._now()) for user in users}
+        absences = await self._store.settings.of("user", users, (VACATION, QUIET))
+        return {user: absence(absences.get(user, {}), self._now()) for user in users}
 
     # -- sending ------------------------------------------------------------
 

@@ -86,8 +86,8 @@ class Budget(Struct, frozen=True):
 class Spent(Refused):
     """A budget is used up; `until` (UTC ms) says when there is enough of it again."""
 
-    def __init__(self, said: str, until: int = 0) -> None:
-        super().__init__(said)
+    def __init__(self, refusal: str, until: int = 0) -> None:
+        super().__init__(refusal)
         self.until = until
 
 

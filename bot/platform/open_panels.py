@@ -133,14 +133,16 @@ class InUse:
         """Say whether a message is one of somebody's panels of a thing."""
         return message in self._shown.get((user, number), {})
 
-    async def shown(self, click: Click, number: int, message: int, told: str = "") -> None:
+    async def close_others(
+        self, click: Click, number: int, message: int, notified: str = ""
+    ) -> None:
         """Take the buttons from somebody's other panels, once a press has been answered in a
-        message; `told` is what that message says and stays when it is closed, too."""
+        message; `notified` is what that message says and stays when it is closed, too."""
 
         async def change(view: discord.ui.LayoutView) -> object:
             return await click.edit_original_response(view=view, attachments=[])
 
-        one = _Shown(click.id, _until(click.created_at), change, told)
+        one = _Shown(click.id, _until(click.created_at), change, notified)
         await self._close_others(number, self._keep(click.user.id, number, message, one))
 
     async def _close_others(self, number: int, of: dict[int, _Shown]) -> None:

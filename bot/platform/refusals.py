@@ -25,21 +25,23 @@ class Refused(Exception):
 
     Most kinds have one sentence, `says`. The only place in it is filled with what they are raised
     with; several are given by name, as a translation or a better sentence puts them in another
-    order. `TYPED` are places for what somebody is called or has typed. The others make theirs
+    order. `TYPED` are placeholders for what somebody is called or has typed. The others make theirs
     themselves.
     """
 
     says: ClassVar[str] = ""
 
-    def __init__(self, *given: object, **named: object) -> None:
+    def __init__(self, *values: object, **named: object) -> None:
         if self.says:
-            places = {name for _, name, *_ in Formatter().parse(self.says) if name}
-            filled = dict(zip(places, given, strict=True)) if len(places) < 2 else named
-            if filled.keys() != places:
-                raise TypeError(f"{type(self).__name__} needs {', '.join(sorted(places))}")
+            placeholders = {name for _, name, *_ in Formatter().parse(self.says) if name}
+            filled = (
+                dict(zip(placeholders, values, strict=True)) if len(placeholders) < 2 else named
+            )
+            if filled.keys() != placeholders:
+                raise TypeError(f"{type(self).__name__} needs {', '.join(sorted(placeholders))}")
             typed = {k: plain(str(filled[k])) for k in TYPED if k in filled}
-            given = (tr(self.says, **filled | typed),)
-        super().__init__(*given)
+            values = (tr(self.says, **filled | typed),)
+        super().__init__(*values)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel from a worker process with the words it has, instead of making them anew."""

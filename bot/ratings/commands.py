@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.matches.reading import Reading
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.ratings.counting import Speed
 from bot.ratings.ui.scores import Scores
@@ -30,8 +30,8 @@ SPEEDS: list[app_commands.Choice[int | str | float]] = [
 class ScoresCog(commands.Cog):
     """Looking at what has been counted."""
 
-    def __init__(self, *, reading: Reading, scores: Scores) -> None:
-        self._reading = reading
+    def __init__(self, *, viewing: Viewing, scores: Scores) -> None:
+        self._viewing = viewing
         self._scores = scores
 
     @app_commands.command(description=mark("Show ratings and results of rated matches"))
@@ -62,4 +62,4 @@ class ScoresCog(commands.Cog):
     @stats.autocomplete("game")
     @leaderboard.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._reading.games, typed)
+        return autocomplete.games(self._viewing.games, typed)

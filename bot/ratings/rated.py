@@ -1,7 +1,8 @@
 """Which matches count for ratings, decided before they begin and when they end.
 
 Beforehand: several people and no computer, in a server, from the game's own opening
-(a text somebody wrote, for example a position, makes a match casual). At the end: every
+(a text somebody wrote, for example a position, makes a match casual), and no first game, which
+is for learning. At the end: every
 side that is still in has acted twice in what still counts of the record, and somebody since the
 first turn began, as nothing is lost by a setup alone; giving up, talk about a draw and what was
 taken back are no such actions.
@@ -24,9 +25,9 @@ from engine.own_cards import OWN
 #: So often each side must have acted.
 TWICE = 2
 #: Why a match is casual whatever was wished.
-COMPUTERS, ONE_SIDE, OWN_POSITION, OWN_CARDS = (
+COMPUTERS, ONE_SIDE, OWN_POSITION, OWN_CARDS, FIRST_GAME = (
     mark("a computer plays along"), mark("all players are on one side"),
-    mark("a custom starting position"), mark("custom cards"),
+    mark("a custom starting position"), mark("custom cards"), mark("a first game"),
 )  # fmt: skip
 _NO_ACTS = (core.RESIGN, *core.DRAWS)
 
@@ -44,6 +45,8 @@ def why_casual(game: Game[Any, Any], options: Any, people: Iterable[Player | Gue
         return COMPUTERS
     if len(game.teams(options)) < 2:
         return ONE_SIDE
+    if game.ways.is_first_game(options):
+        return FIRST_GAME
     texts = own_texts(game, options)
     return OWN_CARDS if texts == [OWN] else OWN_POSITION if texts else ""
 

@@ -39,6 +39,13 @@ class Locales:
             await self._settings.set("user", user, LANGUAGE, None if own == i18n.ENGLISH else own)
             self._keep(user, own)
 
+    def to_reader(self, locale: str) -> None:
+        """Speak a person's own language, as far as it is one of ours, in what only they read and
+        what belongs to no match."""
+        code = i18n.known(locale)
+        if code != i18n.ENGLISH or locale.lower().startswith(i18n.ENGLISH):
+            i18n.speak(code)
+
     async def of(self, user: int) -> str:
         """Return the language of a person, English if it is not known."""
         language = self._kept.get(user)

@@ -61,9 +61,9 @@ class Damaged(StoreError):
 
 
 class NewerSchema(StoreError):
-    def __init__(self, path: Path, found: int, known: int) -> None:
+    def __init__(self, path: Path, schema: int, known: int) -> None:
         super().__init__(
-            f"{path} was written by a newer version (schema {found}; this version knows"
+            f"{path} was written by a newer version (schema {schema}; this version knows"
             f" {known}). It was left as it is; start the newer version, or restore a backup"
             " made before the upgrade."
         )

@@ -23,6 +23,9 @@ Audience = Literal["open", "link", "players"]
 Fate = Literal["open", "taken", "declined", "withdrawn", "expired"]
 
 
+#: The policy of the seats that answer in a lesson as it says.
+TEACHER = "teacher"
+
 #: In the place of a seat: a judge's word about the whole match.
 NOBODY = -1
 
@@ -98,6 +101,7 @@ class Match(Struct, frozen=True):
     `rest` how long (ms, 0: until somebody goes on), `offers` is what is offered across the table.
     `held`: only a judge lets it go on. `tournament` is its own, 0: none. `audience` is who may
     see it; spectators see an action with everything hidden `unveil` ms after it (0: at the end).
+    `lesson` is the step of a lesson it is, as `lesson:step`: such a match is counted nowhere.
     """
 
     id: int
@@ -127,6 +131,7 @@ class Match(Struct, frozen=True):
     offers: tuple[Offer, ...] = ()
     unveil: int = 0
     rest: int = 0
+    lesson: str = ""
 
     @property
     def timing(self) -> int | str:

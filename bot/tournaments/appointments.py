@@ -151,8 +151,8 @@ class Appointing(Running):
 
     async def _all_act(self, match_id: int, since: int = 0) -> bool:
         match = await self.matches.match(match_id)
-        shown = no_shows.acted(await self.store.matches.actions(match_id), since + 1)
-        return all(p.seat in shown for p in match.players if p.user is not None)
+        active = no_shows.acted(await self.store.matches.actions(match_id), since + 1)
+        return all(p.seat in active for p in match.players if p.user is not None)
 
     async def _rest_matches(self, contest: Contest) -> None:
         await super()._rest_matches(contest)

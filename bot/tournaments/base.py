@@ -169,10 +169,10 @@ class Base:
 
 def reason_of(text: str) -> str:
     """Return a reason as it is stored. Raises NoReasonGiven."""
-    said = " ".join(text.split())[:REASON_LENGTH]
-    if not said:
+    reason = " ".join(text.split())[:REASON_LENGTH]
+    if not reason:
         raise NoReasonGiven
-    return said
+    return reason
 
 
 def _nobody(*_: object) -> None:

@@ -19,7 +19,7 @@ MOST = 1_000_000
 async def check(rows: TournamentRows) -> tuple[int, dict[int, str]]:
     """Return how many tournaments were checked, and what is wrong with those that are not
     sound. May run while they are played."""
-    found: dict[int, str] = {}
+    faults: dict[int, str] = {}
     heads = await rows.find(limit=MOST)
     for head in heads:
         # The log is read first: later rows belong to a later state.
@@ -29,8 +29,8 @@ async def check(rows: TournamentRows) -> tuple[int, dict[int, str]]:
         try:
             contest, run = contest_of(stored), replayed(log)
         except (domain.Refused, msgspec.MsgspecError, ValueError) as error:
-            found[head.id] = f"what is stored cannot be read ({error})"
+            faults[head.id] = f"what is stored cannot be read ({error})"
             continue
         if contest.state.started and run != contest.state:
-            found[head.id] = "the stored state is not the one its log leads to"
-    return len(heads), found
+            faults[head.id] = "the stored state is not the one its log leads to"
+    return len(heads), faults

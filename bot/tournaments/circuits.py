@@ -93,10 +93,10 @@ class Circuits:
 
     async def get(self, number: int, guild: int) -> Circuit:
         """Return a circuit of a server. Raises NoSuchCircuit."""
-        found = next((c for c in await self.of(guild) if c.id == number), None)
-        if found is None:
+        circuit = next((c for c in await self.of(guild) if c.id == number), None)
+        if circuit is None:
             raise NoSuchCircuit
-        return found
+        return circuit
 
     async def make(self, guild: int, by: int, name: str, points: str, best: int) -> Circuit:
         """Make a circuit; `points` as they are typed: `10-7-5`. Raises BadPlan, CircuitTaken."""
@@ -121,10 +121,10 @@ class Circuits:
 
     async def events(self, guild: int) -> dict[int, list[PastEvent]]:
         """Return what has ended of the circuits of a server, by circuit, the first first."""
-        found: dict[int, list[PastEvent]] = {}
+        by_circuit: dict[int, list[PastEvent]] = {}
         for event in reversed(await self._service.past(guild)):
-            found.setdefault(event.plan.circuit, []).append(event)
-        return found
+            by_circuit.setdefault(event.plan.circuit, []).append(event)
+        return by_circuit
 
 
 def read_points(text: str) -> tuple[float, ...]:
@@ -184,8 +184,8 @@ def result(score: Score, event: int) -> str:
     not play."""
     if event not in score.results:
         return ""
-    told = number(score.results[event])
-    return told if event in score.counted else f"({told})"
+    points = number(score.results[event])
+    return points if event in score.counted else f"({points})"
 
 
 def _row(row: Sequence[object]) -> Circuit:

@@ -87,7 +87,7 @@ class TournamentCog(
     @answered
     async def standings(self, interaction: Click, tournament: int | None = None) -> None:
         contest = await self._screens.players.meant(interaction, tournament)
-        await self._screens.players.places(interaction, contest)
+        await self._screens.players.standings(interaction, contest)
 
     @app_commands.command(description=mark("Why a player has this place and this opponent"))
     @app_commands.describe(
@@ -201,18 +201,18 @@ class TournamentCog(
             return []
         open_ = {m.id for m in open_matches(contest.state)}
         order = sorted(contest.state.matches, key=lambda m: (m.id not in open_, -m.id))
-        found = [wording.numbered(contest, m) for m in order]
+        choices = [wording.numbered(contest, m) for m in order]
         return [
             app_commands.Choice(name=label[:100], value=value)
-            for label, value in found
+            for label, value in choices
             if typed.lower() in label.lower()
         ][:SHOWN]
 
     async def _named(
         self, interaction: Click, typed: str, statuses: Any
     ) -> list[app_commands.Choice[int]]:
-        found = await self._screens.players.contests(interaction, statuses)
-        labels = [(f"{c.name} (#{c.id}, {wording.stage(c)})", c.id) for c in found]
+        contests = await self._screens.players.contests(interaction, statuses)
+        labels = [(f"{c.name} (#{c.id}, {wording.stage(c)})", c.id) for c in contests]
         return [
             app_commands.Choice(name=label[:100], value=number)
             for label, number in labels
@@ -263,16 +263,16 @@ def check_entrant(contest: Contest, number: int) -> None:
         raise NotNow(plain(str(refused))) from None
 
 
-def user_of(contest: Contest, said: str) -> int:
+def user_of(contest: Contest, typed: str) -> int:
     """Return the user a typed or chosen word means: an id or a name. Raises NotNow."""
-    word = said.strip().lower().removeprefix("<@").removesuffix(">")
+    word = typed.strip().lower().removeprefix("<@").removesuffix(">")
     for one in contest.signups:
         if word in (str(one.user), one.name.lower()):
             return one.user
     raise NotNow(
         tr(
             "No player in {name} is called {who!r}.",
-            who=plain(said[:40]),
+            who=plain(typed[:40]),
             name=plain(contest.name),
         )
     )

@@ -90,12 +90,12 @@ async def taken_out(rows: TournamentRows, contest: Contest, user: int) -> str:
 
 async def missed(rows: TournamentRows, contest: Contest) -> set[int]:
     """Return the entrants who are out because they did not appear."""
-    found: dict[int, bool] = {}
+    absent: dict[int, bool] = {}
     for row in await rows.log(contest.id) if contest.status in ("running", "over") else ():
         event = msgspec.json.decode(row.data, type=Event) if row.kind == "event" else None
         if isinstance(event, Dropped):
-            found[event.entrant] = row.by == 0
-    return {one.id for one in contest.state.entrants if one.out and found.get(one.id)}
+            absent[event.entrant] = row.by == 0
+    return {one.id for one in contest.state.entrants if one.out and absent.get(one.id)}
 
 
 def open_of(contest: Contest, user: int) -> list[int]:

@@ -365,31 +365,31 @@ def _correct(
 ) -> None:
     """Give a match another outcome, with what falls by it. Raises NotNow."""
     try:
-        found = domain.falling(draft.state, m.id, outcome, board)
+        replayed = domain.falling(draft.state, m.id, outcome, board)
     except domain.Refused as refused:
         raise NotNow(plain(str(refused))) from None
-    if not seen or not found.matches:
+    if not seen or not replayed.matches:
         report(draft, m.id, outcome, why, board=board)
         return
-    if {*seen} != {o.id for o in found.matches}:
+    if {*seen} != {o.id for o in replayed.matches}:
         raise NotNow(
             tr(
                 "Other matches depend on this result now. Nothing was changed. "
                 "Choose the result again."
             )
         )
-    names = listed([domain.corrections.words(draft.state, o) for o in found.matches])
-    last = len(draft.state.rounds) - found.rounds
+    names = listed([domain.corrections.words(draft.state, o) for o in replayed.matches])
+    last = len(draft.state.rounds) - replayed.rounds
     while len(draft.state.rounds) > last:
         draft.become(domain.undo(draft.state), "undo", len(draft.state.rounds), why)
-    if found.rounds:
+    if replayed.rounds:
         report(draft, m.id, outcome, why, board=board)
     else:
         draft.do(Corrected(m.id, outcome, board), why)
-    for o in found.matches:
+    for o in replayed.matches:
         draft.void(_games(draft, o.id), TAKEN_BACK)
     draft.set(pairing=0, due_at=0)
-    users = {user for o in found.matches for e in o.seats for user in draft.contest.users(e)}
+    users = {user for o in replayed.matches for e in o.seats for user in draft.contest.users(e)}
     draft.tell(
         "undone",
         said("Taken back with that result: {list}.", list=names),

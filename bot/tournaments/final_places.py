@@ -53,7 +53,7 @@ def places_of(t: domain.Tournament) -> tuple[Final, ...]:
     best = best_place(t)
     if rows and rows[0].points == 0:
         best = 2  # nobody wins without a point
-    found = [
+    finals = [
         Final(
             int(key),
             row.entrant,
@@ -63,7 +63,7 @@ def places_of(t: domain.Tournament) -> tuple[Final, ...]:
         for row in rows
         for key in t.entrants[row.entrant - 1].people
     ]
-    return tuple(sorted(found, key=lambda p: (p.place, p.entrant, p.user)))
+    return tuple(sorted(finals, key=lambda p: (p.place, p.entrant, p.user)))
 
 
 def load(db: sqlite3.Connection, tournament: int) -> tuple[Final, ...]:
@@ -105,10 +105,10 @@ class PlaceRows(Rows):
             " JOIN tournaments t ON t.id = p.tournament WHERE t.guild = ?"
             " ORDER BY p.tournament, p.place, p.side, p.user"
         )
-        found: dict[int, list[Final]] = {}
+        finals: dict[int, list[Final]] = {}
         for number, *row in await self._db.read(lambda db: db.execute(sql, (guild,)).fetchall()):
-            found.setdefault(number, []).append(Final(*row))
-        return found
+            finals.setdefault(number, []).append(Final(*row))
+        return finals
 
     async def honours(self, guild: int, role: int) -> list[Honour]:
         """Return who has a role for winning, as far as the bot gave it."""
@@ -118,13 +118,13 @@ class PlaceRows(Rows):
         )
         return await self._db.read(lambda db: [Honour(*r) for r in db.execute(sql, (guild, role))])
 
-    async def honour(self, given: Honour) -> None:
+    async def honour(self, honour: Honour) -> None:
         """Remember that a role was given."""
         sql = (
             "INSERT OR REPLACE INTO tournament_honours (guild, role, user, tournament, at)"
             " VALUES (?, ?, ?, ?, ?)"
         )
-        values = (given.guild, given.role, given.user, given.tournament, given.at)
+        values = (honour.guild, honour.role, honour.user, honour.tournament, honour.at)
         await self._db.write(lambda db: db.execute(sql, values))
 
     async def dishonour(self, taken: Honour) -> None:

@@ -43,16 +43,16 @@ def look(
     seats it goes on without. Where its players have `agreed` on a moment (UTC ms) what was done
     before it is no sign of life, and nobody owed an answer."""
     match = loaded.match
-    shown = acted(rows, agreed - EARLY)
-    shown |= {p.seat for p in match.players if p.user is None or p.user in here}
-    missing = [p.seat for p in match.players if p.seat not in (*shown, *out)]
+    active = acted(rows, agreed - EARLY)
+    active |= {p.seat for p in match.players if p.user is None or p.user in here}
+    missing = [p.seat for p in match.players if p.seat not in (*active, *out)]
     if not missing:
         return Absence(())
     away = max((b.away for b in loaded.banks if b.seat in missing), default=0)
     words = next((r.text for r in reversed(rows) if r.text in RESTING), "")
     if (match.paused and words not in STANDING) or away > now:
         return Absence((), max(now, away) + wait)
-    if not shown:
+    if not active:
         return Absence(tuple(missing))
     owed = {w.seat: max(w.since, agreed) for w in loaded.waiting}
     late = tuple(seat for seat in missing if seat in owed and owed[seat] + wait <= now)

@@ -249,8 +249,8 @@ def by_hand(t: domain.Tournament, sittings: Iterable[Sitting], sitting: Sitting)
 
 def _done_of(sittings: Iterable[Sitting], m: domain.Match) -> list[Sitting]:
     """Return the ended games of a match in order."""
-    found = [s for s in sittings if s.match == m.id and s.state == "done"]
-    return sorted(found, key=lambda s: s.game_no)
+    games = [s for s in sittings if s.match == m.id and s.state == "done"]
+    return sorted(games, key=lambda s: s.game_no)
 
 
 def _follows(t: domain.Tournament, m: domain.Match, games: Sequence[Sitting]) -> bool:

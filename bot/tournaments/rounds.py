@@ -437,5 +437,5 @@ def _table_words(t: domain.Tournament, m: domain.Match) -> Said:
     stand = sorted((place, name_of(t, e)) for e, place in had.items() if place)
     parts = [said("{place}. {name}", place=place, name=name) for place, name in stand]
     parts += [said("{name} did not play", name=name_of(t, e)) for e, p in had.items() if not p]
-    told = reduce(lambda some, one: said("{some}, {one}", some=some, one=one), parts)
-    return said("{place}: {told}.", place=domain.naming.place(t, m), told=told)
+    names = reduce(lambda some, one: said("{some}, {one}", some=some, one=one), parts)
+    return said("{place}: {told}.", place=domain.naming.place(t, m), told=names)

@@ -246,7 +246,7 @@ class Running(Tables):
     async def _missing(self, number: int) -> dict[int, Absence]:
         """Return who has not appeared, by the match of each game for which it is time."""
         contest, now = await self.get(number), self.now()
-        found = {}
+        absences = {}
         for ending in await self.rows.endings(number):
             one = ending.sitting
             if one.state != "live" or not 0 < one.due_at <= now:
@@ -266,8 +266,8 @@ class Running(Tables):
                 if contest.plan.limit and not seen.again:
                     over = end <= now and not seen.seats
                     seen = Absence(seen.seats, end if end > now else 0, over)
-                found[one.match_id] = seen
-        return found
+                absences[one.match_id] = seen
+        return absences
 
     async def here(self, match_id: int, user: int) -> bool:
         """Remember that somebody is there for their match, without having been asked yet.

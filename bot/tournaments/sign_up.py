@@ -281,10 +281,10 @@ class Signing(Base):
             mine = draft.signups.get(user)
             if mine is None or mine.state == "out":
                 if mine is not None and draft.head.status == "running":
-                    told = tr("The check-in for {name} is over.", name=draft.plan.name)
+                    notice = tr("The check-in for {name} is over.", name=draft.plan.name)
                     if back_still(draft.state):
-                        told += " " + tr("To come back, press **Join late** on its card.")
-                    raise NotNow(told)
+                        notice += " " + tr("To come back, press **Join late** on its card.")
+                    raise NotNow(notice)
                 raise NotIn(draft.plan.name)
             if draft.head.status != "checkin":
                 raise NotNow(tr("Check-in for {name} is not open.", name=plain(draft.plan.name)))
@@ -400,8 +400,8 @@ class Signing(Base):
                 both = sorted(team_steps.number_of(draft, user) for user in (one, other))
                 if both[0] == both[1]:
                     raise NotNow(tr("They are on the same team."))
-            places = sorted(s.place for s in mine if s is not None and s.state != "out")
-            if len(places) < 2:
+            numbers = sorted(s.place for s in mine if s is not None and s.state != "out")
+            if len(numbers) < 2:
                 raise NotIn(draft.plan.name, other=True)
             if draft.head.status == "running":
                 a, b = (entrant_of(draft, user) for user in (one, other))
@@ -415,8 +415,8 @@ class Signing(Base):
                     tr("You can only keep two players apart where each round is paired separately.")
                 )
             if draft.plan.settings.boards:
-                places = both
-            before, pair = draft.plan.apart, (places[0], places[1])
+                numbers = both
+            before, pair = draft.plan.apart, (numbers[0], numbers[1])
             after = tuple(p for p in before if p != pair) if pair in before else (*before, pair)
             draft.plan = msgspec.structs.replace(draft.plan, apart=after)
             draft.set(plan=plans.written(draft.plan))
@@ -433,5 +433,5 @@ class Signing(Base):
             return round(START)
         speed = speed_of(clocks.control(plan.clock).first)
         which = List(plan.game, speed, form_of(range(plan.settings.sizes[-1])))
-        found = await self.store.ratings.standings(user, server)
-        return round(next((s.rating.value for s in found if s.which == which), START))
+        ratings = await self.store.ratings.standings(user, server)
+        return round(next((s.rating.value for s in ratings if s.which == which), START))

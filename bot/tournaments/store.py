@@ -235,10 +235,10 @@ class TournamentRows(Rows):
             lambda db: [_news(r) for r in db.execute(sql, (tournament, limit))]
         )
 
-    async def told(self, news: int, *, told: bool = True) -> bool:
+    async def mark_told(self, news: int, *, delivered: bool = True) -> bool:
         """Remember that people were told, or were not after all; False if that was known."""
         sql = "UPDATE tournament_news SET told = ? WHERE id = ? AND told != ?"
-        values = (told, news, told)
+        values = (delivered, news, delivered)
         return await self._db.write(lambda db: db.execute(sql, values).rowcount == 1)
 
     # -- messages -----------------------------------------------------------
@@ -272,10 +272,10 @@ class TournamentRows(Rows):
 
 def seat_game(new: Seating, db: sqlite3.Connection, match_id: int) -> None:
     """Record the match that plays a game, and say so. Raises Overtaken if it is not wanted."""
-    found = db.execute(
+    row = db.execute(
         "SELECT version, status, paused FROM tournaments WHERE id = ?", (new.tournament,)
     ).fetchone()
-    if found != (new.version, "running", 0):
+    if row != (new.version, "running", 0):
         raise Overtaken
     try:
         db.execute(
@@ -289,8 +289,8 @@ def seat_game(new: Seating, db: sqlite3.Connection, match_id: int) -> None:
     except sqlite3.IntegrityError as error:
         raise Overtaken from error
     data = msgspec.json.decode(new.news.data) | {"match_id": match_id}
-    said = msgspec.structs.replace(new.news, data=msgspec.json.encode(data).decode())
-    _tell(db, new.tournament, (said,))
+    news = msgspec.structs.replace(new.news, data=msgspec.json.encode(data).decode())
+    _tell(db, new.tournament, (news,))
 
 
 def insert(db: sqlite3.Connection, change: Change) -> int:
@@ -423,14 +423,16 @@ def _sitting(row: Sequence[Any]) -> Sitting:
 
 
 def _ending(row: Sequence[Any]) -> Ending:
-    status, winners, placed, why, paused, out, corrected, said, said_places = row[12:21]
-    text, places = (said, said_places) if corrected else (winners, placed)
+    status, winners, placed, why, paused, out, corrected, corrected_result, corrected_places = row[
+        12:21
+    ]
+    text, places = (corrected_result, corrected_places) if corrected else (winners, placed)
     return Ending(
         _sitting(row),
         status,
         None if text is None else _list(text),
         _list(places),
-        bool(corrected) and said is None,
+        bool(corrected) and corrected_result is None,
         why,
         paused,
         _list(out),

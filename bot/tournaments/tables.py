@@ -164,10 +164,10 @@ class Tables(Signing):
         """Begin one game that is missing; False if none is."""
         if contest.status != "running" or contest.head.paused:
             return False
-        found = missing(contest)
-        if found is None:
+        next_game = missing(contest)
+        if next_game is None:
             return False
-        m, board = found
+        m, board = next_game
         try:
             with speaking(ENGLISH):  # why it cannot be begun is kept
                 match = await self._begin_game(contest, m, board)

@@ -73,7 +73,7 @@ def called(draft: Draft, name: str) -> str:
     return typed
 
 
-def found(draft: Draft, name: str, captain: int, word: str = "") -> Team:
+def enter(draft: Draft, name: str, captain: int, word: str = "") -> Team:
     """Enter a new team of nobody so far. Raises NotNow."""
     number, cap = 1 + max(draft.teams, default=0), draft.plan.cap
     if cap and not draft.plan.waiting and len(teams(draft)) >= cap:

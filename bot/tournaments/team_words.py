@@ -22,7 +22,7 @@ def result(t: domain.Tournament, m: domain.Match, board: int = 0) -> Said:
 def _board(t: domain.Tournament, m: domain.Match, board: int) -> Said:
     sat = m.boards[board - 1]
     a, b = (_called(t, team, player) for team, player in zip(m.seats, sat.players, strict=True))
-    told = {
+    results = {
         "1-0": said("{a} beats {b}", a=a, b=b),
         "0-1": said("{a} beats {b}", a=b, b=a),
         "=": said("{a} and {b} draw", a=a, b=b),
@@ -35,7 +35,7 @@ def _board(t: domain.Tournament, m: domain.Match, board: int) -> Said:
         first=name_of(t, m.seats[0]),
         second=name_of(t, m.seats[1]),
         board=board,
-        told=told,
+        told=results,
     )
 
 
@@ -56,10 +56,10 @@ def _match(t: domain.Tournament, m: domain.Match) -> Said:
         return said("{a} and {b} draw {score}.", a=a, b=b, score=score)
     if m.outcome == "--":
         return said("{a} and {b} both forfeit.", a=a, b=b)
-    told = {
+    deciders = {
         "boards": said("{a} and {b} are level {score}; {a} advances with better results "
                        "on the higher boards.", a=a, b=b, score=score),
         "seed": said("{a} and {b} are level {score}; {a} advances as the higher seed.",
                      a=a, b=b, score=score),
     }  # fmt: skip
-    return told.get(by_decider(t, m), said("{a} beats {b} {score}.", a=a, b=b, score=score))
+    return deciders.get(by_decider(t, m), said("{a} beats {b} {score}.", a=a, b=b, score=score))

@@ -48,7 +48,7 @@ class Teaming(Deciding):
             _free(draft, user, name)
             if team_steps.of(draft, user) is not None:
                 team_steps.leave(draft, user)
-            new = team_steps.found(draft, team, user, word)
+            new = team_steps.enter(draft, team, user, word)
             team_steps.add(draft, new.number, _signup(draft, user, name, rating))
 
         return await self._change(tournament, user, step)
@@ -68,7 +68,7 @@ class Teaming(Deciding):
                 raise NotNow(tr("A team needs players."))
             for user, name in people:
                 _free(draft, user, name)
-            new = team_steps.found(draft, team, people[0][0])
+            new = team_steps.enter(draft, team, people[0][0])
             for user, name in people:
                 team_steps.add(draft, new.number, _signup(draft, user, name, ratings[user]))
             if late:

@@ -69,8 +69,8 @@ class TemplateRows(Rows):
     async def next_due(self) -> int | None:
         """Return when the next one is due (UTC ms), None: never."""
         sql = "SELECT min(due_at) FROM tournament_templates WHERE due_at != 0"
-        found: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
-        return found
+        due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
+        return due
 
     async def add(self, template: Template) -> int | None:
         """Store a new one (its id is ignored) and return its number; None: the name is taken."""

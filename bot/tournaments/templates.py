@@ -63,10 +63,10 @@ class Templates:
 
     async def get(self, number: int, guild: int) -> Template:
         """Return a template of a server. Raises NoSuchTemplate."""
-        found = await self.rows.get(number)
-        if found is None or found.guild != guild:
+        template = await self.rows.get(number)
+        if template is None or template.guild != guild:
             raise NoSuchTemplate
-        return found
+        return template
 
     async def keep(self, contest: Contest, name: str, by: int) -> Template:
         """Keep the plan of a tournament under a name. Raises BadPlan, TemplateTaken."""
@@ -78,7 +78,7 @@ class Templates:
             raise BadPlan(
                 tr("a server can have up to {most} templates; delete one first.", most=MOST)
             )
-        plan = plans.written(kept(contest.plan))
+        plan = plans.written(reusable(contest.plan))
         number = await self.rows.add(Template(0, guild, called, plan, by, lead=USUAL_LEAD))
         if number is None:
             raise TemplateTaken(called)
@@ -188,7 +188,7 @@ async def _nobody(template: Template) -> None:
     return None
 
 
-def kept(plan: Plan) -> Plan:
+def reusable(plan: Plan) -> Plan:
     """Return what of a plan holds for more than one event."""
     s = plan.settings
     seeding = "rating" if s.seeding == "manual" else s.seeding

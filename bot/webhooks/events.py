@@ -33,12 +33,12 @@ def pairings(contest: Contest) -> News | None:
     t = contest.state
     last = t.rounds[-1].number if t.rounds else 0
     open_rounds = {m.round for m in t.matches if not m.outcome} | {last}
-    shown = [_round(contest, r) for r in t.rounds if r.number in open_rounds]
-    if contest.status in UNTOLD or not shown:
+    rounds = [_round(contest, r) for r in t.rounds if r.number in open_rounds]
+    if contest.status in UNTOLD or not rounds:
         return None
     drawn = [(m.round, m.table, m.group, m.node, m.seats) for m in t.matches]
     byes = [(r.number, bye.entrant) for r in t.rounds for bye in r.byes]
-    return News([drawn, byes], {**_head(contest), "rounds": shown})
+    return News([drawn, byes], {**_head(contest), "rounds": rounds})
 
 
 def standings(contest: Contest) -> News | None:

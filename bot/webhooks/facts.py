@@ -11,8 +11,8 @@ from typing import Any
 
 from bot.i18n import ENGLISH, speaking
 from bot.matches.ending import why_ended
-from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import described
+from bot.matches.viewing import Snapshot
 
 #: Shape of what is told; a field may be added, none changes its meaning.
 VERSION = 1
@@ -53,11 +53,11 @@ def of(shot: Snapshot) -> dict[str, Any]:
 
 def waiting(shot: Snapshot) -> list[tuple[int, int, int]]:
     """Return whom a match waits for: seat, since when, until when (UTC ms, 0: no clock)."""
-    found: dict[int, tuple[int, int]] = {}
+    seats: dict[int, tuple[int, int]] = {}
     for one in shot.waiting if shot.match.status == "live" else ():
-        since, due = found.get(one.seat, (one.since, one.due_at))
-        found[one.seat] = min(since, one.since), due
-    return [(seat, since, due) for seat, (since, due) in sorted(found.items())]
+        since, due = seats.get(one.seat, (one.since, one.due_at))
+        seats[one.seat] = min(since, one.since), due
+    return [(seat, since, due) for seat, (since, due) in sorted(seats.items())]
 
 
 def event(

@@ -57,12 +57,12 @@ def seen_by_everybody(client: discord.Client, place: Place) -> bool:
     """Say whether everybody in a server sees a place of it; no if that is not known."""
     guild = client.get_guild(place.guild)
     number = place.thread or place.channel
-    found: Any = None if guild is None else guild.get_channel_or_thread(number)
-    if guild is None or found is None:
+    channel: Any = None if guild is None else guild.get_channel_or_thread(number)
+    if guild is None or channel is None:
         return False
-    if isinstance(found, discord.Thread) and found.is_private():
+    if isinstance(channel, discord.Thread) and channel.is_private():
         return False
-    return bool(found.permissions_for(guild.default_role).view_channel)
+    return bool(channel.permissions_for(guild.default_role).view_channel)
 
 
 class WebhookPage:

@@ -116,7 +116,7 @@ class OwnThreads(AbstractResolver):
             self._running[host] = lookup
             lookup.add_done_callback(lambda done: self._over(host, done))
         # Shielded: a thread cannot be called back, and another post may wait for the same name.
-        found = await asyncio.shield(lookup)
+        addresses = await asyncio.shield(lookup)
         return [
             ResolveResult(
                 hostname=host,
@@ -126,7 +126,7 @@ class OwnThreads(AbstractResolver):
                 proto=protocol,
                 flags=socket.AI_NUMERICHOST,
             )
-            for kind, _, protocol, _, address in found
+            for kind, _, protocol, _, address in addresses
             if kind in (socket.AF_INET, socket.AF_INET6)
         ]
 
@@ -149,10 +149,10 @@ class PublicOnly(AbstractResolver):
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
         """Return what a name stands for. Raises OSError if any of it is not public."""
-        found = await self._inner.resolve(host, port, family)
-        if not found or not all(is_public(one["host"]) for one in found):
+        addresses = await self._inner.resolve(host, port, family)
+        if not addresses or not all(is_public(one["host"]) for one in addresses):
             raise OSError(None, f"{host} is not on the public internet")
-        return found
+        return addresses
 
     async def close(self) -> None:
         await self._inner.close()

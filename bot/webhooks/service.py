@@ -23,8 +23,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark
-from bot.matches.live import Live
-from bot.matches.service import Matches
+from bot.matches.live import Live, Memory
+from bot.matches.viewing import Viewing
 from bot.platform.locks import Locks
 from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
@@ -92,10 +92,17 @@ class Webhooks:
     """
 
     def __init__(
-        self, matches: Matches, post: Post, everybody: Callable[[Place], bool], *, on: bool
+        self,
+        memory: Memory,
+        viewing: Viewing,
+        post: Post,
+        everybody: Callable[[Place], bool],
+        *,
+        on: bool,
     ) -> None:
-        self._matches, self._post, self._everybody, self.on = matches, post, everybody, on
-        self._owed = Owed(matches.store, KEY)
+        self._memory, self._viewing = memory, viewing
+        self._post, self._everybody, self.on = post, everybody, on
+        self._owed = Owed(memory.store, KEY)
         self._hooks: dict[int, Hook] = {}
         self._queues: dict[int, list[Telling]] = {}
         self._again: dict[int, int] = {}
@@ -114,7 +121,7 @@ class Webhooks:
         """Take up what a stopped process left."""
         if not self.on:
             return
-        settings = self._matches.store.settings
+        settings = self._memory.store.settings
         for guild in await settings.owners("guild", [KEY]):
             self._hooks[guild] = msgspec.convert(await settings.get("guild", guild, KEY), Hook)
         for number in await self._owed.numbers():
@@ -166,15 +173,15 @@ class Webhooks:
         """Tell a server nothing any more."""
         await self._forget(guild)
         self._hooks.pop(guild, None)
-        await self._matches.store.settings.set("guild", guild, KEY, None)
+        await self._memory.store.settings.set("guild", guild, KEY, None)
 
     async def test(self, guild: int) -> int:
         """Post a test now and return the number of the answer, 0: none; one that is taken turns
         the address on again. Raises TooFast."""
         hook = self._hooks[guild]
-        if self._too_fast(guild, self._matches.now()):
+        if self._too_fast(guild, self._memory.now()):
             raise TooFast
-        body = _written(facts.event(facts.TEST, guild, self._matches.now()))
+        body = _written(facts.event(facts.TEST, guild, self._memory.now()))
         status = await self._try(guild, hook, facts.TEST, secrets.token_hex(8), body)
         good = 200 <= status < 300
         after = msgspec.structs.replace(hook, last=status)
@@ -188,7 +195,7 @@ class Webhooks:
 
     async def _keep(self, guild: int, hook: Hook) -> None:
         self._hooks[guild] = hook
-        await self._matches.store.settings.set("guild", guild, KEY, msgspec.to_builtins(hook))
+        await self._memory.store.settings.set("guild", guild, KEY, msgspec.to_builtins(hook))
 
     async def _forget(self, guild: int) -> None:
         self._again.pop(guild, None)
@@ -204,7 +211,7 @@ class Webhooks:
         """Hear that something of a match is new; never fails, takes no time."""
         if not self._hooks or not self.on:
             return
-        live = self._matches.memory.kept(match_id)
+        live = self._memory.cached(match_id)
         if live is None:  # begun just now, or ended without having been looked at
             self._wanted.setdefault(match_id, False)
         elif live.match.place.guild in self._hooks and self._news(live):
@@ -235,21 +242,21 @@ class Webhooks:
     async def _look_at(self, match_id: int, sure: bool) -> None:
         """Note what a match is now, if everybody may know it; unless it is `sure`, only if it is
         worth telling."""
-        match = await self._matches.match(match_id)
+        match = await self._viewing.match(match_id)
         guild = match.place.guild
         hook = self._hooks.get(guild)
         if hook is None or hook.off or match.sandbox or match.audience != "open":
             return
         if not self._everybody(match.place):
             return
-        shot = await self._matches.snapshot(match_id)
-        live = self._matches.memory.kept(match_id)
+        shot = await self._viewing.snapshot(match_id)
+        live = self._memory.cached(match_id)
         if not sure and (live is None or not self._news(live)):
             return
         kind = facts.TURN if shot.status == "live" else facts.RESULT
         if kind == facts.TURN and not (hook.turns and facts.waiting(shot)):
             return
-        now = self._matches.now()
+        now = self._memory.now()
         body = _written(facts.event(kind, guild, now, facts.of(shot)))
         name = f"{match.id}-{shot.version}-{kind}"
         await self._note(Telling(guild, match.id, kind, name, body.decode(), now))
@@ -266,22 +273,22 @@ class Webhooks:
         if not self.on or hook is None or hook.off or not self._everybody(place):
             return
         works = {facts.PAIRINGS: events.pairings, facts.STANDINGS: events.standings}
-        settings, now = self._matches.store.settings, self._matches.now()
-        told = dict(await settings.get("guild", guild, TOLD, {}, part=contest.id))
-        before = dict(told)
+        settings, now = self._memory.store.settings, self._memory.now()
+        digests = dict(await settings.get("guild", guild, TOLD, {}, part=contest.id))
+        before = dict(digests)
         for kind in (kind for kind in works if getattr(hook, kind)):
             news = works[kind](contest)
             if news is None:
                 continue
             digest = hashlib.sha256(msgspec.json.encode(news.key)).hexdigest()[:16]
-            if told.get(kind) == digest:
+            if digests.get(kind) == digest:
                 continue
-            told[kind] = digest
+            digests[kind] = digest
             body = _written(facts.event(kind, guild, now, tournament=news.data)).decode()
             name = f"t{contest.id}-{contest.head.version}-{kind}"
             await self._note(Telling(guild, 0, kind, name, body, now, tournament=contest.id))
-        if told != before:
-            await settings.set("guild", guild, TOLD, told, part=contest.id)
+        if digests != before:
+            await settings.set("guild", guild, TOLD, digests, part=contest.id)
 
     async def _note(self, one: Telling) -> None:
         queue = self._queues.setdefault(one.guild, [])
@@ -322,7 +329,7 @@ class Webhooks:
         """Tell a server what waits, in order, until it is all told or one fails."""
         queue = self._queues[guild]
         while queue and (hook := self._hooks.get(guild)) is not None and not hook.off:
-            one, now = queue[0], self._matches.now()
+            one, now = queue[0], self._memory.now()
             if one.at > now - STALE:
                 if pause := self._too_fast(guild, now):
                     self._later(guild, now + pause)
@@ -342,7 +349,7 @@ class Webhooks:
 
     async def _try(self, guild: int, hook: Hook, kind: str, name: str, body: bytes) -> int:
         async with self._posting(guild):
-            at = self._matches.now() // 1000
+            at = self._memory.now() // 1000
             return await self._post(hook.url, signed(hook.secret, kind, name, at, body), body)
 
     async def _failed(self, guild: int, hook: Hook, status: int) -> None:
@@ -356,7 +363,7 @@ class Webhooks:
                 await self.on_off(guild)
             return
         pause = PAUSES[min(failed, len(PAUSES)) - 1]
-        self._later(guild, self._matches.now() + pause)
+        self._later(guild, self._memory.now() + pause)
 
     def _later(self, guild: int, at: int) -> None:
         self._again[guild] = at

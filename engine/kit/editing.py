@@ -26,8 +26,10 @@ def parts(what: str, example: str) -> list[tuple[str, list[str]]]:
         raise ValueError(tr("Say what to change, for example: {example}.", example=example))
     for text in texts:
         if ":" not in text:
-            said = tr("{part} needs a colon, as in {example}.", part=repr(text), example=example)
-            raise ValueError(said)
+            complaint = tr(
+                "{part} needs a colon, as in {example}.", part=repr(text), example=example
+            )
+            raise ValueError(complaint)
     return [(" ".join(head.split()), words) for head, words in map(_line, texts)]
 
 

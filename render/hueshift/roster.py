@@ -36,7 +36,7 @@ def _entries(side: Side, plan: PlanView | None) -> list[str]:
     return [*loose, *side.hand]
 
 
-def _places(names: list[str]) -> list[Place]:
+def _flowed(names: list[str]) -> list[Place]:
     return flow([_wide(name) for name in names], _ROOM, 10)
 
 
@@ -73,7 +73,7 @@ def height(view: View, side: Side) -> float:
     if not side.picks and not side.hand:
         return 0.0
     plan = plan_of(view, side)
-    tall = _HEAD + _ENTRY * lines(_places(_entries(side, plan))) + 4
+    tall = _HEAD + _ENTRY * lines(_flowed(_entries(side, plan))) + 4
     mechs = _mechs(side)
     if plan is not None:
         for i in range(0, len(mechs), 3):
@@ -102,7 +102,7 @@ def draw_roster(
     if plan is not None:
         y = _cards(canvas, y, side, plan, marked, t)
     names = _entries(side, plan)
-    for name, (line, x) in zip(names, _places(names), strict=True):
+    for name, (line, x) in zip(names, _flowed(names), strict=True):
         _entry(canvas, EDGE + 8 + x, y + _ENTRY * (line + 0.5), name, t)
 
 

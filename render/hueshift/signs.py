@@ -211,9 +211,9 @@ def lines(chips: Sequence[Chip], room: float) -> list[list[tuple[Chip, str]]]:
     for short in (False, True):
         texts = [(chip.short or chip.text) if short else chip.text for chip in chips]
         widths = [wide(text, bool(c.sign)) for c, text in zip(chips, texts, strict=True)]
-        places = flowing.flow(widths, room, _GAP)
-        rows = [[] for _ in range(flowing.lines(places))]
-        for chip, text, place in zip(chips, texts, places, strict=True):
+        flowed = flowing.flow(widths, room, _GAP)
+        rows = [[] for _ in range(flowing.lines(flowed))]
+        for chip, text, place in zip(chips, texts, flowed, strict=True):
             rows[place.line].append((chip, text))
         if len(rows) <= _MOST:
             break

@@ -125,7 +125,8 @@ def _encoded(image: Image.Image, view: View, theme: str) -> bytes:
 
 
 def board_top(view: View, with_news: bool = False) -> float:
-    """Return where a picture's board begins, in units from its upper edge; `told` as in `Shown`."""
+    """Return how many units below its upper edge a picture's board begins; `with_news` as in
+    `strip_height`."""
     top = EDGE + panels.strip_height(view, with_news) + _GAP + panels.height(view) + _GAP + 1
     if cards.has_cards(view) and len(view.sides) == 2:
         high = band.height(view)

@@ -290,14 +290,14 @@ def placed(items: Sequence[Chip | str], room: float, lines: int) -> Lines:
 def _place(items: Sequence[Chip | str], room: float, size: float, limit: float) -> list[_Placed]:
     """Return the places of all items, wrapped to `room` units, titles cut to `limit`."""
     cooling = [isinstance(item, Chip) and item.cooling for item in items]
-    places = flowing.flow(
+    flowed = flowing.flow(
         [i.width(size, limit) if isinstance(i, Chip) else _sign_width(i) for i in items],
         room,
         3,
         [n for n, item in enumerate(items) if isinstance(item, str)],
         {n: 3 + _OVER for n in range(1, len(items)) if cooling[n] and cooling[n - 1]},
     )
-    return [_Placed(item, x, line, limit) for item, (line, x) in zip(items, places, strict=True)]
+    return [_Placed(item, x, line, limit) for item, (line, x) in zip(items, flowed, strict=True)]
 
 
 def _stretched(placed: list[_Placed], room: float, size: float) -> list[_Placed]:

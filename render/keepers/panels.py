@@ -40,7 +40,8 @@ def height(view: View) -> float:
 
 
 def strip_height(view: View, with_news: bool = False) -> float:
-    """Return the height of the strip in units; `told`: what is asked stands beside the picture."""
+    """Return the height of the strip in units, which says less `with_news` beside the
+    picture."""
     return STRIP - _THIRD if with_news and len(view.sides) == 2 else STRIP
 
 

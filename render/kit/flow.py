@@ -28,7 +28,7 @@ def flow(
     `headings` are the numbers of those that stay with the next; `over` says which lie over
     the one before them, and by how much. What is wider than a line has one of its own.
     """
-    places: list[Place] = []
+    flowed: list[Place] = []
     line, x = 0, 0.0
     for i, wide in enumerate(widths):
         need = wide
@@ -37,11 +37,11 @@ def flow(
         start = x - (over or {}).get(i, 0.0)
         if x and start + need > room:
             line, start = line + 1, 0.0
-        places.append(Place(line, start))
+        flowed.append(Place(line, start))
         x = start + wide + gap
-    return places
+    return flowed
 
 
-def lines(places: Sequence[Place]) -> int:
+def lines(flowed: Sequence[Place]) -> int:
     """Return how many lines some things take."""
-    return places[-1].line + 1 if places else 0
+    return flowed[-1].line + 1 if flowed else 0

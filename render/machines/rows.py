@@ -85,8 +85,8 @@ Laid = tuple[str, str, flow.Place]
 def _laid(view: View, p: PieceView) -> list[Laid]:
     chips = _chips(view, p)
     widths = [16 + measure(text, _SIZE) for _, text in chips]
-    places = flow.flow(widths, _ROOM, _GAP)
-    return [(sign, text, place) for (sign, text), place in zip(chips, places, strict=True)]
+    flowed = flow.flow(widths, _ROOM, _GAP)
+    return [(sign, text, place) for (sign, text), place in zip(chips, flowed, strict=True)]
 
 
 def _texts(view: View, p: PieceView) -> list[list[str]]:

@@ -73,7 +73,7 @@ def _facts(view: View, f: Fight, *, in_full: bool) -> Lines:
 
 
 def fight_height(view: View, *, in_full: bool = False) -> float:
-    """Return how high the block of a running attack is; `told` with its keywords' texts."""
+    """Return how high the block of a running attack is; `in_full` with its keywords' texts."""
     f = view.fight
     if f is None:
         return 0.0

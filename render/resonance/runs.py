@@ -52,17 +52,17 @@ def _flowed(words: tuple[Word, ...], room: float) -> tuple[Sequence[float], Sequ
 
 @lru_cache(maxsize=4096)
 def _laid(words: tuple[Word, ...], room: float, most: int) -> Lines:
-    widths, places = _flowed(words, room)
+    widths, flowed = _flowed(words, room)
     end = len(words)
-    if most and flow.lines(places) > most:
-        end = next(i for i, p in enumerate(places) if p.line >= most)
-        while end > 1 and places[end - 1].x + widths[end - 1] > room - _MORE:
+    if most and flow.lines(flowed) > most:
+        end = next(i for i, p in enumerate(flowed) if p.line >= most)
+        while end > 1 and flowed[end - 1].x + widths[end - 1] > room - _MORE:
             end -= 1
-    lines: list[list[tuple[Word, float]]] = [[] for _ in range(flow.lines(places[:end]))]
-    for word, place in zip(words[:end], places[:end], strict=True):
+    lines: list[list[tuple[Word, float]]] = [[] for _ in range(flow.lines(flowed[:end]))]
+    for word, place in zip(words[:end], flowed[:end], strict=True):
         lines[place.line].append((word, place.x))
     if end < len(words):
-        x = places[end - 1].x + widths[end - 1] + _GAP
+        x = flowed[end - 1].x + widths[end - 1] + _GAP
         lines[-1].append((Word(f"+{len(words) - end}", "note"), x))
     return tuple(map(tuple, lines))
 

@@ -46,11 +46,11 @@ def taken(data: bytes) -> Server:
     try:
         parcel = files.read_file(data, USUAL, GAMES, CHANNELS, ROLES)
     except files.BadFile as error:
-        said = str(error)
+        sentence = str(error)
     else:
-        said = ""
-    if said:
-        assert "Nothing was changed" in said
+        sentence = ""
+    if sentence:
+        assert "Nothing was changed" in sentence
         return USUAL
     for note in parcel.notes:
         assert 0 < len(note) < 400
@@ -130,10 +130,10 @@ def test_a_record_with_any_field_changed_is_refused(field: str, value: Any) -> N
     try:
         reel = examine(changed_)
     except NotTaken as error:
-        said = str(error)
+        message = str(error)
     else:  # said in another way, it is the same match
         assert isinstance(reel, Reel)
         assert reel.record.digests == load(data).digests
         return
-    assert "Please use a file from" in said
-    said.encode()
+    assert "Please use a file from" in message
+    message.encode()

@@ -65,18 +65,18 @@ def take_up(folder: Path, text: str) -> list[str]:
     place.mkdir(parents=True, exist_ok=True)
     (place / "a.toml").write_text(text, encoding="utf-8", newline="")
     (place / "b.toml").write_text(RIGHT, encoding="utf-8")
-    told = own_cards.take_up(folder, GAMES)
-    return [line.replace(str(folder), "") for line in told]
+    sentences = own_cards.take_up(folder, GAMES)
+    return [line.replace(str(folder), "") for line in sentences]
 
 
 @pytest.mark.parametrize("what", BAD)
 def test_a_wrong_file_costs_one_line(tmp_path: Path, what: str) -> None:
-    told = take_up(tmp_path, BAD[what])
-    assert len(told) == 1
-    assert "a.toml" in told[0]
-    assert "left out" in told[0]
-    assert len(told[0]) <= LINE
-    assert "\n" not in told[0]
+    sentences = take_up(tmp_path, BAD[what])
+    assert len(sentences) == 1
+    assert "a.toml" in sentences[0]
+    assert "left out" in sentences[0]
+    assert len(sentences[0]) <= LINE
+    assert "\n" not in sentences[0]
     assert MACHINES.own_cards.added() == (RIGHT,)
 
 
@@ -91,35 +91,35 @@ def test_only_games_with_files_of_their_own_need_this() -> None:
     ids=range(9),
 )
 def test_a_wrong_setting_is_told_and_raises_nothing_else(name: str, value: str) -> None:
-    given = {"GAUNTLET_TOKEN": "abc"} | {name: value}
-    told = ""
+    environment = {"GAUNTLET_TOKEN": "abc"} | {name: value}
+    output = ""
     try:
-        settings.load(given, file=Path("none"))
+        settings.load(environment, file=Path("none"))
     except settings.BadSettings as error:
-        told = str(error)
-    assert all(len(line) <= LINE for line in told.splitlines())
+        output = str(error)
+    assert all(len(line) <= LINE for line in output.splitlines())
 
 
-def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Return where values stand in a file, tables and lists included."""
     if path:
         yield path
     keys = value.keys() if isinstance(value, dict) else range(len(value))
     for key in keys if isinstance(value, dict | list) else ():
         if isinstance(value[key], dict | list):
-            yield from places(value[key], (*path, key))
+            yield from paths(value[key], (*path, key))
         else:
             yield (*path, key)
 
 
 def changed(data: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[str, Any]:
     """Return a file with another value at a place."""
-    found = deepcopy(data)
-    inside: Any = found
+    result = deepcopy(data)
+    inside: Any = result
     for key in path[:-1]:
         inside = inside[key]
     inside[path[-1]] = value
-    return found
+    return result
 
 
 def written(value: Any) -> str:
@@ -134,15 +134,15 @@ def written(value: Any) -> str:
 def test_every_value_of_a_file_may_be_wrong(tmp_path: Path) -> None:
     """Whatever stands in the place of a value: the file is right, or costs one line."""
     data = tomllib.loads(RIGHT)
-    tries = [(path, value) for path in places(data) for value in WRONG]
-    told = 0
+    tries = [(path, value) for path in paths(data) for value in WRONG]
+    count = 0
     for path, value in Random(5).sample(tries, some(250, of=len(tries))):
         wrong = changed(data, path, value)
         text = "\n".join(f"{key} = {written(one)}" for key, one in wrong.items())
         lines = take_up(tmp_path, text)
-        told += "a.toml" in "".join(lines)
+        count += "a.toml" in "".join(lines)
         # The right one comes second: it is left out where the first took its name, being right.
         assert len(lines) == 1, (path, value)
         assert len(lines[0]) <= LINE, (path, value)
         assert "\n" not in lines[0], (path, value)
-    assert told > 100
+    assert count > 100

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.matches.live import Seen, await_answers
-from bot.matches.reading import Snapshot
 from bot.matches.store import Loaded
 from bot.matches.telling import Line
 from bot.matches.ui import board_message, labels, menus, panel_layout, quick_buttons, texts
 from bot.matches.ui.drawing import _renderer
+from bot.matches.viewing import Snapshot
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Match, Offer, OfferKind, Place, Player
 from engine import core
@@ -86,7 +86,7 @@ OFFERS = tuple(
 
 def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, Loaded]:
     """Return a match in this state as a seat sees it."""
-    asked = KEEPERS.decisions(state)
+    decisions = KEEPERS.decisions(state)
     players = (Player(0, name, SNOWFLAKE), Player(1, name, SNOWFLAKE - 1))
     end = state.outcome
     match = Match(
@@ -105,14 +105,14 @@ def shot_of(state: Any, seat: int | None, name: str = NASTY) -> tuple[Snapshot, 
         winners=None if end is None else end.winners,
         why="" if end is None else end.why,
     )
-    waiting = await_answers(match, asked, T0)
+    waiting = await_answers(match, decisions, T0)
     standing = () if seat is None else core.standing(KEEPERS, state, seat)
     shot = Snapshot(
         match=match,
         game=KEEPERS,
         seat=seat,
         seen=Seen(KEEPERS, state, KEEPERS.view(state, seat)),
-        decisions=tuple(d for d in asked if d.seat == seat),
+        decisions=tuple(d for d in decisions if d.seat == seat),
         standing=standing,
         waiting=waiting,
         events=(),
@@ -174,13 +174,13 @@ def wander(state: Any, steps: int, seed: int) -> Any:
     """Play at random, with a draw offer now and then."""
     stream = Stream(seed)
     for _ in range(steps):
-        asked = KEEPERS.decisions(state)
-        if not asked:
+        decisions = KEEPERS.decisions(state)
+        if not decisions:
             break
         if not state.draws and pick(stream, [1, 0, 0, 0, 0, 0]):
             core.apply(KEEPERS, state, pick(stream, [0, 1]), core.OFFER)
             break
-        core.apply(KEEPERS, state, asked[0].seat, pick(stream, asked[0].actions))
+        core.apply(KEEPERS, state, decisions[0].seat, pick(stream, decisions[0].actions))
     return state
 
 
@@ -200,5 +200,5 @@ def test_any_moment_of_a_match(seed: int, steps: int) -> None:
 
 def test_lists_and_logs_are_cut() -> None:
     assert len(texts.listed(["x" * 300] * 100)) <= texts.ROOM
-    assert len(texts.told([Line(1, 0, "y" * 300, T0)] * 100)) <= 700
+    assert len(texts.news([Line(1, 0, "y" * 300, T0)] * 100)) <= 700
     assert len(texts.fenced("z" * 100 + "\n" + "z" * 9000)) <= texts.ROOM

@@ -51,11 +51,11 @@ def test_replays(way: tuple[str, str]) -> None:
         for ply in {0, 1, reel.last // 2, reel.last - 1, reel.last}:
             for eyes in (None, *reel.seats(), OPEN):
                 spot = ReplayPosition(reel.kind, 36**7, max(ply, 0), eyes)
-                shown = scene(reel, ply, eyes)
-                check(_layout(spot, shown, picture))
-                check(_layout(spot, shown, None))
-                told = scene(reel, ply, eyes, since=-1)  # all that ever happened, at once
-                check(_layout(spot, told, None))
+                frame = scene(reel, ply, eyes)
+                check(_layout(spot, frame, picture))
+                check(_layout(spot, frame, None))
+                news_frame = scene(reel, ply, eyes, since=-1)  # all that ever happened, at once
+                check(_layout(spot, news_frame, None))
 
 
 def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str = "") -> Challenge:
@@ -68,7 +68,7 @@ def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str =
 @pytest.mark.parametrize("name", ALL)
 def test_cards_rooms_and_queues(name: str) -> None:
     game = ALL[name]
-    matches: Any = SimpleNamespace(games=ALL, now=lambda: T0, store=None, reading=None)
+    matches: Any = SimpleNamespace(games=ALL, now=lambda: T0, store=None, viewing=None)
     cards = Lobby(None, matches, None, None, False, None)  # type: ignore[arg-type]
     rooms = Rooms(None, matches, cards)  # type: ignore[arg-type]
     quick = Quickplay(None, matches, cards, 0)  # type: ignore[arg-type]

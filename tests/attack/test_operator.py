@@ -179,7 +179,7 @@ async def _click_in_vain(t: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "reason"),
     [
         ("GAUNTLET_DATA=a\0b", "folder"),
         ("GAUNTLET_CLOCK=²d", "duration"),
@@ -192,19 +192,19 @@ async def _click_in_vain(t: Any) -> None:
         ('GAUNTLET_TOKEN="abc', "not closed"),
     ],
 )
-def test_wrong_settings_are_told_with_their_cure(tmp_path: Path, line: str, told: str) -> None:
+def test_wrong_settings_are_told_with_their_cure(tmp_path: Path, line: str, reason: str) -> None:
     file = tmp_path / ".env"
     file.write_text(line + "\n", encoding="utf-8")
-    with pytest.raises(BadSettings, match=told):
+    with pytest.raises(BadSettings, match=reason):
         load({}, file)
 
 
 async def test_what_people_can_ask_for_never_reads_a_whole_table(tmp_path: Path) -> None:
     """Else every `/board` would cost as much as there ever were matches."""
-    asked: list[str] = []
+    statements: list[str] = []
     async with table(tmp_path / "g.db") as t:
         match = await t.begin(clock=60_000)
-        await t.store.read(lambda db: db.set_trace_callback(asked.append))
+        await t.store.read(lambda db: db.set_trace_callback(statements.append))
         for user in (ANN, None):
             for channel in (5, None):
                 for guild in (6, None):
@@ -213,13 +213,13 @@ async def test_what_people_can_ask_for_never_reads_a_whole_table(tmp_path: Path)
         await t.matches.challenges.open(user=ANN, channel=5, guild=6)
         await t.matches.automatic.due()
         await t.matches.automatic.next_due()
-        await t.matches.reading.log(match.id)
+        await t.matches.viewing.log(match.id)
         await _move(t, match.id, interaction_id=9)
         await t.store.matches.board(match.id)
         await t.store.settings.all("user", ANN)
         await t.store.read(lambda db: db.set_trace_callback(None))
-        assert len(asked) > 20
-        for sql in asked:
+        assert len(statements) > 20
+        for sql in statements:
             if not sql.lstrip().startswith(("SELECT", "UPDATE", "DELETE")):
                 continue
             rows = await t.store.read(

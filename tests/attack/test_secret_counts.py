@@ -49,37 +49,37 @@ def _secrets(game: Any, state: Any, stream: Random) -> tuple[list[Step], list[St
     way: list[Step] = []
     state, best = game.copy(state), None
     for _ in range(LONG):
-        asked = game.decisions(state)
-        if not asked:
+        decisions = game.decisions(state)
+        if not decisions:
             break
-        for decision in asked:
+        for decision in decisions:
             run = _run(game, state, decision.seat, stream)
             if len(run) == MOST:
                 return [*way], run
             best = best or ([*way], run) if run else best
-        decision = stream.choice(asked)
+        decision = stream.choice(decisions)
         way.append((decision.seat, stream.choice(decision.actions)))
         core.apply(game, state, *way[-1])
     return best
 
 
 def _run(game: Any, state: Any, seat: int, stream: Random) -> list[Step]:
-    found: list[Step] = []
+    result: list[Step] = []
     others = mask([None, *(s for s in range(len(state.teams)) if s != seat)])
-    while len(found) < MOST:
-        asked = game.decisions(state)
-        actions = [a for d in asked if d.seat == seat for a in d.actions]
+    while len(result) < MOST:
+        decisions = game.decisions(state)
+        actions = [a for d in decisions if d.seat == seat for a in d.actions]
         for action in stream.sample(actions, min(len(actions), 6)):
             after = game.copy(state)
             events = core.apply(game, after, seat, action)
             asks = game.decisions(after)
-            if hidden_from(game, seat, state, after, events, asked, asks) == others:
-                found.append((seat, action))
+            if hidden_from(game, seat, state, after, events, decisions, asks) == others:
+                result.append((seat, action))
                 state = after
                 break
         else:
             break
-    return found
+    return result
 
 
 class Table:
@@ -100,10 +100,10 @@ class Table:
         with h.env._bot_scope():
             matches = h.bot.matches
             place = Place(h.guild.id, h.channel.id)
-            asked = Invitation(
+            invitation = Invitation(
                 host, guest, self.game.name, others, options=options, clock=CLOCK, place=place
             )
-            card = await matches.challenges.invite(asked)
+            card = await matches.challenges.invite(invitation)
             for one in (guest, *others):
                 match = await matches.challenges.accept(card.id, one.user, one.name)
         await h.alice.slash(h.channel, "play resume", match=match.id)
@@ -135,10 +135,10 @@ async def commands(watch: Watch) -> None:
             options["match"] = watch.number
         for who in (h.bob, h.eve):
             try:
-                told = await who.slash(h.channel, name, **options)
+                answer = await who.slash(h.channel, name, **options)
             except SetupError:  # it is not shown to them
                 continue
-            await watch.answer(f"/{name}", told)
+            await watch.answer(f"/{name}", answer)
 
 
 async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
@@ -146,10 +146,12 @@ async def _tell(h: Hall, game: str, mode: str, count: int) -> Watch | None:
     table = Table(h, game)
     await table.begin(mode)
     state, watch = await table.state(), table.watch
-    found = next(filter(None, (_secrets(table.game, state, Random(n)) for n in range(2))), None)
-    if found is None:
+    hidden_steps = next(
+        filter(None, (_secrets(table.game, state, Random(n)) for n in range(2))), None
+    )
+    if hidden_steps is None:
         return None
-    way, run = found
+    way, run = hidden_steps
     await table.play(way)
     actor = (await h.match(1)).players[run[0][0]].user
     others = [who for who in table.people if who.id != actor]
@@ -197,9 +199,9 @@ async def test_the_number_of_secret_actions_shows_nowhere(game: str, mode: str) 
 def test_versions_and_plies_lead_back_to_each_other() -> None:
     hidden = ((3, mask([None, 1])), (4, mask([None])), (7, mask([1])))
     for eyes in ((None,), (0,), (1,), (0, 1)):
-        shown = [version(hidden, ply, eyes) for ply in range(10)]
-        for number in shown:
-            plies = [ply for ply, at in enumerate(shown) if at == number]
+        versions = [version(hidden, ply, eyes) for ply in range(10)]
+        for number in versions:
+            plies = [ply for ply, at in enumerate(versions) if at == number]
             if 9 not in plies:
                 assert last_ply(hidden, number, eyes) == plies[-1]
             assert first_ply(hidden, number, eyes) == plies[0]

@@ -104,13 +104,13 @@ def test_a_position_is_refused_in_a_sentence_or_can_be_played(seed: int) -> None
         return
     r = random.Random(seed)
     for _ in range(25):
-        asked = KEEPERS.decisions(state)
-        if not asked:
+        decisions = KEEPERS.decisions(state)
+        if not decisions:
             break
         for seat in (0, 1, None):
             view = KEEPERS.view(state, seat)
             assert KEEPERS.view(KEEPERS.determinize(state, seat, 4), seat) == view
-        core.apply(KEEPERS, state, asked[0].seat, r.choice(asked[0].actions))
+        core.apply(KEEPERS, state, decisions[0].seat, r.choice(decisions[0].actions))
         assert core.digest(core.decode(KEEPERS, core.encode(state))) == core.digest(state)
 
 

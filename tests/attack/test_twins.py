@@ -91,8 +91,8 @@ class Watch:
                 ("match export", {}),
                 ("match draw", {}) if who is h.eve else ("match log", {}),
             ):
-                told = await who.slash(h.channel, command, match=n, **options)
-                await self.answer(f"{what} {command}", told)
+                answer = await who.slash(h.channel, command, match=n, **options)
+                await self.answer(f"{what} {command}", answer)
             for typed in ("", "c3", "d5x", "attack", "bomb", "sniper"):
                 offered = await who.autocomplete(h.channel, "move", "text", typed, match=n)
                 self.note(f"{what} {typed}", f"{offered}")
@@ -101,9 +101,9 @@ class Watch:
                 await self.answer(f"{what} {label}", await h.press(h.eve, board, label))
 
 
-def _plain(said: str) -> str:
+def _plain(text: str) -> str:
     """Return what was said without the numbers of menus, which are drawn by lot."""
-    return re.sub(r"'id': \d{5,}", "'id': 0", said)
+    return re.sub(r"'id': \d{5,}", "'id': 0", text)
 
 
 def _same(twins: list[Watch], logs: list[list[str]]) -> None:
@@ -147,7 +147,7 @@ async def _lay_and_hide(watch: Watch, secret: dict[str, str]) -> None:
     await h.alice.slash(h.channel, "move", text="end", match=n)
     await watch.everything("red")
     for wish in WISHES:
-        watch.note(wish, f"{await h.bot.matches.reading.explain(n, h.bob.id, wish)}")
+        watch.note(wish, f"{await h.bot.matches.viewing.explain(n, h.bob.id, wish)}")
         await watch.answer(wish, await h.eve.slash(h.channel, "move", text=wish, match=n))
     await h.restart()
     await h.alice.slash(h.channel, "play resume", match=n)

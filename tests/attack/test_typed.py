@@ -43,28 +43,28 @@ def moments(name: str) -> Iterator[tuple[Any, Any]]:
     game = GAMES[name]
     state, stream = game.setup(3, game.options_type()), Stream(3)
     for ply in range(54):
-        asked = game.decisions(state)
-        if not asked:
+        decisions = game.decisions(state)
+        if not decisions:
             return
         if ply in (5, 35, 53):
-            yield state, asked[0]
-        core.apply(game, state, asked[0].seat, pick(stream, asked[0].actions))
+            yield state, decisions[0]
+        core.apply(game, state, decisions[0].seat, pick(stream, decisions[0].actions))
 
 
 @pytest.mark.parametrize("unit", UNITS)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_longer_text_is_no_more_work(name: str, unit: str) -> None:
     game = GAMES[name]
-    for state, asked in moments(name):
-        view = game.view(state, asked.seat)
+    for state, decision in moments(name):
+        view = game.view(state, decision.seat)
 
         def cost(length: int) -> int:
             text = (unit * length)[:length]
             parser._match.cache_clear()
 
             def work() -> None:
-                game.words.read(text, view, asked.actions)  # noqa: B023
-                game.explain(state, asked.seat, text)  # noqa: B023
+                game.words.read(text, view, decision.actions)  # noqa: B023
+                game.explain(state, decision.seat, text)  # noqa: B023
 
             return counted(work)
 

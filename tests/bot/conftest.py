@@ -16,6 +16,7 @@ from simcord.backend import serializers
 from simcord.env import Env
 from simcord.http import router
 
+from bot.lobby.admission import Admission
 from bot.matches.computer_players import Threads
 from bot.platform.heavy import AtHand
 from bot.settings import Settings
@@ -43,6 +44,18 @@ def thinking_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     which the simulated Discord does not wait. Processes are tested in tests/service."""
     monkeypatch.setattr("bot.matches.service.Workers", lambda: Threads(GAMES))
     monkeypatch.setattr("bot.matches.service.Processes", lambda *_: AtHand())
+
+
+@pytest.fixture(autouse=True)
+def experienced(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has played every game before, so matches begin as usual, but in tests marked
+    `newcomers`."""
+    if not request.node.get_closest_marker("newcomers"):
+
+        async def full(self: Admission, game: str, users: Any) -> dict[str, Any]:
+            return {}
+
+        monkeypatch.setattr(Admission, "first_game", full)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -17,8 +17,8 @@ from typing import Any
 import discord
 import pytest
 
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import Row, standings
-from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest
 from engine.games import GAMES
 from render import draw, themes
@@ -69,8 +69,8 @@ class Cups:
         return self.h.bot.tournaments.service
 
     async def contest(self) -> Contest:
-        found: Contest = await self.service.get(self.number)
-        return found
+        contest: Contest = await self.service.get(self.number)
+        return contest
 
     async def standings(self) -> list[Row]:
         return standings((await self.contest()).state)
@@ -79,11 +79,11 @@ class Cups:
 
     async def create(self, name: str = "Friday Cup", cap: str = "", text: str = "") -> Any:
         """Create a draft by command and form; return the panel."""
-        shown = await self.boss.slash(self.h.channel, "tournament create", game=self.game)
-        made = await self.boss.submit_modal(shown, {"name": name, "cap": cap, "text": text})
+        answer = await self.boss.slash(self.h.channel, "tournament create", game=self.game)
+        made = await self.boss.submit_modal(answer, {"name": name, "cap": cap, "text": text})
         self.panel = made.response
-        found = await self.service.contests(self.h.guild.id)
-        self.number = found[0].id if found else 0
+        contests = await self.service.contests(self.h.guild.id)
+        self.number = contests[0].id if contests else 0
         return self.panel
 
     async def press(self, start: str, **typed: str) -> Any:
@@ -167,18 +167,18 @@ class Cups:
     async def message(self, kind: str) -> Any:
         """Return the newest message of a kind: card, round, bracket, podium."""
         rows = await self.service.rows.messages(self.number)
-        found = [row for k, row in rows.items() if k.split()[0] == kind]
-        assert found, f"no {kind} among {list(rows)}"
-        row = max(found, key=lambda r: r.message)
+        messages = [row for k, row in rows.items() if k.split()[0] == kind]
+        assert messages, f"no {kind} among {list(rows)}"
+        row = max(messages, key=lambda r: r.message)
         return self.h.message(row.channel, row.message)
 
     async def join(self, *names: str) -> list[Any]:
         """Let people press Join on the card; return the answers."""
-        found = []
+        result = []
         for name in names:
-            found.append(await self.h.press(self.people[name], await self.card(), "Join"))
+            result.append(await self.h.press(self.people[name], await self.card(), "Join"))
         await self.h.env.settle()
-        return found
+        return result
 
     async def begun(self, players: int, form: str, *choices: str) -> None:
         """Create a tournament, let so many join it, and start it."""

@@ -108,6 +108,7 @@ class Hall:
     async def open(self) -> None:
         await self.env.start()
         self.guild = self.env.create_guild()
+        await self.env.settle()  # the bot looks for a channel for its welcome, and there is none
         self.channel = self.guild.create_text_channel("arena")
         names = ("alice", "bob", "eve")
         self.alice, self.bob, self.eve = (
@@ -157,12 +158,12 @@ class Hall:
         return self.message(row.channel, row.message)
 
     def message(self, channel: int, number: int) -> discord.Message:
-        handle = next(c for c in self.places() if c.id == channel)
+        handle = next(c for c in self.channels() if c.id == channel)
         return next(m for m in handle.history() if m.id == number)
 
-    def places(self) -> list[Any]:
-        found = list(self.guild.channels.values())
-        return found + [t for c in found if not c.is_thread for t in c.threads]
+    def channels(self) -> list[Any]:
+        channels = list(self.guild.channels.values())
+        return channels + [t for c in channels if not c.is_thread for t in c.threads]
 
     def raw(self, message: Any) -> list[dict[str, Any]]:
         """Return all components of a message, flat."""
@@ -172,14 +173,14 @@ class Hall:
 
     def words(self, message: Any) -> str:
         """Return all a person can read in a message, alt texts and button labels too."""
-        found = []
+        result = []
         for part in self.raw(message):
-            found += [str(part[k]) for k in ("content", "label", "placeholder") if part.get(k)]
-            found += [str(i.get("description")) for i in part.get("items", ())]
-            found += [str(o.get("label")) for o in part.get("options", ())]
+            result += [str(part[k]) for k in ("content", "label", "placeholder") if part.get(k)]
+            result += [str(i.get("description")) for i in part.get("items", ())]
+            result += [str(o.get("label")) for o in part.get("options", ())]
         channel = message.channel_id if hasattr(message, "channel_id") else message.channel.id
         stored = self.env.backend.get_message(channel, message.id)
-        return without_signs("\n".join([stored.content or "", *found]))
+        return without_signs("\n".join([stored.content or "", *result]))
 
     def everything(self, message: Any) -> str:
         """Return a message with everything hidden in it: ids, values, file names."""

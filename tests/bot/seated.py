@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.lobby.challenges import Invitation
-from bot.matches.reading import USELESS
 from bot.matches.ui.labels import SPLIT
+from bot.matches.viewing import USELESS
 from bot.platform.component_ids import parse
 from bot.store.rows import Place, Player
 from engine import core
@@ -45,8 +45,10 @@ class Seated:
     async def asked(self) -> list[tuple[Any, Decision]]:
         """Return the people who are asked, each with the question."""
         players = {p.seat: p.user for p in (await self.h.match(self.number)).players}
-        found = self.game.decisions(await self.state())
-        return [(self.people[players[d.seat]], d) for d in found if players[d.seat] in self.people]
+        decisions = self.game.decisions(await self.state())
+        return [
+            (self.people[players[d.seat]], d) for d in decisions if players[d.seat] in self.people
+        ]
 
     async def step(self) -> str:
         """Let the first person who is asked answer; return the kind of the question."""
@@ -100,13 +102,13 @@ class Seated:
 
     def _ways(self, panel: Any) -> list[tuple[str, str, str]]:
         """Return what can be pressed: component, entry, what it asks for."""
-        found = []
+        result = []
         for part in self.h.raw(panel):
             if custom := part.get("custom_id", ""):
                 ref = parse(custom)
-                found.append((custom, "", f"{ref.verb}:{ref.arg}"))
-                found += [(custom, o["value"], o["value"]) for o in part.get("options", ())]
-        return found
+                result.append((custom, "", f"{ref.verb}:{ref.arg}"))
+                result += [(custom, o["value"], o["value"]) for o in part.get("options", ())]
+        return result
 
 
 async def seat(

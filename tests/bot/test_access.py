@@ -60,6 +60,7 @@ ROOMS = {
     "queue-set",
     "queue-join",
     "queue-leave",
+    "queue-computer",
     "queue",
 }
 CUPS = {
@@ -109,9 +110,10 @@ SERVER = {
     "settings-history", "settings-import", "settings-page", "settings-reset", "settings-set",
     "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
+HUB = {"hub", "hub-computer", "hub-challenge", "hub-watch", "hub-help"}
 OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
-#: What is looked up, in no match.
-BOOKS = {"card", "cards"}
+#: What is looked up or learned, in no match.
+BOOKS = {"card", "cards", "lesson", "lessons"}
 DECKS = {
     "decks", "deck", "deck-new", "deck-step", "deck-name", "deck-share", "deck-use", "deck-delete",
     "deck-import", "deck-cards", "deck-part",
@@ -168,9 +170,9 @@ class Den:
 
     def secrets(self, *matches: Match) -> list[str]:
         """Return what must not be said: names, people, places, and the contents of files."""
-        found = ["zora", "quentin", "hidden cup", "the den's record", str(self.room.id)]
-        found += [str(p.id) for p in (self.ann, self.ben)]
-        return found + [str(m.place.thread) for m in matches if m.place.thread]
+        secrets = ["zora", "quentin", "hidden cup", "the den's record", str(self.room.id)]
+        secrets += [str(p.id) for p in (self.ann, self.ben)]
+        return secrets + [str(m.place.thread) for m in matches if m.place.thread]
 
 
 def sent(h: Hall, since: int, hidden: tuple[int, ...]) -> str:
@@ -204,7 +206,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
     h = cups.h
     den = Den(h)
     live, over, private = await den.match(over=False), await den.match(), await den.threaded()
-    kept = await h.bot.viewer._replays.take_in(RECORD, "the den's record", h.guild.id, den.ann.id)
+    record = await h.bot.viewer._replays.take_in(RECORD, "the den's record", h.guild.id, den.ann.id)
     service = h.bot.tournaments.service
     with h.env._bot_scope():
         cup = await service.create(
@@ -225,21 +227,21 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
     async def nothing(exit: str, number: int, step: Any) -> Any:
         since = len(h.env.http_requests)
         result = await step  # and all that follows from it
-        said = sent(h, since, hidden)
+        sent_text = sent(h, since, hidden)
         for secret in secrets:
-            assert secret not in said, f"{exit} for {number}: {said[:600]}"
-        assert f"match-{number}" not in said, exit
-        tried[f"{exit} {number}"] = re.sub(rf"#{number}\b", "#N", said)
+            assert secret not in sent_text, f"{exit} for {number}: {sent_text[:600]}"
+        assert f"match-{number}" not in sent_text, exit
+        tried[f"{exit} {number}"] = re.sub(rf"#{number}\b", "#N", sent_text)
         return result
 
     # -- commands and what they suggest
     commands = [c for c in h.bot.tree.walk_commands() if isinstance(c, app_commands.Command)]
     seen = {c.qualified_name for c in commands}
     managers = {n for n in seen if n.split()[0] == "ratings"}  # Discord offers them to nobody else
-    asked = sorted(
+    commands_with_numbers = sorted(
         c.qualified_name for c in commands if {p.name for p in c.parameters} & {*NUMBERS}
     )
-    assert len(asked) > 25
+    assert len(commands_with_numbers) > 25
     for command in commands:
         name = command.qualified_name
         files = any(
@@ -250,16 +252,20 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
             continue
         of = {p.name for p in command.parameters}
         for number in [NOBODYS, *(m.id for m in matches)] if of & {*NUMBERS} else [0]:
-            given = {"match": number, "tournament": cup.id, "event": cup.id}
-            filled = choices(command, given, den.guest)
+            arguments = {"match": number, "tournament": cup.id, "event": cup.id}
+            filled = choices(command, arguments, den.guest)
             await nothing(f"/{name}", number, h.eve.slash(h.channel, name, **filled))
             for p in command.parameters:
                 if p.autocomplete:
                     rest = {k: v for k, v in filled.items() if k != p.name}
                     for typed in ("", "z", "1") if p.name in ("match", "tournament") else ("",):
-                        found = await h.eve.autocomplete(h.channel, name, p.name, typed, **rest)
-                        said = str(found).lower()
-                        assert not [s for s in secrets if s in said], (name, p.name, said)
+                        offered = await h.eve.autocomplete(h.channel, name, p.name, typed, **rest)
+                        shown_text = str(offered).lower()
+                        assert not [s for s in secrets if s in shown_text], (
+                            name,
+                            p.name,
+                            shown_text,
+                        )
         if of & {*NUMBERS}:  # without a number: nothing hidden is what is meant
             filled = choices(command, {}, den.guest) if not of & {*NUMBERS} else {
                 k: v for k, v in choices(command, dict.fromkeys(NUMBERS, 0), den.guest).items()
@@ -274,16 +280,19 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- buttons, forged or left over
     unchecked = h.bot.router.unchecked
-    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS
+    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS | HUB
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
-    places, spots = (
+    numbers_seen, spots = (
         [m.id for m in matches],
         ("m.o.0", "m.p.1", "m.0.1", "m.o.0.1.500.dark", "r.o.0"),
     )
     for verb in sorted(h.bot.router.checked | unchecked, key=lambda v: v == "forget"):
-        numbers, args = [*places, NOBODYS], ["resign" if verb in ("do", "yes", "deed") else ""]
+        numbers, args = (
+            [*numbers_seen, NOBODYS],
+            ["resign" if verb in ("do", "yes", "deed") else ""],
+        )
         if verb in REPLAYS:
-            numbers, args = [*places, kept.number], ["", *spots]
+            numbers, args = [*numbers_seen, record.number], ["", *spots]
         elif verb in unchecked:
             numbers = [over.id, private.id if verb in ROOMS else cup.id]
             args = ["", str(over.id), str(begun)] if verb in CUPS | JUDGES else [""]
@@ -294,7 +303,10 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
                 await nothing(f"{verb} {arg}", number, press)
 
     # -- and a number that is hidden is told apart from none by nothing
-    for exit in [*(f"/{n}" for n in asked if "match" in options_of(h, n)), *h.bot.router.checked]:
+    for exit in [
+        *(f"/{n}" for n in commands_with_numbers if "match" in options_of(h, n)),
+        *h.bot.router.checked,
+    ]:
         if exit in (
             "take",
             "decline",
@@ -319,14 +331,14 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
 def options_of(h: Hall, name: str) -> set[str]:
     """Return the options of a command."""
-    found = next(c for c in h.bot.tree.walk_commands() if c.qualified_name == name)
-    assert isinstance(found, app_commands.Command)
-    return {p.name for p in found.parameters}
+    command = next(c for c in h.bot.tree.walk_commands() if c.qualified_name == name)
+    assert isinstance(command, app_commands.Command)
+    return {p.name for p in command.parameters}
 
 
-def _plain(said: str) -> str:
+def _plain(text: str) -> str:
     """Return what was sent without what differs from one message to the next."""
-    return re.sub(r"\d{15,}|<t:\d+:\w>|\bn\b", "x", said)
+    return re.sub(r"\d{15,}|<t:\d+:\w>|\bn\b", "x", text)
 
 
 # -- who does see it ----------------------------------------------------------------
@@ -334,10 +346,10 @@ def _plain(said: str) -> str:
 
 async def sees(h: Hall, who: Any, number: int, where: Any = None) -> bool:
     """Say whether somebody is shown a board."""
-    shown = await who.slash(where or h.channel, "board", text=True, match=number)
-    said = h.said(shown)
-    assert ("There is no match" in said) != ("match #" in said and "move" in said), said
-    return "There is no match" not in said
+    answer = await who.slash(where or h.channel, "board", text=True, match=number)
+    text = h.said(answer)
+    assert ("There is no match" in text) != ("match #" in text and "move" in text), text
+    return "There is no match" not in text
 
 
 async def test_whoever_gets_into_the_channel_sees_it_and_loses_it_again(h: Hall) -> None:
@@ -405,13 +417,13 @@ async def test_a_number_is_enough_where_that_was_chosen_but_no_list_names_it(h: 
 
 
 async def test_a_match_for_its_players_alone_gets_a_private_thread(h: Hall) -> None:
-    asked = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, watchers="players")
-    assert "only the players can see it" in h.words(asked.response)
-    card = h.message(h.channel.id, asked.response.id)
+    answer = await h.alice.slash(h.channel, "play challenge", opponent=h.bob, watchers="players")
+    assert "only the players can see it" in h.words(answer.response)
+    card = h.message(h.channel.id, answer.response.id)
     await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find(user=h.alice.id)
     assert match.audience == "players"
-    thread = next(c for c in h.places() if c.id == match.place.thread)
+    thread = next(c for c in h.channels() if c.id == match.place.thread)
     assert thread.is_thread
     assert not await sees(h, h.eve, match.id)
     assert await sees(h, h.bob, match.id)
@@ -419,12 +431,12 @@ async def test_a_match_for_its_players_alone_gets_a_private_thread(h: Hall) -> N
 
 
 async def test_nobody_has_to_choose_and_a_server_can(h: Hall) -> None:
-    asked = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
-    assert "look on" not in h.words(asked.response)  # as usual: no word about it
+    answer = await h.alice.slash(h.channel, "play challenge", opponent=h.bob)
+    assert "look on" not in h.words(answer.response)  # as usual: no word about it
     with h.env._bot_scope():
         await h.bot.matches.servers.change(h.guild.id, 1, {"audience": "link"})
-    asked = await h.bob.slash(h.channel, "play open")
-    assert "anyone with the match number can watch" in h.words(asked.response)
+    answer = await h.bob.slash(h.channel, "play open")
+    assert "anyone with the match number can watch" in h.words(answer.response)
     room = await h.bob.slash(h.channel, "play private", watchers="players")
     assert "only the players can see it" in h.words(room.response)
     practice = await h.eve.slash(h.channel, "play practice")
@@ -488,27 +500,27 @@ async def test_a_match_for_its_players_alone_is_shown_nowhere_else(h: Hall) -> N
 
 
 async def test_a_record_is_its_owners_to_show(h: Hall) -> None:
-    kept = await h.bot.viewer._replays.take_in(RECORD, "mine.json", h.guild.id, h.alice.id)
+    record = await h.bot.viewer._replays.take_in(RECORD, "mine.json", h.guild.id, h.alice.id)
     await h.alice.slash(h.channel, "help")
     card = h.message(h.channel.id, (await h.alice.slash(h.channel, "play open")).response.id)
-    custom = f"v1:{base36(kept.number)}:0:replay:r.o.0"
+    custom = f"v1:{base36(record.number)}:0:replay:r.o.0"
     hidden = await h.eve.click(card, custom_id=forge(h, card, custom))
     assert "no longer stored" in h.said(hidden)
     await h.alice.click(
-        card, custom_id=forge(h, card, f"v1:{base36(kept.number)}:0:replay-post:r.o.0")
+        card, custom_id=forge(h, card, f"v1:{base36(record.number)}:0:replay-post:r.o.0")
     )
-    shown = await h.eve.click(card, custom_id=forge(h, card, custom))
-    assert "mine.json" in h.words(shown.response)
+    answer = await h.eve.click(card, custom_id=forge(h, card, custom))
+    assert "mine.json" in h.words(answer.response)
 
 
 async def test_last_matches_in_statistics_are_those_one_may_see(h: Hall) -> None:
     den = Den(h)
-    hidden, shown = await rated(h), await rated(h)
+    hidden, visible = await rated(h), await rated(h)
     move = "UPDATE matches SET channel = ?, thread = 0 WHERE id = ?"
     with h.env._bot_scope():
         await h.store.write(lambda db: db.execute(move, (den.room.id, hidden)))
-    said = h.said(await h.eve.slash(h.channel, "stats", member=h.alice))
-    assert f"#{shown} Keepers Dissension, against" in said
-    assert f"#{hidden} Keepers Dissension, against" not in said
-    said = h.said(await h.bob.slash(h.channel, "stats", member=h.alice))
-    assert f"#{hidden} Keepers Dissension, against" in said
+    text = h.said(await h.eve.slash(h.channel, "stats", member=h.alice))
+    assert f"#{visible} Keepers Dissension, against" in text
+    assert f"#{hidden} Keepers Dissension, against" not in text
+    text = h.said(await h.bob.slash(h.channel, "stats", member=h.alice))
+    assert f"#{hidden} Keepers Dissension, against" in text

@@ -128,15 +128,15 @@ class Evening:
 
     def ways(self, panel: Any) -> list[tuple[str, str]]:
         """Return what leads to an action, what acts at once first."""
-        found = []
+        result = []
         for part in self.h.raw(panel):
             if custom := part.get("custom_id", ""):
-                found += [(custom, "", parse(custom).verb)]
-                found += [(custom, o["value"], o["value"].partition(":")[0])
+                result += [(custom, "", parse(custom).verb)]
+                result += [(custom, o["value"], o["value"].partition(":")[0])
                           for o in part.get("options", ())]  # fmt: skip
         order = ("do", "yes", "unit", "deed")
-        found = [way for way in found if way[2] in order]
-        return [way[:2] for way in sorted(found, key=lambda way: order.index(way[2]))]
+        result = [way for way in result if way[2] in order]
+        return [way[:2] for way in sorted(result, key=lambda way: order.index(way[2]))]
 
     def check(self) -> None:
         if len(self.people) == 2:
@@ -200,8 +200,8 @@ async def play(h: Hall, way: Any, order: int, game: str, mode: str, seats: int) 
     evening = Evening(h, game, mode, seats)
     if way in (own, usual):
         for who in evening.people:
-            kept = await h.bot.decks.add(who.id, game, PLANS[game], "Mine")
-            await h.bot.decks.set_usual(who.id, kept.row.id, way is usual)
+            deck = await h.bot.decks.add(who.id, game, PLANS[game], "Mine")
+            await h.bot.decks.set_usual(who.id, deck.row.id, way is usual)
     await evening.sit_down()
     shot = await h.bot.matches.snapshot(evening.number)
     first = shot.waiting[0].seat
@@ -336,12 +336,12 @@ async def test_an_offer_says_what_became_of_its_challenge(h: Hall, end: str, pag
         await h.press(h.alice, mine, "Arrange my row")
     await h.press(who, card.response, end)
     await h.env.settle()
-    said = (
+    ending = (
         f"<@{h.bob.id}> declined."
         if end == "Decline"
         else f"<@{h.alice.id}> withdrew the challenge."
     )
-    assert said in h.words(mine)
+    assert ending in h.words(mine)
     assert "nothing to set up" in h.words(mine)
     assert ("Your line-up is saved" in h.words(mine)) is (page == "arranging")
     assert h.labels(mine) == []
@@ -450,15 +450,15 @@ async def test_line_ups_are_personal(h: Hall) -> None:
     await h.press(h.alice, page, "Wall Effect")
     part = next(p for p in h.raw(page) if p.get("type") == 3)
     await h.alice.select(page, ["deck-step:add effect toll"], custom_id=part["custom_id"])
-    (kept,) = await h.bot.decks.of(h.alice.id)
-    assert kept.row.deck == (
+    (deck,) = await h.bot.decks.of(h.alice.id)
+    assert deck.row.deck == (
         "scout ogre sniper - keeper mage scaler; ultimate standstill; effect toll"
     )
     listed = (await h.alice.slash(h.channel, "deck list")).response
     assert "Line-up 1" in h.words(listed)
     assert "Line-up 1" not in h.words((await h.bob.slash(h.channel, "deck list")).response)
-    shown = (await h.alice.slash(h.channel, "privacy show")).response
-    form = await h.press(h.alice, shown, "Delete…")
+    message = (await h.alice.slash(h.channel, "privacy show")).response
+    form = await h.press(h.alice, message, "Delete…")
     await h.alice.submit_modal(form, {"word": "delete"})
     assert await h.bot.decks.of(h.alice.id) == []
     h.quiet()
@@ -500,8 +500,8 @@ async def test_who_asks_for_a_rematch_can_set_up_meanwhile(h: Hall) -> None:
     with h.env._bot_scope():
         await h.bot.matches.resign(evening.number, h.bob.id)
     await h.env.settle()
-    asked = await h.press(h.bob, await h.board(evening.number), "Rematch")
-    offer = asked.followups[-1]
+    answer = await h.press(h.bob, await h.board(evening.number), "Rematch")
+    offer = answer.followups[-1]
     assert "do your setup now" in h.words(offer)
     assert "★ Place all for me" in h.labels(offer)
     begun = await h.press(h.alice, await h.board(evening.number), "Rematch")  # a yes to it

@@ -15,11 +15,11 @@ HOUR_MS = 3_600_000
 
 def pings(h: Hall) -> list[int]:
     """Return everybody pinged by a posted message, in order."""
-    found: list[int] = []
+    result: list[int] = []
     for entry in h.env.http_requests:
         if entry.method == "POST" and entry.path.endswith("/messages"):
-            found += [int(u) for u in (entry.json or {})["allowed_mentions"].get("users") or []]
-    return found
+            result += [int(u) for u in (entry.json or {})["allowed_mentions"].get("users") or []]
+    return result
 
 
 async def test_a_response_by_buttons(h: Hall) -> None:
@@ -99,13 +99,13 @@ async def test_the_clock_answers_for_the_silent(h: Hall) -> None:
 
 async def test_a_standing_choice_answers_at_once(h: Hall) -> None:
     number = await h.begin(SECRETS)
-    shown = await h.bob.slash(h.channel, "settings", match=number)
-    await h.press(h.bob, shown.response, "Pass Responses of the Guardian")
-    assert "✓ Pass Responses of the Guardian" in h.labels(shown.response)
+    answer = await h.bob.slash(h.channel, "settings", match=number)
+    await h.press(h.bob, answer.response, "Pass Responses of the Guardian")
+    assert "✓ Pass Responses of the Guardian" in h.labels(answer.response)
     await h.alice.slash(h.channel, "move", text="d5xd6", match=number)
     assert (await h.match(number)).ply == 2
     assert pings(h) == [h.alice.id]
-    await h.press(h.bob, shown.response, "Always ask me")
+    await h.press(h.bob, answer.response, "Always ask me")
     assert await h.bot.matches.automatic.preferences(number, h.bob.id) == ()
     h.quiet()
 
@@ -113,11 +113,11 @@ async def test_a_standing_choice_answers_at_once(h: Hall) -> None:
 @pytest.mark.parametrize("settings", [Settings(theme="light")])
 async def test_own_settings(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    shown = (await h.alice.slash(h.channel, "settings")).response
-    assert "✓ Light" in h.labels(shown)
-    await h.press(h.alice, shown, "Text")
-    await h.press(h.alice, shown, "Dark")
-    assert {"✓ Text", "✓ Dark"} <= set(h.labels(shown))
+    page = (await h.alice.slash(h.channel, "settings")).response
+    assert "✓ Light" in h.labels(page)
+    await h.press(h.alice, page, "Text")
+    await h.press(h.alice, page, "Dark")
+    assert {"✓ Text", "✓ Dark"} <= set(h.labels(page))
     panel = await h.panel(h.alice, number)
     assert "```" in h.words(panel)
     assert "attachment" not in h.everything(panel)
@@ -128,41 +128,41 @@ def test_news() -> None:
     people = (Player(0, "a", 10), Player(1, "b", 20))
 
     def ask(before: Asked, seat: int, kind: str) -> tuple[Asked, tuple[int, ...], bool]:
-        found = news(before, (Waiting(seat, kind, "", 0),), people)
-        return found.asked, found.ping, found.returned
+        result = news(before, (Waiting(seat, kind, "", 0),), people)
+        return result.asked, result.ping, result.returned
 
-    asked, ping, returned = ask(Asked(), 0, "turn")
+    state, ping, returned = ask(Asked(), 0, "turn")
     assert (ping, returned) == ((10,), False)
-    asked, ping, returned = ask(asked, 0, "turn")
+    state, ping, returned = ask(state, 0, "turn")
     assert (ping, returned) == ((), False)
-    asked, ping, returned = ask(asked, 1, "respond")
+    state, ping, returned = ask(state, 1, "respond")
     assert (ping, returned) == ((20,), False)
-    asked, ping, returned = ask(asked, 0, "turn")
+    state, ping, returned = ask(state, 0, "turn")
     assert (ping, returned) == ((10,), True)  # the turn that was interrupted goes on
-    asked, ping, returned = ask(asked, 1, "turn")
+    state, ping, returned = ask(state, 1, "turn")
     assert (ping, returned) == ((20,), False)  # a new turn
-    asked, ping, returned = ask(asked, 0, "turn")
+    state, ping, returned = ask(state, 0, "turn")
     assert (ping, returned) == ((10,), False)
 
 
 async def test_words_understood_only_by_leaving_much_out_are_asked_back(h: Hall) -> None:
     number = await h.begin(SECRETS)
-    told = await h.alice.slash(h.channel, "move", text="hey d4: M", match=number)
-    assert "“hey d4: M”: That can't be played as written." in h.said(told)
+    answer = await h.alice.slash(h.channel, "move", text="hey d4: M", match=number)
+    assert "“hey d4: M”: That can't be played as written." in h.said(answer)
     assert (await h.match(number)).ply == 0
-    await h.press(h.alice, told.response, h.labels(told.response)[0])
+    await h.press(h.alice, answer.response, h.labels(answer.response)[0])
     assert (await h.match(number)).ply == 1
     h.quiet()
 
 
 def test_who_is_asked_once_more_in_a_turn_has_been_told() -> None:
     people = (Player(0, "a", 10), Player(1, "b", 20))
-    asked, told = Asked(), []
+    state, notices = Asked(), []
     for seat, kind in ((0, "turn"), (1, "respond"), (0, "turn"), (1, "respond"), (1, "turn"),
                        (0, "respond")):  # fmt: skip
-        found = news(asked, (Waiting(seat, kind, "", 0),), people)
-        asked = found.asked
-        told.append((found.ping, found.returned))
-    assert told == [
+        result = news(state, (Waiting(seat, kind, "", 0),), people)
+        state = result.asked
+        notices.append((result.ping, result.returned))
+    assert notices == [
         ((10,), False), ((20,), False), ((10,), True), ((20,), True), ((), False), ((10,), False)
     ]  # fmt: skip

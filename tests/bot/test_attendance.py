@@ -48,7 +48,7 @@ def dispatch(h: Hall, event: str) -> None:
 
 
 async def words(h: Hall, number: int) -> list[str]:
-    return [line.text for line in await h.bot.matches.reading.log(number)]
+    return [line.text for line in await h.bot.matches.viewing.log(number)]
 
 
 @pytest.mark.parametrize(
@@ -69,11 +69,11 @@ async def test_no_clock_runs_out_while_no_process_ran(h: Hall, clock: int | str)
     )
     assert "The bot was offline for 1 day 6 hours" in h.words(await h.board(number))
     # Buttons from before still count, and the bank has lost nothing by it.
-    kept = await bank(h, number) if isinstance(clock, str) else 0
+    due_before = await bank(h, number) if isinstance(clock, str) else 0
     with h.env._bot_scope():
         await h.bot.matches.act(number, h.alice.id, "sm", ply=before.ply)
     if isinstance(clock, str):
-        assert await bank(h, number) >= kept - 65 * MS
+        assert await bank(h, number) >= due_before - 65 * MS
     await h.restart(after=60)  # too short to be an absence
     assert sum("was offline" in line for line in await words(h, number)) == 1
     h.quiet()
@@ -116,8 +116,8 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
     monkeypatch.undo()
     await h.restart()
     await h.restart()
-    found = await h.bot.matches.challenges.get(challenge.id)
-    now = [await due(h, first), await due(h, second), found.expires_at - h.now()]
+    challenge_now = await h.bot.matches.challenges.get(challenge.id)
+    now = [await due(h, first), await due(h, second), challenge_now.expires_at - h.now()]
     for old, new in zip(left, now, strict=True):
         assert old - 65 * MS <= new <= old
     assert sum("was offline" in line for line in await words(h, first)) == 1
@@ -151,12 +151,12 @@ async def test_while_discord_answers_nothing_no_clock_runs_out(h: Hall) -> None:
     h.env.inject_error("*", "*", status=503, times=None)
     with h.env._bot_scope():
         await h.bot.matches.act(number, h.alice.id, "sm")
-    asked = await due(h, number)
+    before = await due(h, number)
     await h.env.advance_time(HOUR)
     h.env.backend.faults.clear()
     await h.env.advance_time(MINUTE)
     assert (await h.match(number)).status == "live"
-    assert asked - 3 * MINUTE * MS <= await due(h, number) <= asked
+    assert before - 3 * MINUTE * MS <= await due(h, number) <= before
 
 
 async def test_one_message_that_fails_for_ever_stops_no_clock(h: Hall) -> None:

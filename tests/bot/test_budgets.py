@@ -22,9 +22,9 @@ async def test_a_move_longer_than_any_is_not_read(h: Hall, monkeypatch: pytest.M
     keepers = type(KEEPERS)
     monkeypatch.setattr(keepers, "words", structs.replace(KEEPERS.words, read=read))
     monkeypatch.setattr(keepers, "explain", read)
-    told = await h.alice.slash(h.channel, "move", text="a1-" * 2000, match=number)
-    assert told.ephemeral
-    assert "6000 characters; at most 400 are allowed" in h.said(told)
+    answer = await h.alice.slash(h.channel, "move", text="a1-" * 2000, match=number)
+    assert answer.ephemeral
+    assert "6000 characters; at most 400 are allowed" in h.said(answer)
     assert (await h.match(number)).ply == 0
     h.quiet()
 
@@ -33,13 +33,13 @@ async def test_a_move_longer_than_any_is_not_read(h: Hall, monkeypatch: pytest.M
 async def test_threads_in_a_row_come_to_an_end(h: Hall, settings: Settings) -> None:
     for _ in range(5):
         await h.alice.slash(h.channel, "play sandbox")
-        asked = await h.alice.slash(h.channel, "match resign")
-        if asked.response and "Yes" in h.labels(asked.response):
-            await h.press(h.alice, asked.response, "Yes")
+        answer = await h.alice.slash(h.channel, "match resign")
+        if answer.response and "Yes" in h.labels(answer.response):
+            await h.press(h.alice, answer.response, "Yes")
     assert len(h.channel.threads) == settings.matches_hourly
-    told = await h.alice.slash(h.channel, "play sandbox")
-    assert "You started too many matches in a short time." in h.said(told)
-    assert "Nothing was lost; try again <t:" in h.said(told)
+    reply = await h.alice.slash(h.channel, "play sandbox")
+    assert "You started too many matches in a short time." in h.said(reply)
+    assert "Nothing was lost; try again <t:" in h.said(reply)
     await h.bob.slash(h.channel, "play sandbox")
     assert len(h.channel.threads) == settings.matches_hourly + 1
     await h.env.advance_time(HOUR)
@@ -64,9 +64,9 @@ async def test_animations_and_exports_come_to_an_end(h: Hall, settings: Settings
     number = await h.begin(LAST_BLOW)
     await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
     assert "pictures" in h.said(await h.eve.slash(h.channel, "replay gif", match=number))
-    told = await h.eve.slash(h.channel, "replay gif", match=number, last="#0", first="#0")
-    assert "from an earlier step" in h.said(told)
-    told = [h.said(await h.eve.slash(h.channel, "match export", match=number)) for _ in range(2)]
-    assert "Record of match" in told[0]
-    assert "too many replays, animations, files, hints or takebacks" in told[1]
+    answer = await h.eve.slash(h.channel, "replay gif", match=number, last="#0", first="#0")
+    assert "from an earlier step" in h.said(answer)
+    answer = [h.said(await h.eve.slash(h.channel, "match export", match=number)) for _ in range(2)]
+    assert "Record of match" in answer[0]
+    assert "too many replays, animations, files, hints or takebacks" in answer[1]
     h.quiet()

@@ -37,26 +37,26 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     """Draw every card as the same picture and tell which were drawn."""
-    found: list[tuple[str, str]] = []
+    result: list[tuple[str, str]] = []
 
     def picture(name: str, *, theme: str) -> bytes:
-        found.append((name, theme))
+        result.append((name, theme))
         return BLANK
 
     monkeypatch.setattr("render.keepers.card_picture", picture, raising=False)
-    return found
+    return result
 
 
 async def test_a_card_is_shown_without_a_match(h: Hall, drawn: list[tuple[str, str]]) -> None:
-    told = await h.alice.slash(h.channel, "card", name="critical-hit")
-    assert told.ephemeral
-    words = h.said(told)
+    answer = await h.alice.slash(h.channel, "card", name="critical-hit")
+    assert answer.ephemeral
+    words = h.said(answer)
     card = CARDS["critical-hit"]
-    for said in (card.title, card.text, card.rule, *card.rulings, "2cc"):
-        assert said in words
+    for sentence in (card.title, card.text, card.rule, *card.rulings, "2cc"):
+        assert sentence in words
     assert "Match #" not in words
     assert drawn == [("critical-hit", "dark")]
-    assert "keepers-critical-hit.png" in h.everything(told.response)
+    assert "keepers-critical-hit.png" in h.everything(answer.response)
     h.quiet()
 
 
@@ -96,16 +96,16 @@ def test_what_is_offered() -> None:
 
 
 async def test_half_typed_names_are_completed(h: Hall) -> None:
-    found = await h.alice.autocomplete(h.channel, "card", "name", "health")
-    assert [c["value"] for c in found] == ["health-match", "health-slash"]
+    choices = await h.alice.autocomplete(h.channel, "card", "name", "health")
+    assert [c["value"] for c in choices] == ["health-match", "health-slash"]
     everything = await h.alice.autocomplete(h.channel, "card", "name", "")
     assert len(everything) == 25
     h.quiet()
 
 
 async def test_an_unknown_card_gets_a_hint(h: Hall) -> None:
-    told = await h.alice.slash(h.channel, "card", name="health")
-    assert "Did you mean Health Match or Health Slash?" in h.said(told)
+    answer = await h.alice.slash(h.channel, "card", name="health")
+    assert "Did you mean Health Match or Health Slash?" in h.said(answer)
     junk = await h.alice.slash(h.channel, "card", name="**zzz** @everyone")
     assert "no card called" in h.said(junk)
     assert "\\*\\*zzz" in h.said(junk)
@@ -118,14 +118,14 @@ async def test_an_unknown_card_gets_a_hint(h: Hall) -> None:
 @pytest.mark.usefixtures("hands")
 async def test_where_it_is_depends_on_who_asks(h: Hall) -> None:
     number = await h.begin(SECRETS)
-    told = {
+    texts = {
         who.id: h.said(await who.slash(h.channel, "card", name="snipe"))
         for who in (h.alice, h.bob, h.eve)
     }
-    assert f"Match #{number} · In your hand." in told[h.alice.id]
+    assert f"Match #{number} · In your hand." in texts[h.alice.id]
     for other in (h.bob, h.eve):
-        assert f"Match #{number} · {library.ELSEWHERE}" in told[other.id]
-    assert told[h.bob.id] == told[h.eve.id]
+        assert f"Match #{number} · {library.ELSEWHERE}" in texts[other.id]
+    assert texts[h.bob.id] == texts[h.eve.id]
     theirs = h.said(await h.bob.slash(h.channel, "card", name="tax"))
     assert "In your hand." in theirs
     h.quiet()
@@ -149,12 +149,12 @@ async def test_the_words_do_without_a_picture(h: Hall, monkeypatch: pytest.Monke
         raise OSError(name)
 
     monkeypatch.setattr("render.keepers.card_picture", broken, raising=False)
-    told = await h.alice.slash(h.channel, "card", name="snipe")
-    assert CARDS["snipe"].text in h.said(told)
+    answer = await h.alice.slash(h.channel, "card", name="snipe")
+    assert CARDS["snipe"].text in h.said(answer)
     monkeypatch.delattr("render.keepers.card_picture")
-    told = await h.alice.slash(h.channel, "card", name="snipe")
-    assert CARDS["snipe"].text in h.said(told)
-    assert ".png" not in h.everything(told.response)
+    answer = await h.alice.slash(h.channel, "card", name="snipe")
+    assert CARDS["snipe"].text in h.said(answer)
+    assert ".png" not in h.everything(answer.response)
     h.quiet()
 
 
@@ -171,8 +171,8 @@ async def test_who_wants_text_gets_text(h: Hall, drawn: list[tuple[str, str]]) -
 
 async def test_a_game_without_cards_says_so(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", TOY)
-    told = h.said(await h.alice.slash(h.channel, "card", name="snipe", game="toy"))
-    assert "Toy has no cards" in told
+    text = h.said(await h.alice.slash(h.channel, "card", name="snipe", game="toy"))
+    assert "Toy has no cards" in text
     assert await h.alice.autocomplete(h.channel, "card", "name", "sn") != []
     for game in set(GAMES) - {"toy"}:
         monkeypatch.delitem(GAMES, game)

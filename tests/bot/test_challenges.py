@@ -53,9 +53,9 @@ async def test_it_cannot_be_oneself_nor_a_bot(h: Hall) -> None:
 async def test_only_the_invited_answers_and_only_the_host_withdraws(h: Hall) -> None:
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     for who, label in ((h.eve, "Accept"), (h.eve, "Decline"), (h.bob, "Withdraw")):
-        told = await h.press(who, card, label)
-        assert told.ephemeral
-        assert "Only " in h.said(told)
+        answer = await h.press(who, card, label)
+        assert answer.ephemeral
+        assert "Only " in h.said(answer)
     own = await h.press(h.alice, card, "Accept")
     assert own.ephemeral
     assert await h.bot.matches.find() == []
@@ -117,10 +117,10 @@ async def test_bad_variant_is_explained(h: Hall) -> None:
 
 async def test_a_way_called_so_is_offered_before_one_of_which_so_is_told(h: Hall) -> None:
     """A duel on a field of three Objectives is not what "three" means."""
-    found = await h.alice.autocomplete(
+    choices = await h.alice.autocomplete(
         h.channel, "play challenge", "mode", "three", game="machines"
     )
-    names = [choice["name"] for choice in found]
+    names = [choice["name"] for choice in choices]
     assert names[0].startswith("Crossroads for three")
     assert any("three Objectives" in name for name in names[1:])
 
@@ -190,15 +190,15 @@ async def test_rematch_swaps_sides(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
     final = await h.board(number)
-    asked = await h.press(h.bob, final, "Rematch")
-    assert f"<@{h.alice.id}>" in h.words(asked.response)
+    answer = await h.press(h.bob, final, "Rematch")
+    assert f"<@{h.alice.id}>" in h.words(answer.response)
     foreign = await h.press(h.eve, final, "Rematch")
     assert "not a player" in h.said(foreign)
     begun = await h.press(h.alice, final, "Rematch")  # the same wish: taken at once
     assert "has started" in h.said(begun)
     (match,) = await h.bot.matches.find()
     assert [p.user for p in match.players] == [h.bob.id, h.alice.id]
-    assert "play **Keepers" in h.words(asked.response)
+    assert "play **Keepers" in h.words(answer.response)
     h.quiet()
 
 
@@ -224,24 +224,24 @@ async def test_list_and_resume(h: Hall) -> None:
 
 def _pings(h: Hall) -> list[set[int]]:
     """Return whom each posted message could ping."""
-    found = []
+    result = []
     for entry in h.env.http_requests:
         if entry.method == "POST" and entry.path.endswith("/messages"):
             body = entry.json or {}
             users = (body.get("allowed_mentions") or {}).get("users") or []
-            found.append({int(u) for u in users})
-    return found
+            result.append({int(u) for u in users})
+    return result
 
 
 async def test_a_way_to_play_too_long_for_its_menu_says_that_it_goes_on(h: Hall) -> None:
     offered = await h.alice.autocomplete(
         h.channel, "play challenge", "mode", "", game="resonance"
     )  # fmt: skip
-    found = [c["name"] for c in offered]
-    long = next(x for x in found if x.startswith("Own decks (TCG)"))
+    labels = [c["name"] for c in offered]
+    long = next(x for x in labels if x.startswith("Own decks (TCG)"))
     assert len(long) == 100
     assert long.endswith("…")
-    assert any(x.endswith(".") for x in found)
+    assert any(x.endswith(".") for x in labels)
 
 
 @pytest.mark.parametrize(
@@ -259,8 +259,8 @@ async def test_who_types_a_title_instead_of_choosing_is_understood(
         mode="coop",
         rest=rest,
     )
-    asked = await h.store.lobby.challenge(1)
-    assert asked is not None
-    assert {g.policy for g in asked.guests if not g.user} == {level.lower()}
-    assert asked.game == "keepers"
+    challenge = await h.store.lobby.challenge(1)
+    assert challenge is not None
+    assert {g.policy for g in challenge.guests if not g.user} == {level.lower()}
+    assert challenge.game == "keepers"
     h.quiet()

@@ -91,9 +91,9 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
     card = h.message(h.channel.id, challenge.message)
     assert policy() in h.words(card)
     number = await h.begin(LAST_BLOW, clock=LONG)
-    said = h.said(await h.alice.slash(h.channel, "away vacation", days=3))
-    assert "Vacation: until" in said
-    assert "4 days left after that" in said
+    text = h.said(await h.alice.slash(h.channel, "away vacation", days=3))
+    assert "Vacation: until" in text
+    assert "4 days left after that" in text
     words = h.words(await h.board(number))
     assert "🏖️ Blue is on vacation until" in words
     assert "Blue 5d (2d for responses) 🏖️ until" in words
@@ -103,8 +103,8 @@ async def test_vacation_is_told_before_joining_and_while_it_lasts(h: Hall) -> No
     assert "🌙 22:00-07:00 Europe/Rome" in h.words(await h.board(number))
     await h.alice.slash(h.channel, "away back")
     assert "Blue is back from vacation." in h.words(await h.board(number))
-    shown = h.said(await h.alice.slash(h.channel, "away show"))
-    assert policy() in shown
+    content = h.said(await h.alice.slash(h.channel, "away show"))
+    assert policy() in content
     h.quiet()
 
 

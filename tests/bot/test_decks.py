@@ -68,12 +68,12 @@ async def rows(h: Hall, who: Any) -> list[tuple[str, str]]:
 
 async def begin(h: Hall, **options: Any) -> int:
     """Begin a match with own decks of Alice against Bob; return its number."""
-    given = {"decks": "own", **options}
+    all_options = {"decks": "own", **options}
     matches = h.bot.matches
     with h.env._bot_scope():
         card = await matches.challenges.invite(Invitation(
             Player(0, "alice", h.alice.id), Player(0, "bob", h.bob.id), "resonance",
-            options=given, clock=0, place=Place(h.guild.id, h.channel.id),
+            options=all_options, clock=0, place=Place(h.guild.id, h.channel.id),
         ))  # fmt: skip
         match = await matches.challenges.accept(card.id, h.bob.id, "bob")
     assert match is not None
@@ -112,11 +112,11 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     assert "resonance-deck.png" in h.everything(page)
     await h.press(h.alice, page, "Back")
     await pick(h, h.alice, page, "Of another color", "Green Paragon")
-    said = "Green Paragon: none of its colors is in your codex (Red, White and Blue)."
-    assert f"Not ready yet. {said}" in h.words(page)
+    refusal = "Green Paragon: none of its colors is in your codex (Red, White and Blue)."
+    assert f"Not ready yet. {refusal}" in h.words(page)
     listed = (await h.alice.slash(h.channel, "deck list")).response
     assert "**Deck 1**" in h.words(listed)
-    assert said in h.words(listed)
+    assert refusal in h.words(listed)
     assert "🎴 **Your decks and line-ups** (1 of 20)" in h.words(listed)
     for part in h.raw(page):
         assert len(part.get("options", ())) <= 25
@@ -154,13 +154,13 @@ async def test_a_deck_is_handed_on_as_text(h: Hall) -> None:
     page = await build(h, h.alice)
     before = len(h.channel.history())
     await h.press(h.alice, page, "Share")
-    shown = "Deck 1: M22 M23 M25 M35 red white blue without white.4 white.5 red.2 blue.4"
-    assert f"```\n{shown}\n```" in h.words(page)
+    deck_text = "Deck 1: M22 M23 M25 M35 red white blue without white.4 white.5 red.2 blue.4"
+    assert f"```\n{deck_text}\n```" in h.words(page)
     assert [m for m in h.channel.history()[before:] if not m.flags.ephemeral] == []
-    taken = await h.bob.slash(h.channel, "deck import", text=shown)
+    taken = await h.bob.slash(h.channel, "deck import", text=deck_text)
     assert "✅ Imported. This copy is yours" in h.said(taken)
-    assert await rows(h, h.bob) == [("Deck 1", shown.partition(": ")[2])]
-    again = await h.bob.slash(h.channel, "deck import", text=shown)
+    assert await rows(h, h.bob) == [("Deck 1", deck_text.partition(": ")[2])]
+    again = await h.bob.slash(h.channel, "deck import", text=deck_text)
     assert "You already have a deck called “Deck 1”" in h.said(again)
     bare = await h.bob.slash(h.channel, "deck import", text=f"`{MINE}`")
     assert "✅ Imported." in h.said(bare)
@@ -182,12 +182,12 @@ async def test_a_hostile_text_is_refused_or_kept_as_nothing_more_than_a_deck(
     h: Hall, text: str
 ) -> None:
     result = await h.eve.slash(h.channel, "deck import", text=text)
-    said, kept = h.said(result), await rows(h, h.eve)
-    for _, deck in kept:
+    words, stored = h.said(result), await rows(h, h.eve)
+    for _, deck in stored:
         assert RESONANCE.decks.read(deck) == deck
         assert len(deck) < 1000
-    assert kept or "Nothing was changed." in said or "too long" in said
-    assert len(said) < 4000
+    assert stored or "Nothing was changed." in words or "too long" in words
+    assert len(words) < 4000
     h.quiet()
 
 
@@ -285,12 +285,12 @@ async def test_a_match_with_own_decks_begins_by_clicks(h: Hall) -> None:
 
 @rule("RS-VAR-TCG-1")
 async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
-    kept = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Ashes")
-    await h.bot.decks.set_usual(h.bob.id, kept.row.id, True)
+    deck = await h.bot.decks.add(h.bob.id, "resonance", MINE, "Ashes")
+    await h.bot.decks.set_usual(h.bob.id, deck.row.id, True)
     number = await begin(h)
     assert await texts(h, number) == [(1, f"deck {MINE}", "standing")]
     # Deleting it changes nothing in the match, which has it.
-    await h.bot.decks.delete(h.bob.id, kept.row.id)
+    await h.bot.decks.delete(h.bob.id, deck.row.id)
     panel = await h.panel(h.alice, number)
     assert "Ashes" not in h.words(panel)
     assert h.labels(panel)[:2] == ["★ Choose everything for me", "Build a deck"]
@@ -304,8 +304,8 @@ async def test_the_usual_deck_answers_by_itself(h: Hall) -> None:
 
 
 async def test_in_a_sandbox_every_deck_is_chosen_by_hand(h: Hall) -> None:
-    kept = await h.bot.decks.add(h.alice.id, "resonance", MINE, "Ashes")
-    await h.bot.decks.set_usual(h.alice.id, kept.row.id, True)
+    deck = await h.bot.decks.add(h.alice.id, "resonance", MINE, "Ashes")
+    await h.bot.decks.set_usual(h.alice.id, deck.row.id, True)
     await h.alice.slash(h.channel, "play sandbox", game="resonance", mode="tcg")
     number = (await h.bot.matches.find())[0].id
     assert await texts(h, number) == []
@@ -348,11 +348,11 @@ async def test_a_deck_built_while_a_match_waits_is_brought_from_its_page(h: Hall
 
 @rule("RS-VAR-COMBINE")
 async def test_a_usual_deck_that_is_not_legal_there_is_asked_for(h: Hall) -> None:
-    kept = await h.bot.decks.add(h.alice.id, "resonance", MINE, "Ashes")
+    deck = await h.bot.decks.add(h.alice.id, "resonance", MINE, "Ashes")
     pure = await h.bot.decks.add(h.alice.id, "resonance", FAMILY, "Pure")
     assert pure.info.fault == ""
     assert "Only for matches with the Paragon modules." in pure.info.lines
-    await h.bot.decks.set_usual(h.alice.id, kept.row.id, True)
+    await h.bot.decks.set_usual(h.alice.id, deck.row.id, True)
     number = await begin(h, pool="paragon")
     assert await texts(h, number) == []
     panel = await h.panel(h.alice, number)
@@ -368,11 +368,11 @@ async def test_a_stale_or_forged_choice_brings_nothing(h: Hall) -> None:
     number = await begin(h)
     panel = await h.panel(h.bob, number)
     gone = "no longer have that deck"
-    for deck, said in (
+    for deck, refusal in (
         (hers.row.id, gone), (wrong.row.id, "not legal in this match"), (999, gone), ("x", gone)
     ):  # fmt: skip
         custom = forge(h, panel, f"v1:{number}:0:bring:{deck}")
-        assert said in h.said(await h.bob.click(panel, custom_id=custom))
+        assert refusal in h.said(await h.bob.click(panel, custom_id=custom))
     mine = await h.panel(h.alice, number)
     await pick(h, h.alice, mine, "A ready setup", "Ashes")
     custom = forge(h, mine, f"v1:{number}:0:bring:{hers.row.id}")
@@ -391,6 +391,6 @@ async def test_a_deck_can_be_typed_and_the_clock_brings_a_prepared_one(h: Hall) 
     await h.press(h.alice, meant.response, "Red, White and Blue")
     assert await texts(h, number) == [(0, f"deck {MINE}", "click")]
     live = await h.bot.matches.memory.live(number)
-    (asked,) = live.decisions
-    assert RESONANCE.default(live.state, asked).startswith("deck M1 ")
+    (decision,) = live.decisions
+    assert RESONANCE.default(live.state, decision).startswith("deck M1 ")
     h.quiet()

@@ -55,14 +55,14 @@ async def choose(h: Hall, message: Any, start: str) -> Any:
 async def test_editing_by_command(h: Hall) -> None:
     number = await begin(h)
     start = await alt(h, number)
-    told = await edit(h, "d4: m; reserves A: 5")
-    assert told.ephemeral
-    assert "Edited: d4 Red's Mage" in h.said(told)
-    assert "Editor" in h.said(told)
+    answer = await edit(h, "d4: m; reserves A: 5")
+    assert answer.ephemeral
+    assert "Edited: d4 Red's Mage" in h.said(answer)
+    assert "Editor" in h.said(answer)
     assert "d4 Red's Mage" in h.words(await h.board(number))
     assert await alt(h, number) != start
-    told = await edit(h, "d4-e5", match=number)
-    assert "d4 empty" in h.said(told)
+    answer = await edit(h, "d4-e5", match=number)
+    assert "d4 empty" in h.said(answer)
     assert await plies(h, number) == 2
     h.quiet()
 
@@ -70,18 +70,18 @@ async def test_editing_by_command(h: Hall) -> None:
 async def test_bad_text_is_kept_for_another_try(h: Hall) -> None:
     number = await begin(h)
     start = await alt(h, number)
-    told = await edit(h, "d4: M; d5: X9")
-    said = h.said(told)
-    assert told.ephemeral
-    assert "I don't understand 'X9' on d5. Nothing was changed, and your text is kept." in said
-    assert "d4: M; d5: X9" in said
-    form = await h.press(h.alice, told.response, "Try again")
+    answer = await edit(h, "d4: M; d5: X9")
+    text = h.said(answer)
+    assert answer.ephemeral
+    assert "I don't understand 'X9' on d5. Nothing was changed, and your text is kept." in text
+    assert "d4: M; d5: X9" in text
+    form = await h.press(h.alice, answer.response, "Try again")
     assert filled_in(form)["value"] == "d4: M; d5: X9"
     await h.alice.submit_modal(form, {"what": "d4: M; d5: O"})
     assert await plies(h, number) == 1
     assert await alt(h, number) != start
     # The editor has taken the place of the words that were refused.
-    again = await h.press(h.alice, told.response, "As text")
+    again = await h.press(h.alice, answer.response, "As text")
     assert filled_in(again)["value"] == await text_of(h, number)
     h.quiet()
 
@@ -105,12 +105,12 @@ async def test_a_form_left_open_while_the_board_moved_on(h: Hall) -> None:
     number = await begin(h)
     form = await h.alice.slash(h.channel, "sandbox edit")
     await edit(h, "d4: M")
-    told = await h.alice.submit_modal(form, {"what": "e4: S"})
+    answer = await h.alice.submit_modal(form, {"what": "e4: S"})
     assert (
         "The match has moved on since then. Nothing was changed, and your text is kept."
-        in h.said(told)
+        in h.said(answer)
     )
-    form = await h.press(h.alice, told.response, "Try again")
+    form = await h.press(h.alice, answer.response, "Try again")
     assert filled_in(form)["value"] == "e4: S"
     await h.alice.submit_modal(form, {"what": "e4: S"})
     assert await plies(h, number) == 2
@@ -129,8 +129,8 @@ async def test_a_position_from_a_file(h: Hall) -> None:
         (b"d4: M;" * 1_500, "too long for a position"),
         (b"hello", "I don't understand 'hello'"),
     ):
-        told = await send(h.channel, "sandbox edit", file=("p.txt", data))
-        assert why in h.said(told)
+        answer = await send(h.channel, "sandbox edit", file=("p.txt", data))
+        assert why in h.said(answer)
     assert await plies(h, number) == 1
     h.quiet()
 
@@ -206,7 +206,7 @@ async def test_nobody_else_edits(h: Hall) -> None:
     before = await text_of(h, number)
     board = await h.board(number)
     for who in (h.bob, h.eve):
-        for told in (
+        for answer in (
             await edit(h, "d4: M", who, match=number),
             await who.slash(h.channel, "sandbox edit", match=number),
             await who.slash(h.channel, "sandbox rules", switch="off", match=number),
@@ -214,10 +214,10 @@ async def test_nobody_else_edits(h: Hall) -> None:
             await h.press(who, board, "Edit"),
             await move(h, who, number, "edit d4: M"),
         ):
-            assert told.ephemeral
-            assert "You are not a player in match" in h.said(told)
-        told = await edit(h, "d4: M", who)
-        assert "You have no sandbox here" in h.said(told)
+            assert answer.ephemeral
+            assert "You are not a player in match" in h.said(answer)
+        answer = await edit(h, "d4: M", who)
+        assert "You have no sandbox here" in h.said(answer)
     assert await text_of(h, number) == before
     assert (await h.match(number)).enforced
     h.quiet()
@@ -231,12 +231,12 @@ async def test_no_edited_id_edits_a_match_or_tells_its_secrets(h: Hall, verb: st
     assert "Edit" not in h.labels(await h.board(number))
     for who in (h.alice, h.bob, h.eve):
         board = await h.board(number)
-        told = await who.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
-        assert told.ephemeral
-        assert told.modal is None
-        said = h.said(told)
-        assert "not a sandbox" in said or "You are not a player" in said
-        assert "A bomb" not in said
+        answer = await who.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
+        assert answer.ephemeral
+        assert answer.modal is None
+        text = h.said(answer)
+        assert "not a sandbox" in text or "You are not a player" in text
+        assert "A bomb" not in text
     assert await plies(h, number) == 0
     assert (await h.match(number)).enforced
     h.quiet()
@@ -247,15 +247,15 @@ async def test_a_match_between_people_and_practice_are_no_sandbox(h: Hall) -> No
     await h.alice.slash(h.channel, "play practice", level="random", side="host")
     for number in (duel, duel + 1):
         before = core.digest((await h.store.matches.load(number)).state)  # type: ignore[union-attr, arg-type]
-        for told in (
+        for answer in (
             await edit(h, "d4: M", match=number),
             await h.alice.slash(h.channel, "sandbox edit", match=number),
             await h.alice.slash(h.channel, "sandbox rules", switch="off", match=number),
             await h.alice.slash(h.channel, "sandbox position", match=number),
         ):
-            assert "is not a sandbox" in h.said(told)
-        told = await move(h, h.alice, number, "edit d4: M")
-        assert "is not a sandbox" in h.said(told)
+            assert "is not a sandbox" in h.said(answer)
+        answer = await move(h, h.alice, number, "edit d4: M")
+        assert "is not a sandbox" in h.said(answer)
         assert core.digest((await h.store.matches.load(number)).state) == before  # type: ignore[union-attr, arg-type]
     h.quiet()
 
@@ -267,11 +267,11 @@ async def test_with_the_rules_off_what_is_typed_just_happens(h: Hall) -> None:
     number = await begin(h)
     refused = await move(h, h.alice, number, "d6-a2")
     assert await plies(h, number) == 0, h.said(refused)
-    told = await h.alice.slash(h.channel, "sandbox rules", switch="off")
-    assert "The rules are off." in h.said(told)
+    answer = await h.alice.slash(h.channel, "sandbox rules", switch="off")
+    assert "The rules are off." in h.said(answer)
     assert "rules are off" in h.words(await h.board(number)).lower()
-    told = await move(h, h.alice, number, "d6-a2")
-    assert "a2 Blue's Ogre" in h.said(told)
+    answer = await move(h, h.alice, number, "d6-a2")
+    assert "a2 Blue's Ogre" in h.said(answer)
     wrong = await move(h, h.alice, number, "d4: X")
     assert "I don't understand" in h.said(wrong)
     # The words for the match itself still are what they were.
@@ -282,14 +282,14 @@ async def test_with_the_rules_off_what_is_typed_just_happens(h: Hall) -> None:
     assert "By the rules" in h.labels(panel)
     await h.press(h.alice, panel, "By the rules")
     assert "By the rules" not in h.labels(panel)
-    told = await h.alice.slash(h.channel, "sandbox rules", switch="on")
-    assert "The rules are on again." in h.said(told)
+    answer = await h.alice.slash(h.channel, "sandbox rules", switch="on")
+    assert "The rules are on again." in h.said(answer)
     assert "rules are off" not in h.words(await h.board(number)).lower()
     wrong = await move(h, h.alice, number, "edit d6-d7")  # never a move in its place
     assert "Nothing was changed" in h.said(wrong)
     assert (await h.match(number)).status == "live"
-    told = await move(h, h.alice, number, "edit d6-a2")  # this one says that it is an edit
-    assert "a2 Blue's Ogre" in h.said(told)
+    answer = await move(h, h.alice, number, "edit d6-a2")  # this one says that it is an edit
+    assert "a2 Blue's Ogre" in h.said(answer)
     h.quiet()
 
 
@@ -339,13 +339,13 @@ async def test_a_restart_in_the_middle_of_editing(h: Hall) -> None:
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Edit")
     await h.press(h.alice, panel, "Put on the board")
-    told = await edit(h, "d4: X")
+    answer = await edit(h, "d4: X")
     await h.restart()
     await choose(h, panel, "Red's Mage")
     await choose(h, panel, "d4")
     assert "d4 Red's Mage" in h.words(panel)
     assert "Put on the board" in h.words(panel)
-    form = await h.press(h.alice, told.response, "Try again")
+    form = await h.press(h.alice, answer.response, "Try again")
     assert filled_in(form)["value"] == await text_of(h, number)
     h.quiet()
 
@@ -356,8 +356,8 @@ async def test_a_sandbox_that_ended_is_edited_on(h: Hall) -> None:
     board = await h.board(number)
     assert (await h.match(number)).status == "over"
     assert "Edit" in h.labels(board)
-    told = await edit(h, "sudden: no; d7: l3")
-    assert "Edited" in h.said(told)
+    answer = await edit(h, "sudden: no; d7: l3")
+    assert "Edited" in h.said(answer)
     assert (await h.match(number)).status == "live"
     assert "My move" in h.labels(await h.board(number))
     await h.alice.slash(h.channel, "match resign", match=number)
@@ -370,8 +370,8 @@ async def test_an_exported_record_with_edits_runs_again(h: Hall) -> None:
         await edit(h, text.removeprefix("edit "))
     await move(h, h.alice, number, "d6xd7")
     more = (await h.press(h.alice, await h.board(number), "More")).response
-    given = await h.press(h.alice, more, "Export")
-    record = load(await given.response.attachments[0].read())
+    answer = await h.press(h.alice, more, "Export")
+    record = load(await answer.response.attachments[0].read())
     assert [text for _, text in record.actions][:2] == ["edit d4: m", "edit d4-e5"]
     assert verify(record, GAMES) == record.outcome
     watched = await h.alice.slash(h.channel, "replay watch", match=number, where="#2")
@@ -415,15 +415,15 @@ async def test_a_position_too_long_for_a_form_comes_as_a_file(
     monkeypatch.setattr("bot.matches.ui.editor.FORM", 150)
     monkeypatch.setattr("bot.matches.ui.editor.SHOWN", 100)
     number = await begin(h)
-    given = await h.alice.slash(h.channel, "sandbox edit")
-    assert given.modal is None
-    assert "here it is as a file" in h.said(given)
-    data = await given.response.attachments[0].read()
+    answer = await h.alice.slash(h.channel, "sandbox edit")
+    assert answer.modal is None
+    assert "here it is as a file" in h.said(answer)
+    data = await answer.response.attachments[0].read()
     assert data.decode() == one_line(await text_of(h, number))
-    told = await h.alice.slash(
+    reply = await h.alice.slash(
         h.channel, "sandbox edit", file=("p.txt", data.replace(b"turn: A", b"turn: B"))
     )
-    assert "turn" in h.said(told)
+    assert "turn" in h.said(reply)
     assert "turn: B" in await text_of(h, number)
     h.quiet()
 
@@ -433,12 +433,12 @@ async def test_a_position_too_long_for_a_form_comes_as_a_file(
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_every_game_is_edited_or_says_before_one_tries(h: Hall, name: str) -> None:
-    told = await h.alice.slash(h.channel, "play sandbox", game=name)
-    assert "has no editor" not in h.said(told)
+    answer = await h.alice.slash(h.channel, "play sandbox", game=name)
+    assert "has no editor" not in h.said(answer)
     panel = await h.press(h.alice, await h.board(1), "Edit")
     assert "Editor" in h.said(panel)
-    told = await h.alice.slash(h.channel, "sandbox edit")
-    assert filled_in(told)["value"] == await text_of(h, 1)
+    answer = await h.alice.slash(h.channel, "sandbox edit")
+    assert filled_in(answer)["value"] == await text_of(h, 1)
     h.quiet()
 
 
@@ -450,12 +450,12 @@ def no_editor(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("no_editor")
 async def test_a_game_without_an_editor_says_so(h: Hall) -> None:
-    told = await h.alice.slash(h.channel, "play sandbox", game="hueshift")
-    assert "HueShift has no editor; you can only play." in h.said(told)
+    answer = await h.alice.slash(h.channel, "play sandbox", game="hueshift")
+    assert "HueShift has no editor; you can only play." in h.said(answer)
     assert "Edit" not in h.labels(await h.board(1))
     for what in ({"text": "turn: A"}, {}):
-        told = await h.alice.slash(h.channel, "sandbox edit", **what)
-        assert "HueShift has no editor, so you can only play sandbox #1." in h.said(told)
+        answer = await h.alice.slash(h.channel, "sandbox edit", **what)
+        assert "HueShift has no editor, so you can only play sandbox #1." in h.said(answer)
     h.quiet()
 
 
@@ -465,8 +465,8 @@ async def test_a_sandbox_of_hueshift_is_set_up_by_taps_form_and_text(h: Hall) ->
     panel = (await h.press(h.alice, panel, "Draft")).response
     panel = (await h.press(h.alice, panel, "Deal both rosters")).response
     assert "first: " in await text_of(h, 1)
-    told = await edit(h, "turn: A; leadfoot: hp 1")
-    assert "Leadfoot" in h.said(told)
+    answer = await edit(h, "turn: A; leadfoot: hp 1")
+    assert "Leadfoot" in h.said(answer)
     form = await h.alice.slash(h.channel, "sandbox edit")
     text = filled_in(form)["value"].replace("turn: A", "turn: B")
     await h.alice.submit_modal(form, {"what": text})
@@ -488,6 +488,6 @@ async def test_one_person_on_both_sides_is_named_once(h: Hall) -> None:
     assert "Blue:" not in h.words(editor.response)
     dealt = await h.press(h.alice, editor.response, "Draft…")
     dealt = await h.press(h.alice, dealt.response, "Deal both rosters")
-    (said,) = [line for line in h.words(dealt.response).split("\n") if "Edited:" in line]
-    assert len(said) < 160
+    (edited,) = [line for line in h.words(dealt.response).split("\n") if "Edited:" in line]
+    assert len(edited) < 160
     h.quiet()

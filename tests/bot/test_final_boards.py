@@ -42,9 +42,9 @@ async def test_a_panel_shows_the_whole_final_board_and_fits(h: Hall, tongue: str
     await h.env.settle()
     for who in (h.alice, h.bob):
         panel = (await who.slash(h.channel, "hand", match=number)).response
-        shown = phone.picture(await panel.attachments[0].read())
+        picture = phone.picture(await panel.attachments[0].read())
         board = await (await h.board(number)).attachments[0].read()
-        assert shown > phone.picture(board) - 24  # less the names above it
+        assert picture > phone.picture(board) - 24  # less the names above it
         assert tall(h, panel) <= phone.MOST
     h.quiet()
 

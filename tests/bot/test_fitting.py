@@ -46,10 +46,10 @@ def test_a_page_that_fits_stays_as_it_is() -> None:
 
 def test_no_more_of_the_own_deeds_is_listed_than_must_and_the_last_never() -> None:
     page = Page((PIECES[0], *OWN), own=len(OWN))
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == [PIECES[0].label, "Deploy an Animation…", "End the turn"]
-    assert [m.prompt for m in found.menus] == ["Overclock, Acquire, Refine…"]
-    assert found.own == 2
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == [PIECES[0].label, "Deploy an Animation…", "End the turn"]
+    assert [m.prompt for m in smaller.menus] == ["Overclock, Acquire, Refine…"]
+    assert smaller.own == 2
     least = fitted(page, 0)
     assert labels(least) == ["End the turn"]
     assert least.menus[0].prompt == "Attack, 4 more…"
@@ -65,8 +65,8 @@ def test_of_two_names_that_begin_alike_a_menu_bears_the_short_one() -> None:
         Button("End turn", "do", "end"),
     )
     units = tuple(Button(f"Minion {x}1", "unit", f"{x}1") for x in "ab")
-    found = fitted(Page((*units, *own), own=len(own)), 130)
-    assert [m.prompt for m in found.menus] == ["Buy, +1 Strange Matter…"]
+    smaller = fitted(Page((*units, *own), own=len(own)), 130)
+    assert [m.prompt for m in smaller.menus] == ["Buy, +1 Strange Matter…"]
 
 
 def test_what_is_numbered_by_names_is_all_a_menu_or_all_buttons() -> None:
@@ -77,18 +77,18 @@ def test_what_is_numbered_by_names_is_all_a_menu_or_all_buttons() -> None:
     )
     page = Page((*units, Button("Pass", "do", "pass")), own=1)
     for room in range(int(height(page)) - 1, 80, -20):
-        found = fitted(page, room)
-        assert labels(found) == ["Pass"]
-        assert [len(m.entries) for m in found.menus] == [len(names)]
+        smaller = fitted(page, room)
+        assert labels(smaller) == ["Pass"]
+        assert [len(m.entries) for m in smaller.menus] == [len(names)]
 
 
 def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
     units = tuple(Button(f"Minion {x}{n}", "unit", f"{x}{n}") for x in "abcde" for n in (1, 2))
     page = Page((*units, *OWN), own=len(OWN))
-    found = fitted(page, 150)
-    assert labels(found) == ["End the turn"]
-    assert [len(m.entries) for m in found.menus] == [len(units), len(OWN) - 1]
-    assert height(found) <= 150
+    smaller = fitted(page, 150)
+    assert labels(smaller) == ["End the turn"]
+    assert [len(m.entries) for m in smaller.menus] == [len(units), len(OWN) - 1]
+    assert height(smaller) <= 150
     mixed = fitted(Page((*units, OWN[1], Button("Pass", "do", "pass")), own=2), 60)
     assert mixed.menus[0].prompt == "Choose what to do…"
 
@@ -96,12 +96,12 @@ def test_who_acts_and_what_else_can_be_done_are_two_menus() -> None:
 def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> None:
     units = tuple(Button(f"Minion {x}{n}", "unit", f"{x}{n}") for x in "abcde" for n in (1, 2))
     page = Page((*units, *OWN), own=len(OWN))
-    found = fitted(page, 150)
-    assert labels(found) == ["End the turn"]
-    assert [len(m.entries) for m in found.menus] == [len(units), len(OWN) - 1]
-    found = fitted(page, 100)  # before the way on is listed, all else is one menu
-    assert labels(found) == ["End the turn"]
-    assert [m.prompt for m in found.menus] == ["Choose what to do…"]
+    smaller = fitted(page, 150)
+    assert labels(smaller) == ["End the turn"]
+    assert [len(m.entries) for m in smaller.menus] == [len(units), len(OWN) - 1]
+    smaller = fitted(page, 100)  # before the way on is listed, all else is one menu
+    assert labels(smaller) == ["End the turn"]
+    assert [m.prompt for m in smaller.menus] == ["Choose what to do…"]
 
 
 def test_the_way_on_stays_a_button_though_another_way_stands_behind_it() -> None:
@@ -117,18 +117,18 @@ def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> 
     gift = Button("Kindling Novice c5: Offering: destroyed", "do", "use c5 offering")
     own = tuple(Button(f"{n}…", "deed", f"|{n}") for n in ("Retreat", "Restore"))
     page = Page((*heads, gift, *own), own=len(own))
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == ["Deploy…", "Construct…"]
-    assert [e.label for e in found.menus[0].entries][-2:] == ["Retreat…", "Restore…"]
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == ["Deploy…", "Construct…"]
+    assert [e.label for e in smaller.menus[0].entries][-2:] == ["Retreat…", "Restore…"]
     assert labels(fitted(page, 0))[:1] == ["Deploy…"]  # nothing would be lower
-    told = with_(page, notes=("**Retreat** · to the discard pile; it may be drawn again",))
-    assert labels(fitted(told, height(found) - 1)) == ["Deploy…", "Construct…"]
+    with_note = with_(page, notes=("**Retreat** · to the discard pile; it may be drawn again",))
+    assert labels(fitted(with_note, height(smaller) - 1)) == ["Deploy…", "Construct…"]
     card = Button("Utility…", "deed", "#3|Shell")  # one card stands under it
     braced = tuple(Button(f"{n} · Fortify M{n}", "do", f"fortify a{n}") for n in range(1, 5))
     page = Page((heads[1], card, *braced), own=len(braced))
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == ["Construct…", "Utility…"]
-    assert [m.prompt for m in found.menus] == ["Fortify: numbers 1 to 4…"]
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == ["Construct…", "Utility…"]
+    assert [m.prompt for m in smaller.menus] == ["Fortify: numbers 1 to 4…"]
 
 
 def test_what_hurts_gives_way_to_what_a_game_lists_first() -> None:
@@ -139,9 +139,9 @@ def test_what_hurts_gives_way_to_what_a_game_lists_first() -> None:
         for n in ("Soldiers", "Specialists")
     )
     page = Page((*heads, *own, OWN[-1]), own=len(own) + 1)
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == ["Deploy…", "Construct…", "End the turn"]
-    assert [e.value for e in found.menus[0].entries][-2:] == ["do:Soldiers", "do:Specialists"]
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == ["Deploy…", "Construct…", "End the turn"]
+    assert [e.value for e in smaller.menus[0].entries][-2:] == ["do:Soldiers", "do:Specialists"]
 
 
 @pytest.mark.parametrize("room", range(60, 420, 20))
@@ -149,22 +149,22 @@ def test_who_acts_is_all_buttons_or_all_a_menu_and_so_is_what_else_can_be_done(r
     one = Button("Mage f1: Move f2", "do", "f1-f2")  # who can do but one thing says it
     units = (*(Button(f"Minion {x}1", "unit", f"{x}1") for x in "abcde"), one)
     page = Page((*units, *OWN), own=len(OWN))
-    found = fitted(page, room)
+    smaller = fitted(page, room)
     for group in (units, OWN[:-1]):
-        assert len({b in found.buttons for b in group}) == 1
-    if any(b in found.buttons for b in OWN[:-1]):
-        assert found.menus == ()  # what else can be done gives way first
+        assert len({b in smaller.buttons for b in group}) == 1
+    if any(b in smaller.buttons for b in OWN[:-1]):
+        assert smaller.menus == ()  # what else can be done gives way first
 
 
 def test_few_who_can_act_and_what_else_are_one_question_and_the_turn_ends_by_a_button() -> None:
     units = (Button("Red's Player", "unit", "b"), Button("B1 4/5: Re-ready", "do", "haste b1"))
-    found = fitted(Page((*units, *OWN), own=len(OWN)), 90)
-    assert labels(found) == ["End the turn"]
+    smaller = fitted(Page((*units, *OWN), own=len(OWN)), 90)
+    assert labels(smaller) == ["End the turn"]
     prompt = "Choose what to do…"
-    assert [m.prompt for m in found.menus] == [prompt]
+    assert [m.prompt for m in smaller.menus] == [prompt]
     two = (Button("Calder d7", "unit", "d7"), Button("Deacon a6", "unit", "a6"))
-    found = fitted(Page((*two, *OWN), own=len(OWN)), 90)  # their names would be cut on a phone
-    assert [m.prompt for m in found.menus] == [prompt]
+    smaller = fitted(Page((*two, *OWN), own=len(OWN)), 90)  # their names would be cut on a phone
+    assert [m.prompt for m in smaller.menus] == [prompt]
     one = Button("Mother Calder d7: Move c6", "do", "d7-c6")
     many = (one, *(Button(f"Minion {n}", "unit", f"a{n}") for n in range(4)))
     assert fitted(Page(many), 0).menus[0].prompt == "Choose who acts…"
@@ -177,17 +177,17 @@ def test_going_with_what_is_chosen_stays_a_button() -> None:
     go = Button("Attack with 2 Units (2 damage, 7 left)", "do", "go")
     back = Button("Call it off (it costs nothing)", "do", "back")
     page = Page((Button("Join…", "deed", "|Join"), go, back))
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == [go.label]
-    assert [e.value for e in found.menus[0].entries] == ["deed:|Join", "do:back"]
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == [go.label]
+    assert [e.value for e in smaller.menus[0].entries] == ["deed:|Join", "do:back"]
     assert labels(fitted(page, 60)) == []  # there is no room but for a menu
 
 
 def test_what_is_alike_is_listed_together_under_its_own_words() -> None:
     page = Page(PIECES)
-    found = fitted(page, 150)
-    assert "Support" not in " ".join(labels(found))
-    assert all("Support b" not in menu.prompt for menu in found.menus)
+    smaller = fitted(page, 150)
+    assert "Support" not in " ".join(labels(smaller))
+    assert all("Support b" not in menu.prompt for menu in smaller.menus)
     cards = tuple(
         Button(f"Discard M1.{n} 4/5: takes {n}", "do", f"discard M1.{n}") for n in "12345"
     )
@@ -216,8 +216,8 @@ def test_what_would_do_nothing_is_no_danger() -> None:
 
 def test_a_menu_of_cells_that_are_numbered_says_the_numbers() -> None:
     moves = tuple(Button(f"{n} · Move e{n} (Objective)", "do", f"a1-e{n}") for n in range(1, 9))
-    found = fitted(Page(moves), 150)
-    assert [m.prompt for m in found.menus] == ["Move: numbers 1 to 8…"]
+    smaller = fitted(Page(moves), 150)
+    assert [m.prompt for m in smaller.menus] == ["Move: numbers 1 to 8…"]
     bare = tuple(Button(f"{n} · e{n}", "do", f"a1-e{n}") for n in range(1, 9))
     assert [m.prompt for m in fitted(Page(bare), 60).menus] == ["Choose by number…"]
 
@@ -236,11 +236,11 @@ def test_what_is_told_of_buttons_is_told_in_the_menu_they_become() -> None:
     uses = tuple(Button(name, "do", f"use {name.lower()}") for name in names)
     notes = tuple(f"**{name}** · deals 1. It does something." for name in (*names, "No more"))
     page = Page((*uses, Button("No more", "do", "done")), notes=notes)
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == ["No more"]  # it ends the question
-    assert {e.about for e in found.menus[0].entries} == {"deals 1. It does something."}
-    assert found.notes == notes[-1:]
-    assert spared(page, found) == sum(map(phone.words, notes[:-1]))
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == ["No more"]  # it ends the question
+    assert {e.about for e in smaller.menus[0].entries} == {"deals 1. It does something."}
+    assert smaller.notes == notes[-1:]
+    assert spared(page, smaller) == sum(map(phone.words, notes[:-1]))
 
 
 def test_headings_are_listed_all_or_none_by_their_names() -> None:
@@ -248,16 +248,16 @@ def test_headings_are_listed_all_or_none_by_their_names() -> None:
     heads = tuple(Button(f"{name}…", "unit", f"#{n}") for n, name in enumerate(families))
     tips = (Button("★ Green", "do", "pick 1", "main"), Button("★ Red", "do", "pick 2", "main"))
     page = Page((*tips, *heads), own=len(heads))
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == ["★ Green", "★ Red"]
-    assert [m.prompt for m in found.menus] == ["Paragon, Fallen, 2 more…"]
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == ["★ Green", "★ Red"]
+    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen, 2 more…"]
 
 
 def test_where_all_that_is_offered_hurts_it_may_be_listed() -> None:
     gifts = tuple(Button(f"M{n} · Red", "do", f"equip m{n} b", "risk") for n in range(1, 5))
-    found = fitted(Page(gifts, own=len(gifts)), 40)
-    assert not labels(found)  # all of them are alike: none stands apart
-    assert len(found.menus[0].entries) == len(gifts)
+    smaller = fitted(Page(gifts, own=len(gifts)), 40)
+    assert not labels(smaller)  # all of them are alike: none stands apart
+    assert len(smaller.menus[0].entries) == len(gifts)
     mixed = fitted(Page((*gifts, OWN[0]), own=len(gifts) + 1), 40)
     assert {b.label for b in gifts} <= {*labels(mixed)}
 
@@ -266,25 +266,25 @@ def test_two_keywords_with_long_words_are_a_menu() -> None:
     uses = tuple(Button(name, "do", f"use {name.lower()}") for name in ("Impact", "Ward"))
     notes = tuple(f"**{b.label}** · {'deals 1. ' * 12}" for b in uses)
     page = Page((*uses, Button("No more", "do", "done")), notes=notes)
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == ["No more"]
-    assert not found.notes
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == ["No more"]
+    assert not smaller.notes
 
 
 def test_where_nobody_can_act_the_turn_still_ends_by_a_button() -> None:
-    found = fitted(Page(OWN), 100)
-    assert labels(found) == ["End the turn"]
-    assert len(found.menus[0].entries) == len(OWN) - 1
+    smaller = fitted(Page(OWN), 100)
+    assert labels(smaller) == ["End the turn"]
+    assert len(smaller.menus[0].entries) == len(OWN) - 1
 
 
 def test_even_two_answers_are_a_menu_before_a_page_is_too_high() -> None:
     uses = (Button("1 · Re-engage Gold (one action more)", "do", "reengage d"),
             Button("2 · Re-engage D1 (ready again)", "do", "reengage d1"))  # fmt: skip
     page = Page((*uses, Button("End the turn", "do", "end")))
-    found = fitted(page, height(page) - 1)
-    assert labels(found) == ["End the turn"]
-    assert [len(m.entries) for m in found.menus] == [2]
-    assert height(found) < height(page)
+    smaller = fitted(page, height(page) - 1)
+    assert labels(smaller) == ["End the turn"]
+    assert [len(m.entries) for m in smaller.menus] == [2]
+    assert height(smaller) < height(page)
 
 
 def test_what_is_suggested_is_listed_only_before_a_page_is_too_high() -> None:
@@ -293,8 +293,8 @@ def test_what_is_suggested_is_listed_only_before_a_page_is_too_high() -> None:
     page = Page((*units, *OWN), own=len(OWN))
     ends = phone.buttons([OWN[-1].label])
     one = phone.ROW + phone.GAP
-    found = fitted(page, one + ends + phone.buttons([b.label for b in units[:2]]))
-    assert labels(found)[:2] == [b.label for b in units[:2]]
+    smaller = fitted(page, one + ends + phone.buttons([b.label for b in units[:2]]))
+    assert labels(smaller)[:2] == [b.label for b in units[:2]]
     least = fitted(page, one + ends)
     assert labels(least) == ["End the turn"]
     assert height(least) <= one + ends
@@ -303,8 +303,8 @@ def test_what_is_suggested_is_listed_only_before_a_page_is_too_high() -> None:
 def test_what_would_do_nothing_is_listed_last() -> None:
     idle = Button("No use right now: Purge (nothing to remove)", "do", "purge a1")
     page = Page((PIECES[0], PIECES[1], idle, *OWN), own=len(OWN))
-    found = fitted(page, 0)
-    assert found.menus[0].entries[-1].value == "do:purge a1"
+    smaller = fitted(page, 0)
+    assert smaller.menus[0].entries[-1].value == "do:purge a1"
 
 
 def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -> None:
@@ -360,9 +360,9 @@ def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:
     buttons = tuple(Button(x, "do", x) for x in labels_)
     notes = ("-# Stun: It cannot move by itself.", "-# Strike: It hurts.", "-# No more today.")
     page = Page(buttons, notes=notes)
-    found = as_menu(page, buttons[2:])
-    assert [e.about for e in found.menus[0].entries] == ["It cannot move by itself."] * 2
-    assert found.notes == notes[1:]
+    menu = as_menu(page, buttons[2:])
+    assert [e.about for e in menu.menus[0].entries] == ["It cannot move by itself."] * 2
+    assert menu.notes == notes[1:]
     assert as_menu(page, buttons[3:]).notes == notes  # a button needs it still
 
 
@@ -370,32 +370,32 @@ def test_a_menu_of_words_that_end_alike_is_called_by_them() -> None:
     thrown = tuple(
         Button(f"{card} abwerfen", "do", f"discard {card}") for card in ("M1", "M2", "M3")
     )
-    found = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
-    assert found.menus[0].prompt == "Abwerfen…"
+    smaller = fitted(Page((*thrown, Button("Passen", "do", "pass"))), 0)
+    assert smaller.menus[0].prompt == "Abwerfen…"
     parties = tuple(Button(f"{who} + e4", "do", f"party {who}") for who in ("d4", "c6", "d4 + c6"))
-    found = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
-    assert found.menus[0].prompt == "d4 + e4, c6 + e4, 1 more…"
+    smaller = fitted(Page((*parties, Button("Pass", "do", "pass"))), 0)
+    assert smaller.menus[0].prompt == "d4 + e4, c6 + e4, 1 more…"
 
 
 def test_passing_for_a_whole_turn_stays_a_button_beside_passing() -> None:
     plays = tuple(Button(f"{n} · Overclock u{n}", "do", f"play overclock u{n}") for n in range(5))
     ends = (Button("Pass", "do", "pass"), Button("Pass this turn", "do", "pass turn"))
-    found = fitted(Page((*plays, *ends), own=2), 110)
-    assert labels(found) == ["Pass", "Pass this turn"]
-    assert [m.prompt for m in found.menus] == ["Overclock: numbers 0 to 4…"]
+    smaller = fitted(Page((*plays, *ends), own=2), 110)
+    assert labels(smaller) == ["Pass", "Pass this turn"]
+    assert [m.prompt for m in smaller.menus] == ["Overclock: numbers 0 to 4…"]
 
 
 def test_a_menu_with_a_suggestion_is_called_by_what_it_holds_besides() -> None:
     names = ("★ Red/Yellow", "Paragon…", "Fallen…", "Opposed…")
-    found = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
-    assert [m.prompt for m in found.menus] == ["Paragon, Fallen, 2 more…"]
+    smaller = fitted(Page(tuple(Button(n, "do", f"pick {n}") for n in names)), 50)
+    assert [m.prompt for m in smaller.menus] == ["Paragon, Fallen, 2 more…"]
 
 
 def test_who_acts_beside_anything_else_is_what_to_do() -> None:
     units = tuple(Button(f"Minion {x}", "unit", f"{x}1") for x in "abcd")
     items = (Button("Item onto…", "unit", "#foe"), Button("Item moved…", "unit", "#move"))
-    found = fitted(Page((*units, *items), own=2), 60)
-    assert [m.prompt for m in found.menus] == ["Choose what to do…"]
+    smaller = fitted(Page((*units, *items), own=2), 60)
+    assert [m.prompt for m in smaller.menus] == ["Choose what to do…"]
 
 
 def test_a_word_headings_have_in_common_does_not_stand_for_them() -> None:
@@ -403,8 +403,8 @@ def test_a_word_headings_have_in_common_does_not_stand_for_them() -> None:
     player = Button("Player of Blue", "unit", "A")
     one = tuple(replace(item, verb="deed") for item in items)  # a single card, which is passed over
     for headings in (items, one):
-        found = fitted(Page((player, *headings), own=2), 0)
-        assert [m.prompt for m in found.menus] == ["Choose what to do…"]
+        smaller = fitted(Page((player, *headings), own=2), 0)
+        assert [m.prompt for m in smaller.menus] == ["Choose what to do…"]
 
 
 def test_what_discord_shows_is_measured_and_not_what_is_written() -> None:

@@ -33,15 +33,15 @@ async def test_no_verb_with_any_argument_raises(h: Hall, court: Court, cups: Cup
     with h.env._bot_scope():
         await h.bot.get_channel(h.channel.id).send("Nothing changes this message.")
     await h.env.settle()
-    shown = h.channel.history()[-1]
+    message = h.channel.history()[-1]
     tries = [(verb, arg) for verb in verbs for arg in arguments(verb)]
     for n, (verb, arg) in enumerate(tries):
         if n % 6 not in some((0, 1), of=range(6)):
             continue
         who = h.alice if verb in h.bot.router.checked else cups.boss
-        custom_id = forge(h, shown, str(Ref(number, 1, verb, arg)))
+        custom_id = forge(h, message, str(Ref(number, 1, verb, arg)))
         before = h.bot.faults.total()
-        await who.click(shown, custom_id=custom_id)
+        await who.click(message, custom_id=custom_id)
         if h.bot.faults.total() != before or h.env.errors:
             raised.append(f"{verb}:{arg[:24]!r}")
             h.env.errors.clear()

@@ -90,8 +90,8 @@ async def test_a_name_cannot_dress_up_as_a_link_or_turn_the_text(h: Hall) -> Non
     card = (await evil.slash(h.channel, "play challenge", opponent=h.bob, side="host")).response
     await h.press(h.bob, card, "Accept")
     seen = [h.said(await evil.slash(h.channel, c)) for c in ("play list", "match log", "hand")]
-    asked = await evil.slash(h.channel, "match resign")
-    await h.press(evil, asked.response, "Yes")
+    answer = await evil.slash(h.channel, "match resign")
+    await h.press(evil, answer.response, "Yes")
     board = await h.board(1)
     seen += [h.words(board)]
     seen += [h.said(await h.press(h.bob, board, b)) for b in ("Log", "Export")]
@@ -103,16 +103,16 @@ async def test_a_name_cannot_dress_up_as_a_link_or_turn_the_text(h: Hall) -> Non
     assert any("win" in text for text in seen)
     (thread,) = h.channel.threads
     assert "\u202e" not in thread.name
-    for message in (m for place in h.places() for m in place.history()):
+    for message in (m for place in h.channels() for m in place.history()):
         assert not message.mention_everyone, message.content
     h.quiet()
 
 
 async def test_somebody_outside_the_server_is_not_challenged(h: Hall) -> None:
     outsider = h.env.create_user("outsider")
-    told = await h.alice.slash(h.channel, "play challenge", opponent=outsider)
-    assert told.ephemeral
-    assert "not on this server" in h.said(told)
+    answer = await h.alice.slash(h.channel, "play challenge", opponent=outsider)
+    assert answer.ephemeral
+    assert "not on this server" in h.said(answer)
     assert not await h.bot.matches.challenges.open()
     h.quiet()
 
@@ -122,14 +122,14 @@ async def test_somebody_who_plays_enough_is_left_alone(h: Hall, settings: Settin
     assert settings.live_matches == 1
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     await h.bob.slash(h.channel, "play sandbox")
-    told = await h.press(h.bob, card, "Accept")
-    assert "You already have 1 live matches" in h.said(told)
+    reply = await h.press(h.bob, card, "Accept")
+    assert "You already have 1 live matches" in h.said(reply)
     assert [c.fate for c in await h.bot.matches.challenges.open()] == ["open"]  # to be taken later
     await h.alice.slash(h.channel, "play sandbox")
-    asked = await h.bob.slash(h.channel, "match resign")
-    await h.press(h.bob, asked.response, "Yes")
-    told = await h.press(h.bob, card, "Accept")
-    assert "alice already has 1 live" in h.said(told)
+    answer = await h.bob.slash(h.channel, "match resign")
+    await h.press(h.bob, answer.response, "Yes")
+    reply = await h.press(h.bob, card, "Accept")
+    assert "alice already has 1 live" in h.said(reply)
     h.quiet()
 
 
@@ -186,8 +186,8 @@ async def test_a_rematch_both_ask_for_is_one_match(h: Hall) -> None:
 
 async def test_a_rematch_of_a_sandbox_is_begun_once(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox")
-    asked = await h.alice.slash(h.channel, "match resign")
-    await h.press(h.alice, asked.response, "Yes")
+    answer = await h.alice.slash(h.channel, "match resign")
+    await h.press(h.alice, answer.response, "Yes")
     board = (await h.press(h.alice, await h.board(1), "More")).response
     await h.press(h.alice, board, "Rematch")
     more = (await h.press(h.alice, await h.board(1), "More")).response
@@ -228,12 +228,12 @@ async def test_a_forged_id_gets_nobody_into_another_seat(h: Hall) -> None:
         "hint",
     )
     for verb in (*acts, "set:standing:pass-minions", "set:always", "again", "unit:c2", "panel"):
-        told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
-        assert told.ephemeral, verb
-        assert "you are welcome to watch" in h.said(told), verb
+        answer = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
+        assert answer.ephemeral, verb
+        assert "you are welcome to watch" in h.said(answer), verb
     for verb in ("set:theme:\u202e", "set:text:²", "set:x", "set:", "set"):
-        told = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
-        assert "Your settings" in h.said(told)
+        answer = await h.eve.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
+        assert "Your settings" in h.said(answer)
     match = await h.match(number)
     assert (match.ply, match.status) == (0, "live")
     h.quiet()
@@ -243,11 +243,11 @@ async def test_a_live_match_is_not_exported_and_not_begun_again(h: Hall) -> None
     number = await h.begin(SECRETS)
     board = await h.board(number)
     for verb in ("export", "rematch"):
-        told = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
-        assert "still being played" in h.said(told)
-        assert not told.response.attachments
-    told = await h.alice.slash(h.channel, "match export", match=number)
-    assert "still being played" in h.said(told)
+        answer = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
+        assert "still being played" in h.said(answer)
+        assert not answer.response.attachments
+    answer = await h.alice.slash(h.channel, "match export", match=number)
+    assert "still being played" in h.said(answer)
     h.quiet()
 
 
@@ -276,26 +276,26 @@ async def test_every_button_of_a_match_that_cannot_be_played_on(
     try:
         await h.restart()
         for verb in VERBS:
-            told = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
-            assert told.ephemeral, verb
-            assert h.said(told).strip(), verb
-            assert "went wrong on my side" not in h.said(told), verb
+            reply = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:{verb}"))
+            assert reply.ephemeral, verb
+            assert h.said(reply).strip(), verb
+            assert "went wrong on my side" not in h.said(reply), verb
         for start in ("Log", "Export", "Rematch", "Replay", "More"):
             assert "went wrong" not in h.said(await h.press(h.alice, old, start)), start
         for start in ("Accept", "Decline"):
-            told = await h.press(h.eve, card, start)
-            assert "went wrong" not in h.said(told), start
+            reply = await h.press(h.eve, card, start)
+            assert "went wrong" not in h.said(reply), start
             if how == "no such game" or start == "Accept":
                 break
         commands = ("match log", "board", "hand", "settings", "match draw", "match undo", "hint")
         for command in ("play list", *commands):
             options = {} if command == "play list" else {"match": number}
-            told = await h.alice.slash(h.channel, command, **options)
-            assert "went wrong" not in h.said(told), command
-        told = await h.alice.slash(h.channel, "settings")
-        assert "Your settings" in h.said(told)  # one's own are always there
-        asked = await h.alice.slash(h.channel, "match resign", match=number)
-        await h.press(h.alice, asked.response, "Yes")
+            reply = await h.alice.slash(h.channel, command, **options)
+            assert "went wrong" not in h.said(reply), command
+        reply = await h.alice.slash(h.channel, "settings")
+        assert "Your settings" in h.said(reply)  # one's own are always there
+        answer = await h.alice.slash(h.channel, "match resign", match=number)
+        await h.press(h.alice, answer.response, "Yes")
         assert (await h.match(number)).winners == (1,)
         assert over
         h.quiet()

@@ -24,7 +24,7 @@ WINDOW = (
     "hand B: fearless-heart shield-wall; turn: A; first: B; arena: none"
 )
 #: Red holds what may be played as a unit of Blue is activated.
-MEANT = WINDOW.replace("fearless-heart shield-wall", "overclock")
+MEANT = WINDOW.replace("fearless-heart shield-wall", "sabotage")
 #: A boss match of which the next attack, or the Monster's next turn, is the last.
 NEARLY_WON = "A olaf: d; B cassidy: zo; monster: gris hp 1; turn: A"
 NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"
@@ -134,7 +134,7 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
             await h.press(who, roster[who.id], "★ Place them for me")
     for who in (h.alice, h.bob):
         await h.press(who, roster[who.id], "★ Lock")
-    assert any("fields" in line.text for line in await h.bot.matches.reading.log(number))
+    assert any("fields" in line.text for line in await h.bot.matches.viewing.log(number))
     restarted = False
     for _ in range(400):
         if (await h.match(number)).status != "live":
@@ -153,11 +153,11 @@ async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     assert "wins!" in h.words(final) or "Draw" in h.words(final)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export record")
-    assert "match-" in h.everything(given.response)
-    shown = await h.press(h.eve, final, "Replay")
-    assert shown.ephemeral
-    assert shown.response.attachments
+    answer = await h.press(h.bob, more, "Export record")
+    assert "match-" in h.everything(answer.response)
+    reply = await h.press(h.eve, final, "Replay")
+    assert reply.ephemeral
+    assert reply.response.attachments
     again = await h.press(h.alice, final, "Rematch")
     assert h.bob.id in [*map(int, re.findall(r"<@(\d+)>", h.words(again.response)))]
     h.quiet()
@@ -173,8 +173,8 @@ async def test_the_draft_can_be_left_to_the_bot(h: Hall) -> None:
         panel = await h.panel(who, number)
         old = h.id_of(panel, label)
         await h.press(who, panel, label)
-        said = ("✅ Your setup is done.", "✅ Your setup is ready.")
-        assert sum(words in h.words(panel) for words in said) == 1
+        sentences = ("✅ Your setup is done.", "✅ Your setup is ready.")
+        assert sum(words in h.words(panel) for words in sentences) == 1
         assert label not in h.labels(panel)
     shot = await h.bot.matches.snapshot(number)
     assert {w.kind for w in shot.waiting} == {"activate"}
@@ -213,8 +213,8 @@ async def test_a_boss_match_of_two_goes_through_a_restart(h: Hall) -> None:
     h.quiet()
 
 
-@pytest.mark.parametrize(("position", "said"), [(NEARLY_WON, "win!**"), (NEARLY_LOST, "lost.**")])
-async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -> None:
+@pytest.mark.parametrize(("position", "ending"), [(NEARLY_WON, "win!**"), (NEARLY_LOST, "lost.**")])
+async def test_a_boss_match_ends_either_way(h: Hall, position: str, ending: str) -> None:
     number = await begin(h, position)
     players = Players(h, number)
     for _ in range(60):
@@ -222,8 +222,8 @@ async def test_a_boss_match_ends_either_way(h: Hall, position: str, said: str) -
             break
         await players.step()
     words = h.words(await h.board(number))
-    assert f"<@{h.alice.id}> and <@{h.bob.id}> {said}" in words
-    assert ("💀" in words) == (said == "lost.**")
+    assert f"<@{h.alice.id}> and <@{h.bob.id}> {ending}" in words
+    assert ("💀" in words) == (ending == "lost.**")
     assert "Rematch" in h.labels(await h.board(number))
     h.quiet()
 
@@ -276,22 +276,22 @@ async def seen_by_others(h: Hall, number: int) -> tuple[str, list[bytes]]:
         for command in ("board", "hand", "match log"):
             answer = await who.slash(h.channel, command, match=number)
             texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
-        shown = (await who.slash(h.channel, "board", text=False, match=number)).response
-        pictures.append(await shown.attachments[0].read())
+        page = (await who.slash(h.channel, "board", text=False, match=number)).response
+        pictures.append(await page.attachments[0].read())
     noise = r"\d{17,20}|<t:\d+:R>|ex=\w+|is=\w+|hm=\w+|'(size|id)': '?\d+'?"
     return re.sub(noise, "", "\n".join(texts)), pictures
 
 
 async def test_a_vote_is_secret_until_both_have_voted(h: Hall) -> None:
     h.seeds = itertools.repeat(7)  # the same deal twice
-    found = []
+    seen = []
     for label in ("With an Arena", "No Arena"):
         number = await begin(h, draft="dealt", arena="ask")
         await h.press(h.alice, await h.panel(h.alice, number), label)
         text, pictures = await seen_by_others(h, number)
         text = text.replace(f"#{number}", "#N").replace(f"match-{number}-", "match-N-")
-        found.append((text.replace(f"v1:{number}:", "v1:N:"), pictures))
-    assert found[0] == found[1]
+        seen.append((text.replace(f"v1:{number}:", "v1:N:"), pictures))
+    assert seen[0] == seen[1]
     h.quiet()
 
 
@@ -318,14 +318,14 @@ async def test_a_roster_is_secret_until_both_are_locked(h: Hall) -> None:
     theirs = await h.panel(h.bob, number)
     await h.press(h.bob, theirs, "★ Place")
     await h.press(h.bob, theirs, "★ Lock")
-    log = await h.bot.matches.reading.log(number)
+    log = await h.bot.matches.viewing.log(number)
     assert any("Dark Energy" in line.text for line in log)
     assert locked[0] != before[0]  # that it is locked may be seen
     h.quiet()
 
 
 async def test_whom_an_activated_unit_will_attack_is_secret(h: Hall) -> None:
-    found = []
+    seen = []
     for at in (0, 1):
         number = await begin(h, MEANT)
         panel = await h.panel(h.alice, number)
@@ -335,8 +335,8 @@ async def test_whom_an_activated_unit_will_attack_is_secret(h: Hall) -> None:
         assert "unless a Wildcard is played first" in h.words(panel)
         text, pictures = await seen_by_others(h, number)
         text = text.replace(f"#{number}", "#N").replace(f"match-{number}-", "match-N-")
-        found.append((text.replace(f"v1:{number}:", "v1:N:"), pictures))
-    assert found[0] == found[1]
+        seen.append((text.replace(f"v1:{number}:", "v1:N:"), pictures))
+    assert seen[0] == seen[1]
     h.quiet()
 
 
@@ -347,8 +347,8 @@ async def test_what_a_card_does_not_do_now_can_be_asked_about(h: Hall) -> None:
     panel = await h.panel(h.alice, await begin(h, WINDOW))
     assert "Olaf" in h.labels(panel)
     await h.press(h.alice, panel, "Why not …?")
-    told = [str(o["label"]) for p in h.raw(panel) for o in p.get("options") or ()]
-    assert any(x.startswith("True Grit") for x in told)
+    lines = [str(o["label"]) for p in h.raw(panel) for o in p.get("options") or ()]
+    assert any(x.startswith("True Grit") for x in lines)
     h.quiet()
 
 
@@ -424,25 +424,25 @@ async def test_a_roster_is_started_over_rather_than_taken_back(h: Hall) -> None:
     await h.press(h.alice, panel, "★ Place them for me")
     theirs = await h.panel(h.bob, number)
     assert "Undo" not in h.labels(panel)  # it would tell whether Bob has done something since
-    told = await h.alice.slash(h.channel, "match undo", match=number)
-    assert "nothing" in h.said(told).lower()
+    answer = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "nothing" in h.said(answer).lower()
     await h.press(h.alice, panel, "Start over")
     assert h.offered(panel) == start
     await h.press(h.bob, theirs, "★ Place them for me")
     assert "★ Lock the roster" in h.labels(theirs)
-    shown = h.everything(await h.board(number))
-    assert "by bonds" not in shown
+    content = h.everything(await h.board(number))
+    assert "by bonds" not in content
     h.quiet()
 
 
 async def test_a_hint_in_practice(h: Hall) -> None:
     h.bot.matches.automatic._thinkers = Threads(GAMES, lambda *a: decide(*a[:3], "glance", a[4]))
     await h.alice.slash(h.channel, "play practice", level="random", game="hueshift", mode="quick")
-    told = await h.alice.slash(h.channel, "hint")
-    assert told.ephemeral
-    assert "💡" in h.words(told.response)
+    answer = await h.alice.slash(h.channel, "hint")
+    assert answer.ephemeral
+    assert "💡" in h.words(answer.response)
     before = (await h.match(1)).ply
-    await h.press(h.alice, told.response, "Play it")
+    await h.press(h.alice, answer.response, "Play it")
     assert (await h.match(1)).ply > before
     h.quiet()
 
@@ -458,8 +458,8 @@ async def test_cards_of_both_games_are_found(h: Hall) -> None:
     assert "Keepers Dissension" in both
     one = h.said(await h.alice.slash(h.channel, "card", name="ambush", game="hueshift"))
     assert "Keepers" not in one
-    found = await h.alice.autocomplete(h.channel, "card", "name", "ambush")
-    assert next(c["value"] for c in found) == "ambush"
+    choices = await h.alice.autocomplete(h.channel, "card", "name", "ambush")
+    assert next(c["value"] for c in choices) == "ambush"
     offered = await h.alice.autocomplete(h.channel, "card", "name", "bowl")
     assert [c["value"] for c in offered] == ["bowler"]
     h.quiet()
@@ -496,8 +496,8 @@ async def test_rules_of_both_games_are_found(h: Hall) -> None:
 
 async def test_playing_together_is_found_by_its_usual_word(h: Hall) -> None:
     for command in ("play challenge", "play practice"):
-        found = await h.alice.autocomplete(h.channel, command, "mode", "co-op", game="hueshift")
-        assert [choice["value"] for choice in found] == ["boss"]
+        choices = await h.alice.autocomplete(h.channel, command, "mode", "co-op", game="hueshift")
+        assert [choice["value"] for choice in choices] == ["boss"]
 
 
 async def test_quick_play_brings_together_who_wish_for_the_same_mode(h: Hall) -> None:
@@ -561,14 +561,16 @@ async def test_what_helps_nobody_is_not_offered_and_settings_lead_back(h: Hall) 
     h.quiet()
 
 
-@pytest.mark.parametrize("said", ["coop", "Co-op", "boss assault", "two players fight"])
-async def test_a_mode_is_found_by_what_it_is(h: Hall, said: str) -> None:
-    found = await h.alice.autocomplete(
-        h.channel, "play challenge", "mode", said, game="hueshift", opponent=h.bob
+@pytest.mark.parametrize("typed", ["coop", "Co-op", "boss assault", "two players fight"])
+async def test_a_mode_is_found_by_what_it_is(h: Hall, typed: str) -> None:
+    choices = await h.alice.autocomplete(
+        h.channel, "play challenge", "mode", typed, game="hueshift", opponent=h.bob
     )
-    assert [c["value"] for c in found] == ["boss"]
+    assert [c["value"] for c in choices] == ["boss"]
     card = (
-        await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift", mode=said)
+        await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, game="hueshift", mode=typed
+        )
     ).response
     assert "Boss Assault" in h.words(card)
     h.quiet()

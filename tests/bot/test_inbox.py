@@ -22,15 +22,15 @@ async def test_it_lists_what_waits_on_every_server_also_in_direct_messages(h: Ha
         await matches.pausing.pause(number, h.bob.id)
         await matches.stand_ins.propose(number, h.bob.id, 1, "squire")
     answer = await h.alice.user.slash("inbox")
-    said = h.said(answer)
+    text = h.said(answer)
     assert answer.ephemeral
-    assert f"match #{number}" in said
-    assert "alice vs bob" in said
-    assert "https://discord.com/channels/" in said
-    assert "Second home" in said
-    assert "bob challenges you to Keepers Dissension" in said
-    assert "would like to pause" in said
-    assert "to take over for them" in said
+    assert f"match #{number}" in text
+    assert "alice vs bob" in text
+    assert "https://discord.com/channels/" in text
+    assert "Second home" in text
+    assert "bob challenges you to Keepers Dissension" in text
+    assert "would like to pause" in text
+    assert "to take over for them" in text
     for who, others in ((h.bob, "challenges you"), (h.eve, f"#{number}")):
         assert others not in h.said(await who.slash(h.channel, "inbox"))
     assert "You have no open moves" in h.said(await h.eve.slash(h.channel, "inbox"))

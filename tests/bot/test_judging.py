@@ -54,9 +54,9 @@ async def test_a_judge_stops_a_match_and_lets_it_go_on(h: Hall, court: Court) ->
     assert f"<@{court.jo.id}> **stopped the match** · match #{number}" in log
     assert f"<@{court.kim.id}> **resumed the match**" in log
     assert "Reason: because of this" in log
-    told = court.in_channel()
-    assert f"<@{h.alice.id}> <@{h.bob.id}>" in told
-    assert "The clocks are stopped until a judge resumes it." in told
+    text = court.in_channel()
+    assert f"<@{h.alice.id}> <@{h.bob.id}>" in text
+    assert "The clocks are stopped until a judge resumes it." in text
     h.quiet()
 
 
@@ -100,8 +100,8 @@ async def test_going_back_shows_both_positions_first(h: Hall, court: Court) -> N
     (last,) = (await h.store.matches.actions(number))[-1:]
     assert (last.back, last.digest) == (0, opening)
     stale = next(p for p in h.raw(before) if ":unit:" in str(p.get("custom_id")))
-    shown = await h.alice.click(before, custom_id=stale["custom_id"])
-    assert shown is not None
+    answer = await h.alice.click(before, custom_id=stale["custom_id"])
+    assert answer is not None
     assert "A judge took back the last" in h.words(await h.board(number))
     assert "Older buttons no longer work" in court.in_channel()
     h.quiet()
@@ -118,8 +118,8 @@ async def test_a_new_player_takes_over(h: Hall, court: Court) -> None:
     assert [p.user for p in (await h.match(number)).players] == [h.eve.id, h.bob.id]
     for message in (theirs,):
         button = next(p for p in h.raw(message) if str(p.get("custom_id")).startswith("v1:"))
-        told = await h.alice.click(message, custom_id=button["custom_id"])
-        assert "You are not a player in match" in h.said(told)
+        answer = await h.alice.click(message, custom_id=button["custom_id"])
+        assert "You are not a player in match" in h.said(answer)
     hidden = h.words((await h.eve.slash(h.channel, "board", text=True, match=number)).response)
     former = h.words((await h.alice.slash(h.channel, "board", text=True, match=number)).response)
     public = h.words((await h.bob.slash(h.channel, "board", text=True, match=number)).response)
@@ -143,9 +143,9 @@ async def test_a_judges_result(h: Hall, court: Court) -> None:
     await court.result(court.jo, panel, "No result")
     assert "Ended without a result" in h.words(await h.board(number))
     log = await court.jo.slash(h.channel, "judge log", match=number)
-    said = h.said(log)
-    assert f"running → a win for <@{h.bob.id}>" in said
-    assert f"a win for <@{h.bob.id}> → no result" in said
+    text = h.said(log)
+    assert f"running → a win for <@{h.bob.id}>" in text
+    assert f"a win for <@{h.bob.id}> → no result" in text
     other = await court.jo.slash(h.channel, "judge log", act="ban")
     assert "No entries" in h.said(other)
     h.quiet()
@@ -187,20 +187,20 @@ async def test_a_look_reaches_the_judge_alone_and_is_told_after_the_end(
     before = [await h.board(number)]
     picture = await before[0].attachments[0].read()
     panel = await court.panel(court.jo, number)
-    shown = await court.act(court.jo, panel, "See everything")
+    looked = await court.act(court.jo, panel, "See everything")
     assert panel.flags.ephemeral
     files = {a.filename: await a.read() for a in panel.attachments}
     text = files[f"match-{number}-position.txt"].decode()
     assert "bomb b4" in text
     assert "Everything in match" in h.words(panel)
-    assert shown is not None
+    assert looked is not None
     # Nobody else: not the board, drawn again, nor the log, nor the players' panels.
     again = await h.alice.slash(h.channel, "play resume", match=number)
     assert again is not None
     board = await h.board(number)
     assert await board.attachments[0].read() == picture
     everything = "\n".join(
-        h.everything(m) for c in h.places() for m in c.history() if not m.flags.ephemeral
+        h.everything(m) for c in h.channels() for m in c.history() if not m.flags.ephemeral
     )
     for who in (h.bob, h.eve):
         for command in ("board", "hand", "match log"):
@@ -247,10 +247,10 @@ async def test_who_loses_the_role_meanwhile_does_nothing(h: Hall, court: Court) 
     panel = await court.panel(court.jo, number)
     form = await h.press(court.jo, panel, "Stop")
     await court.settle(judge=0)
-    told = await court.jo.submit_modal(form, WHY)
-    assert "Only server managers" in h.said(told)
-    told = await h.press(court.jo, panel, "See everything")
-    assert "Only server managers" in h.said(told)
+    answer = await court.jo.submit_modal(form, WHY)
+    assert "Only server managers" in h.said(answer)
+    answer = await h.press(court.jo, panel, "See everything")
+    assert "Only server managers" in h.said(answer)
     assert not (await h.match(number)).held
     assert await h.store.judging.acts(h.guild.id) == []
     h.quiet()
@@ -263,8 +263,8 @@ async def test_a_match_of_another_server_is_not_there(h: Hall, court: Court) -> 
     boss = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
     role = other.create_role("bosses", permissions=boss)
     stranger = other.add_member(h.env.create_user("stranger"), roles=[role])
-    told = await stranger.slash(there, "judge match", match=number)
-    assert f"There is no match #{number}" in h.said(told)
+    answer = await stranger.slash(there, "judge match", match=number)
+    assert f"There is no match #{number}" in h.said(answer)
     log = await stranger.slash(there, "judge log", match=number)
     assert "No entries" in h.said(log)
     h.quiet()
@@ -299,10 +299,10 @@ async def test_forged_ids_change_nothing(h: Hall, court: Court, verb: str, arg: 
     panel = await court.panel(court.jo, number)
     button = next(p for p in h.raw(panel) if p.get("type") == 2)
     button["custom_id"] = str(Ref(number, 0, verb, arg))
-    shown = await court.jo.click(panel, custom_id=button["custom_id"])
-    if shown.modal is not None:
+    answer = await court.jo.click(panel, custom_id=button["custom_id"])
+    if answer.modal is not None:
         typed = {"time": "2h"} if verb == "judge-time" else {}
-        await court.jo.submit_modal(shown, WHY | typed)
+        await court.jo.submit_modal(answer, WHY | typed)
     assert await h.store.judging.acts(h.guild.id) == []
     assert (await h.match(number)).ply == 0
     h.quiet()
@@ -328,8 +328,8 @@ async def test_long_filters_of_the_log_fit_into_buttons(h: Hall, court: Court) -
     for n in range(12):
         panel = await court.panel(court.jo, number)
         await court.act(court.jo, panel, "Resume" if n % 2 else "Stop")
-    given = {"match": number, "judge": court.jo, "act": "pause"}
-    log = (await court.jo.slash(h.channel, "judge log", **given)).response
+    filters = {"match": number, "judge": court.jo, "act": "pause"}
+    log = (await court.jo.slash(h.channel, "judge log", **filters)).response
     assert h.words(log).count("**stopped the match**") == 6
     log = (await court.jo.slash(h.channel, "judge log", match=number)).response
     assert h.words(log).count("<@") == 10 + h.words(log).count("<@&")

@@ -25,10 +25,10 @@ async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> 
     assert "second judge has to confirm" in h.words(panel)
     assert (await h.match(number)).status == "live"
     (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
-    said = h.words(card)
-    assert f"<@&{court.role.id}>" in said
-    assert f"set the result: a win for <@{h.alice.id}>" in said
-    assert "Reason: because of this" in said
+    text = h.words(card)
+    assert f"<@&{court.role.id}>" in text
+    assert f"set the result: a win for <@{h.alice.id}>" in text
+    assert "Reason: because of this" in text
     own = await h.press(court.jo, card, "Confirm")
     assert "another judge has to confirm" in h.said(own)
     assert "this server's judges" in h.said(await h.press(h.eve, card, "Confirm"))
@@ -45,8 +45,8 @@ async def test_a_heavy_act_waits_for_the_second_judge(h: Hall, court: Court) -> 
 
 async def test_what_nobody_confirmed_runs_out_by_itself(h: Hall, court: Court) -> None:
     await court.settle(two_judges=True)
-    asked = {"member": h.eve, "what": "events", "reason": "plays twice"}
-    await court.jo.slash(h.channel, "judge ban", **asked)
+    arguments = {"member": h.eve, "what": "events", "reason": "plays twice"}
+    await court.jo.slash(h.channel, "judge ban", **arguments)
     (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
     await h.env.advance_time(24 * 3600 + 1)
     await h.env.settle()
@@ -57,7 +57,7 @@ async def test_what_nobody_confirmed_runs_out_by_itself(h: Hall, court: Court) -
     assert await h.bot.judges.bans(h.guild.id) == []
     # Where a private message does not arrive, the log channel says it.
     h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
-    await court.kim.slash(h.channel, "judge ban", **asked)
+    await court.kim.slash(h.channel, "judge ban", **arguments)
     (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
     await h.press(court.jo, card, "Refuse")
     await h.env.settle()
@@ -82,8 +82,8 @@ async def test_a_card_answered_while_it_is_being_posted_shows_the_answer(
         return sent
 
     monkeypatch.setattr(Notices, "send", slowly)
-    asked = {"member": h.eve, "what": "events", "reason": "plays twice"}
-    await court.jo.slash(h.channel, "judge ban", **asked)
+    arguments = {"member": h.eve, "what": "events", "reason": "plays twice"}
+    await court.jo.slash(h.channel, "judge ban", **arguments)
     await h.env.settle()
     (card,) = [m for m in court.room.history() if "asks a second judge" in h.words(m)]
     assert f"Refused by <@{court.kim.id}>" in h.words(card)
@@ -93,10 +93,10 @@ async def test_a_card_answered_while_it_is_being_posted_shows_the_answer(
 
 async def test_the_queue_lists_what_waits_where_there_is_no_channel(h: Hall, court: Court) -> None:
     await court.settle(two_judges=True, log=0)
-    told = await court.jo.slash(
+    answer = await court.jo.slash(
         h.channel, "judge ban", member=h.eve, what="events", reason="plays twice", days=3
     )
-    assert "second judge has to confirm" in h.said(told)
+    assert "second judge has to confirm" in h.said(answer)
     queue = (await court.kim.slash(h.channel, "judge queue")).response
     assert f"ban <@{h.eve.id}> from tournaments and events for 3 days" in h.words(queue)
     await h.press(court.kim, queue, "Refuse")
@@ -112,8 +112,8 @@ async def test_a_correction_of_ratings_waits_too(h: Hall, court: Court) -> None:
     role = h.guild.create_role("bosses", permissions=permissions)
     boss = h.guild.add_member(h.env.create_user("boss"), roles=[role])
     number = await rated(h)
-    told = await boss.slash(h.channel, "ratings annul", match=number, reason="it was a test")
-    assert "second judge has to confirm" in h.said(told)
+    answer = await boss.slash(h.channel, "ratings annul", match=number, reason="it was a test")
+    assert "second judge has to confirm" in h.said(answer)
     assert len(await h.store.ratings.changes(number)) == 2
     (card,) = [m for m in court.room.history() if "Confirm" in h.labels(m)]
     assert "annul the match" in h.words(card)
@@ -127,20 +127,20 @@ async def test_a_correction_of_ratings_waits_too(h: Hall, court: Court) -> None:
 
 
 async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> None:
-    given = {"member": h.eve, "what": "challenges"}
-    said = await court.jo.slash(h.channel, "judge ban", reason="spam", days=2, **given)
-    assert "is banned from challenges and quick play here for 2 days" in h.said(said)
+    arguments = {"member": h.eve, "what": "challenges"}
+    answer = await court.jo.slash(h.channel, "judge ban", reason="spam", days=2, **arguments)
+    assert "is banned from challenges and quick play here for 2 days" in h.said(answer)
     assert "banned you from challenges and quick play there for 2 days" in court.told(h.eve)
     assert "Reason: spam" in court.told(h.eve)
     refused = await h.eve.slash(h.channel, "play open")
     assert "You are banned from challenges" in h.said(refused)
     assert "spam" in h.said(refused)
     assert f"<@{h.eve.id}>" in h.said(await court.kim.slash(h.channel, "judge bans"))
-    await court.kim.slash(h.channel, "judge lift", reason="said sorry", **given)
+    await court.kim.slash(h.channel, "judge lift", reason="said sorry", **arguments)
     assert "let you take part in challenges" in court.told(h.eve)
     await h.eve.slash(h.channel, "play open")
     assert len(await h.bot.matches.challenges.open(user=h.eve.id)) == 1
-    again = await court.kim.slash(h.channel, "judge lift", reason="twice", **given)
+    again = await court.kim.slash(h.channel, "judge lift", reason="twice", **arguments)
     assert "has no such ban" in h.said(again)
     own = await court.jo.slash(
         h.channel, "judge ban", member=court.jo, what="events", reason="a joke"
@@ -150,8 +150,8 @@ async def test_a_banned_person_is_told_and_refused(h: Hall, court: Court) -> Non
 
 
 async def test_ratings_are_worked_out_anew(h: Hall, court: Court) -> None:
-    said = await court.jo.slash(h.channel, "judge recount", reason="is it right?")
-    assert "All ratings were correct" in h.said(said)
+    answer = await court.jo.slash(h.channel, "judge recount", reason="is it right?")
+    assert "All ratings were correct" in h.said(answer)
     assert "**recalculated all ratings**" in court.posted()
     h.quiet()
 
@@ -163,13 +163,13 @@ async def test_a_player_calls_a_judge_by_the_button(h: Hall, court: Court) -> No
     number = await h.begin(SECRETS)
     more = (await h.press(h.alice, await h.board(number), "More")).response
     form = await h.press(h.alice, more, "Call a judge")
-    told = await h.alice.submit_modal(form, {"reason": "he is silent"})
-    assert "the judges were pinged" in h.said(told)
+    answer = await h.alice.submit_modal(form, {"reason": "he is silent"})
+    assert "the judges were pinged" in h.said(answer)
     (call,) = court.room.history()
-    said = h.words(call)
-    assert f"<@&{court.role.id}>" in said
-    assert f"<@{h.alice.id}> calls a judge to match #{number}" in said
-    assert "he is silent" in said
+    words = h.words(call)
+    assert f"<@&{court.role.id}>" in words
+    assert f"<@{h.alice.id}> calls a judge to match #{number}" in words
+    assert "he is silent" in words
     assert [r.id for r in call.role_mentions] == [court.role.id]
     panel = (await h.press(court.jo, call, "Judge's panel")).response
     assert "See everything…" in h.labels(panel)
@@ -209,10 +209,10 @@ async def test_a_report_is_private(h: Hall, court: Court) -> None:
     with h.env._bot_scope():
         await h.bot.matches.resign(number, h.bob.id)
     await h.env.settle()
-    told = await h.alice.slash(
+    answer = await h.alice.slash(
         h.channel, "report", member=h.bob, reason="insulted me", match=number
     )
-    assert "only they can read it" in h.said(told)
+    assert "only they can read it" in h.said(answer)
     posted = court.posted()
     assert "a report is waiting for a judge" in posted
     for secret in ("insulted", str(h.bob.id), str(h.alice.id)):
@@ -225,8 +225,8 @@ async def test_a_report_is_private(h: Hall, court: Court) -> None:
 
 
 async def test_a_message_is_reported_from_its_menu(h: Hall, court: Court) -> None:
-    said = await h.bob.send(h.channel, "you are a fool")
-    form = await h.alice.context_menu(h.channel, "Report to judges", said)
+    message = await h.bob.send(h.channel, "you are a fool")
+    form = await h.alice.context_menu(h.channel, "Report to judges", message)
     await h.alice.submit_modal(form, {"reason": "rude"})
     form = await h.alice.context_menu(h.channel, "Report to judges", h.bob)
     await h.alice.submit_modal(form, {"reason": "again and again"})
@@ -241,8 +241,8 @@ async def test_a_message_is_reported_from_its_menu(h: Hall, court: Court) -> Non
 async def test_a_judge_does_not_read_what_is_about_them(h: Hall, court: Court) -> None:
     await h.alice.slash(h.channel, "report", member=court.jo, reason="unfair")
     queue = (await court.jo.slash(h.channel, "judge queue")).response
-    said = h.words(queue)
-    assert "1 more are about you" in said
+    text = h.words(queue)
+    assert "1 more are about you" in text
     assert "unfair" not in h.everything(queue)
     forged = h.id_of(queue, "Refresh").replace(":reports", ":report:1")
     assert "report" in forged
@@ -284,6 +284,6 @@ async def test_the_log_channel_misses_nothing_of_a_busy_hour(h: Hall, court: Cou
         with h.env._bot_scope():
             await h.bot.judges.do(judge, deed)
         await h.env.settle()
-    said = court.posted()
+    text = court.posted()
     h.bot.faults.pop("notice")
-    assert [said.count(f"no. {n};") for n in range(1, 27)] == [1] * 26
+    assert [text.count(f"no. {n};") for n in range(1, 27)] == [1] * 26

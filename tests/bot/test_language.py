@@ -114,9 +114,9 @@ async def test_rules_are_looked_up_in_the_language(
     offered = await h.alice.autocomplete(h.channel, "rules", "topic", typed, game=game)
     assert offered[0]["value"] == id
     for topic in (typed, id):
-        said = h.said(await h.alice.slash(h.channel, "rules", topic=topic, game=game))
-        assert f"· {id}\n" in said
-        assert words in said
+        text = h.said(await h.alice.slash(h.channel, "rules", topic=topic, game=game))
+        assert f"· {id}\n" in text
+        assert words in text
     h.quiet()
 
 
@@ -168,22 +168,22 @@ async def test_a_person_is_written_to_in_their_own_language(h: Hall) -> None:
 async def test_commands_describe_themselves_in_the_language_of_whoever_types(h: Hall) -> None:
     tree = h.bot.tree
     assert tree.translator is not None
-    told: list[tuple[str, dict[str, Any]]] = []
+    descriptions: list[tuple[str, dict[str, Any]]] = []
 
     def walk(part: Any) -> None:
-        found = part.get("description_localizations") or {}
-        if "de" in found:
-            told.append((part["description"], found))
-            assert len(found["de"]) <= 100, found["de"]
+        translations = part.get("description_localizations") or {}
+        if "de" in translations:
+            descriptions.append((part["description"], translations))
+            assert len(translations["de"]) <= 100, translations["de"]
         assert not part.get("name_localizations") or "value" in part  # names are for everybody
         for inner in (*(part.get("options") or ()), *(part.get("choices") or ())):
             walk(inner)
 
     for command in tree.get_commands():
         walk(await command.get_translated_payload(tree, tree.translator))
-    words = {english: found["de"] for english, found in told}
+    words = {english: translations["de"] for english, translations in descriptions}
     assert words["Challenge someone to a match"] == "Jemanden zu einer Partie herausfordern"
-    assert len(told) > 150
+    assert len(descriptions) > 150
     h.quiet()
 
 
@@ -215,8 +215,8 @@ async def test_a_tournament_is_announced_in_the_language(
         news = await h.bot.tournaments.service.rows.news(cups.number)
         (moved,) = [n for n in news if n.kind == "moved up"]
         assert bare([moved.text]) == ["cid moved up from the waiting list of Friday Cup."]
-        told = "\n".join(h.words(m) for m in h.channel.history())
-        assert "cid ist von der Warteliste von Friday Cup nachgerückt." in told
+        history = "\n".join(h.words(m) for m in h.channel.history())
+        assert "cid ist von der Warteliste von Friday Cup nachgerückt." in history
         h.quiet()
 
 
@@ -279,8 +279,8 @@ async def test_levels_of_computers_are_told_in_the_language_of_the_server(
     h: Hall, boss: Any
 ) -> None:
     async def offered() -> list[str]:
-        found = await h.alice.autocomplete(h.channel, "play practice", "level", "")
-        return [choice["name"] if isinstance(choice, dict) else choice.name for choice in found]
+        choices = await h.alice.autocomplete(h.channel, "play practice", "level", "")
+        return [choice["name"] if isinstance(choice, dict) else choice.name for choice in choices]
 
     assert "Captain: Plans its whole turn." in await offered()
     await choose(h, boss, "de")

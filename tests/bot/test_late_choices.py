@@ -85,9 +85,9 @@ async def test_a_draw_and_a_takeback_are_told_apart(h: Hall) -> None:
 
 async def test_who_offers_a_draw_reads_it_once_as_their_own(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    asked = await h.alice.slash(h.channel, "match draw", match=number)
-    assert "🤝 You offer a draw." in h.said(asked)
-    assert "✅ Blue offers" not in h.said(asked)
+    answer = await h.alice.slash(h.channel, "match draw", match=number)
+    assert "🤝 You offer a draw." in h.said(answer)
+    assert "✅ Blue offers" not in h.said(answer)
     assert "-# Blue offers" not in h.words(await h.board(number))  # the question tells it
     assert f"🤝 <@{h.alice.id}> offers a draw." in h.words(await h.panel(h.bob, number))
     h.quiet()
@@ -115,21 +115,21 @@ async def test_an_offered_draw_is_withdrawn(h: Hall) -> None:
     assert (await h.match(number)).status == "live"
     rows = [row.text for row in await h.store.matches.actions(number)]
     assert rows == ["ask draw 0", "withdraw draw 0"] * 4
-    told = h.said(await h.bob.slash(h.channel, "match log", match=number))
-    assert told.count("Blue withdraws the draw offer.") == 4
-    assert "declines" not in told
+    text = h.said(await h.bob.slash(h.channel, "match log", match=number))
+    assert text.count("Blue withdraws the draw offer.") == 4
+    assert "declines" not in text
     h.quiet()
 
 
 async def test_withdrawing_is_not_told_as_somebody_elses_no(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=86_400_000)
-    asked = await h.alice.slash(h.channel, "match pause", match=number)
-    assert h.said(asked).count("pause the clocks") == 1  # the wish is read once
+    answer = await h.alice.slash(h.channel, "match pause", match=number)
+    assert h.said(answer).count("pause the clocks") == 1  # the wish is read once
     assert h.words(await h.board(number)).count("pause the clocks") == 1
     await h.press(h.alice, await h.panel(h.alice, number), "Withdraw pause")
-    told = await h.bob.slash(h.channel, "match log", match=number)
-    assert "Blue withdraws the pause." in h.said(told)
-    assert "declines" not in h.said(told)
+    reply = await h.bob.slash(h.channel, "match log", match=number)
+    assert "Blue withdraws the pause." in h.said(reply)
+    assert "declines" not in h.said(reply)
     h.quiet()
 
 

@@ -14,21 +14,21 @@ from tests.bot.test_hueshift import begin
 
 async def test_a_minion_of_the_match_is_found_before_cards_of_other_games(h: Hall) -> None:
     await h.begin(LAST_BLOW)
-    said = h.said(await h.alice.slash(h.channel, "card", name="Mage"))
-    assert "**Mage**" in said
-    assert "Minion" in said
-    assert "Stun" in said
+    text = h.said(await h.alice.slash(h.channel, "card", name="Mage"))
+    assert "**Mage**" in text
+    assert "Minion" in text
+    assert "Stun" in text
     offered = await h.alice.autocomplete(h.channel, "card", "name", "mage")
     assert offered[0]["name"] == "Mage"
-    said = h.said(await h.alice.slash(h.channel, "card", name="Standstill"))
-    assert "Ultimate" in said
+    text = h.said(await h.alice.slash(h.channel, "card", name="Standstill"))
+    assert "Ultimate" in text
     h.quiet()
 
 
 async def test_two_things_of_one_name_are_told_apart(h: Hall) -> None:
     await h.begin(LAST_BLOW)
-    said = h.said(await h.alice.slash(h.channel, "card", name="Mend (Wall Effect)"))
-    assert "Wall Effect" in said
+    text = h.said(await h.alice.slash(h.channel, "card", name="Mend (Wall Effect)"))
+    assert "Wall Effect" in text
     offered = await h.alice.autocomplete(h.channel, "card", "name", "mend")
     assert {"Mend (Ultimate)", "Mend (Wall Effect)"} <= {c["name"] for c in offered}
     h.quiet()
@@ -38,9 +38,9 @@ async def test_two_things_of_one_name_are_told_apart(h: Hall) -> None:
 async def test_words_on_screens_stand_in_the_rules(h: Hall, word: str) -> None:
     await h.begin(LAST_BLOW)
     for command, more in (("rules", {"topic": word}), ("card", {"name": word})):
-        said = h.said(await h.alice.slash(h.channel, command, **more))
-        assert "KD-" in said.split("\n")[1], (command, said[:80])
-        assert "nothing about" not in said
+        text = h.said(await h.alice.slash(h.channel, command, **more))
+        assert "KD-" in text.split("\n")[1], (command, text[:80])
+        assert "nothing about" not in text
     h.quiet()
 
 
@@ -65,16 +65,16 @@ async def test_the_game_at_hand_answers_before_what_sounds_alike_elsewhere(
         await h.begin(LAST_BLOW)
     else:
         await begin(h, draft="dealt", arena="none")
-    said = h.said(await h.alice.slash(h.channel, "card", name=word))
-    first = next(line for line in said.split("\n") if "**" in line)
+    text = h.said(await h.alice.slash(h.channel, "card", name=word))
+    first = next(line for line in text.split("\n") if "**" in line)
     assert first.startswith(f"{head} · {rule}")
     h.quiet()
 
 
 async def test_a_class_names_its_cards(h: Hall) -> None:
-    said = h.said(await h.alice.slash(h.channel, "card", name="tank", game="hueshift"))
-    assert "Class of Mechs" in said
-    assert "Bowler (Mega Armor, Guard)" in said
+    text = h.said(await h.alice.slash(h.channel, "card", name="tank", game="hueshift"))
+    assert "Class of Mechs" in text
+    assert "Bowler (Mega Armor, Guard)" in text
     h.quiet()
 
 

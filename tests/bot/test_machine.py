@@ -105,8 +105,8 @@ async def test_one_damaged_match_does_not_keep_the_others_from_starting(h: Hall)
     await h.store.write(lambda db: db.execute(place))
     await h.store.write(lambda db: db.execute("UPDATE matches SET state = x'c1' WHERE id = 1"))
     await h.restart()
-    told = await h.alice.slash(h.channel, "hand", match=1)
-    assert "is damaged" in h.said(told)
+    answer = await h.alice.slash(h.channel, "hand", match=1)
+    assert "is damaged" in h.said(answer)
     listed = h.said(await h.alice.slash(h.channel, "play list"))
     assert "#1" in listed
     assert f"#{number}" in listed

@@ -83,10 +83,10 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     final = await h.board(table.number)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export record")
-    assert "match-" in h.everything(given.response)
-    shown = await h.press(h.eve, final, "Replay")
-    assert "**Step" in h.words(shown.response)
+    answer = await h.press(h.bob, more, "Export record")
+    assert "match-" in h.everything(answer.response)
+    reply = await h.press(h.eve, final, "Replay")
+    assert "**Step" in h.words(reply.response)
     again = await h.press(h.alice, final, "Rematch")
     assert f"<@{h.bob.id}>" in h.words(again.response)
     h.quiet()
@@ -111,8 +111,8 @@ async def test_a_whole_match_of_three_with_an_elimination(h: Hall) -> None:
     loser = table.people[gone.user or 0]
     panel = h.words(await h.panel(loser, table.number))
     assert "You are out" in panel or "look on" in panel.lower()
-    shown = await h.press(loser, await h.panel(loser, table.number), "Refresh")
-    assert "Refresh" in h.labels(shown.response)  # a spectator's board, not a refusal
+    answer = await h.press(loser, await h.panel(loser, table.number), "Refresh")
+    assert "Refresh" in h.labels(answer.response)  # a spectator's board, not a refusal
     mine = await h.press(loser, await h.board(table.number), "My move")
     assert "You are out" in h.words(mine.response)
     assert await table.live()
@@ -286,8 +286,8 @@ async def test_the_clock_finishes_building_for_who_is_away(h: Hall) -> None:
     assert "ran out of time too often" not in h.words(await h.board(table.number))
     await table.take(here, "done")
     for _ in range(12):  # it goes on without who is away, who loses in the end
-        asked = await table.asked()
-        if len((await table.state()).out) or not asked:
+        questions = await table.asked()
+        if len((await table.state()).out) or not questions:
             break
         await h.env.advance_time(65)
     assert (await table.state()).out or not await table.live()
@@ -365,8 +365,8 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, rated=True)
     await table.hurry(lambda s: s.turn_number > 3)
     for who in (h.bob, h.alice):
-        asked = await who.slash(h.channel, "match resign", match=table.number)
-        await h.press(who, asked.response, "Yes")
+        answer = await who.slash(h.channel, "match resign", match=table.number)
+        await h.press(who, answer.response, "Yes")
     final = h.words(await h.board(table.number))
     assert f"<@{h.eve.id}> wins" in final
     assert "📈" in final

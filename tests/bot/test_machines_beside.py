@@ -31,7 +31,7 @@ async def test_why_not_leads_to_skirmishes_sigils_and_acts(h: Hall) -> None:
     ((who, _),) = await table.asked()
     panel = await h.panel(who, table.number)
     await h.press(who, panel, "Why not …?")
-    for picked, told, rule in (
+    for picked, reasons, rule in (
         (("You yourself", "Chain Puller d5"), "A Skirmish needs two or three Units", "MM-SKIRMISH"),
         (("Rune Mason a1", "Mend", "Conscript Rifle c3"), "Mend", "MM-"),
         (("Dud Round", "Use"), "Dud Round", "MM-"),
@@ -41,7 +41,7 @@ async def test_why_not_leads_to_skirmishes_sigils_and_acts(h: Hall) -> None:
             await pick(h, who, panel, label)
         words = h.words(panel)
         assert f"**{picked[0]}: " in words
-        assert told in words.partition("**: ")[2]
+        assert reasons in words.partition("**: ")[2]
         assert rule in words.partition("**: ")[2]
         await h.press(who, panel, "Board")
         await h.press(who, panel, "Why not …?")
@@ -55,10 +55,10 @@ async def test_an_order_waits_for_the_damage_of_an_attack_on_the_captain(h: Hall
     panel = await h.panel(red, table.number)
     await h.press(red, panel, "Settings")
     await h.press(red, panel, "Orders…")
-    await choose(h, red, panel, "When…", "My Captain is attacked by Damage 3 or more")
+    await choose(h, red, panel, "When…", "My Captain is attacked for 3 damage or more")
     await choose(h, red, panel, "Then…", "Dud Round")
     await choose(h, red, panel, "How long…", "Until you revoke it.")
-    sentence = "When your Captain is attacked by Damage 3 or more: use Dud Round if possible"
+    sentence = "When your Captain is attacked for 3 damage or more: use Dud Round if possible"
     assert sentence in h.words(panel)
     await h.press(red, panel, "Set order")
     assert "✅ Order set." in h.words(panel)
@@ -74,11 +74,11 @@ async def test_an_order_waits_for_the_damage_of_an_attack_on_the_captain(h: Hall
 async def test_a_hint_in_practice(h: Hall) -> None:
     h.bot.matches.automatic._thinkers = Threads(GAMES, lambda *a: decide(*a[:3], "glance", a[4]))
     await h.alice.slash(h.channel, "play practice", level="random", game="machines")
-    told = await h.alice.slash(h.channel, "hint")
-    assert told.ephemeral
-    assert "💡" in h.words(told.response)
+    answer = await h.alice.slash(h.channel, "hint")
+    assert answer.ephemeral
+    assert "💡" in h.words(answer.response)
     before = (await h.match(1)).ply
-    await h.press(h.alice, told.response, "Play it")
+    await h.press(h.alice, answer.response, "Play it")
     assert (await h.match(1)).ply > before
     h.quiet()
 
@@ -87,8 +87,8 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", game="machines", position=BUILDING)
     number = max(m.id for m in await h.bot.matches.find(user=h.alice.id))
     text = "A: points 3; c3: health 1"
-    told = await h.alice.slash(h.channel, "sandbox edit", text=text)
-    assert "Edited: " in h.said(told)
+    answer = await h.alice.slash(h.channel, "sandbox edit", text=text)
+    assert "Edited: " in h.said(answer)
     refused = await h.alice.slash(h.channel, "sandbox edit", text="A: points 99")
     assert "Nothing was changed, and your text is kept." in h.said(refused)
     form = await h.press(h.alice, refused.response, "Try again")
@@ -115,7 +115,7 @@ async def test_a_judge_sees_both_hands_and_nobody_else_does(h: Hall, court: Cour
     text = (await position.read()).decode()
     assert all(name in text for name in (*HELD, "sling-thrower"))
     public = "\n".join(
-        h.everything(m) for c in h.places() for m in c.history() if not m.flags.ephemeral
+        h.everything(m) for c in h.channels() for m in c.history() if not m.flags.ephemeral
     )
     assert not [name for name in HELD if name in public]
     h.quiet()

@@ -29,18 +29,18 @@ HAND = f"A: hand {','.join(MANY)}; A c3: conscript-rifle; A e3: trench-digger he
 
 async def table(h: Hall, position: str) -> tuple[Seated, Any]:
     """Begin a match of two at a position; return it and the panel of who is asked first."""
-    found = await seat(h, h.alice, h.bob, position=position)
-    ((who, _), *_) = await found.asked()
-    return found, await h.panel(who, found.number)
+    seated = await seat(h, h.alice, h.bob, position=position)
+    ((who, _), *_) = await seated.asked()
+    return seated, await h.panel(who, seated.number)
 
 
 def tall(h: Hall, panel: Any) -> float:
     """Return how high a panel, or a board, is on a phone."""
     backend = h.env.backend
     channel = panel.channel_id if hasattr(panel, "channel_id") else panel.channel.id
-    shown = backend.get_message(channel, panel.id)
-    pictures = {a["filename"]: backend.cdn.get(a["url"]) or b"" for a in shown.attachments}
-    return height(shown.components or (), pictures)
+    raw = backend.get_message(channel, panel.id)
+    pictures = {a["filename"]: backend.cdn.get(a["url"]) or b"" for a in raw.attachments}
+    return height(raw.components or (), pictures)
 
 
 def prompts(h: Hall, panel: Any) -> list[str]:
@@ -48,9 +48,9 @@ def prompts(h: Hall, panel: Any) -> list[str]:
 
 
 async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None:
-    found, panel = await table(h, HAND + "turn: A 5 build")
+    seated, panel = await table(h, HAND + "turn: A 5 build")
     assert tall(h, panel) <= phone.MOST
-    who = (await found.asked())[0][0]
+    who = (await seated.asked())[0][0]
     await h.press(who, panel, "Construct")
     assert {"Mine Cluster…", "Watch Turret…"} <= {*h.labels(panel)}
     assert "Conscript Rifle" not in " ".join(h.labels(panel))
@@ -61,17 +61,17 @@ async def test_a_structure_is_built_by_its_picture_and_a_number(h: Hall) -> None
     assert "of your 7 ATP" in h.words(panel)  # what it costs is told before it is done
     assert tall(h, panel) <= phone.MOST
     await h.take(who, panel, "construct watch-turret d3")
-    state = await found.state()
+    state = await seated.state()
     assert state.board[state.field.index["d3"]] >= 0
     h.quiet()
 
 
 async def test_headings_with_one_card_each_do_not_hide_the_board(h: Hall) -> None:
     hand = "A: hand mine-cluster,field-dressing,trench-digger; A c3: conscript-rifle; "
-    found, panel = await table(h, hand + "B e5: trench-digger; turn: A 5 build")
+    seated, panel = await table(h, hand + "B e5: trench-digger; turn: A 5 build")
     assert {"Construct…", "Utility…"} <= {*h.labels(panel)}
     assert "Mine Cluster (1): Act" not in h.words(panel)  # no picture of a card is shown
-    who = (await found.asked())[0][0]
+    who = (await seated.asked())[0][0]
     await h.press(who, panel, "Construct")
     await h.take(who, panel, "construct mine-cluster c4")
     assert "c4 Cluster" in h.words(panel)  # what was built is seen
@@ -80,21 +80,21 @@ async def test_headings_with_one_card_each_do_not_hide_the_board(h: Hall) -> Non
 
 async def test_a_card_with_one_goal_says_which_on_its_button(h: Hall) -> None:
     cards = "A: hand mine-cluster,watch-turret,incendiary-shell; A c3: weld-mite; B c5: weld-mite; "
-    found, panel = await table(h, f"{cards}turn: B 5 build")
-    who = next(who for who, d in await found.asked() if any("incend" in a for a in d.actions))
-    panel = await h.panel(who, found.number)
+    seated, panel = await table(h, f"{cards}turn: B 5 build")
+    who = next(who for who, d in await seated.asked() if any("incend" in a for a in d.actions))
+    panel = await h.panel(who, seated.number)
     named = [label for label in h.labels(panel) if label.startswith("Incendiary Shell")]
     assert named == ["Incendiary Shell · Weld Mite c5"] or named == ["Incendiary Shell · c5"]
     h.quiet()
 
 
 async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
-    found, panel = await table(h, HAND + "turn: A 5 build")
-    who = (await found.asked())[0][0]
+    seated, panel = await table(h, HAND + "turn: A 5 build")
+    who = (await seated.asked())[0][0]
     await h.press(who, panel, "My cards")
-    told = ""
+    seen_text = ""
     while True:
-        told += h.words(panel)
+        seen_text += h.words(panel)
         assert tall(h, panel) <= phone.MOST
         assert "Construct…" in h.labels(panel)  # the ways on are those of the first page
         more = next(label for label in h.labels(panel) if label.startswith("Next: "))
@@ -104,13 +104,13 @@ async def test_the_whole_hand_is_seen_in_portions(h: Hall) -> None:
         assert more.removeprefix("Next: ").partition(" …")[0] in h.words(panel)
     for name in MANY:
         title = name.replace("-", " ").title()
-        assert title in told, title
+        assert title in seen_text, title
     h.quiet()
 
 
 async def test_cards_kept_together_stay_in_one_menu_below_their_pictures(h: Hall) -> None:
-    found, panel = await table(h, HAND + "turn: A 5 end")
-    assert (await found.asked())[0][1].kind == "reserve"
+    seated, panel = await table(h, HAND + "turn: A 5 end")
+    assert (await seated.asked())[0][1].kind == "reserve"
     assert "Reserve: up to 3 at once…" in prompts(h, panel)
     assert "Emergency Recall" in h.words(panel)
     assert tall(h, panel) <= phone.MOST
@@ -118,78 +118,78 @@ async def test_cards_kept_together_stay_in_one_menu_below_their_pictures(h: Hall
 
 
 async def test_sides_show_the_sides_while_a_card_is_chosen(h: Hall) -> None:
-    found, panel = await table(h, HAND + "turn: A 5 end")
-    who = (await found.asked())[0][0]
+    seated, panel = await table(h, HAND + "turn: A 5 end")
+    who = (await seated.asked())[0][0]
     await h.press(who, panel, "Sides")
     assert "Objectives:" in h.words(panel)
     h.quiet()
 
 
 async def test_whoever_can_only_pass_reads_why(h: Hall) -> None:
-    found, panel = await table(
+    seated, panel = await table(
         h, "A e4: trench-digger; B e5: conscript-rifle; B: hand mine-cluster; turn: A 7 battle"
     )
-    who = (await found.asked())[0][0]
+    who = (await seated.asked())[0][0]
     assert "You can only pass" not in h.words(panel)
-    await found.take(who, "e4xe5")
-    ((other, decision), *_) = await found.asked()
+    await seated.take(who, "e4xe5")
+    ((other, decision), *_) = await seated.asked()
     assert {a.split()[0] for a in decision.actions} == {"pass"}
-    assert "You can only pass" in h.words(await h.panel(other, found.number))
+    assert "You can only pass" in h.words(await h.panel(other, seated.number))
     h.quiet()
 
 
 async def test_many_standing_choices_are_a_menu_and_those_made_are_buttons(h: Hall) -> None:
-    found = await seat(h, h.alice, h.bob)
-    shown = (await h.alice.slash(h.channel, "settings", match=found.number)).response
-    assert tall(h, shown) <= phone.MOST
-    (menu,) = [p for p in h.raw(shown) if p.get("options")]
+    seated = await seat(h, h.alice, h.bob)
+    page = (await h.alice.slash(h.channel, "settings", match=seated.number)).response
+    assert tall(h, page) <= phone.MOST
+    (menu,) = [p for p in h.raw(page) if p.get("options")]
     assert len(menu["options"]) == len(MACHINES.preferences)
-    await h.alice.select(shown, ["set:standing:hold"], custom_id=menu["custom_id"])
-    assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ("hold",)
-    (menu,) = [p for p in h.raw(shown) if p.get("options")]
+    await h.alice.select(page, ["set:standing:hold"], custom_id=menu["custom_id"])
+    assert await h.bot.matches.automatic.preferences(seated.number, h.alice.id) == ("hold",)
+    (menu,) = [p for p in h.raw(page) if p.get("options")]
     assert "set:standing:hold" not in [o["value"] for o in menu["options"]]
-    await h.press(h.alice, shown, "✓ Never counterattack")
-    assert await h.bot.matches.automatic.preferences(found.number, h.alice.id) == ()
+    await h.press(h.alice, page, "✓ Never counterattack")
+    assert await h.bot.matches.automatic.preferences(seated.number, h.alice.id) == ()
     h.quiet()
 
 
 async def test_ready_setups_are_offered_while_they_differ(h: Hall) -> None:
-    found = await seat(h, h.alice, h.bob)
+    seated = await seat(h, h.alice, h.bob)
     for kind in ("faction", "faction", "passive"):
-        ((who, decision), *_) = await found.asked()
+        ((who, decision), *_) = await seated.asked()
         assert decision.kind == kind
-        panel = await h.panel(who, found.number)
+        panel = await h.panel(who, seated.number)
         assert ("A ready setup…" in prompts(h, panel)) is (kind == "faction")
-        await found.take(who, decision.actions[0])
+        await seated.take(who, decision.actions[0])
     h.quiet()
 
 
 async def test_a_ready_setup_whose_faction_is_taken_is_offered_no_more(h: Hall) -> None:
-    found = await seat(h, h.alice, h.bob)
-    ((who, _), *_) = await found.asked()
-    await found.take(who, "faction behemoth")
-    waits = await h.panel(who, found.number)
+    seated = await seat(h, h.alice, h.bob)
+    ((who, _), *_) = await seated.asked()
+    await seated.take(who, "faction behemoth")
+    waits = await h.panel(who, seated.number)
     assert "A ready setup…" not in prompts(h, waits)  # theirs is settled
-    ((other, decision), *_) = await found.asked()
+    ((other, decision), *_) = await seated.asked()
     assert decision.kind == "faction"
     assert other is not who
-    panel = await h.panel(other, found.number)
+    panel = await h.panel(other, seated.number)
     (menu,) = [p for p in h.raw(panel) if p.get("placeholder") == "A ready setup…"]
     assert [o["label"] for o in menu["options"]] == ["R.A.I.S.E", "Machines", "Ashen Choir"]
     await other.select(panel, [menu["options"][-1]["value"]], custom_id=menu["custom_id"])
-    (_, second), *_ = await found.asked()
+    (_, second), *_ = await seated.asked()
     assert second.kind == "passive"
-    assert {side.faction for side in (await found.state()).sides} == {"behemoth", "ashen"}
+    assert {side.faction for side in (await seated.state()).sides} == {"behemoth", "ashen"}
     h.quiet()
 
 
 async def test_cards_of_which_none_can_be_used_come_in_portions(h: Hall) -> None:
-    kept = "brace-order,countermand,decoy-beacon,dud-round,salvage-rights,emergency-recall,"
-    kept += "conscript-rifle,trench-digger,breach-sergeant,ration-runner"
+    hand = "brace-order,countermand,decoy-beacon,dud-round,salvage-rights,emergency-recall,"
+    hand += "conscript-rifle,trench-digger,breach-sergeant,ration-runner"
     spawns = "A b6: conscript-rifle; A d6: conscript-rifle; "
-    position = f"B: hand {kept}; {spawns}turn: A 5 supply B"
-    found = await seat(h, h.alice, h.bob, position=position, field="corridor")
-    panel = await h.panel(h.bob, found.number)
+    position = f"B: hand {hand}; {spawns}turn: A 5 supply B"
+    seated = await seat(h, h.alice, h.bob, position=position, field="corridor")
+    panel = await h.panel(h.bob, seated.number)
     assert "You can only pass" in h.words(panel)
     first = next(label for label in h.labels(panel) if label.startswith("Next: "))
     await h.press(h.bob, panel, "Next: ")
@@ -224,8 +224,8 @@ async def test_a_turn_is_prepared_on_one_screen(
     monkeypatch.setattr(Locales, "hear", hear)
     others = "B c5: conscript-rifle; B b5: trench-digger; B d5: breach-sergeant; "
     position = f"{HAND}B: hand {','.join(MANY)}; {others}turn: A 5 battle"
-    found = await seat(h, h.alice, h.bob, position=position, field=field)
-    panel = await h.panel(h.bob, found.number)
+    seated = await seat(h, h.alice, h.bob, position=position, field=field)
+    panel = await h.panel(h.bob, seated.number)
     heights = []
     for verb in ("prepare", "prepare-deed", "prepare-step", "prepare-deed", "prepare-step"):
         await on(h, panel, verb)
@@ -240,8 +240,8 @@ async def test_cards_of_a_prepared_turn_are_shown_as_in_the_turn_itself(h: Hall)
              "bunker-engineer")  # fmt: skip
     fields = "A c3: conscript-rifle; B c5: conscript-rifle; turn: A 5 battle"
     position = f"B: reserve {','.join(units)}; {fields}"
-    found = await seat(h, h.alice, h.bob, position=position)
-    panel = await h.panel(h.bob, found.number)
+    seated = await seat(h, h.alice, h.bob, position=position)
+    panel = await h.panel(h.bob, seated.number)
     await on(h, panel, "prepare")
     await h.press(h.bob, panel, "Scrap…")
     assert len([x for x in h.labels(panel) if x.startswith("Scrap ")]) == len(units)
@@ -255,16 +255,16 @@ async def test_cards_of_a_prepared_turn_are_shown_as_in_the_turn_itself(h: Hall)
 async def test_who_is_asked_something_reads_in_a_line_that_something_is_prepared(h: Hall) -> None:
     """Each step in a line of its own would push the question off a phone."""
     cards = "A c3: conscript-rifle; B c4: granite-guard; B: points 5 hand brace-order"
-    found = await seat(h, h.alice, h.bob, position=f"{cards}; turn: A 5 battle")
-    panel = await h.panel(h.bob, found.number)
+    seated = await seat(h, h.alice, h.bob, position=f"{cards}; turn: A 5 battle")
+    panel = await h.panel(h.bob, seated.number)
     await on(h, panel, "prepare")
     await on(h, panel, "prepare-step")
     assert "1 · " in h.words(panel)
-    await h.alice.slash(h.channel, "move", text="c3xc4", match=found.number)
-    asked = await h.panel(h.bob, found.number)
-    assert any("Brace Order" in label for label in h.labels(asked))
-    assert "📝 1 step is prepared for your next turn." in h.words(asked)
-    assert "Retreat" not in h.words(asked)
+    await h.alice.slash(h.channel, "move", text="c3xc4", match=seated.number)
+    own_panel = await h.panel(h.bob, seated.number)
+    assert any("Brace Order" in label for label in h.labels(own_panel))
+    assert "📝 1 step is prepared for your next turn." in h.words(own_panel)
+    assert "Retreat" not in h.words(own_panel)
     h.quiet()
 
 
@@ -295,9 +295,9 @@ async def test_one_card_with_several_goals_is_a_menu(h: Hall, cells: tuple[str, 
     ],
 )
 def test_what_has_happened_gives_way(note: str, room: float, left: str | None) -> None:
-    told = panel_layout._within(note, room)
-    assert told == left or (left is None and told.endswith(" …"))
-    assert room == 0 or phone.words(told) <= room
+    lines = panel_layout._within(note, room)
+    assert lines == left or (left is None and lines.endswith(" …"))
+    assert room == 0 or phone.words(lines) <= room
 
 
 #: Three at the table, everybody builds, Green has much to choose from.
@@ -310,9 +310,9 @@ THREE = (
 
 @pytest.mark.drawn
 async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
-    found = await seat(h, h.alice, h.bob, h.eve, position=THREE)
-    number = found.number
-    for who, decision in await found.asked():
+    seated = await seat(h, h.alice, h.bob, h.eve, position=THREE)
+    number = seated.number
+    for who, decision in await seated.asked():
         panel, ply = await h.panel(who, number), (await h.match(number)).ply
         action = next(a for a in decision.actions if a.startswith(("deploy", "fortify")))
         with h.env._bot_scope():
@@ -326,8 +326,8 @@ async def test_a_double_press_is_told_on_one_screen(h: Hall) -> None:
 
 @pytest.mark.drawn
 async def test_who_is_out_sees_the_board_on_one_screen_and_the_sides_beside_it(h: Hall) -> None:
-    found = await seat(h, h.alice, h.bob, h.eve, position=THREE)
-    panel = (await h.bob.slash(h.channel, "match resign", match=found.number)).response
+    seated = await seat(h, h.alice, h.bob, h.eve, position=THREE)
+    panel = (await h.bob.slash(h.channel, "match resign", match=seated.number)).response
     await h.press(h.bob, panel, "Yes")
     assert "You are out" in h.words(panel)
     assert tall(h, panel) <= phone.MOST
@@ -341,39 +341,39 @@ async def test_who_is_out_sees_the_board_on_one_screen_and_the_sides_beside_it(h
 
 async def test_the_board_offers_no_end_of_the_turn_while_units_could_move(h: Hall) -> None:
     units = "".join(f"A {cell}: trench-digger; " for cell in ("b3", "c3", "e3"))
-    found = await seat(h, h.alice, h.bob, position=f"{units}turn: A 5 order", merged="yes")
-    who = (await found.asked())[0][0]
-    assert any("nobody in reach" in x for x in h.labels(await h.panel(who, found.number)))
-    assert not any("nobody in reach" in x for x in h.labels(await h.board(found.number)))
+    seated = await seat(h, h.alice, h.bob, position=f"{units}turn: A 5 order", merged="yes")
+    who = (await seated.asked())[0][0]
+    assert any("nobody in reach" in x for x in h.labels(await h.panel(who, seated.number)))
+    assert not any("nobody in reach" in x for x in h.labels(await h.board(seated.number)))
     h.quiet()
 
 
 async def exits(h: Hall, delayed: str) -> tuple[Seated, Any, Any]:
     """Return a match at the moment Blue's Units leave their Frontspawns, Blue, and its panel."""
-    found = await seat(h, h.alice, h.bob, position=f"{delayed}turn: B 6 end")
+    seated = await seat(h, h.alice, h.bob, position=f"{delayed}turn: B 6 end")
     while True:
-        ((who, decision), *_) = await found.asked()
+        ((who, decision), *_) = await seated.asked()
         if decision.kind == "exit":
-            return found, who, await h.panel(who, found.number)
-        await found.take(who, "done" if "done" in decision.actions else decision.actions[0])
+            return seated, who, await h.panel(who, seated.number)
+        await seated.take(who, "done" if "done" in decision.actions else decision.actions[0])
 
 
 async def test_units_leave_their_frontspawns_by_a_tap_each(h: Hall) -> None:
     delayed = "A b2: conscript-rifle DLY 1; A d2: trench-digger DLY 1; "
-    found, who, panel = await exits(h, delayed)
+    seated, who, panel = await exits(h, delayed)
     assert "Conscript Rifle b2 elsewhere" in h.labels(panel)
     await h.press(who, panel, "★ Conscript Rifle b2 on to")
-    ((_, decision),) = await found.asked()
+    ((_, decision),) = await seated.asked()
     assert decision.kind == "exit"
     await h.press(who, panel, "★ 1 · Move on to")  # the last one's page is the first page
-    ((_, decision), *_) = await found.asked()
+    ((_, decision), *_) = await seated.asked()
     assert decision.kind != "exit"
-    found, who, panel = await exits(h, delayed)
+    seated, who, panel = await exits(h, delayed)
     await h.press(who, panel, "Trench Digger d2 elsewhere")
     first = next(label for label in h.labels(panel) if "Move on to" in label)
     await h.press(who, panel, first)
-    where = [p.cell for p in (await found.state()).pieces.values() if p.card == "trench-digger"]
-    assert where == [MACHINES.view(await found.state(), None).field.index[first[-2:]]]
+    where = [p.cell for p in (await seated.state()).pieces.values() if p.card == "trench-digger"]
+    assert where == [MACHINES.view(await seated.state(), None).field.index[first[-2:]]]
     h.quiet()
 
 

@@ -60,8 +60,8 @@ def test_what_is_listed_before_any_piece_stands_before_them() -> None:
 
 def test_several_suggestions_of_a_verb_are_one_button() -> None:
     aims = [msgspec.structs.replace(c, tip=True) for c in many("", "Skirmish", 2)]
-    found = [*many("a1", "Hit", 2), *many("", "Skirmish", 4)[2:], *aims, choice("", "End", "")]
-    page = menus.entrance(found)
+    entries = [*many("a1", "Hit", 2), *many("", "Skirmish", 4)[2:], *aims, choice("", "End", "")]
+    page = menus.entrance(entries)
     assert [b.label for b in page.buttons] == ["Piece a1", "Skirmish…", "End"]
     (alone,) = aims[:1]
     page = menus.entrance([*many("a1", "Hit", 2), *many("", "Skirmish", 4)[1:], alone])
@@ -145,8 +145,8 @@ def test_back_leads_to_no_page_that_was_skipped() -> None:
     """A heading with a single thing leads to its goals at once, and they back to where it stood."""
     goals = [choice("#equip", "M1.7 Item 1", f"A{n}") for n in range(3)]
     rest = [choice("a1", "Hit", "b2"), choice("a2", "Hit", "b2"), choice("", "End", "")]
-    found = menus.entrance([*goals, *rest])
-    (head,) = (b for b in found.buttons if b.arg.startswith("#equip"))
+    entrance = menus.entrance([*goals, *rest])
+    (head,) = (b for b in entrance.buttons if b.arg.startswith("#equip"))
     assert head.verb == "deed"
     page = menus.deed([*goals, *rest], head.arg)
     assert page is not None
@@ -167,9 +167,9 @@ def test_a_goal_on_a_button_is_named_without_what_is_said_of_it() -> None:
                        ("Red: deals 2 of 4", "Red")):  # fmt: skip
         made = msgspec.structs.replace(choice("#equip", "M1.7", goal), cell="A")
         assert goal_name(made) == name
-        told = told_of([msgspec.structs.replace(made, about="3 EN")])
-        assert told.count("(") == 1
-        assert goal in told
+        texts = told_of([msgspec.structs.replace(made, about="3 EN")])
+        assert texts.count("(") == 1
+        assert goal in texts
 
 
 def test_a_wall_of_buttons_becomes_a_step_by_verb() -> None:
@@ -207,10 +207,10 @@ def test_a_wall_of_targets_is_a_menu_beside_what_is_suggested() -> None:
     assert wall.targets[0] == f"{long} 0"
     words = [Choice(f"w{n}", "", "", f"Word {n}", long, "") for n in range(14)]
     tip = Choice("tip", "", "", "Tip", long, "", tip=True)
-    asked = menus.entrance([*words, tip, choice("", "No", "")])
-    assert [(b.label, b.weight) for b in asked.buttons] == [("★ Tip", "main"), ("No", "")]
-    assert asked.notes == ("-# ★ is a good choice if you are unsure.", f"**Tip** · {long}")
-    entry = asked.menus[0].entries[0]
+    entrance = menus.entrance([*words, tip, choice("", "No", "")])
+    assert [(b.label, b.weight) for b in entrance.buttons] == [("★ Tip", "main"), ("No", "")]
+    assert entrance.notes == ("-# ★ is a good choice if you are unsure.", f"**Tip** · {long}")
+    entry = entrance.menus[0].entries[0]
     assert (entry.label, entry.about) == ("Word 0", long)
 
 
@@ -258,8 +258,8 @@ def test_many_cards_of_a_turn_stand_under_their_headings() -> None:
     assert [b.label for b in page.last] == ["Finished"]
     few = menus.entrance([*cards("Deploy", 1), *cards("Scrap", 2), done])
     assert [len(m.entries) for m in few.menus] == [1, 2]
-    asked = menus.entrance([*cards("Deploy", 3), *cards("Scrap", 3)])  # no turn, but a question
-    assert [len(m.entries) for m in asked.menus] == [3, 3]
+    entrance = menus.entrance([*cards("Deploy", 3), *cards("Scrap", 3)])  # no turn, but a question
+    assert [len(m.entries) for m in entrance.menus] == [3, 3]
 
 
 def test_more_than_fit_are_counted() -> None:
@@ -295,11 +295,17 @@ def test_several_doubtful_targets_of_a_verb_hide_behind_one_button() -> None:
     alone = menus.unit(own, "a1")  # nothing else to do: they are shown at once
     assert alone is not None
     assert len(alone.buttons) == 2
-    asked = [choice("", "Pass", ""), *(choice("", "Throw away:", c, "For nothing?") for c in "xy")]
-    assert [b.label for b in menus.entrance(asked).buttons] == ["Pass", "Throw away…"]
+    choices = [
+        choice("", "Pass", ""),
+        *(choice("", "Throw away:", c, "For nothing?") for c in "xy"),
+    ]
+    assert [b.label for b in menus.entrance(choices).buttons] == ["Pass", "Throw away…"]
     restore = [choice("", "Restore", c, "Unhurt?" if c != "x" else "") for c in "xyz"]
-    asked = [choice("", "Retreat", "x"), *restore]  # one of them is wanted: the door is no danger
-    assert [(b.label, b.weight) for b in menus.entrance(asked).buttons] == [
+    choices = [
+        choice("", "Retreat", "x"),
+        *restore,
+    ]  # one of them is wanted: the door is no danger
+    assert [(b.label, b.weight) for b in menus.entrance(choices).buttons] == [
         ("Retreat x", ""),
         ("Restore…", ""),
     ]
@@ -317,9 +323,9 @@ def test_what_several_menus_hold_is_said_without_brackets() -> None:
 
 
 def test_a_single_goal_is_named_on_a_button_without_what_comes_of_it() -> None:
-    told = "Olaf: may destroy it, takes 0 to 4"
+    sentence = "Olaf: may destroy it, takes 0 to 4"
     one = Choice(
-        "play a", "#card", "Card: choose the attacker", "Sydney", told, "Sydney attacks", "olaf"
+        "play a", "#card", "Card: choose the attacker", "Sydney", sentence, "Sydney attacks", "olaf"
     )
     two = msgspec.structs.replace(one, action="play b", verb="Linwood", target="Olaf: deals 6")
     page = menus.unit([one, two], "#card")
@@ -403,13 +409,13 @@ def test_options_in_words() -> None:
     assert "counting" not in {s.name for s in options.settings(game)}
     with pytest.raises(BadOptions):
         options.read(game, "counting: yes")
-    told = options.describe(game, {"position": "7 ...", "first": "host"}, "Ann", "Bo")
-    assert told == ["Ann goes first", "own position"]
+    descriptions = options.describe(game, {"position": "7 ...", "first": "host"}, "Ann", "Bo")
+    assert descriptions == ["Ann goes first", "own position"]
     with speaking("de"):
-        told = options.describe(game, {"position": "7 ..."})
-        assert told == ["eigene Stellung"]
-    told = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
-    assert told == ["first: guest", "no Walls on row 4"]
+        descriptions = options.describe(game, {"position": "7 ..."})
+        assert descriptions == ["eigene Stellung"]
+    descriptions = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
+    assert descriptions == ["first: guest", "no Walls on row 4"]
     own = {"own": ['name = "x"'], "seats": 2, "play": "ffa", "field": "arena"}
     assert "own cards" in options.describe(GAMES["machines"], own)
     with speaking("de"):
@@ -425,8 +431,8 @@ def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
     with speaking("de"):
         german = {o.name: o for o in options.settings(game)}
     for one in offered:
-        said = dict(one.values)
-        assert not {f"{one.label}: {value}" for value in said} & {*said.values()}
+        values = dict(one.values)
+        assert not {f"{one.label}: {value}" for value in values} & {*values.values()}
         assert german[one.name].values != one.values
 
 

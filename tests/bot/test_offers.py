@@ -26,10 +26,10 @@ async def test_draw_and_takeback_stand_beside_each_other_on_the_board(h: Hall) -
     board = await h.board(number)
     answers = {"Accept draw", "Decline draw", "Accept takeback", "Decline takeback"}
     assert {*answers, "Respond", "More"} <= {*h.labels(board)}
-    for shown in (board, await h.panel(h.bob, number)):
-        assert f"<@{h.alice.id}> offers a draw" in h.words(shown)
-        assert "asks to take back the last action" in h.words(shown)
-        assert answers <= {*h.labels(shown)}
+    for message in (board, await h.panel(h.bob, number)):
+        assert f"<@{h.alice.id}> offers a draw" in h.words(message)
+        assert "asks to take back the last action" in h.words(message)
+        assert answers <= {*h.labels(message)}
     text = await h.bob.slash(h.channel, "board", text=True, match=number)
     assert "offers a draw" in h.said(text)
     assert "asks to take back" in h.said(text)
@@ -76,9 +76,9 @@ async def test_calling_off_is_agreed_upon_and_asked_once_more(h: Hall) -> None:
     assert "would like to call off the match, without a result" in h.words(board)
     stranger = await h.press(h.eve, board, "Agree to call off")
     assert "welcome to watch" in h.said(stranger)
-    asked = await h.press(h.alice, board, "Agree to call off")
-    assert "It ends without a result." in h.said(asked)
-    await h.press(h.alice, asked.response, "Yes")
+    answer = await h.press(h.alice, board, "Agree to call off")
+    assert "It ends without a result." in h.said(answer)
+    await h.press(h.alice, answer.response, "Yes")
     ended = await h.match(number)
     assert (ended.status, ended.why) == ("abandoned", "called off by agreement")
     assert "called off by agreement" in h.words(await h.board(number))

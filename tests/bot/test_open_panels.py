@@ -164,10 +164,8 @@ async def test_an_old_panel_says_after_a_restart_that_its_press_came_too_late(h:
 async def test_that_a_panel_was_dismissed_spoils_nothing(h: Hall) -> None:
     number = await h.begin(SECRETS)
     await h.panel(h.alice, number)
-    (shown,) = (
-        r.path for r in h.env.http_requests if r.method == "PATCH" and "@original" in r.path
-    )
-    h.env.inject_error("PATCH", shown, status=404, code=10008)
+    (path,) = (r.path for r in h.env.http_requests if r.method == "PATCH" and "@original" in r.path)
+    h.env.inject_error("PATCH", path, status=404, code=10008)
     new = await h.panel(h.alice, number)
     assert "End turn" in h.labels(new)
     h.quiet()

@@ -72,8 +72,8 @@ async def test_an_order_is_put_together_armed_and_carried_out(h: Hall) -> None:
     assert [(d.text, d.source) for d in done] == [("a6xa7", "typed"), ("b6xa6", "standing")]
     for message in h.channel.history():
         assert "order" not in h.everything(message).lower()
-    told = h.words(await h.panel(h.bob, number))
-    assert f"🔔 “{SENTENCE}” has ended: it has answered once." in told
+    text = h.words(await h.panel(h.bob, number))
+    assert f"🔔 “{SENTENCE}” has ended: it has answered once." in text
     assert "🔔" not in h.words(await h.panel(h.bob, number))
     assert "🔔" not in h.words(await h.panel(h.alice, number))
     h.quiet()

@@ -28,8 +28,8 @@ def taken(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
         done = handled(backend, method, path, **more)
         body = more.get("json") or {}
         if method == "POST" and path.endswith(("/messages", "/callback")):
-            said = body.get("data", body)
-            h.taken += map(int, (said.get("allowed_mentions") or {}).get("users") or [])
+            content = body.get("data", body)
+            h.taken += map(int, (content.get("allowed_mentions") or {}).get("users") or [])
         return done
 
     monkeypatch.setattr(router, "dispatch", dispatch)
@@ -247,9 +247,9 @@ async def test_who_is_to_move_is_told_directly_where_nothing_can_be_posted(
     number = await to_bob(h)
     h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=403, code=code, times=None)
     await moves(h, number, (h.alice, "end"))
-    (told,) = letters(h, h.bob)
-    assert f"It's your turn. I can't show the board of match #{number}" in told
-    assert word in told
+    (letter,) = letters(h, h.bob)
+    assert f"It's your turn. I can't show the board of match #{number}" in letter
+    assert word in letter
     await moves(h, number, (h.bob, "sm"), (h.bob, "end"))
     assert f"It's your turn. I can't show the board of match #{number}" in letters(h, h.alice)[-1]
     assert len(letters(h, h.bob)) == 1
@@ -288,8 +288,8 @@ async def test_a_private_message_in_the_place_of_a_board_waits_too(h: Hall) -> N
     await moves(h, number, (h.alice, "end"))
     assert not h.bot.faults["letter"]
     await h.env.advance_time(30)
-    (told,) = letters(h, h.bob)
-    assert "Its channel was deleted. Use `/play resume`" in told
+    (letter,) = letters(h, h.bob)
+    assert "Its channel was deleted. Use `/play resume`" in letter
 
 
 async def test_nothing_anywhere_costs_the_match_nothing(h: Hall) -> None:
@@ -298,8 +298,8 @@ async def test_nothing_anywhere_costs_the_match_nothing(h: Hall) -> None:
     h.env.inject_error("*", f"/channels/{h.channel.id}/*", status=403, code=50001, times=None)
     h.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await moves(h, number, (h.alice, "end"))
-    told = await h.bob.slash(h.channel, "hand", match=number)
-    assert "I can't post" in h.said(told)
+    answer = await h.bob.slash(h.channel, "hand", match=number)
+    assert "I can't post" in h.said(answer)
     assert h.bot.faults.pop("blocked")
     h.quiet()
 

@@ -30,7 +30,7 @@ async def begun(h: Hall, *guests: Any, channel: Any = None, **chosen: Any) -> in
 
 def posts(h: Hall, thread: Any) -> list[Any]:
     """Return what is written in a thread."""
-    return [m for c in h.places() if c.id == thread.id for m in c.history()]
+    return [m for c in h.channels() if c.id == thread.id for m in c.history()]
 
 
 def private(h: Hall) -> list[Any]:
@@ -48,8 +48,8 @@ async def test_partners_have_a_thread_until_the_match_ends(h: Hall, dan: Any) ->
         assert f"match #{number} in <#{(await h.match(number)).place.thread}>" in h.words(post)
     assert not any(t.thread_metadata.archived for t in threads)
     await h.restart()
-    asked = await dan.slash(h.channel, "match resign", match=number)
-    await h.press(dan, asked.response, "Yes")
+    answer = await dan.slash(h.channel, "match resign", match=number)
+    await h.press(dan, answer.response, "Yes")
     assert all(t.thread_metadata.archived for t in private(h))
     assert all(len(posts(h, t)) == 1 for t in threads)  # nothing else is shown there
     h.quiet()
@@ -86,16 +86,16 @@ async def test_partners_of_two_alliances_have_threads_and_who_plays_alone_none(
 async def test_partners_are_told_from_opponents_before_and_after(h: Hall, dan: Any) -> None:
     number = await begun(h, h.bob, h.eve, dan, rated="yes")
     people = {who.id: who for who in (h.alice, h.bob, h.eve, dan)}
-    said = "{} and {} vs {} and {} play".format(*(f"<@{user}>" for user in people))
-    assert any(said in h.words(card) for card in h.channel.history())
+    sentence = "{} and {} vs {} and {} play".format(*(f"<@{user}>" for user in people))
+    assert any(sentence in h.words(card) for card in h.channel.history())
     turns = [p.user for p in (await h.match(number)).players] * 2
     with h.env._bot_scope():
         for user in turns:
             await h.bot.matches.act(number, user, "take 1")
         await h.bot.matches.resign(number, dan.id)
     await h.env.settle()
-    told = h.words((await h.bob.slash(h.channel, "stats")).response)
-    assert f"#{number} Four, with alice against eve, {dan.name}: won" in told
+    text = h.words((await h.bob.slash(h.channel, "stats")).response)
+    assert f"#{number} Four, with alice against eve, {dan.name}: won" in text
     h.quiet()
 
 
@@ -113,8 +113,8 @@ async def test_a_thread_that_was_deleted_stops_nothing(h: Hall, dan: Any) -> Non
     number = await begun(h, h.bob, h.eve, dan)
     gone, other = private(h)
     del h.env.backend.channels[gone.id]
-    asked = await dan.slash(h.channel, "match resign", match=number)
-    await h.press(dan, asked.response, "Yes")
+    answer = await dan.slash(h.channel, "match resign", match=number)
+    await h.press(dan, answer.response, "Yes")
     assert other.thread_metadata.archived
     assert "win!" in h.words(await h.board(number))
     h.quiet()

@@ -24,12 +24,12 @@ async def listed(h: Hall, who: Any, **more: Any) -> Any:
 async def test_a_warning_is_one_command(h: Hall, court: Court) -> None:
     number = await h.begin(LAST_BLOW)
     assert "judges" in await give(h, h.eve, h.bob, "warning")
-    said = await give(h, court.jo, h.bob, "warning")  # their only match
-    assert f"<@{h.bob.id}> has been given a warning." in said
-    told = court.told(h.bob)
-    assert "A judge has given you a warning." in told
-    assert f"match #{number}" in told
-    assert "Reason: too loud" in told
+    answer = await give(h, court.jo, h.bob, "warning")  # their only match
+    assert f"<@{h.bob.id}> has been given a warning." in answer
+    letter = court.told(h.bob)
+    assert "A judge has given you a warning." in letter
+    assert f"match #{number}" in letter
+    assert "Reason: too loud" in letter
     assert "warning" not in court.in_channel()  # nobody else's business
     assert f"**gave a warning** · match #{number} · <@{h.bob.id}>" in court.posted()
     assert (await h.match(number)).status == "live"
@@ -52,9 +52,9 @@ async def test_a_game_loss_ends_the_match(h: Hall, court: Court) -> None:
     assert (match.status, match.winners) == ("over", (1,))
     assert "You have been" not in court.told(h.alice)
     assert "A judge has given you a game loss." in court.told(h.alice)
-    told = court.in_channel()
-    assert f"A judge has given <@{h.alice.id}> a game loss." in told
-    assert "Reason: too loud" in told
+    text = court.in_channel()
+    assert f"A judge has given <@{h.alice.id}> a game loss." in text
+    assert "Reason: too loud" in text
     board = h.words(await h.board(number))
     assert f"<@{h.bob.id}> wins!" in board
     assert "too loud" in board
@@ -139,12 +139,12 @@ async def test_penalties_of_an_event(cups: Cups, court: Court, h: Hall) -> None:
         assert page.count(f"<@{ann.id}>") >= 2
         assert "**Friday Cup**" in page
     ben = cups.people["ben"]
-    told = await listed(h, ben, event=cups.number, member=ann)
-    assert "no such event" in h.words(told)  # it may be hidden from them
+    listing = await listed(h, ben, event=cups.number, member=ann)
+    assert "no such event" in h.words(listing)  # it may be hidden from them
     assert await ben.autocomplete(h.channel, "judge penalties", "event", "") == []
     offered = await ann.autocomplete(h.channel, "judge penalties", "event", "")
     assert [c["value"] for c in offered] == [cups.number]
     assert "no such event" in h.words(await listed(h, court.jo, event=99))
-    said = await give(h, court.jo, cups.people["lou"], "warning", event=cups.number)
-    assert "is not in that event" in said
+    answer = await give(h, court.jo, cups.people["lou"], "warning", event=cups.number)
+    assert "is not in that event" in answer
     h.quiet()

@@ -40,11 +40,11 @@ LIVE = {
 @pytest.mark.parametrize("name", LIVE)
 def test_a_name_is_plain_letters(name: str) -> None:
     for text in (name, f"{name} {name}", f"x\n{name}", f"\u200b {name}"):
-        said = plain(text)
-        assert not re.search(LIVE[name], said), said
-        assert "\n" not in said
+        result = plain(text)
+        assert not re.search(LIVE[name], result), result
+        assert "\n" not in result
         # Nothing visible is lost.
-        seen = re.sub(r"\\(.)", r"\1", said).replace("@\u200b", "@")
+        seen = re.sub(r"\\(.)", r"\1", result).replace("@\u200b", "@")
         assert seen == label(text).replace("@\u200b", "@")
 
 
@@ -53,13 +53,13 @@ def refusals() -> list[tuple[type[Refused], set[str]]]:
     for module in pkgutil.walk_packages(bot.__path__, "bot."):
         if not module.name.startswith("bot.cli") and not module.name.endswith("__main__"):
             import_module(module.name)
-    found, kinds = [], [Refused]
+    result, kinds = [], [Refused]
     while kinds:
         kind = kinds.pop()
         kinds += kind.__subclasses__()
-        if places := {name for _, name, *_ in Formatter().parse(kind.says) if name}:
-            found.append((kind, places))
-    return found
+        if placeholders := {name for _, name, *_ in Formatter().parse(kind.says) if name}:
+            result.append((kind, placeholders))
+    return result
 
 
 #: Places of refusals that hold numbers, words of the bot, mentions or whole sentences.
@@ -73,16 +73,16 @@ def test_what_fills_a_refusal_is_decided() -> None:
     """A new place fails here until it is decided whether it holds what somebody typed."""
     kinds = refusals()
     assert len(kinds) > 40
-    assert {place for _, places in kinds for place in places} - OURS == {*TYPED}
+    assert {place for _, placeholders in kinds for place in placeholders} - OURS == {*TYPED}
 
 
 @pytest.mark.parametrize("name", LIVE)
 def test_a_name_in_a_refusal_is_plain_letters(name: str) -> None:
-    for kind, places in refusals():
-        if kind.__init__ is Refused.__init__ and places & {*TYPED}:
-            filled = {p: name if p in TYPED else 1 for p in places}
-            said = str(kind(**filled) if len(filled) > 1 else kind(*filled.values()))
-            assert not re.search(LIVE[name], said), (kind, said)
+    for kind, placeholders in refusals():
+        if kind.__init__ is Refused.__init__ and placeholders & {*TYPED}:
+            filled = {p: name if p in TYPED else 1 for p in placeholders}
+            refusal = str(kind(**filled) if len(filled) > 1 else kind(*filled.values()))
+            assert not re.search(LIVE[name], refusal), (kind, refusal)
 
 
 @pytest.mark.parametrize("name", LIVE)
@@ -105,13 +105,13 @@ def test_nothing_in_a_fence_ends_it() -> None:
 
 def test_fences_are_made_by_few() -> None:
     """Whoever makes another fence has to see to what may end it."""
-    found = {
+    paths = {
         path.relative_to(ROOT).as_posix()
         for folder in ("bot", "render")
         for path in (ROOT / folder).rglob("*.py")
         if "```" in path.read_text(encoding="utf-8") and "cli" not in path.parts
     }
-    assert found == {
+    assert paths == {
         "bot/matches/ui/texts.py",
         "bot/matches/ui/drawing.py",  # takes a fence off, and what is like one inside
         "bot/matches/ui/editor.py",  # takes fences out
@@ -122,12 +122,12 @@ def test_fences_are_made_by_few() -> None:
 def test_names_go_through_one_function() -> None:
     """A second way of escaping fails here: `mentions.plain` and `mentions.label` are the ways."""
     ways = re.compile(r"escape_markdown|escape_mentions|isprintable")
-    found = {
+    paths = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "bot").rglob("*.py")
         if ways.search(path.read_text(encoding="utf-8"))
     }
-    assert found == {
+    assert paths == {
         "bot/platform/mentions.py",
         "bot/settings.py",  # the path of a folder
         "bot/webhooks/sending.py",  # an address
@@ -139,6 +139,6 @@ def test_places_of_a_refusal_are_filled_by_name_not_by_their_order() -> None:
         says = "{count} of {name}"
 
     assert str(Two(name="Ann", count=3)) == "3 of Ann"
-    for given, named in (((3, "Ann"), {}), ((), {"name": "Ann"})):
+    for arguments, named in (((3, "Ann"), {}), ((), {"name": "Ann"})):
         with pytest.raises(TypeError, match="count, name"):
-            Two(*given, **named)
+            Two(*arguments, **named)

@@ -82,10 +82,10 @@ async def test_what_was_missed_is_told_when_a_panel_opens(
         await h.press(h.alice, panel, label)
     assert "Since you" not in h.words(await h.panel(h.bob, number))  # the board shows all of it
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 2)
-    told = await h.panel(h.bob, number)
-    assert "**Since you last acted:**" in h.words(told)
-    assert h.words(told).count("Blue takes 1") == 3
-    await h.press(h.bob, told, "+1")
+    later = await h.panel(h.bob, number)
+    assert "**Since you last acted:**" in h.words(later)
+    assert h.words(later).count("Blue takes 1") == 3
+    await h.press(h.bob, later, "+1")
     assert "Since you" not in h.words(await h.panel(h.bob, number))
     assert "Since you" not in h.words(await h.panel(h.alice, number))
     h.quiet()
@@ -185,8 +185,8 @@ async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatc
     await click_through(h, number, random.Random(2), 3000)
     match = await h.match(number)
     assert match.status == "over", f"still running after {match.ply} actions"
-    given = await h.bob.slash(h.channel, "match export", match=number)
-    verify(load(await given.response.attachments[0].read()), GAMES)
+    answer = await h.bob.slash(h.channel, "match export", match=number)
+    verify(load(await answer.response.attachments[0].read()), GAMES)
     assert "Rematch" in h.labels(await h.board(number))
     h.quiet()
 
@@ -229,8 +229,8 @@ async def test_sandbox_export_and_replay(h: Hall) -> None:
     early = await h.alice.slash(h.channel, "match export", match=match.id)
     assert "still being played" in h.said(early)
     await h.alice.slash(h.channel, "move", text="d6xd7", match=match.id)
-    given = await h.eve.slash(h.channel, "match export", match=match.id)
-    data = await given.response.attachments[0].read()
+    answer = await h.eve.slash(h.channel, "match export", match=match.id)
+    data = await answer.response.attachments[0].read()
     outcome = verify(load(data), GAMES)
     assert outcome is not None
     assert outcome.winners == (0,)
@@ -241,10 +241,10 @@ async def test_sandbox_export_and_replay(h: Hall) -> None:
 
 async def test_resign_asks_first(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    asked = await h.bob.slash(h.channel, "match resign", match=number)
-    assert "Resign" in h.said(asked)
+    answer = await h.bob.slash(h.channel, "match resign", match=number)
+    assert "Resign" in h.said(answer)
     assert (await h.match(number)).status == "live"
-    await h.press(h.bob, asked.response, "Yes")
+    await h.press(h.bob, answer.response, "Yes")
     match = await h.match(number)
     assert (match.status, match.winners) == ("over", (0,))
     h.quiet()
@@ -255,9 +255,9 @@ async def test_draw_by_agreement(h: Hall) -> None:
     await h.alice.slash(h.channel, "match draw", match=number)
     board = await h.board(number)
     assert "offers a draw" in h.words(board)
-    asked = await h.press(h.bob, board, "Accept draw")
+    answer = await h.press(h.bob, board, "Accept draw")
     assert (await h.match(number)).status == "live"  # a thumb may have slipped
-    await h.press(h.bob, asked.response, "Yes")
+    await h.press(h.bob, answer.response, "Yes")
     match = await h.match(number)
     assert (match.status, match.winners) == ("over", ())
     assert "Draw" in h.words(await h.board(number))
@@ -266,6 +266,7 @@ async def test_draw_by_agreement(h: Hall) -> None:
 
 async def test_help_teaches_the_game_in_words_and_signs(h: Hall) -> None:
     asked = await h.alice.slash(h.channel, "help")
+    await h.press(h.alice, asked.response, "How it works")
     shown = await h.press(h.alice, asked.response, "Keepers Dissension in two minutes")
     assert "**Goal:**" in h.said(shown)
     assert "keepers-signs.png" in str(h.raw(shown.response))
@@ -274,9 +275,9 @@ async def test_help_teaches_the_game_in_words_and_signs(h: Hall) -> None:
 
 async def test_wrong_words_get_an_example_and_risks_a_question(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    said = h.said(await h.alice.slash(h.channel, "move", text="hello", match=number))
-    assert "For example: " in said
-    asked = h.said(await h.alice.slash(h.channel, "move", text="end", match=number))
-    assert "End the turn?" in asked
-    assert "Blue ends the turn." in asked
+    words = h.said(await h.alice.slash(h.channel, "move", text="hello", match=number))
+    assert "For example: " in words
+    text = h.said(await h.alice.slash(h.channel, "move", text="end", match=number))
+    assert "End the turn?" in text
+    assert "Blue ends the turn." in text
     h.quiet()

@@ -64,9 +64,9 @@ async def test_a_turn_is_prepared_shown_and_played(h: Hall) -> None:
     played = [text for text, source in await done(h, number) if source == "standing"]
     assert played == ["b6-b5", "sm", "sm", "end"]
     assert (await h.bot.matches.snapshot(number)).waiting[0].seat == 0, "his turn is over"
-    told = h.words(await h.panel(h.bob, number))
-    assert "Your prepared turn was played" in told
-    assert NOTE not in told
+    words = h.words(await h.panel(h.bob, number))
+    assert "Your prepared turn was played" in words
+    assert NOTE not in words
     assert "has been played" not in h.words(await h.panel(h.bob, number)), "said once"
     h.quiet()
 
@@ -85,10 +85,10 @@ async def test_the_first_surprise_drops_all(h: Hall) -> None:
     await moved(h, number, "b4-b5", "sm", "sm", "end")
     assert "standing" not in {source for _, source in await done(h, number)}
     panel = await h.panel(h.bob, number)
-    told = h.words(panel)
-    assert "Your prepared turn was dropped: it is not possible any more. Not played:" in told
+    text = h.words(panel)
+    assert "Your prepared turn was dropped: it is not possible any more. Not played:" in text
     assert "+1 Strange Matter" in h.offered(panel)
-    assert NOTE not in told
+    assert NOTE not in text
     assert "dropped" not in h.words(await h.panel(h.alice, number))
     h.quiet()
 
@@ -154,9 +154,9 @@ async def test_going_back_to_before_it_drops_it(h: Hall) -> None:
     await h.alice.slash(h.channel, "match undo", match=number)
     assert NOTE in h.words(await h.panel(h.bob, number)), "it is as it was when he prepared it"
     await h.alice.slash(h.channel, "match undo", match=number)
-    told = h.words(await h.panel(h.bob, number))
-    assert "dropped: the match went back to before it." in told
-    assert NOTE not in told
+    text = h.words(await h.panel(h.bob, number))
+    assert "dropped: the match went back to before it." in text
+    assert NOTE not in text
     await moved(h, number, "sm", "sm", "sm", "end")
     assert "standing" not in {source for _, source in await done(h, number)}
     h.quiet()
@@ -179,8 +179,8 @@ async def test_what_is_asked_twice_in_the_turn_is_asked_twice_before(h: Hall) ->
 
 async def test_it_is_typed(h: Hall) -> None:
     number = await h.begin(QUIET)
-    told = await h.bob.slash(h.channel, "move", text="b6-b5; sm; fly", match=number, ahead=True)
-    assert "“fly” can't be prepared." in h.words(told.response)
+    answer = await h.bob.slash(h.channel, "move", text="b6-b5; sm; fly", match=number, ahead=True)
+    assert "“fly” can't be prepared." in h.words(answer.response)
     have = await h.bot.matches.preparing.of(number, h.bob.id)
     assert have is not None
     assert [s.action for s in have.steps] == ["b6-b5", "sm"]

@@ -36,8 +36,8 @@ async def left(h: Hall, number: int) -> int:
 
 async def test_who_invites_it_again_a_minute_later_has_lost_nothing(h: Hall) -> None:
     number = await h.begin(LAST_BLOW, clock=DAY * MS)
-    told = await h.alice.slash(h.channel, "play open")
-    assert told
+    answer = await h.alice.slash(h.channel, "play open")
+    assert answer
     before, posted = await left(h, number), (await h.board(number)).id
     await removed(h)
     match = await h.match(number)
@@ -139,9 +139,9 @@ async def test_everybody_hears_that_a_player_has_left_and_may_end_the_match(h: H
     gone = f"🚪 <@{h.bob.id}> has left the server."
     assert gone in h.words(board)
     assert gone in h.said(await h.alice.slash(h.channel, "play list"))
-    (told,) = (e.json for e in h.env.http_requests if "has left the server" in str(e.json)
+    (message,) = (e.json for e in h.env.http_requests if "has left the server" in str(e.json)
                and (e.json or {}).get("content"))  # fmt: skip
-    assert "If they don't come back, you can end the match without a result" in told["content"]
+    assert "If they don't come back, you can end the match without a result" in message["content"]
     assert pings(h)[-1] == h.alice.id
     refused = await h.alice.slash(h.channel, "match draw", match=number)
     assert "can't accept" in h.said(refused)
@@ -150,8 +150,8 @@ async def test_everybody_hears_that_a_player_has_left_and_may_end_the_match(h: H
     await h.restart()
     assert gone in h.words(await h.panel(h.alice, number))
     await h.env.advance_time(3 * DAY)
-    asked = await h.press(h.alice, await h.board(number), "Call off")
-    await h.press(h.alice, asked.response, "Yes")
+    answer = await h.press(h.alice, await h.board(number), "Call off")
+    await h.press(h.alice, answer.response, "Yes")
     ended = await h.match(number)
     assert (ended.status, ended.why) == ("abandoned", "ended because a player has left the server")
     h.quiet()
@@ -173,14 +173,14 @@ async def test_members_are_asked_for_within_a_budget(h: Hall, monkeypatch: Any) 
     monkeypatch.setattr("bot.matches.leavers.BUDGET", 1)
     await h.begin(LAST_BLOW)
 
-    def asked() -> int:
+    def requests() -> int:
         return sum("/members/" in e.path and e.method == "GET" for e in h.env.http_requests)
 
-    assert asked() == 0
+    assert requests() == 0
     await h.env.advance_time(DAY + 60)
-    assert asked() <= 1
+    assert requests() <= 1
     await h.env.advance_time(DAY)
-    assert asked() <= 4
+    assert requests() <= 4
 
 
 # -- matches that are over --------------------------------------------------------
@@ -193,10 +193,10 @@ async def test_resuming_an_ended_match_says_how_it_ended(h: Hall, seated: bool) 
         await h.bot.matches.resign(number, h.bob.id)
     await h.env.settle()
     who = h.alice if seated else h.eve
-    told = await who.slash(h.channel, "play resume", match=number)
-    assert "Here it is again" not in h.said(told)
-    assert f"Match #{number} is over." in h.said(told)
-    assert f"<@{h.alice.id}> wins!" in h.said(told)
-    replay = await h.press(who, told.response, "Replay")
+    answer = await who.slash(h.channel, "play resume", match=number)
+    assert "Here it is again" not in h.said(answer)
+    assert f"Match #{number} is over." in h.said(answer)
+    assert f"<@{h.alice.id}> wins!" in h.said(answer)
+    replay = await h.press(who, answer.response, "Replay")
     assert "Back" in " ".join(h.labels(replay.response)) or h.labels(replay.response)
     h.quiet()

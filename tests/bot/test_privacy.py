@@ -11,8 +11,8 @@ from tests.bot.typed_signs import bare
 
 
 async def test_a_person_sees_and_gets_what_is_stored(h: Hall) -> None:
-    shown = await h.eve.slash(h.channel, "privacy show")
-    assert "Nothing is stored about you." in h.said(shown)
+    answer = await h.eve.slash(h.channel, "privacy show")
+    assert "Nothing is stored about you." in h.said(answer)
     await begun(h)
     page = (await h.bob.slash(h.channel, "privacy show")).response
     assert "your seats in matches" in h.words(page)
@@ -48,8 +48,8 @@ async def test_a_person_is_forgotten_after_typing_it(h: Hall) -> None:
     assert "Somebody" in board
     # Nothing is left, and a restart finds everything in order.
     await h.restart()
-    shown = await h.bob.slash(h.channel, "privacy show")
-    assert "Nothing is stored about you." in h.said(shown)
+    answer = await h.bob.slash(h.channel, "privacy show")
+    assert "Nothing is stored about you." in h.said(answer)
     assert (await h.bot.matches.check()).sound
     log = await h.alice.slash(h.channel, "match log", match=number)
     assert "Somebody" in h.said(log)

@@ -120,9 +120,9 @@ async def test_what_is_asked_twice_may_be_confirmed_after_others_built(
     await h.bob.slash(h.channel, "move", text="build 1", match=number)
     await h.eve.slash(h.channel, "move", text="storm", match=number)  # now it means another thing
     await h.alice.click(panel, custom_id=yes)
-    told = h.words(panel)
-    assert "That question is no longer open. Nothing was changed.\n-# In the meantime" in told
-    assert "-# In the meantime: red: build 1. green: storm." in told
+    text = h.words(panel)
+    assert "That question is no longer open. Nothing was changed.\n-# In the meantime" in text
+    assert "-# In the meantime: red: build 1. green: storm." in text
     await h.press(h.alice, panel, "bell")
     assert "Ring the bell in the storm?" in h.words(panel)
     await h.bob.slash(h.channel, "move", text="build 2", match=number)
@@ -139,8 +139,8 @@ async def test_sealed_picks_in_any_order_after_a_restart(h: Hall, people: list[A
     await h.restart()
     for seat in (2, 0, 3, 1):
         await h.press(people[seat], panels[seat], f"pick {1 + seat % 3}")
-    told = await texts(h, number)
-    assert told[-4:] == ["pick 3", "pick 1", "pick 1", "pick 2"]
+    log = await texts(h, number)
+    assert log[-4:] == ["pick 3", "pick 1", "pick 1", "pick 2"]
     assert "All picks" in h.words(await h.board(number))
     h.quiet()
 

@@ -27,12 +27,12 @@ MOVES = {"", "main", "good", "risk"}
 
 def pages(choices: list[Choice]) -> list[menus.Page]:
     """Return every page that choices are shown on."""
-    found = [menus.entrance(choices), menus.actors(choices), menus.tray(choices)]
+    result = [menus.entrance(choices), menus.actors(choices), menus.tray(choices)]
     for actor in {c.actor for c in choices}:
-        found.append(menus.unit(choices, actor))
+        result.append(menus.unit(choices, actor))
         verbs = {c.verb for c in choices if c.actor == actor}
-        found += [menus.deed(choices, f"{actor}{SPLIT}{verb}") for verb in verbs]
-    return [page for page in found if page is not None]
+        result += [menus.deed(choices, f"{actor}{SPLIT}{verb}") for verb in verbs]
+    return [page for page in result if page is not None]
 
 
 @pytest.mark.parametrize(("name", "way"), WAYS)
@@ -62,7 +62,7 @@ def test_what_is_asked_about_looks_like_any_other_move() -> None:
 async def test_beside_a_red_yes_the_way_back_stands_out(h: Hall) -> None:
     await h.begin()
     more = (await h.press(h.alice, await h.board(1), "More")).response
-    asked = (await h.press(h.alice, more, "Resign")).response
-    styles = {c["label"]: c["style"] for part in h.raw(asked) for c in part.get("components", ())}
-    styles |= {c["label"]: c["style"] for c in h.raw(asked) if "style" in c}
+    page = (await h.press(h.alice, more, "Resign")).response
+    styles = {c["label"]: c["style"] for part in h.raw(page) for c in part.get("components", ())}
+    styles |= {c["label"]: c["style"] for c in h.raw(page) if "style" in c}
     assert styles == {"Yes, do it": 4, "No, go back": 1}

@@ -22,8 +22,8 @@ def pings(h: Hall, who: Any) -> list[Any]:
 
 def letters(h: Hall, who: Any) -> list[str]:
     """Return what the bot wrote to a person directly."""
-    found = h.env.backend.get_dm_channel(who.id)
-    return [m.content or "" for m in ChannelHandle(h.env, None, found).history()]
+    channel = h.env.backend.get_dm_channel(who.id)
+    return [m.content or "" for m in ChannelHandle(h.env, None, channel).history()]
 
 
 async def begun(h: Hall, clock: int = DAY * 1000) -> int:
@@ -143,9 +143,9 @@ async def test_steps_begin_with_a_private_word_that_ends_them_with_one_tap(h: Ha
     (ping,) = pings(h, h.alice)
     refused = await h.press(h.eve, ping, "No more reminders")
     assert "belongs to someone else" in h.said(refused)
-    told = await h.press(h.alice, ping, "No more reminders")
-    assert told.ephemeral
-    assert "not again for the same answer" in h.said(told)
+    answer = await h.press(h.alice, ping, "No more reminders")
+    assert answer.ephemeral
+    assert "not again for the same answer" in h.said(answer)
     await h.env.advance_time(3 * HOUR)
     assert len(pings(h, h.alice)) == 1
     h.quiet()

@@ -41,8 +41,8 @@ async def played(h: Hall, position: str = LAST_BLOW, ends: str = "d6xd7") -> int
     for text in ("sm", "sm"):
         await h.alice.slash(h.channel, "move", text=text, match=number)
     if ends == "resign":
-        asked = await h.alice.slash(h.channel, "match resign", match=number)
-        await h.press(h.alice, asked.response, "Yes")
+        answer = await h.alice.slash(h.channel, "match resign", match=number)
+        await h.press(h.alice, answer.response, "Yes")
     else:
         await h.alice.slash(h.channel, "move", text=ends, match=number)
     assert (await h.match(number)).status == "over"
@@ -55,11 +55,11 @@ async def opened(h: Hall, who: Any, number: int, **more: Any) -> Any:
 
 def step(h: Hall, message: Any) -> str:
     """Return where a replay is, and whose view it shows."""
-    found = re.search(r"\*\*Step .*", h.words(message))
-    assert found, h.words(message)
+    text = re.search(r"\*\*Step .*", h.words(message))
+    assert text, h.words(message)
     options = (o for p in h.raw(message) for o in p.get("options", ()) if o.get("default"))
     (eyes,) = (o["label"] for o in options if "view" in o["label"])
-    return f"{found[0]} · {re.split(' · |:', eyes)[0]}"
+    return f"{text[0]} · {re.split(' · |:', eyes)[0]}"
 
 
 async def pick(h: Hall, who: Any, message: Any, menu: str, label: str) -> Any:
@@ -108,16 +108,16 @@ async def test_each_view_shows_what_it_could_know_then(h: Hall) -> None:
     number = await played(h, SECRETS, "resign")
     await h.bot.preferences.set_text(h.eve.id, True)
     replay = await opened(h, h.eve, number, where="#0")
-    shown = {}
+    options = {}
     for view in ("Public", "Blue", "Red", "Open"):
         await pick(h, h.eve, replay, "eyes", view)
-        shown[view] = h.words(replay).split("```")[1]
-    assert shown["Public"] == shown["Red"]
-    assert shown["Blue"] == shown["Open"] != shown["Public"]
+        options[view] = h.words(replay).split("```")[1]
+    assert options["Public"] == options["Red"]
+    assert options["Blue"] == options["Open"] != options["Public"]
     await h.press(h.eve, replay, "Last")
-    told = h.words(replay).split("```")[1]
+    text = h.words(replay).split("```")[1]
     await pick(h, h.eve, replay, "eyes", "Red")
-    assert h.words(replay).split("```")[1] == told  # over: everything is on the table
+    assert h.words(replay).split("```")[1] == text  # over: everything is on the table
     h.quiet()
 
 
@@ -151,15 +151,15 @@ async def test_no_edited_id_opens_a_live_match_or_another_server(h: Hall, verb: 
         p for row in stored.components for p in row.get("components") or () if p["label"] == "More"
     )
     part["custom_id"] = f"v1:1:0:{verb}"
-    told = await h.eve.click(board, custom_id=part["custom_id"])
-    assert told.ephemeral
-    assert "still being played" in h.said(told)
+    answer = await h.eve.click(board, custom_id=part["custom_id"])
+    assert answer.ephemeral
+    assert "still being played" in h.said(answer)
     part["custom_id"] = f"v1:1:0:{verb.replace('m.o', 'r.o')}"  # a record nobody handed in
-    told = await h.eve.click(board, custom_id=part["custom_id"])
-    assert "no longer stored" in h.said(told)
+    answer = await h.eve.click(board, custom_id=part["custom_id"])
+    assert "no longer stored" in h.said(answer)
     part["custom_id"] = f"v1:1:0:{verb.split(':')[0]}:x.y.z"
-    told = await h.eve.click(board, custom_id=part["custom_id"])
-    assert "no longer works" in h.said(told)
+    answer = await h.eve.click(board, custom_id=part["custom_id"])
+    assert "no longer works" in h.said(answer)
     assert len(await h.bot.matches.find(status=None)) == 1
     h.quiet()
 
@@ -186,9 +186,9 @@ async def test_jumping(h: Hall) -> None:
     await h.alice.submit_modal(form, {"where": "6"})
     assert "turn 6," in step(h, replay)
     form = await h.press(h.alice, replay, "Go to…")
-    told = await h.alice.submit_modal(form, {"where": "yesterday"})
-    assert "There is no “yesterday” in this match" in h.said(told)
-    assert f"steps #0 to #{STEPS}" in h.said(told)
+    answer = await h.alice.submit_modal(form, {"where": "yesterday"})
+    assert "There is no “yesterday” in this match" in h.said(answer)
+    assert f"steps #0 to #{STEPS}" in h.said(answer)
     h.quiet()
 
 
@@ -246,8 +246,8 @@ async def test_who_may_not_write_posts_nothing(h: Hall) -> None:
     channel = h.guild.create_text_channel("quiet", overwrites=deny)
     mallory = h.guild.add_member(h.env.create_user("mallory"), roles=[muted])
     replay = (await mallory.slash(channel, "replay watch", match=number)).response
-    told = await h.press(mallory, replay, "Post")
-    assert "You can't write" in h.said(told)
+    answer = await h.press(mallory, replay, "Post")
+    assert "You can't write" in h.said(answer)
     assert channel.history() == []
     h.quiet()
 
@@ -272,7 +272,7 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "reason"),
     [
         (b"hello", "This is not a record"),
         (forged("[" * 50_000 + "]" * 50_000), "nested too deeply"),
@@ -283,9 +283,9 @@ async def test_a_record_is_looked_at_but_never_counts(h: Hall) -> None:
         (b"x" * 1_100_000, "at most 1024 KiB"),
     ],
 )
-async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: str) -> None:
+async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, reason: str) -> None:
     refused = await h.alice.slash(h.channel, "replay import", file=("bad.json", data))
-    assert told in h.said(refused)
+    assert reason in h.said(refused)
     assert "I can't show that file." in h.said(refused)
     assert "Please use a file from" in h.said(refused)
     assert await h.store.records.get(1) is None
@@ -294,8 +294,8 @@ async def test_a_bad_file_is_refused_in_plain_words(h: Hall, data: bytes, told: 
 
 async def test_an_exported_match_comes_back(h: Hall) -> None:
     number = await played(h)
-    given = await h.alice.slash(h.channel, "match export", match=number)
-    data = await given.response.attachments[0].read()
+    answer = await h.alice.slash(h.channel, "match export", match=number)
+    data = await answer.response.attachments[0].read()
     back = await h.bob.slash(h.channel, "replay import", file=("match.json", data))
     assert step(h, back.response).startswith("**Step 0 of 3**")
     await h.press(h.bob, back.response, "Last")

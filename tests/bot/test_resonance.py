@@ -57,11 +57,11 @@ async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     assert "wins!" in h.words(final)
     assert h.labels(final)[:3] == ["Rematch", "Replay", "More"]
     more = (await h.press(h.bob, final, "More")).response
-    given = await h.press(h.bob, more, "Export record")
-    assert "match-" in h.everything(given.response)
-    shown = await h.press(h.eve, final, "Replay")
-    assert shown.ephemeral
-    assert "**Step" in h.words(shown.response)
+    answer = await h.press(h.bob, more, "Export record")
+    assert "match-" in h.everything(answer.response)
+    reply = await h.press(h.eve, final, "Replay")
+    assert reply.ephemeral
+    assert "**Step" in h.words(reply.response)
     again = await h.press(h.alice, final, "Rematch")
     assert f"<@{h.bob.id}>" in h.words(again.response)
     h.quiet()
@@ -143,8 +143,8 @@ async def test_who_is_knocked_out_looks_on(h: Hall, dan: Any) -> None:
 async def test_giving_up_at_a_table_of_four(h: Hall, dan: Any) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, dan, position=TABLE)
     (who, _), *_ = await table.asked()
-    asked = await who.slash(h.channel, "match resign", match=table.number)
-    await h.press(who, asked.response, "Yes")
+    answer = await who.slash(h.channel, "match resign", match=table.number)
+    await h.press(who, answer.response, "Yes")
     assert await table.live()
     assert len((await table.state()).out) == 1
     assert "resigns" in h.words(await h.board(table.number))
@@ -207,10 +207,10 @@ async def test_spectators_see_counts_and_no_hands(h: Hall) -> None:
     for command in ("board", "hand", "match log"):
         answer = await h.eve.slash(h.channel, command, match=table.number)
         texts += [h.everything(m) for m in (answer.response, *answer.followups) if m]
-    shown = "\n".join(texts)
+    sentence = "\n".join(texts)
     for card in ("M7.4", "M11.5", "M1.2", "M11.6", "M7.2"):
-        assert card not in shown
-        assert titles.short(number(card)) not in shown
+        assert card not in sentence
+        assert titles.short(number(card)) not in sentence
     mine = await h.alice.slash(h.channel, "board", text=True, match=table.number)
     assert "Sunsage" in h.said(mine)
     assert titles.short(number("M11.6")) not in h.said(mine)
@@ -275,8 +275,8 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
         await table.step()
     assert await table.live()
     for who in (h.bob, h.alice):
-        asked = await who.slash(h.channel, "match resign", match=table.number)
-        await h.press(who, asked.response, "Yes")
+        answer = await who.slash(h.channel, "match resign", match=table.number)
+        await h.press(who, answer.response, "Yes")
     final = h.words(await h.board(table.number))
     assert f"<@{h.eve.id}> wins" in final
     assert "📈" in final
@@ -310,8 +310,8 @@ async def test_a_tournament_of_two_seats(cups: Cups, h: Hall) -> None:
 async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", game="resonance", position=DUEL)
     number = max(m.id for m in await h.bot.matches.find(user=h.alice.id))
-    told = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
-    assert "Edited: Anvil: EN 9" in h.said(told)
+    answer = await h.alice.slash(h.channel, "sandbox edit", text="A: en 9; B: damage 3 tags +mark")
+    assert "Edited: Anvil: EN 9" in h.said(answer)
     refused = await h.alice.slash(h.channel, "sandbox edit", text="A: en 11")
     assert (
         "en must be a number from 0 to 10. Nothing was changed, and your text is kept."
@@ -336,8 +336,8 @@ async def test_a_sandbox_is_edited_by_text_form_and_taps(h: Hall) -> None:
 async def tap(h: Hall, panel: Any, label: str) -> None:
     """Press the button, or choose the entry, that says so."""
     for part in h.raw(panel):
-        said = str(part.get("label", "")).rpartition(" · ")[2].rstrip("…")
-        if part.get("type") == 2 and said == label:
+        tail = str(part.get("label", "")).rpartition(" · ")[2].rstrip("…")
+        if part.get("type") == 2 and tail == label:
             await h.alice.click(panel, custom_id=part["custom_id"])
             return
         for option in part.get("options", ()):
@@ -353,10 +353,10 @@ async def test_the_news_leave_out_that_a_turn_begins(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, position=DUEL)
     await table.take(h.alice, "charge A")
     await table.take(h.alice, "end")
-    said = h.words(await h.board(table.number))
-    assert "Banjo's turn" in said
-    assert "Anvil charges" in said
-    assert "Turn 6: Banjo" not in said
+    text = h.words(await h.board(table.number))
+    assert "Banjo's turn" in text
+    assert "Anvil charges" in text
+    assert "Turn 6: Banjo" not in text
 
 
 async def test_a_challenge_of_another_size_is_no_rematch(h: Hall) -> None:

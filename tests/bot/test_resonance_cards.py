@@ -12,7 +12,7 @@ from tests.bot.test_undo import forge
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "name"),
     [
         ("M22.5", "**Regen Emberwarden M22.5**"), ("m22.5", "**Regen Emberwarden M22.5**"),
         ("regen emberwarden", "**Regen Emberwarden M22.5**"), ("mark", "**Mark**"),
@@ -22,46 +22,46 @@ from tests.bot.test_undo import forge
         ("status tags", "**Status Tags**"), ("flaws", "**Flaws**"),
     ],
 )  # fmt: skip
-async def test_a_card_is_found_by_name_keyword_and_color(h: Hall, typed: str, said: str) -> None:
-    assert said in h.said(await h.alice.slash(h.channel, "card", name=typed))
+async def test_a_card_is_found_by_name_keyword_and_color(h: Hall, typed: str, name: str) -> None:
+    assert name in h.said(await h.alice.slash(h.channel, "card", name=typed))
     h.quiet()
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "title"),
     [("Martail", "Martial"), ("purpel", "**Purple**"), ("Reckles", "**Reckless**"),
      ("card with marc", "Cards with Mark")],
 )  # fmt: skip
-async def test_misspelt_names_are_understood(h: Hall, typed: str, said: str) -> None:
-    told = await h.alice.slash(h.channel, "card", name=typed, game="resonance")
-    assert said in h.said(told)
+async def test_misspelt_names_are_understood(h: Hall, typed: str, title: str) -> None:
+    answer = await h.alice.slash(h.channel, "card", name=typed, game="resonance")
+    assert title in h.said(answer)
     h.quiet()
 
 
 async def test_many_cards_are_looked_through_in_pages(h: Hall) -> None:
-    shown = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
+    message = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
     seen: set[str] = set()
     for page in range(1, 20):
-        assert f"page {page} of" in h.words(shown)
-        menu = next(p for p in h.raw(shown) if p.get("options"))
+        assert f"page {page} of" in h.words(message)
+        menu = next(p for p in h.raw(message) if p.get("options"))
         seen |= {o["value"] for o in menu["options"]}
-        if "Next" not in " ".join(h.labels(shown)):
+        if "Next" not in " ".join(h.labels(message)):
             break
-        await h.press(h.alice, shown, "Next")
+        await h.press(h.alice, message, "Next")
     group = GAMES["resonance"].cards.groups()["red"]
     assert seen == {f"card:resonance|{name}" for name in group.cards}
-    await h.press(h.alice, shown, "‹ Back")
-    assert f"page {page - 1} of" in h.words(shown)
-    menu = next(p for p in h.raw(shown) if p.get("options"))
-    await h.alice.select(shown, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
-    assert "Power" in h.words(shown)
+    await h.press(h.alice, message, "‹ Back")
+    assert f"page {page - 1} of" in h.words(message)
+    menu = next(p for p in h.raw(message) if p.get("options"))
+    await h.alice.select(message, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+    assert "Power" in h.words(message)
     h.quiet()
 
 
 async def test_a_keyword_leads_to_the_cards_that_bear_it(h: Hall) -> None:
-    shown = (await h.alice.slash(h.channel, "card", name="rapid")).response
-    await h.press(h.alice, shown, "Cards with Rapid")
-    assert "page 1 of 1" in h.words(shown)
+    page = (await h.alice.slash(h.channel, "card", name="rapid")).response
+    await h.press(h.alice, page, "Cards with Rapid")
+    assert "page 1 of 1" in h.words(page)
     offered = await h.alice.autocomplete(h.channel, "card", "name", "rapid", game="resonance")
     values = [c["value"] for c in offered]
     assert values[0] == "rapid"
@@ -75,9 +75,9 @@ async def test_a_keyword_leads_to_the_cards_that_bear_it(h: Hall) -> None:
      "card:keepers", "cards:resonance|red|x"],
 )  # fmt: skip
 async def test_forged_presses_of_lists_are_refused(h: Hall, arg: str) -> None:
-    shown = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
-    told = await h.alice.click(shown, custom_id=forge(h, shown, f"v1:0:0:{arg}"))
-    assert h.said(told).strip() or h.words(shown).strip()
+    page = (await h.alice.slash(h.channel, "card", name="red", game="resonance")).response
+    answer = await h.alice.click(page, custom_id=forge(h, page, f"v1:0:0:{arg}"))
+    assert h.said(answer).strip() or h.words(page).strip()
     h.quiet()
 
 
@@ -90,10 +90,10 @@ async def test_forged_presses_of_lists_are_refused(h: Hall, arg: str) -> None:
      "equip", "purge", "charge", "support", "EN", "Focus", "Power", "module"],
 )  # fmt: skip
 def test_every_word_of_a_screen_is_in_the_rulebook(word: str) -> None:
-    found = rulebook.search("resonance", word)
-    assert found, word
+    match = rulebook.search("resonance", word)
+    assert match, word
     stem = word.lower().split()[-1][:5]
-    assert any(stem in f"{s.title} {s.text} {s.id}".lower() for s in found), found
+    assert any(stem in f"{s.title} {s.text} {s.id}".lower() for s in match), match
 
 
 @pytest.mark.parametrize("word", sorted(KEYWORDS))

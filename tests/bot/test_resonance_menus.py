@@ -67,7 +67,7 @@ async def test_an_attack_is_clicked_through_with_numbers(h: Hall) -> None:
 
 async def test_what_everybody_sees_does_not_hang_on_a_hand(h: Hall) -> None:
     """Two matches that differ in Banjo's hand alone, up to Banjo's question and its clock."""
-    told = []
+    texts = []
     for hand in HANDS:
         number = await begin(h, ATTACK.format(hand=hand))
         panel = await h.panel(h.alice, number)
@@ -81,8 +81,8 @@ async def test_what_everybody_sees_does_not_hang_on_a_hand(h: Hall) -> None:
         eve = await h.eve.slash(h.channel, "board", text=True, match=number)
         seen = [h.everything(await h.board(number)), label, h.words(fuel.response)]
         seen += [h.words(done.response), h.words(eve.response)]
-        told.append((_neutral("\n".join(seen), number), clock))
-    assert told[0] == told[1]
+        texts.append((_neutral("\n".join(seen), number), clock))
+    assert texts[0] == texts[1]
     h.quiet()
 
 
@@ -120,12 +120,12 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
     shot = await h.bot.matches.snapshot(number, h.bob.id)
     assert shot.decisions[0].kind == "defend"
     page, picture = menus.entrance(shot.choices), Picture(NO_PNG, "", "a.png")
-    told = panel_layout.SMALL + f"\n{panel_layout.SMALL}".join(["Cello draws three cards."] * 9)
+    news = panel_layout.SMALL + f"\n{panel_layout.SMALL}".join(["Cello draws three cards."] * 9)
     for most in range(250, 700, 20):
         monkeypatch.setattr(phone, "MOST", most)
-        said = str(panel_layout.panel(shot, page, told, picture).to_components())
-        if said.count("Cello draws") > 2:  # two lines are always told
-            assert "Pass when an attack misses anyway" in said, most
+        content = str(panel_layout.panel(shot, page, news, picture).to_components())
+        if content.count("Cello draws") > 2:  # two lines are always told
+            assert "Pass when an attack misses anyway" in content, most
 
 
 async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
@@ -142,9 +142,9 @@ async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
     listed: list[bool] = []
     for most in range(100, 700, 8):
         monkeypatch.setattr(phone, "MOST", most)
-        said = str(panel_layout.panel(shot, page, "", picture).to_components())
-        offered.append("Pass when an attack misses anyway" in said)
-        listed.append("'options'" in said)
+        content = str(panel_layout.panel(shot, page, "", picture).to_components())
+        offered.append("Pass when an attack misses anyway" in content)
+        listed.append("'options'" in content)
     assert offered == sorted(offered)
     assert any(offered)
     assert any(a and b for a, b in zip(offered, listed, strict=True))
@@ -158,8 +158,8 @@ async def test_who_was_away_for_long_reads_what_came_of_it(
     number = await begin(h, "A: hand M7.1,M7.2,M7.4,M7.5 karma 9; B: damage 2; turn: A 3")
     for action in ("attack A B", "fuel M7.4", "overclock", "overclock", "overclock", "overclock"):
         await h.alice.slash(h.channel, "move", text=action, match=number)
-    said = h.words(await h.panel(h.bob, number))
-    news = said.partition("Since you last acted")[2].partition("\n")[0]
+    text = h.words(await h.panel(h.bob, number))
+    news = text.partition("Since you last acted")[2].partition("\n")[0]
     assert news.index("Banjo takes") < news.index("overclocks")  # of the rest the newest, if any
     assert news.count("overclocks") < 4
 
@@ -180,10 +180,10 @@ async def test_who_is_out_of_the_match_is_told_last(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, h.eve, position=facts)
     for action in ("attack A1 B", "use multiply C1", "fuel M7.4", "done"):
         await h.alice.slash(h.channel, "move", text=action, match=table.number)
-    log = h.bot.matches.reading.log
-    told = [line.text for line in await log(table.number, h.alice.id, news=True)]
-    kept = [line.text for line in await log(table.number, h.alice.id, news=True, upshots=True)]
-    assert told[-1] != "Banjo is out of the match."
-    assert kept[-1] == "Banjo is out of the match."
-    assert kept[-2].startswith("C1 is destroyed")
+    log = h.bot.matches.viewing.log
+    texts = [line.text for line in await log(table.number, h.alice.id, news=True)]
+    lines = [line.text for line in await log(table.number, h.alice.id, news=True, upshots=True)]
+    assert texts[-1] != "Banjo is out of the match."
+    assert lines[-1] == "Banjo is out of the match."
+    assert lines[-2].startswith("C1 is destroyed")
     h.quiet()

@@ -89,11 +89,11 @@ async def test_the_end_tells_what_it_changed_and_the_card_shows_it(h: Hall) -> N
     final = h.words(await h.board(number))
     assert "📈 alice placement 1 of 5 · bob placement 1 of 5" in final
     assert "· rated" in final
-    shown = await h.alice.slash(h.channel, "stats")
-    assert shown.ephemeral
-    said = h.words(shown.response)
-    assert "Rating: placement 1 of 5. 1 rated: 1 won, 0 drawn, 0 lost." in said
-    assert f"#{number} Keepers Dissension, against bob: won · placement 1 of 5" in said
+    answer = await h.alice.slash(h.channel, "stats")
+    assert answer.ephemeral
+    text = h.words(answer.response)
+    assert "Rating: placement 1 of 5. 1 rated: 1 won, 0 drawn, 0 lost." in text
+    assert f"#{number} Keepers Dissension, against bob: won · placement 1 of 5" in text
     other = h.words((await h.alice.slash(h.channel, "stats", member=h.bob)).response)
     assert "1338" not in other
     assert "you against this player: 1 won, 0 drawn, 0 lost" in other
@@ -105,10 +105,10 @@ async def test_a_number_is_shown_once_placement_is_over(h: Hall) -> None:
     assert "alice placement 5 of 5" in h.words(await h.board(numbers[4]))
     final = h.words(await h.board(numbers[5]))
     assert re.search(r"📈 alice \d{4}\?? \(\+\d+\) · bob \d{4}\?? \(−\d+\)", final)
-    said = h.words((await h.alice.slash(h.channel, "stats")).response)
-    assert "±" in said
-    assert re.search(rf"#{numbers[5]} Keepers Dissension, against bob: won · \+\d", said)
-    assert f"#{numbers[4]} Keepers Dissension, against bob: won · placement 5 of 5" in said
+    text = h.words((await h.alice.slash(h.channel, "stats")).response)
+    assert "±" in text
+    assert re.search(rf"#{numbers[5]} Keepers Dissension, against bob: won · \+\d", text)
+    assert f"#{numbers[4]} Keepers Dissension, against bob: won · placement 5 of 5" in text
     h.quiet()
 
 
@@ -129,9 +129,9 @@ async def test_text_where_it_is_wanted_or_nothing_can_be_drawn(
 ) -> None:
     await rated(h)
     await h.bot.preferences.set_text(h.alice.id, True)
-    said = h.words((await h.alice.slash(h.channel, "stats")).response)
-    assert "Rating  placement 1 of 5" in said
-    assert "Form    W (newest last)" in said
+    text = h.words((await h.alice.slash(h.channel, "stats")).response)
+    assert "Rating  placement 1 of 5" in text
+    assert "Form    W (newest last)" in text
 
     def broken(*_: Any) -> bytes:
         raise OSError("no font")
@@ -143,14 +143,14 @@ async def test_text_where_it_is_wanted_or_nothing_can_be_drawn(
 
 async def test_who_has_not_played_here_is_not_shown(h: Hall) -> None:
     await rated(h)
-    told = await h.alice.slash(h.channel, "stats", member=h.eve)
-    assert "hasn't played a rated match" in h.said(told)
+    answer = await h.alice.slash(h.channel, "stats", member=h.eve)
+    assert "hasn't played a rated match" in h.said(answer)
     other = h.env.create_guild()
     there = other.create_text_channel("there")
     guest = other.add_member(h.env.create_user("guest"))
     alice = other.add_member(h.alice.user)
-    told = await guest.slash(there, "stats", member=alice)
-    assert "hasn't played a rated match" in h.said(told)
+    answer = await guest.slash(there, "stats", member=alice)
+    assert "hasn't played a rated match" in h.said(answer)
     board = h.words((await guest.slash(there, "leaderboard", game=GAME)).response)
     assert "No one is ranked yet" in board
     h.quiet()
@@ -159,14 +159,14 @@ async def test_who_has_not_played_here_is_not_shown(h: Hall) -> None:
 async def test_leaderboards(h: Hall) -> None:
     await rated(h)
     await h.bot.preferences.set_text(h.bob.id, True)
-    said = h.words((await h.bob.slash(h.channel, "leaderboard", game=GAME)).response)
-    assert f"– <@{h.alice.id}> · placement 1 of 5" in said
-    assert said.index(f"<@{h.alice.id}>") < said.index(f"<@{h.bob.id}>")
-    assert "← you" in said
+    text = h.words((await h.bob.slash(h.channel, "leaderboard", game=GAME)).response)
+    assert f"– <@{h.alice.id}> · placement 1 of 5" in text
+    assert text.index(f"<@{h.alice.id}>") < text.index(f"<@{h.bob.id}>")
+    assert "← you" in text
     here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
-    said = h.words(here)
-    assert "Name alice, Rating –, Played 1/5." in said
-    assert said.index("Name alice") < said.index("Name bob")
+    text = h.words(here)
+    assert "Name alice, Rating –, Played 1/5." in text
+    assert text.index("Name alice") < text.index("Name bob")
     await h.press(h.alice, here, "Everywhere")
     assert "No one is ranked yet" in h.words(here)
     await h.press(h.alice, here, "Show me on the global leaderboard")
@@ -190,14 +190,14 @@ async def test_forged_ids_change_nothing(h: Hall, arg: str) -> None:
     from bot.platform.component_ids import Ref
 
     await rated(h)
-    shown = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
+    page = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     for verb in ("ladder", "public", "score"):
-        stored = h.env.backend.get_message(shown.channel_id, shown.id)
-        button = next(p for p in h.raw(shown) if p.get("type") == 2)
+        stored = h.env.backend.get_message(page.channel_id, page.id)
+        button = next(p for p in h.raw(page) if p.get("type") == 2)
         button["custom_id"] = str(Ref(0, 0, verb, arg))
         assert stored is not None
-        told = await h.alice.click(shown, custom_id=button["custom_id"])
-        assert "no rated match" in h.said(told)
+        answer = await h.alice.click(page, custom_id=button["custom_id"])
+        assert "no rated match" in h.said(answer)
     assert not await h.store.settings.get("user", h.alice.id, "global leaderboard")
     h.quiet()
 
@@ -217,9 +217,9 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
     await rated(h, loser=h.alice)
     here = (await h.alice.slash(h.channel, "leaderboard", game=GAME)).response
     await h.press(h.alice, here, "Spring")
-    said = h.words(here)
-    assert "· Spring" in said
-    assert said.index("Name bob") < said.index("Name alice")
+    text = h.words(here)
+    assert "· Spring" in text
+    assert text.index("Name bob") < text.index("Name alice")
     annulled = await boss.slash(h.channel, "ratings annul", match=number, reason="a test")
     assert "no longer counts" in h.said(annulled)
     assert "annulled by a judge" in h.words(await h.board(number))
@@ -246,6 +246,6 @@ async def test_seasons_and_corrections(h: Hall, boss: Any) -> None:
 @pytest.mark.parametrize("settings", [Settings(clock=HOUR * 1000)])
 async def test_a_clock_of_an_hour_is_live(h: Hall) -> None:
     await rated(h)
-    said = h.words((await h.alice.slash(h.channel, "stats")).response)
-    assert "Keepers Dissension · live" in said
+    text = h.words((await h.alice.slash(h.channel, "stats")).response)
+    assert "Keepers Dissension · live" in text
     h.quiet()

@@ -68,7 +68,7 @@ async def test_laying_a_bomb_by_buttons_stays_secret(h: Hall) -> None:
     board = await h.board(number)
     markers = {m.cell for m in (await h.bot.matches.snapshot(number)).view.markers}
     assert len(markers) > 2
-    lines = [line.text for line in await h.bot.matches.reading.log(number)]
+    lines = [line.text for line in await h.bot.matches.viewing.log(number)]
     assert not any(cell in line for line in lines if "Mark" not in line)
     assert "custom_id" in h.everything(board)
     h.quiet()
@@ -77,9 +77,9 @@ async def test_laying_a_bomb_by_buttons_stays_secret(h: Hall) -> None:
 async def test_another_persons_panel_cannot_be_pressed(h: Hall) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)
-    told = await h.press(h.eve, board, "My move")
-    assert "you are welcome to watch" in h.said(told)
-    assert "picture" not in h.everything(told.response)
+    answer = await h.press(h.eve, board, "My move")
+    assert "you are welcome to watch" in h.said(answer)
+    assert "picture" not in h.everything(answer.response)
     waiting = await h.slip(h.bob, number, "+1")
     assert "not your turn" in h.said(waiting)
     h.quiet()

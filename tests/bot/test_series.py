@@ -77,21 +77,21 @@ async def test_an_early_end_is_asked_with_what_it_means_for_the_series(h: Hall) 
     first = await series(h)
     more = await h.press(h.bob, await h.board(first), "Call off")
     assert "counts for neither of you" in h.said(more)
-    asked = await h.bob.slash(h.channel, "match resign", match=first)
-    assert "Your opponent wins this game" in h.said(asked)
-    assert f"then stands at <@{h.alice.id}> 1 : 0 <@{h.bob.id}>" in h.said(asked)
+    answer = await h.bob.slash(h.channel, "match resign", match=first)
+    assert "Your opponent wins this game" in h.said(answer)
+    assert f"then stands at <@{h.alice.id}> 1 : 0 <@{h.bob.id}>" in h.said(answer)
     await win(h, first, h.alice)
     begun = await h.press(h.bob, await h.board(first), "Next game")
     assert "Do your setup now" in h.words(begun.followups[-1])
     second = (await h.bot.matches.find(user=h.bob.id))[0].id
     await h.alice.slash(h.channel, "match draw", match=second)
-    asked = await h.press(h.bob, await h.board(second), "Accept draw")
-    assert "counts for neither of you" in h.said(asked)
-    asked = await h.bob.slash(h.channel, "match resign", match=second)
-    assert "and the whole best of three?" in h.said(asked)
-    assert f"It ends <@{h.alice.id}> 2 : 0 <@{h.bob.id}>." in h.said(asked)
-    asked = await h.alice.slash(h.channel, "match resign", match=second)
-    assert f"then stands at <@{h.alice.id}> 1 : 1 <@{h.bob.id}>" in h.said(asked)
+    answer = await h.press(h.bob, await h.board(second), "Accept draw")
+    assert "counts for neither of you" in h.said(answer)
+    answer = await h.bob.slash(h.channel, "match resign", match=second)
+    assert "and the whole best of three?" in h.said(answer)
+    assert f"It ends <@{h.alice.id}> 2 : 0 <@{h.bob.id}>." in h.said(answer)
+    answer = await h.alice.slash(h.channel, "match resign", match=second)
+    assert f"then stands at <@{h.alice.id}> 1 : 1 <@{h.bob.id}>" in h.said(answer)
     h.quiet()
 
 
@@ -158,9 +158,9 @@ async def test_calling_off_until_both_have_acted(h: Hall) -> None:
     with h.env._bot_scope():
         await _act(h, number, h.alice)
     await h.env.settle()
-    asked = await h.press(h.alice, await h.board(number), "Call off")
+    answer = await h.press(h.alice, await h.board(number), "Call off")
     await h.restart()
-    done = await h.press(h.alice, asked.response, "Yes")
+    done = await h.press(h.alice, answer.response, "Yes")
     assert "is called off" in h.said(done)
     match = await h.match(number)
     assert match.status == "abandoned"
@@ -176,7 +176,7 @@ async def test_calling_off_until_both_have_acted(h: Hall) -> None:
 
 async def test_it_is_too_late_when_both_have(h: Hall) -> None:
     number = await h.begin()
-    asked = await h.press(h.bob, await h.board(number), "Call off")
+    answer = await h.press(h.bob, await h.board(number), "Call off")
     await _set_up(h, number)
     assert {0, 1} <= {d.seat for d in await h.store.matches.actions(number)}
     assert "Call off" in h.labels(await h.board(number))
@@ -184,7 +184,7 @@ async def test_it_is_too_late_when_both_have(h: Hall) -> None:
         await _act(h, number, h.alice)
     await h.env.settle()
     assert "Call off" not in h.labels(await h.board(number))
-    await h.press(h.bob, asked.response, "Yes")  # now Alice is asked
+    await h.press(h.bob, answer.response, "Yes")  # now Alice is asked
     assert "would like to call off the match" in h.words(await h.board(number))
     assert (await h.match(number)).status == "live"
     h.quiet()
@@ -209,8 +209,8 @@ async def test_giving_up_after_the_setup_alone_does_not_count(h: Hall) -> None:
 async def _set_up(h: Hall, number: int) -> None:
     """Let both answer until the first turn has begun."""
     with h.env._bot_scope():
-        while (asked := (await h.bot.matches.snapshot(number)).waiting[0]).kind != "turn":
-            await _act(h, number, h.alice if asked.seat == 0 else h.bob)
+        while (waiting := (await h.bot.matches.snapshot(number)).waiting[0]).kind != "turn":
+            await _act(h, number, h.alice if waiting.seat == 0 else h.bob)
     await h.env.settle()
 
 
@@ -226,15 +226,15 @@ async def _act(h: Hall, number: int, who: Any) -> None:
 async def test_why_somebody_declined_is_told_on_the_card(h: Hall) -> None:
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response
     result = await h.press(h.bob, card, "Decline")
-    (asked,) = result.followups
+    (followup,) = result.followups
     assert "declined." in h.words(card)
     await h.restart()
     opened = await h.eve.slash(h.channel, "play open")
     other = h.message(h.channel.id, opened.response.id)
-    custom = forge(h, other, h.id_of(asked, "Rather another clock"))
+    custom = forge(h, other, h.id_of(followup, "Rather another clock"))
     assert "can no longer give a reason" in h.said(await h.eve.click(other, custom_id=custom))
-    told = await h.press(h.bob, asked, "Rather another clock")
-    assert "Sent" in h.said(told)
+    answer = await h.press(h.bob, followup, "Rather another clock")
+    assert "Sent" in h.said(answer)
     assert f"<@{h.bob.id}> declined: rather another clock." in h.words(card)
     h.quiet()
 
@@ -257,31 +257,31 @@ async def shown(h: Hall) -> int:
     return match.id
 
 
-async def test_spectators_see_everything_late_and_players_do_not(h: Hall, shown: int) -> None:
-    board = await h.board(shown)
+async def test_spectators_see_everything_late_and_players_do_not(h: Hall, visible: int) -> None:
+    board = await h.board(visible)
     more = await h.press(h.eve, board, "More")
     early = await h.press(h.eve, more.response, "All hidden info, 1 hour late")
     assert "can't be shown with hidden information yet" in h.said(early)
     await h.env.advance_time(HOUR + 1)
     with h.env._bot_scope():
-        await _act(h, shown, h.alice)
+        await _act(h, visible, h.alice)
     await h.env.settle()
-    more = await h.press(h.eve, await h.board(shown), "More")
+    more = await h.press(h.eve, await h.board(visible), "More")
     seen = await h.press(h.eve, more.response, "All hidden info, 1 hour late")
     words = h.said(seen)
     assert "as it was 1 hour ago" in words
     assert "Step 0 of 0" in words
     assert h.labels(seen.response)[-1:] == ["Go to…"]  # nothing of it can be handed on
-    board = await h.board(shown)
+    board = await h.board(visible)
     for who in (h.alice, h.bob):
         more = await h.press(who, board, "More")
         assert not [x for x in h.labels(more.response) if x.startswith("Everything")]
-    custom = forge(h, board, f"v1:{shown}:0:replay:m.o.0")
+    custom = forge(h, board, f"v1:{visible}:0:replay:m.o.0")
     for who in (h.alice, h.bob):
         assert "still being played" in h.said(await who.click(board, custom_id=custom))
     for verb in ("replay-post", "replay-copy", "replay-try", "replay-span", "replay-gif"):
         arg = "m.o.0.1.500.dark" if verb == "replay-gif" else "m.o.0"
-        custom = forge(h, board, f"v1:{shown}:0:{verb}:{arg}")
+        custom = forge(h, board, f"v1:{visible}:0:{verb}:{arg}")
         forged = await h.eve.click(board, custom_id=custom)
         assert "still being played" in h.said(forged), verb
     h.quiet()

@@ -60,8 +60,8 @@ async def test_all_settings_are_one_view_of_a_phone(h: Hall, boss: Any, code: st
         names = [tr(g.title) for g in GROUPS]
     for name in ("", *names):
         panel = await settings(h, boss, name)
-        shown = h.env.backend.get_message(panel.channel_id, panel.id)
-        assert height(shown.components or (), {}) <= phone.MOST, name
+        raw = h.env.backend.get_message(panel.channel_id, panel.id)
+        assert height(raw.components or (), {}) <= phone.MOST, name
     h.quiet()
 
 
@@ -69,16 +69,16 @@ async def test_a_setting_just_changed_in_german_is_one_view_of_a_phone(h: Hall, 
     panel = await settings(h, boss, "Playing")
     await choose(h, boss, panel, "language", ["de"])
     assert "Sprache: English → **Deutsch**" in h.words(panel)
-    shown = h.env.backend.get_message(panel.channel_id, panel.id)
-    assert height(shown.components or (), {}) <= phone.MOST
+    raw = h.env.backend.get_message(panel.channel_id, panel.id)
+    assert height(raw.components or (), {}) <= phone.MOST
     h.quiet()
 
 
 async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> None:
     mine = await settings(h, h.alice)
-    said = h.words(mine)
-    assert "Quick play: on" in said
-    assert "**on**" not in said
+    text = h.words(mine)
+    assert "Quick play: on" in text
+    assert "**on**" not in text
     assert h.labels(mine) == []
     panel = await settings(h, boss)
     assert {"Playing", "Channels", "Roles", "Ratings", "Limits", "Tournaments"} <= {
@@ -140,9 +140,9 @@ async def test_open_invitations_go_to_the_lobby(h: Hall, boss: Any) -> None:
     lobby = h.guild.create_text_channel("lobby")
     panel = await settings(h, boss, "Channels")
     await choose(h, boss, panel, "lobby", [lobby])
-    told = await h.alice.slash(h.channel, "play open")
+    answer = await h.alice.slash(h.channel, "play open")
     card = lobby.last_message
-    assert str(card.id) in h.said(told)
+    assert str(card.id) in h.said(answer)
     await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find()
     assert match.place.channel == lobby.id
@@ -269,9 +269,9 @@ async def test_changes_are_told_in_the_log_and_listed(h: Hall, boss: Any) -> Non
     await h.press(boss, panel, "Tournaments")
     form = await h.press(boss, panel, "Change the numbers")
     await boss.submit_modal(form, {"check_in": "0", "no_show": "30"})
-    told = log.last_message.content
-    assert f"<@{boss.id}> changed the settings" in told
-    assert "No-show: after 15 min → **after 30 min**" in told
+    text = log.last_message.content
+    assert f"<@{boss.id}> changed the settings" in text
+    assert "No-show: after 15 min → **after 30 min**" in text
     listed = await boss.slash(h.channel, "server history")
     assert "Check-in: 15 min before the start → **none**" in h.said(listed)
     assert "Log channel" in h.said(listed)
@@ -330,9 +330,9 @@ async def test_seasons_are_announced(h: Hall, boss: Any) -> None:
 
 
 async def file_of(h: Hall, boss: Any) -> dict[str, Any]:
-    given = (await boss.slash(h.channel, "server export")).response
-    found: dict[str, Any] = json.loads(await given.attachments[0].read())
-    return found
+    page = (await boss.slash(h.channel, "server export")).response
+    picture: dict[str, Any] = json.loads(await page.attachments[0].read())
+    return picture
 
 
 async def hand_in(h: Hall, who: Any, data: bytes) -> Any:
@@ -353,9 +353,9 @@ async def test_a_file_is_taken_as_it_was_given(h: Hall, boss: Any) -> None:
     await settle(h, boss, **{key: getattr(USUAL, key) for key in KEYS})
     answer = await hand_in(h, boss, json.dumps(file).encode())
     preview = answer.followups[0] if answer.followups else answer.response
-    said = h.words(preview)
-    assert "This file changes 10 settings" in said
-    assert "Quick play: on → **off**" in said
+    text = h.words(preview)
+    assert "This file changes 10 settings" in text
+    assert "Quick play: on → **off**" in text
     assert (await h.bot.matches.servers.of(h.guild.id)).queue  # not yet
     await h.restart()
     await h.press(boss, preview, "Apply")
@@ -377,7 +377,7 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
         "rater": 222, "games": ["keepers", "chess"], "hourly": 5000, "tea": 1, "queue": True,
     }  # fmt: skip
     answer = await hand_in(h, boss, json.dumps(file).encode())
-    said = h.said(answer)
+    text = h.said(answer)
     for word in (
         "“#far-away” is not on this server; skipped",
         "“#far-away” is not on this server; `lobby` was not changed",
@@ -388,7 +388,7 @@ async def test_what_is_not_here_is_named_and_left_out(h: Hall, boss: Any) -> Non
         "`raters` was skipped: Choose the role",
         "This file changes 2 settings",
     ):
-        assert word in said, word
+        assert word in text, word
     h.quiet()
 
 

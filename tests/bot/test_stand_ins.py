@@ -40,8 +40,8 @@ async def test_a_no_ends_it_and_the_command_does_the_same(h: Hall) -> None:
     words = h.words(await h.board(number))
     assert "Red declines the computer player for Red." in words
     assert "Computer takes over" not in h.labels(await h.board(number))
-    said = await h.alice.slash(h.channel, "match stand-in", match=number, level="oracle")
-    assert "no computer player called 'oracle'" in h.said(said)
-    said = await h.alice.slash(h.channel, "match stand-in", match=number, player=h.eve)
-    assert "not played by a person" in h.said(said)
+    answer = await h.alice.slash(h.channel, "match stand-in", match=number, level="oracle")
+    assert "no computer player called 'oracle'" in h.said(answer)
+    answer = await h.alice.slash(h.channel, "match stand-in", match=number, player=h.eve)
+    assert "not played by a person" in h.said(answer)
     h.quiet()

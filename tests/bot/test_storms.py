@@ -78,13 +78,13 @@ def storm(monkeypatch: pytest.MonkeyPatch) -> Storm:
 
 def alive(h: Hall, number: int) -> list[Any]:
     """Return the messages with buttons of a match's board."""
-    found = []
-    for place in h.places():
+    result = []
+    for place in h.channels():
         for message in place.history():
             refs = [parse(i) for i in h.ids(message) if i.startswith("v1:")]
             if any(ref.public and ref.number == number for ref in refs):
-                found.append(message)
-    return found
+                result.append(message)
+    return result
 
 
 async def stands(h: Hall, number: int) -> None:
@@ -96,8 +96,8 @@ async def stands(h: Hall, number: int) -> None:
         shot = await h.bot.matches.snapshot(number)
         picture, view = await h.bot.boards._compose(shot)
     assert row.digest == digest_of(view, picture)
-    shown = [part["custom_id"] for part in _flat(view.to_components()) if "custom_id" in part]
-    assert h.ids(board) == shown
+    ids = [part["custom_id"] for part in _flat(view.to_components()) if "custom_id" in part]
+    assert h.ids(board) == ids
     assert not await h.store.settings.get("match", number, board_posts.POSTING)
 
 
@@ -110,10 +110,10 @@ def _flat(parts: Any) -> Iterator[dict[str, Any]]:
 async def act(h: Hall, number: int, stream: Random) -> None:
     live = await h.bot.matches.memory.live(number)
     if live.decisions:
-        asked = stream.choice(live.decisions)
-        user = live.match.players[asked.seat].user
+        choices = stream.choice(live.decisions)
+        user = live.match.players[choices.seat].user
         with h.env._bot_scope():
-            await h.bot.matches.act(number, user, stream.choice(asked.actions), seat=asked.seat)
+            await h.bot.matches.act(number, user, stream.choice(choices.actions), seat=choices.seat)
 
 
 @pytest.mark.parametrize("seed", range(some(6, of=60)))
@@ -252,8 +252,8 @@ async def test_a_failure_of_our_own_is_tried_again_and_holds_nobody_up(
 
 
 async def _owed(h: Hall) -> list[int]:
-    found: list[int] = await h.bot.boards._sync._rows.numbers()
-    return found
+    numbers: list[int] = await h.bot.boards._sync._rows.numbers()
+    return numbers
 
 
 async def test_an_old_board_is_owed_until_it_is_closed(

@@ -23,13 +23,13 @@ def four(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def pings(h: Hall) -> list[set[int]]:
     """Return whom each posted message could ping."""
-    found = []
+    result = []
     for entry in h.env.http_requests:
         if entry.method == "POST" and entry.path.endswith("/messages"):
             body = entry.json or {}
             users = (body.get("allowed_mentions") or {}).get("users") or []
-            found.append({int(u) for u in users})
-    return found
+            result.append({int(u) for u in users})
+    return result
 
 
 async def choose(h: Hall, who: Any, message: Any, name: str, label: str) -> Any:
@@ -129,14 +129,14 @@ async def test_a_rematch_of_four_asks_the_same_people(h: Hall, dan: Any) -> None
     for who in (h.bob, h.eve, dan):
         await h.press(who, card, "Join")
     match = (await h.bot.matches.find())[0]
-    asked = await dan.slash(h.channel, "match resign", match=match.id)
-    await h.press(dan, asked.response, "Yes")
+    answer = await dan.slash(h.channel, "match resign", match=match.id)
+    await h.press(dan, answer.response, "Yes")
     final = await h.board(match.id)
     assert f"<@{h.alice.id}> and <@{h.bob.id}> win!" in h.words(final)
     new = (await h.press(dan, final, "Rematch")).response
     assert f"**Team 1** <@{dan.id}> ✓ · <@{h.eve.id}> …" in h.words(new)
-    told = await h.press(h.bob, final, "Rematch")  # the same wish: that seat is taken
-    assert "You're in" in h.said(told)
+    reply = await h.press(h.bob, final, "Rematch")  # the same wish: that seat is taken
+    assert "You're in" in h.said(reply)
     assert f"<@{h.bob.id}> ✓" in h.words(new)
     h.quiet()
 
@@ -160,9 +160,9 @@ async def test_a_private_room_from_code_to_private_thread(h: Hall) -> None:
     form = await h.press(h.alice, panel, "More settings…")
     await h.alice.submit_modal(form, {"pile": "6", "motto": "be kind"})
     assert "1 day per answer" in h.words(panel)
-    told = await h.bob.slash(h.channel, "play join", code=code.lower())
-    assert told.ephemeral
-    assert "has started" in h.said(told)
+    text = await h.bob.slash(h.channel, "play join", code=code.lower())
+    assert text.ephemeral
+    assert "has started" in h.said(text)
     match = (await h.bot.matches.find())[0]
     assert [p.user for p in match.players] == [h.alice.id, h.bob.id]
     assert '"pile":6' in match.options
@@ -189,8 +189,8 @@ async def test_joining_by_form_and_a_wrong_code(h: Hall) -> None:
     assert "Too many wrong codes" in h.said(blocked)
     await h.env.advance_time(601)
     form = await h.bob.slash(h.channel, "play join")
-    told = await h.bob.submit_modal(form, {"code": code})
-    assert "has started" in h.said(told)
+    answer = await h.bob.submit_modal(form, {"code": code})
+    assert "has started" in h.said(answer)
     h.quiet()
 
 
@@ -198,8 +198,8 @@ async def test_without_permission_for_private_threads_it_is_said(h: Hall) -> Non
     deny = discord.PermissionOverwrite(create_private_threads=False)
     channel = h.guild.create_text_channel("plain", overwrites={h.guild.default_role: deny})
     code = code_in(h, (await h.alice.slash(channel, "play private")).response)
-    told = await h.bob.slash(h.channel, "play join", code=code)  # from another channel
-    assert "Create Private Threads" in h.said(told)
+    answer = await h.bob.slash(h.channel, "play join", code=code)  # from another channel
+    assert "Create Private Threads" in h.said(answer)
     match = (await h.bot.matches.find())[0]
     assert match.place.channel == channel.id
     assert h.env.backend.channels[match.place.thread].type == 11
@@ -215,8 +215,8 @@ async def test_a_room_out_of_sight_stays_closed(h: Hall) -> None:
     )
     carol = h.guild.add_member(h.env.create_user("carol"), roles=[club])
     code = code_in(h, (await carol.slash(channel, "play private")).response)
-    told = await h.bob.slash(h.channel, "play join", code=code)
-    assert "a channel you can't see" in h.said(told)
+    answer = await h.bob.slash(h.channel, "play join", code=code)
+    assert "a channel you can't see" in h.said(answer)
     assert await h.bot.matches.find() == []
     h.quiet()
 
@@ -228,9 +228,9 @@ async def test_only_the_host_commands_a_room(h: Hall) -> None:
     row = next(p for p in stored.components if p.get("components"))
     for verb in ("room", "room-close", "room-more", "take", "room-set:pace=fast"):
         row["components"][0]["custom_id"] = f"v1:1:0:{verb}"
-        told = await h.eve.click(card, custom_id=f"v1:1:0:{verb}")
-        assert told.ephemeral
-        assert "no challenge #1" in h.said(told)
+        answer = await h.eve.click(card, custom_id=f"v1:1:0:{verb}")
+        assert answer.ephemeral
+        assert "no challenge #1" in h.said(answer)
     listed = h.said(await h.alice.slash(h.channel, "play list"))
     assert code_in(h, panel) in listed
     assert "private room" not in h.said(await h.eve.slash(h.channel, "play list"))
@@ -262,8 +262,8 @@ async def test_a_room_runs_out(h: Hall) -> None:
     panel = (await h.alice.slash(h.channel, "play private")).response
     code = code_in(h, panel)
     await h.env.advance_time(25 * HOUR)
-    told = await h.bob.slash(h.channel, "play join", code=code)
-    assert "No open room" in h.said(told)
+    answer = await h.bob.slash(h.channel, "play join", code=code)
+    assert "No open room" in h.said(answer)
     h.quiet()
 
 
@@ -344,9 +344,9 @@ async def test_forged_queue_presses_change_nothing(h: Hall) -> None:
         "queue-set:four",
     ):
         row["components"][0]["custom_id"] = f"v1:0:0:{arg}"
-        told = await h.eve.click(card, custom_id=f"v1:0:0:{arg}")
-        assert told.ephemeral
-        assert "no longer available" in h.said(told) or "is not a choice here" in h.said(told)
+        answer = await h.eve.click(card, custom_id=f"v1:0:0:{arg}")
+        assert answer.ephemeral
+        assert "no longer available" in h.said(answer) or "is not a choice here" in h.said(answer)
     assert await h.bot.matches.queue.waiting(h.guild.id) == []
     h.quiet()
 
@@ -354,5 +354,5 @@ async def test_forged_queue_presses_change_nothing(h: Hall) -> None:
 def test_a_place_stays_with_who_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(texts, "apart", lambda shot, who: f"🤖 {who}")
     shot: Any = SimpleNamespace(teams=(0, 1, 2), players=("Ann", "Bo", "Cy"))
-    told = texts.ranks(shot, Outcome((0,), "over", placed=(1, 2, 3)))
-    assert told == "-# 2.\N{NO-BREAK SPACE}🤖 Bo · 3.\N{NO-BREAK SPACE}🤖 Cy"
+    ranks = texts.ranks(shot, Outcome((0,), "over", placed=(1, 2, 3)))
+    assert ranks == "-# 2.\N{NO-BREAK SPACE}🤖 Bo · 3.\N{NO-BREAK SPACE}🤖 Cy"

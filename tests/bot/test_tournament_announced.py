@@ -23,8 +23,8 @@ async def test_announcing_and_cancelling(cups: Cups, h: Hall) -> None:
     assert cups.pinged(cups.people["ann"].id) == before + 1
     h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     form = await h.press(cups.boss, cups.panel, "Announce")
-    told = await cups.boss.submit_modal(form, {"text": "Nobody hears this."})
-    assert "I can't post in" in h.said(told)
+    answer = await cups.boss.submit_modal(form, {"text": "Nobody hears this."})
+    assert "I can't post in" in h.said(answer)
     form = await h.press(cups.boss, cups.panel, "Cancel tournament")
     await cups.boss.submit_modal(form, {"reason": "power cut"})
     await h.env.settle()
@@ -57,7 +57,7 @@ async def test_the_calendar(cups: Cups, h: Hall) -> None:
 
 
 async def test_the_calendar_follows(cups: Cups, h: Hall) -> None:
-    def shown() -> Any:
+    def scheduled() -> Any:
         (event,) = h.env.backend.guilds[h.guild.id].scheduled_events.values()
         return event
 
@@ -66,28 +66,28 @@ async def test_the_calendar_follows(cups: Cups, h: Hall) -> None:
     await cups.press("Start time", when="in 2 days")
     await cups.press("Open sign-up")
     await cups.press("Discord event")
-    first = datetime.fromisoformat(shown().scheduled_start_time)
+    first = datetime.fromisoformat(scheduled().scheduled_start_time)
     await cups.press("Settings")
     await cups.press("Times")
     await cups.press("Start time", when="in 3 days")
     assert "up to date" in h.words(cups.panel)
-    assert datetime.fromisoformat(shown().scheduled_start_time) - first == timedelta(days=1)
-    assert shown().scheduled_end_time > shown().scheduled_start_time
+    assert datetime.fromisoformat(scheduled().scheduled_start_time) - first == timedelta(days=1)
+    assert scheduled().scheduled_end_time > scheduled().scheduled_start_time
     await cups.press("Name, places", name="Sunday Cup")
-    assert bare([shown().name]) == ["Sunday Cup"]
+    assert bare([scheduled().name]) == ["Sunday Cup"]
     # What cannot be done is said, and tried again; the tournament is changed all the same.
     h.env.inject_error("PATCH", "/guilds/*/scheduled-events/*", status=403, code=50013)
     await cups.press("Name, places", name="Monday Cup")
     assert "permission **Create Events**" in h.words(cups.panel)
-    assert bare([(await cups.contest()).name, shown().name]) == ["Monday Cup", "Sunday Cup"]
+    assert bare([(await cups.contest()).name, scheduled().name]) == ["Monday Cup", "Sunday Cup"]
     await cups.press("Back")
-    assert bare([shown().name]) == ["Monday Cup"]
+    assert bare([scheduled().name]) == ["Monday Cup"]
     await cups.press("Refresh")
     assert "event" not in h.words(cups.panel).replace("Discord event", "")
     # Begun early: the event is on now; its start is not moved into the past.
     await cups.join("ann", "ben")
     await cups.start()
-    assert int(shown().status) == discord.EventStatus.active.value
+    assert int(scheduled().status) == discord.EventStatus.active.value
     await cups.press("Cancel tournament", reason="no time")
     assert "is deleted" in h.words(cups.panel)
     assert not h.env.backend.guilds[h.guild.id].scheduled_events

@@ -37,15 +37,15 @@ async def propose(
     who = cups.people[name]
     source = await call(cups) if start != "Other times" else await cups.message("time")
     form = await cups.h.press(who, source, start)
-    told = await who.submit_modal(form, {"times": times, "zone": zone})
+    answer = await who.submit_modal(form, {"times": times, "zone": zone})
     await cups.h.env.settle()
-    return told
+    return answer
 
 
 async def accept(cups: Cups, name: str, start: str = "Accept") -> Any:
-    told = await cups.h.press(cups.people[name], await cups.message("time"), start)
+    answer = await cups.h.press(cups.people[name], await cups.message("time"), start)
     await cups.h.env.settle()
-    return told
+    return answer
 
 
 def moment(h: Hall, seconds: float) -> int:
@@ -57,25 +57,25 @@ async def test_one_proposes_the_other_accepts(cups: Cups, h: Hall) -> None:
     await begun(cups)
     assert "Agree on a time…" in h.labels(await call(cups))
     before = cups.pinged(cups.people["ben"].id)
-    told = await propose(cups, "ann", "in 1d; in 2d")
-    assert "Proposed" in h.said(told)
+    answer = await propose(cups, "ann", "in 1d; in 2d")
+    assert "Proposed" in h.said(answer)
     assert cups.pinged(cups.people["ben"].id) == before + 1
-    asked = await cups.message("time")
+    message = await cups.message("time")
     first, second = moment(h, DAY), moment(h, 2 * DAY)
-    assert f"<t:{first}:F>" in h.words(asked)
-    assert h.labels(asked) == ["Accept 1", "Accept 2", "Other times…"]
+    assert f"<t:{first}:F>" in h.words(message)
+    assert h.labels(message) == ["Accept 1", "Accept 2", "Other times…"]
     refused = await accept(cups, "ann")
     assert "the others must accept" in h.said(refused)
-    refused = await h.press(cups.people["cid"], asked, "Accept 2")
+    refused = await h.press(cups.people["cid"], message, "Accept 2")
     assert "isn't your match" in h.said(refused)
-    told = await accept(cups, "ben", "Accept 2")
-    assert f"Agreed: <t:{second}:F>" in h.said(told)
-    assert "a newer proposal" in h.words(asked)
+    answer = await accept(cups, "ben", "Accept 2")
+    assert f"Agreed: <t:{second}:F>" in h.said(answer)
+    assert "a newer proposal" in h.words(message)
     assert f"<t:{second}:F>" in h.words(await cups.message("time"))
     assert f"Agreed: you play <t:{second}:F>" in h.words(await call(cups))
     assert f"🗓️ <t:{second}:f>" in h.words(await cups.message("bracket"))
-    told = await h.press(cups.people["ben"], await cups.message("bracket"), "My match")
-    assert f"<t:{second}:f>" in h.said(told)
+    answer = await h.press(cups.people["ben"], await cups.message("bracket"), "My match")
+    assert f"<t:{second}:f>" in h.said(answer)
     stale = await h.press(cups.people["ben"], await call(cups), "I'm here")
     assert "half an hour before" in h.said(stale)
     h.quiet()
@@ -101,8 +101,8 @@ async def test_the_clock_of_absence_begins_at_the_agreed_time(cups: Cups, h: Hal
     after = cups.pinged(first.id), cups.pinged(second.id)
     assert after == (before[0] + 1, before[1] + 1)
     assert "your match begins" in h.words(await cups.message("time"))
-    told = await h.press(second, await cups.message("time"), "I'm here")
-    assert "marked as present" in h.said(told)
+    answer = await h.press(second, await cups.message("time"), "I'm here")
+    assert "marked as present" in h.said(answer)
     await h.env.advance_time(11 * 60)
     match = await match_of(cups, "ann")
     assert not match.paused
@@ -187,14 +187,14 @@ async def test_a_counter_proposal_and_a_change_by_both(cups: Cups, h: Hall) -> N
     late = await h.press(cups.people["ann"], await call(cups), "Agree")
     await cups.people["ben"].submit_modal(form, {"times": "in 2d\nin 3d", "zone": "UTC"})
     await h.env.settle()
-    told = await cups.people["ann"].submit_modal(late, {"times": "in 4d", "zone": "UTC"})
-    assert "There is a newer proposal" in h.said(told)
+    answer = await cups.people["ann"].submit_modal(late, {"times": "in 4d", "zone": "UTC"})
+    assert "There is a newer proposal" in h.said(answer)
     await accept(cups, "ann", "Accept 1")
     agreed = moment(h, 2 * DAY)
     assert (await cups.contest()).appointments[0].agreed == agreed * 1000
     await propose(cups, "ben", "in 4d", start="Another time")
-    shown = h.words(await cups.message("time"))
-    assert f"Until you agree on another time, <t:{agreed}:f> stands" in shown
+    text = h.words(await cups.message("time"))
+    assert f"Until you agree on another time, <t:{agreed}:f> stands" in text
     contest = await cups.contest()
     assert contest.appointments[0].agreed == agreed * 1000
     inbox = await cups.people["ann"].slash(h.channel, "inbox")
@@ -228,8 +228,8 @@ async def test_what_cannot_be_is_refused_with_a_reason(
     cups: Cups, h: Hall, typed: str, zone: str, why: str
 ) -> None:
     await begun(cups)
-    told = await propose(cups, "ann", typed, zone)
-    assert why in h.said(told)
+    answer = await propose(cups, "ann", typed, zone)
+    assert why in h.said(answer)
     assert not (await cups.contest()).appointments
     h.quiet()
 
@@ -241,8 +241,8 @@ async def test_a_time_is_typed_in_ones_own_zone_which_is_remembered(cups: Cups, 
     assert offered % DAY == 11 * HOUR
     form = await h.press(cups.people["ann"], await call(cups), "Agree")
     assert "Asia/Tokyo" in str(form.modal)
-    told = await cups.people["ann"].submit_modal(form, {"times": "tomorrow 21:00"})
-    assert "Proposed" in h.said(told)
+    answer = await cups.people["ann"].submit_modal(form, {"times": "tomorrow 21:00"})
+    assert "Proposed" in h.said(answer)
     h.quiet()
 
 
@@ -258,8 +258,8 @@ async def test_a_pause_leaves_the_agreed_time_where_it_is(cups: Cups, h: Hall) -
     await accept(cups, "ben")
     await cups.press("Refresh")
     await cups.press("Pause", reason="a storm")
-    told = await propose(cups, "ann", "in 3d", start="Another time")
-    assert "paused" in h.said(told)
+    answer = await propose(cups, "ann", "in 3d", start="Another time")
+    assert "paused" in h.said(answer)
     await h.env.advance_time(DAY)
     await cups.press("Refresh")
     await cups.press("Resume")

@@ -40,8 +40,8 @@ async def wait(h: Hall, seconds: float = GATHERED) -> None:
 
 async def pressed(cups: Cups, name: str, button: str) -> str:
     """Press a button under the arena's message; return the answer."""
-    shown = await cups.message("round")
-    return cups.h.said(await cups.h.press(cups.people[name], shown, button))
+    message = await cups.message("round")
+    return cups.h.said(await cups.h.press(cups.people[name], message, button))
 
 
 async def points(cups: Cups) -> dict[str, float | None]:
@@ -79,17 +79,17 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     await start(cups, 6)
     assert "Pairing is automatic until" in h.words(cups.panel)
     assert not {"Pair round 2", "Undo round 1"} & {*h.labels(cups.panel)}
-    shown = await cups.message("round")
-    assert "Ends <t:" in h.words(shown)
-    assert h.words(shown).count("⚔️") == 3
-    assert h.labels(shown) == [
+    message = await cups.message("round")
+    assert "Ends <t:" in h.words(message)
+    assert h.words(message).count("⚔️") == 3
+    assert h.labels(message) == [
         "Join · I'm back", "Pause", "My match", "Standings", "Manage"
     ]  # fmt: skip
 
     # One tap pauses, and the game is played to its end; one tap brings back.
     assert "Your match is #" in await pressed(cups, "ann", "Join")
-    told = await pressed(cups, "ann", "Pause")
-    assert "You are paused in **Friday Arena**. Finish your current game." in told
+    answer = await pressed(cups, "ann", "Pause")
+    assert "You are paused in **Friday Arena**. Finish your current game." in answer
     assert "already paused" in await pressed(cups, "ann", "Pause")
     first = await beats(cups, "ann")
     assert f"Paused: <@{cups.people['ann'].id}>" in h.words(await cups.message("round"))
@@ -104,18 +104,18 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert await cups.contest() == before
     await wait(h)
     assert len(await cups.live()) == 2  # ben and dee or cid, the others, eli and fay
-    told = await pressed(cups, "ann", "Join")
-    assert "You are in **Friday Arena**" in told
-    places = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
-    why = h.said(await h.press(cups.people["ann"], places.response, "Why?"))
+    answer = await pressed(cups, "ann", "Join")
+    assert "You are in **Friday Arena**" in answer
+    standings = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
+    why = h.said(await h.press(cups.people["ann"], standings.response, "Why?"))
     assert "Why no game now?" in why
     assert "2 beat ben" in why
     # Somebody who was not in it comes late, by the same tap.
     assert "You are in **Friday Arena**" in await pressed(cups, "gus", "Join")
     await wait(h)
     assert await match_of(cups, "ann")
-    shown = h.words(await cups.message("round"))
-    assert f"waiting for a game to end: <@{cups.people['gus'].id}>" in shown
+    message = h.words(await cups.message("round"))
+    assert f"waiting for a game to end: <@{cups.people['gus'].id}>" in message
     await beats(cups, "eli")
     await wait(h)
     assert await match_of(cups, "gus")
@@ -149,8 +149,8 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     with h.env._bot_scope():
         await cups.service.edit(cups.number, cups.boss.id, window=10)
     await wait(h, (plan.closes_at - h.now()) / 1000 - 20 * 60 + 1)
-    shown = h.words(await cups.message("round"))
-    assert "Time is up" in shown
+    message = h.words(await cups.message("round"))
+    assert "Time is up" in message
     assert "Games that end within 5 minutes still count" in cups.said()
     assert "Pause" not in h.labels(await cups.message("round"))
     winner = (await h.match((await cups.live())[0])).players[0]
@@ -178,9 +178,9 @@ async def test_it_is_ended_early_by_a_press_and_a_reason(cups: Cups, h: Hall) ->
     assert "Time is up" in h.words(cups.panel)
     assert "games that end by" in h.words(cups.panel)
     assert not [label for label in h.labels(cups.panel) if label.startswith("End it now")]
-    told = cups.said()
-    assert "The organiser ends Friday Arena now: the hall closes" in told
-    assert "Games that end within 5 minutes still count." in told
+    history = cups.said()
+    assert "The organiser ends Friday Arena now: the hall closes" in history
+    assert "Games that end within 5 minutes still count." in history
     assert not {"Pause", "Join · I'm back"} & {*h.labels(await cups.message("round"))}
     await wait(h, 60)
     assert len(await cups.live()) == 1  # nobody is paired any more
@@ -197,8 +197,8 @@ async def test_who_does_not_appear_is_paused_once(cups: Cups, h: Hall) -> None:
     await wait(h, 3 * 60 + 1)
     contest = await cups.contest()
     assert sum(e.resting for e in contest.state.entrants) == 2
-    said = cups.said()
-    assert " are paused. " in said  # both of them, in one sentence
+    history = cups.said()
+    assert " are paused. " in history  # both of them, in one sentence
     assert "Paused: " in h.words(await cups.message("round"))
     await wait(h)
     live = [await h.match(number) for number in await cups.live()]

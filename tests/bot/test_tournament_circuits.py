@@ -22,9 +22,9 @@ async def made(cups: Cups, points: str = "10-7-5-3", best: str = "2") -> Any:
     await cups.press("Afterwards")
     await cups.press("Circuit…")
     form = await cups.h.press(cups.boss, cups.panel, "A new circuit")
-    told = await cups.boss.submit_modal(form, {"name": "Winter", "points": points, "best": best})
+    answer = await cups.boss.submit_modal(form, {"name": "Winter", "points": points, "best": best})
     await cups.h.env.settle()
-    return told
+    return answer
 
 
 async def played(cups: Cups, winner: str, number: int) -> None:
@@ -44,23 +44,23 @@ async def played(cups: Cups, winner: str, number: int) -> None:
 
 
 async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
-    told = await made(cups)
-    assert "This tournament counts for it" in h.words(cups.panel) + h.said(told)
+    reply = await made(cups)
+    assert "This tournament counts for it" in h.words(cups.panel) + h.said(reply)
     assert "10-7-5-3 · each player's best 2 results count" in h.words(cups.panel)
     for number, winner in enumerate(("ann", "ben", "ben"), 1):
         await played(cups, winner, number)
     ann, ben = (cups.people[n].id for n in ("ann", "ben"))
-    told = await h.alice.slash(h.channel, "tournament circuit")
-    assert f"**1.** <@{ben}> **20** = (7) + 10 + 10" in h.said(told)
-    assert f"**2.** <@{ann}> **17** = 10 + 7 + (7)" in h.said(told)
-    assert "3 events" in h.said(told)
-    assert "in brackets don't count" in h.said(told)
-    file = await h.press(h.alice, told.response, "Download")
+    reply = await h.alice.slash(h.channel, "tournament circuit")
+    assert f"**1.** <@{ben}> **20** = (7) + 10 + 10" in h.said(reply)
+    assert f"**2.** <@{ann}> **17** = 10 + 7 + (7)" in h.said(reply)
+    assert "3 events" in h.said(reply)
+    assert "in brackets don't count" in h.said(reply)
+    file = await h.press(h.alice, reply.response, "Download")
     assert "spreadsheet" in h.said(file)
     (sent,) = h.env.backend.get_message(file.response.channel_id, file.response.id).attachments
     assert "circuit.csv" in str(sent)
-    shown = await h.press(h.alice, await cups.message("podium"), "Circuit")
-    assert "**20**" in h.said(shown)
+    answer = await h.press(h.alice, await cups.message("podium"), "Circuit")
+    assert "**20**" in h.said(answer)
     await cups.press("Refresh")
     await cups.press("Circuit…")
     assert "**20**" in h.words(cups.panel)
@@ -69,15 +69,15 @@ async def test_the_best_results_of_each_add_up(cups: Cups, h: Hall) -> None:
 
 
 async def test_what_cannot_be_is_refused(cups: Cups, h: Hall) -> None:
-    told = await h.alice.slash(h.channel, "tournament circuit")
-    assert "server has no circuit" in h.said(told)
-    told = await made(cups, points="5-7")
-    assert "type the points for each place, best first" in h.said(told)
-    told = await made(cups, best="two")
-    assert "0 counts all" in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament circuit")
+    assert "server has no circuit" in h.said(answer)
+    answer = await made(cups, points="5-7")
+    assert "type the points for each place, best first" in h.said(answer)
+    answer = await made(cups, best="two")
+    assert "0 counts all" in h.said(answer)
     await made(cups)
-    told = await made(cups)
-    assert "already a circuit called Winter" in h.said(told)
+    answer = await made(cups)
+    assert "already a circuit called Winter" in h.said(answer)
     h.quiet()
 
 
@@ -89,10 +89,10 @@ async def test_a_circuit_is_for_who_sees_all_its_events(cups: Cups, h: Hall) -> 
     here = str((await cups.contest()).plan.channel)
     sql = "UPDATE tournaments SET plan = replace(plan, ?, ?)"
     await h.store.write(lambda db: db.execute(sql, (here, str(secret.id))))
-    told = await h.alice.slash(h.channel, "tournament circuit")
-    assert "server has no circuit" in h.said(told)
-    told = await cups.boss.slash(h.channel, "tournament circuit")
-    assert "**10**" in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament circuit")
+    assert "server has no circuit" in h.said(answer)
+    answer = await cups.boss.slash(h.channel, "tournament circuit")
+    assert "**10**" in h.said(answer)
     h.quiet()
 
 
@@ -102,9 +102,9 @@ async def test_who_is_forgotten_keeps_the_place_as_somebody(cups: Cups, h: Hall)
     with h.env._bot_scope():
         matches = h.bot.matches
         await Privacy(matches, matches.challenges.drop_all).delete(cups.people["ann"].id)
-    told = await h.alice.slash(h.channel, "tournament circuit")
-    assert "**1.** Somebody **10**" in h.said(told)
-    assert str(cups.people["ann"].id) not in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament circuit")
+    assert "**1.** Somebody **10**" in h.said(answer)
+    assert str(cups.people["ann"].id) not in h.said(answer)
     h.quiet()
 
 

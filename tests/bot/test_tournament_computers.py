@@ -18,9 +18,9 @@ async def add(cups: Cups, level: str) -> str:
     await cups.press("Refresh")
     await cups.press("Players")
     await cups.choose(level)
-    told = cups.h.words(cups.panel)
+    result = cups.h.words(cups.panel)
     await cups.press("Back")
-    return told
+    return result
 
 
 async def give_up(cups: Cups) -> None:
@@ -69,9 +69,9 @@ async def test_computers_fill_the_field(
     await cups.press("Open sign-up")
     await cups.join(*NAMES[:people])
     for level in levels:
-        told = await add(cups, level)
-        assert f"Added: Computer ({level})" in told
-        assert f"🤖 Computer ({level})" in told
+        text = await add(cups, level)
+        assert f"Added: Computer ({level})" in text
+        assert f"🤖 Computer ({level})" in text
     assert f"🤖 Computer ({levels[0]})" in h.words(await cups.card())
     await cups.start()
     contest = await cups.contest()

@@ -24,8 +24,8 @@ async def test_a_late_correction_lists_what_falls_and_asks_once(cups: Cups, h: H
     falling = domain.falling(state, first.id, turned).matches
     contest = await cups.contest()
     number = next(s.match_id for s in contest.sittings if s.match == first.id)
-    told = await cups.boss.slash(h.channel, "tournament manage", match=f"#{number}")
-    cups.panel = told.response
+    answer = await cups.boss.slash(h.channel, "tournament manage", match=f"#{number}")
+    cups.panel = answer.response
     loser = next(s for s in first.seats if s != domain.shape.winner(first))
     form = await h.press(cups.boss, cups.panel, f"{domain.shape.name(state, loser)} won")
     text = str(form.modal).replace("\\\\|", "|")
@@ -65,10 +65,10 @@ async def test_a_match_is_named_by_its_number(cups: Cups, h: Hall) -> None:
     contest = await cups.contest()
     number = contest.sittings[1].match_id
     for typed in (f"#{number}", str(number)):
-        told = await cups.boss.slash(h.channel, "tournament manage", match=typed)
-        assert "Semifinal 2: " in h.words(told.response)
-    told = await cups.boss.slash(h.channel, "tournament manage", match="#999")
-    assert "has no match #999" in h.said(told)
+        answer = await cups.boss.slash(h.channel, "tournament manage", match=typed)
+        assert "Semifinal 2: " in h.words(answer.response)
+    answer = await cups.boss.slash(h.channel, "tournament manage", match="#999")
+    assert "has no match #999" in h.said(answer)
     choices = await cups.boss.autocomplete(h.channel, "tournament manage", "match", f"#{number}")
     assert [c["value"] for c in choices] == [f"#{number}"]
     assert choices[0]["name"].startswith(f"#{number} · Semifinal 2: ")
@@ -136,8 +136,8 @@ async def test_two_change_places_in_the_draw(cups: Cups, h: Hall) -> None:
     await cups.press("Swap two in the draw")
     names = [e.name for e in (await cups.contest()).state.entrants]
     await cups.choose(names[draw[0] - 1])
-    shown = await cups.choose(names[draw[1] - 1])
-    await cups.boss.submit_modal(shown, {"reason": "friends"})
+    answer = await cups.choose(names[draw[1] - 1])
+    await cups.boss.submit_modal(answer, {"reason": "friends"})
     await h.env.settle()
     assert (await cups.contest()).state.draw[:2] == [draw[1], draw[0]]
     assert "swap places in the draw of Friday Cup: friends" in cups.said()
@@ -149,8 +149,8 @@ async def test_it_ends_after_the_round_that_is_on_or_takes_more(cups: Cups, h: H
     await cups.begun(8, "Swiss", "3 rounds")
     await cups.press("Refresh")
     await cups.press("Change…")
-    shown = await cups.choose("5")
-    await cups.boss.submit_modal(shown, {"reason": "we have time"})
+    answer = await cups.choose("5")
+    await cups.boss.submit_modal(answer, {"reason": "we have time"})
     await h.env.settle()
     assert (await cups.contest()).state.total == 5
     await cups.press("Change…")

@@ -149,7 +149,7 @@ def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
     contests: list[Contest],
 ) -> None:
     for contest in contests:
-        counted = "60 waiting" in wording.places(contest)
+        counted = "60 waiting" in wording.player_count(contest)
         assert counted is (contest.status in ("open", "checkin"))
     assert wording.waiting(1) == "1 is waiting for a place."
     assert wording.waiting(2) == "2 are waiting for a place."
@@ -157,8 +157,8 @@ def test_who_waits_for_a_place_is_counted_only_while_places_can_be_had(
 
 def test_the_next_step_is_always_named(contests: list[Contest]) -> None:
     for contest in contests:
-        said = next_steps.next_step(contest)
-        assert ("Next" in said or "Missing" in said) is (
+        step = next_steps.next_step(contest)
+        assert ("Next" in step or "Missing" in step) is (
             contest.status not in ("over", "cancelled")
         )
 
@@ -202,14 +202,14 @@ def test_what_a_closed_menu_shows_fits_a_phone(kind: str, monkeypatch: pytest.Mo
     ]
     parts = [p for view in views for p in _walk(view.to_components())]
     assert max(len(list(_walk(view.to_components()))) for view in views) <= 40  # of Discord
-    shown = [p["placeholder"] for p in parts if p.get("placeholder")]
+    placeholders = [p["placeholder"] for p in parts if p.get("placeholder")]
     for part in parts:
         for option in part.get("options", ()):
             name = option["value"].partition("|")[2].partition("=")[0]
             if name not in ("game", "mode") and not name.startswith("option "):
-                shown.append(option["label"])
-    assert len(shown) > 20
-    assert [words for words in shown if len(words) > 30] == []
+                placeholders.append(option["label"])
+    assert len(placeholders) > 20
+    assert [words for words in placeholders if len(words) > 30] == []
 
 
 def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
@@ -217,20 +217,20 @@ def test_tiebreaks_are_explained_wherever_they_are_named() -> None:
         plan = Plan("Cup", KEEPERS, Settings(kind, boards=boards), channel=USER)
         head = Head(9, USER, USER, "draft", "", 5)
         contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
-        found = [
+        entries = [
             o
             for row in settings_menu.menus(contest, GAMES, "details")
             for part in _walk([row.to_component_dict()])
             for o in part.get("options", ())
             if o["label"].startswith("Tie-breaks: ")
         ]
-        assert len(found) == 1 + len(TIEBREAKS) - (0 if boards else len(OF_TEAMS))
-        assert all(o["description"].endswith(".") for o in found)
+        assert len(entries) == 1 + len(TIEBREAKS) - (0 if boards else len(OF_TEAMS))
+        assert all(o["description"].endswith(".") for o in entries)
         names = usual(plan.settings)
         assert PLAIN[names[0]] in plan_wording.duties(plan)
-        shown = plan_wording.ties(plan.settings)
-        assert shown.count("\n") == len(names)
-        assert all(f"{TIEBREAKS[tb]}: {PLAIN[tb]}" in shown for tb in names)
+        tiebreaks = plan_wording.ties(plan.settings)
+        assert tiebreaks.count("\n") == len(names)
+        assert all(f"{TIEBREAKS[tb]}: {PLAIN[tb]}" in tiebreaks for tb in names)
     assert plan_wording.ties(Settings("single")) == ""
 
 
@@ -306,14 +306,14 @@ def test_how_many_sit_at_a_table_is_asked_once(sizes: tuple[int, ...]) -> None:
     plan = Plan("Cup", "resonance", settings, channel=USER)
     head = Head(9, USER, USER, "draft", "", 5)
     contest = Contest(head, plan, domain.create("Cup", plan.settings, 1), (), ())
-    asked = [
+    values = [
         option["value"]
         for row in settings_menu.menus(contest, GAMES, "details")
         for part in _walk([row.to_component_dict()])
         for option in part.get("options", ())
     ]
-    assert asked
-    assert [value for value in asked if "option seats" in value] == []
+    assert values
+    assert [value for value in values if "option seats" in value] == []
     checked = plans.checked(plan, GAMES, USER)
     assert checked.options["seats"] == sizes[-1]
     assert "seats" not in plan_wording.terms(checked, GAMES)

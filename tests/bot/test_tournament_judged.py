@@ -20,9 +20,9 @@ async def test_a_judge_reads_what_a_result_is_worth_in_the_tournament(
     await court.result(court.jo, panel, f"{first.name} wins")
     assert f"In **Friday Cup** it counts: {bare([first.name])[0]} beats" in h.words(panel)
     await court.result(court.jo, panel, "No result")
-    said = h.words(panel)
-    assert "**Friday Cup** waits. Have it played again, or set a result" in said
-    assert f"An organiser does that: <@{cups.boss.id}>, who was pinged." in said
+    text = h.words(panel)
+    assert "**Friday Cup** waits. Have it played again, or set a result" in text
+    assert f"An organiser does that: <@{cups.boss.id}>, who was pinged." in text
     assert "Play it again" not in h.labels(panel)
     h.quiet()
 
@@ -199,22 +199,22 @@ async def test_the_organisers_panel_names_matches_that_wait_for_a_judge(
         by = next(cups.by_id[user] for user in games[number] if user in cups.by_id)
         await by.slash(h.channel, "match judge", reason="please open", match=number)
 
-    async def said() -> str:
+    async def panel_text() -> str:
         await cups.press("Refresh")
         return h.words(cups.panel)
 
-    assert "judge is called" not in await said()
+    assert "judge is called" not in await panel_text()
     await call(own)
-    assert "judge is called" not in await said()
+    assert "judge is called" not in await panel_text()
     await call(other)
-    assert f"**A judge is called** to match #{other}. No judge" in await said()
+    assert f"**A judge is called** to match #{other}. No judge" in await panel_text()
     queue = await h.press(cups.boss, cups.panel, "Judges' queue")
     assert f"call to match #{other}" in h.words(queue.response)
     panel = await court.panel(court.jo, other)
     (number,) = [label for label in h.labels(panel) if label.startswith("Call ")]
     await h.press(court.jo, panel, number)
     await h.press(court.jo, panel, "Take")
-    assert "judge is called" not in await said()
+    assert "judge is called" not in await panel_text()
     h.quiet()
 
 
@@ -236,8 +236,8 @@ async def test_a_reserve_judges_no_match_of_their_team(cups: Cups, court: Court,
     seen = 0
     for number in await cups.live():
         users = {p.user for p in (await h.match(number)).players}
-        told = h.said(await reserve.slash(h.channel, "judge match", match=number))
-        assert ("You are involved in match" in told) == bool(users & ours)
+        text = h.said(await reserve.slash(h.channel, "judge match", match=number))
+        assert ("You are involved in match" in text) == bool(users & ours)
         seen += bool(users & ours)
         theirs |= users - ours
     assert seen < 4 <= len(theirs)

@@ -18,7 +18,7 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Late, byes")
-    await cups.choose("Late: until the last round")
+    await cups.choose("Late entry until the last round")
     await cups.press("Open sign-up")
     assert "Miss a match and you are out" in h.words(await cups.card())
     await cups.join(*NAMES[:4])
@@ -32,9 +32,9 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
         await h.panel(cups.by_id[player.user], others)
     await h.restart()
     await h.env.advance_time(16 * MINUTE)
-    said = cups.said()
-    assert f"{absent.name} did not appear and is out of Friday Cup" in said
-    assert "Join late" in said
+    history = cups.said()
+    assert f"{absent.name} did not appear and is out of Friday Cup" in history
+    assert "Join late" in history
     contest = await cups.contest()
     assert bare(e.name for e in contest.state.entrants if e.out) == [absent.name]
     await cups.win(others, min(p.user or 0 for p in (await h.match(others)).players))
@@ -43,8 +43,8 @@ async def test_nobody_waits_for_the_same_person_twice(cups: Cups, h: Hall) -> No
     assert not any(
         contest.entrant(absent.id).id in m.seats for m in contest.state.matches if m.round == 2
     )
-    told = await h.press(absent, await cups.card(), "Join late")
-    assert "is back" in cups.said() or "back" in h.said(told)
+    answer = await h.press(absent, await cups.card(), "Join late")
+    assert "is back" in cups.said() or "back" in h.said(answer)
     assert not any(e.out for e in (await cups.contest()).state.entrants)
     h.quiet()
 
@@ -55,18 +55,18 @@ async def test_who_left_comes_back_when_nobody_new_can_enter(cups: Cups, h: Hall
     assert len((await cups.contest()).state.rounds) == 2  # the middle one of three
     assert "Join late" not in h.labels(await cups.card())
     ann = cups.people["ann"]
-    asked = await h.press(ann, await cups.card(), "Drop out")
-    await h.press(ann, asked.response, "Drop out")
+    answer = await h.press(ann, await cups.card(), "Drop out")
+    await h.press(ann, answer.response, "Drop out")
     await h.env.settle()
     assert "Join late" in h.labels(await cups.card())
     new = cups.people["lou"]
     assert "closed after round 2" in h.said(await h.press(new, await cups.card(), "Join late"))
-    shown = await new.slash(h.channel, "tournament show")
-    assert not {"Join late", "Drop out", "My match"} & {*h.labels(shown.response)}
-    shown = await ann.slash(h.channel, "tournament show")
-    assert "Join late" in h.labels(shown.response)
-    assert "Drop out" not in h.labels(shown.response)
-    await h.press(ann, shown.response, "Join late")
+    reply = await new.slash(h.channel, "tournament show")
+    assert not {"Join late", "Drop out", "My match"} & {*h.labels(reply.response)}
+    reply = await ann.slash(h.channel, "tournament show")
+    assert "Join late" in h.labels(reply.response)
+    assert "Drop out" not in h.labels(reply.response)
+    await h.press(ann, reply.response, "Join late")
     await h.env.settle()
     await cups.play_round()
     contest = await cups.contest()
@@ -136,8 +136,8 @@ async def test_a_pairing_is_looked_at_and_changed_before_it_is_told(cups: Cups, 
     await cups.two("Swap two", names[a - 1], names[b - 1])
     assert "The organiser exchanged" in h.words(cups.panel)
     # Somebody leaves: the round is worked out again, and waits again.
-    told = await h.press(cups.people["fay"], await cups.card(), "Drop out")
-    await h.press(cups.people["fay"], told.response, "Drop out")
+    answer = await h.press(cups.people["fay"], await cups.card(), "Drop out")
+    await h.press(cups.people["fay"], answer.response, "Drop out")
     await h.env.settle()
     await cups.service.settled()
     again = (await cups.contest()).state.proposed
@@ -206,8 +206,8 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     await cups.press("Open sign-up")
     card = h.words(await cups.card())
     assert f"Only for members with <@&{role.id}> and ratings 1600 or lower." in card
-    told = await h.press(cups.people["ann"], await cups.card(), "Join")
-    assert f"it is for members with the role <@&{role.id}>" in h.said(told)
+    answer = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert f"it is for members with the role <@&{role.id}>" in h.said(answer)
     await h.press(zoe, await cups.card(), "Join")
     assert bare(s.name for s in (await cups.contest()).entered) == ["zoe"]
     await cups.press("Settings")
@@ -218,11 +218,11 @@ async def test_who_may_enter_by_themselves(cups: Cups, h: Hall) -> None:
     await cups.choose("Ratings from 1800")
     await cups.pick("event-entry-role")
     await cups.choose("Accounts 365 days old")
-    told = await h.press(cups.people["ann"], await cups.card(), "Join")
-    assert "account is younger than 365 days" in h.said(told)
+    answer = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert "account is younger than 365 days" in h.said(answer)
     await cups.choose("Accounts of any age")
-    told = await h.press(cups.people["ann"], await cups.card(), "Join")
-    assert "your rating is 1500; it must be 1800 or higher" in h.said(told)
+    answer = await h.press(cups.people["ann"], await cups.card(), "Join")
+    assert "your rating is 1500; it must be 1800 or higher" in h.said(answer)
     await cups.press("Back")
     await cups.press("Players")
     await cups.pick("event-add", cups.people["ann"])  # the organiser may
@@ -267,8 +267,8 @@ async def test_every_page_of_settings_fits_a_phone(cups: Cups, h: Hall) -> None:
     assert len(pages) == 9
     for page in pages:
         await cups.choose(page)
-        shown = h.env.backend.get_message(cups.panel.channel_id, cups.panel.id)
-        assert height(shown.components or (), {}) <= phone.MOST, page
+        raw = h.env.backend.get_message(cups.panel.channel_id, cups.panel.id)
+        assert height(raw.components or (), {}) <= phone.MOST, page
         assert h.labels(cups.panel)[0] == "Open sign-up"
     await cups.choose("Settings: Basics")
     assert "Discard" in h.labels(cups.panel)
@@ -296,22 +296,22 @@ async def test_byes_asked_for_are_seen_by_the_organiser(cups: Cups, h: Hall) -> 
     await cups.choose("3 rounds")
     await cups.press("Open sign-up")
     await cups.join(*NAMES[:5])
-    told = await cups.people["ann"].slash(h.channel, "tournament bye", round=1)
-    assert "You have no match in round 1" in h.said(told)
+    answer = await cups.people["ann"].slash(h.channel, "tournament bye", round=1)
+    assert "You have no match in round 1" in h.said(answer)
     ben = cups.people["ben"]
     refused = await ben.slash(h.channel, "tournament bye", round=2, player=str(ben.id))
     assert "no match" not in h.said(refused)
-    told = await cups.boss.slash(h.channel, "tournament bye", round=2, player=str(ben.id))
-    assert f"<@{ben.id}> has no match in round 2" in h.said(told)
+    answer = await cups.boss.slash(h.channel, "tournament bye", round=2, player=str(ben.id))
+    assert f"<@{ben.id}> has no match in round 2" in h.said(answer)
     await cups.press("Refresh")
     await cups.press("Players")
     assert "Byes asked for: ann in round 1; ben in round 2." in h.words(cups.panel)
     await cups.press("Back")
     await cups.start()
     await cups.press("Refresh")
-    shown = h.words(cups.panel)
-    assert f"<@{cups.people['ann'].id}> has asked for a bye" in shown
-    assert "25 min each" not in shown  # what was settled stands on the pages of settings
+    text = h.words(cups.panel)
+    assert f"<@{cups.people['ann'].id}> has asked for a bye" in text
+    assert "25 min each" not in text  # what was settled stands on the pages of settings
     await cups.press("Settings")
     assert "25 min each" in h.words(cups.panel)
 
@@ -321,7 +321,7 @@ async def test_whoever_is_out_reads_how_to_come_back(cups: Cups, h: Hall) -> Non
     await cups.press("Details")
     await cups.choose("3 rounds")
     await cups.press("Late, byes")
-    await cups.choose("Late: until the last round")
+    await cups.choose("Late entry until the last round")
     await cups.begin(*NAMES[:4])
     match = await match_of(cups, "ann")
     await cups.win(match.id, cups.people["ann"].id)
@@ -332,8 +332,8 @@ async def test_whoever_is_out_reads_how_to_come_back(cups: Cups, h: Hall) -> Non
     assert "is out of Friday Cup" in cups.said()
     contest = await cups.contest()
     (gone, *_) = (cups.by_id[int(e.people[0])] for e in contest.state.entrants if e.out)
-    told = h.said(await h.press(gone, await cups.message("round"), "My match"))
-    assert "To come back, press **Join late** on its card" in told
+    text = h.said(await h.press(gone, await cups.message("round"), "My match"))
+    assert "To come back, press **Join late** on its card" in text
 
 
 def call_of_ended(h: Hall, match: Any) -> Any:

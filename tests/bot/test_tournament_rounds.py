@@ -31,17 +31,17 @@ async def test_tables_are_threads_in_which_both_are_called_once(cups: Cups, h: H
     ]  # fmt: skip
     match = await match_of(cups, "ann")
     thread = next(t for t in threads if t.id == match.place.thread)
-    said = cups.said(thread)
-    assert "your match is ready" in said
-    assert "has the first seat" in said
-    assert "A pile of" in said  # the board
+    history = cups.said(thread)
+    assert "your match is ready" in history
+    assert "has the first seat" in history
+    assert "A pile of" in history  # the board
     assert f"<#{thread.id}>" in h.words(await cups.message("bracket"))
     for name in NAMES[:4]:
         assert 1 <= cups.pinged(cups.people[name].id) <= 2  # the call, and who is to move
     mine = await h.press(cups.people["ann"], await cups.message("bracket"), "My match")
     assert f"match is #{match.id}" in h.said(mine)
-    told = await h.press(h.alice, await cups.message("bracket"), "My match")
-    assert "don't play" in h.said(told)
+    answer = await h.press(h.alice, await cups.message("bracket"), "My match")
+    assert "don't play" in h.said(answer)
     h.quiet()
 
 
@@ -50,16 +50,16 @@ async def test_who_does_not_appear_loses(cups: Cups, h: Hall) -> None:
     match = await match_of(cups, "ann")
     call = call_of(h, match)
     here = cups.by_id[match.players[1].user]  # the second seat has not been asked anything
-    told = await h.press(here, call, "I'm here")
-    assert "marked as present. I'll ping you when it's your move" in h.said(told)
+    answer = await h.press(here, call, "I'm here")
+    assert "marked as present. I'll ping you when it's your move" in h.said(answer)
     assert f"<@{here.id}> has the same time from their own first turn" in h.words(call)
-    told = await h.press(h.eve, call, "I'm here")
-    assert "This isn't your match" in h.said(told)
+    answer = await h.press(h.eve, call, "I'm here")
+    assert "This isn't your match" in h.said(answer)
     await h.env.advance_time(16 * MINUTE)
     absent = cups.by_id[match.players[0].user]
-    said = cups.said()
-    assert f"{absent.name} did not appear" in said
-    assert "ben and cid both forfeit" in said
+    history = cups.said()
+    assert f"{absent.name} did not appear" in history
+    assert "ben and cid both forfeit" in history
     contest = await cups.contest()
     assert contest.status == "over"  # nobody is left to meet the one who appeared
     assert f"**1.** <@{here.id}>" in h.words(await cups.message("podium"))
@@ -87,29 +87,29 @@ async def test_an_ended_match_of_a_tournament_offers_a_judge_and_no_rematch(
     loser = cups.by_id[match.players[1].user]
     board = await h.board(match.id)
     assert "Rematch" not in h.labels(board)
-    told = await h.press(loser, await cups.message("bracket"), "My match")
-    assert "I'll ping you if there is another" in h.said(told)
+    answer = await h.press(loser, await cups.message("bracket"), "My match")
+    assert "I'll ping you if there is another" in h.said(answer)
     assert h.labels(board) == ["Tournament", "Replay", "More"]  # one row
     more = (await h.press(loser, board, "More")).response
     form = await h.press(loser, more, "Call a judge")
-    told = await loser.submit_modal(form, {"reason": "I gave up by mistake"})
-    assert "so please tell one" in h.said(told)
-    assert "clock" not in h.said(told)
+    answer = await loser.submit_modal(form, {"reason": "I gave up by mistake"})
+    assert "so please tell one" in h.said(answer)
+    assert "clock" not in h.said(answer)
     h.quiet()
 
 
 async def calls_of(cups: Cups, count: int) -> list[int]:
     """Return the messages that call to tables, once there are so many."""
-    found: list[int] = []
+    result: list[int] = []
 
     async def there() -> bool:
         rows = await cups.service.rows.messages(cups.number)
-        found[:] = [row.message for kind, row in rows.items() if kind.startswith("call ")]
+        result[:] = [row.message for kind, row in rows.items() if kind.startswith("call ")]
         await cups.h.env.settle()
-        return len(found) == count
+        return len(result) == count
 
     await until(there, f"{count} calls")
-    return found
+    return result
 
 
 async def test_a_message_that_would_look_the_same_is_not_sent(cups: Cups, h: Hall) -> None:
@@ -161,14 +161,14 @@ async def test_the_call_to_a_table_says_who_has_come(cups: Cups, h: Hall) -> Non
 async def test_dropping_out_asks_first(cups: Cups, h: Hall) -> None:
     await cups.begun(4, "Round robin")
     match = await match_of(cups, "ann")
-    asked = await h.press(cups.people["ann"], await cups.card(), "Drop out")
-    assert "You lose your open match" in h.said(asked)
+    answer = await h.press(cups.people["ann"], await cups.card(), "Drop out")
+    assert "You lose your open match" in h.said(answer)
     assert (await h.match(match.id)).status == "live"
-    done = await h.press(cups.people["ann"], asked.response, "Drop out")
+    done = await h.press(cups.people["ann"], answer.response, "Drop out")
     assert "You have left" in h.said(done)
     await h.env.settle()
-    told = await h.press(cups.people["ann"], await cups.card(), "My match")
-    assert "no longer in **Friday Cup**" in h.said(told)
+    reply = await h.press(cups.people["ann"], await cups.card(), "My match")
+    assert "no longer in **Friday Cup**" in h.said(reply)
     assert (await h.match(match.id)).status != "live"
     assert "ann has left Friday Cup" in cups.said()
     contest = await cups.play_out()
@@ -250,8 +250,8 @@ async def test_a_round_is_taken_back_once(cups: Cups, h: Hall) -> None:
     assert len(contest.state.rounds) == 1
     assert "Friday Cup: Round 2 was taken back: wrong pairing" in cups.said()
     assert [(await h.match(n)).status for n in live] == ["abandoned"] * len(live)
-    told = await cups.boss.submit_modal(late, {"reason": "again"})  # the form was still open
-    assert "earlier round" in h.said(told)
+    answer = await cups.boss.submit_modal(late, {"reason": "again"})  # the form was still open
+    assert "earlier round" in h.said(answer)
     assert len((await cups.contest()).state.rounds) == 1
     assert "Pair round 2" in h.labels(cups.panel)
     await cups.press("Pair round 2")
@@ -419,24 +419,24 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     await cups.play_round()
     message = await cups.message("round")
     assert h.labels(message) == ["My match", "Standings", "Manage"]  # one row
-    told = await h.press(cups.people["ann"], message, "Standings")
-    told = await h.press(cups.people["ann"], told.response, "Why?")
-    assert "Why this place?" in h.said(told)
-    assert "Why this opponent?" in h.said(told) or "Why no match" in h.said(told)
-    told = await h.alice.slash(h.channel, "tournament why")
-    assert "You don't play in Friday Cup" in h.said(told)
+    answer = await h.press(cups.people["ann"], message, "Standings")
+    answer = await h.press(cups.people["ann"], answer.response, "Why?")
+    assert "Why this place?" in h.said(answer)
+    assert "Why this opponent?" in h.said(answer) or "Why no match" in h.said(answer)
+    answer = await h.alice.slash(h.channel, "tournament why")
+    assert "You don't play in Friday Cup" in h.said(answer)
     offered = await h.alice.autocomplete(h.channel, "tournament why", "player", "be")
     assert bare(c["name"] for c in offered) == ["ben"]
-    told = await h.alice.slash(h.channel, "tournament why", player=offered[0]["value"])
-    assert "· ben" in h.said(told)
-    told = await h.alice.slash(h.channel, "tournament why", player=77)
-    assert "no entrant number 77" in h.said(told)
-    told = await h.alice.slash(h.channel, "tournament standings")
-    assert "Name ann" in h.said(told)
-    assert told.ephemeral
+    answer = await h.alice.slash(h.channel, "tournament why", player=offered[0]["value"])
+    assert "· ben" in h.said(answer)
+    answer = await h.alice.slash(h.channel, "tournament why", player=77)
+    assert "no entrant number 77" in h.said(answer)
+    answer = await h.alice.slash(h.channel, "tournament standings")
+    assert "Name ann" in h.said(answer)
+    assert answer.ephemeral
     await h.bot.preferences.set_text(h.alice.id, True)
-    told = await h.alice.slash(h.channel, "tournament standings")
-    assert "```" in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament standings")
+    assert "```" in h.said(answer)
     await cups.press("Refresh")
     files = await cups.exported()
     assert list(files) == [
@@ -444,8 +444,8 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
     ]
     assert bare([json.loads(files["friday-cup.json"])["name"]]) == ["Friday Cup"]
     await cups.press("Refresh")
-    shown = (await cups.press("Export")).response
-    one = await cups.boss.select(shown, ["event-export:trf"])  # or only one of them
+    page = (await cups.press("Export")).response
+    one = await cups.boss.select(page, ["event-export:trf"])  # or only one of them
     (only,) = [a for m in (one.response, *one.followups) if m for a in m.attachments]
     assert await only.read() == files["friday-cup.trf"]
     h.quiet()
@@ -453,16 +453,16 @@ async def test_places_reasons_and_files(cups: Cups, h: Hall) -> None:
 
 async def test_byes_and_late_entries(cups: Cups, h: Hall) -> None:
     await cups.begun(5, "Swiss")
-    told = await cups.people["ann"].slash(h.channel, "tournament bye", round=2)
-    assert "no match in round 2" in h.said(told)
-    told = await cups.people["ann"].slash(h.channel, "tournament bye", round=1)
-    assert "already paired" in h.said(told)
+    answer = await cups.people["ann"].slash(h.channel, "tournament bye", round=2)
+    assert "no match in round 2" in h.said(answer)
+    answer = await cups.people["ann"].slash(h.channel, "tournament bye", round=1)
+    assert "already paired" in h.said(answer)
     late = await h.press(cups.people["lou"], await cups.card(), "Join late")
     assert "from the next round on" in h.said(late)
     await cups.play_round()
-    shown = h.words(await cups.message("round"))
-    assert f"<@{cups.people['ann'].id}> has a bye (0.5)" in shown
-    assert f"<@{cups.people['lou'].id}>" in shown
+    text = h.words(await cups.message("round"))
+    assert f"<@{cups.people['ann'].id}> has a bye (0.5)" in text
+    assert f"<@{cups.people['lou'].id}>" in text
     h.quiet()
 
 

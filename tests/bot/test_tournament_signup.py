@@ -32,23 +32,23 @@ async def test_from_the_command_to_an_open_sign_up_in_three_steps(cups: Cups, h:
 
 
 async def test_who_may_not(cups: Cups, h: Hall) -> None:
-    told = await h.alice.slash(h.channel, "tournament create")
-    assert "Only server managers" in h.said(told)
-    assert told.ephemeral
+    answer = await h.alice.slash(h.channel, "tournament create")
+    assert "Only server managers" in h.said(answer)
+    assert answer.ephemeral
     await cups.create()
     await cups.press("Open sign-up")
-    told = await h.press(h.alice, await cups.card(), "Manage")
-    assert "Only server managers" in h.said(told)
-    told = await h.alice.slash(h.channel, "tournament manage")
-    assert "Only server managers" in h.said(told)
+    answer = await h.press(h.alice, await cups.card(), "Manage")
+    assert "Only server managers" in h.said(answer)
+    answer = await h.alice.slash(h.channel, "tournament manage")
+    assert "Only server managers" in h.said(answer)
     start = h.id_of(cups.panel, "Start now")
     card = await cups.card()
     stored = h.env.backend.get_message(card.channel.id, card.id)
     button = next(p for p in h.raw(card) if p.get("type") == 2)
     button["custom_id"] = start
     assert stored is not None
-    told = await h.alice.click(card, custom_id=start)
-    assert "Only server managers" in h.said(told)
+    answer = await h.alice.click(card, custom_id=start)
+    assert "Only server managers" in h.said(answer)
     assert (await cups.contest()).status == "open"
     h.quiet()
 
@@ -66,10 +66,10 @@ async def test_what_the_server_has_settled_holds(cups: Cups, h: Hall) -> None:
     await cups.press("Times")
     await cups.press("Start time", when="in 3h")
     assert (await cups.contest()).plan.checkin == 20
-    told = await cups.boss.slash(h.channel, "tournament create", game="hueshift")
-    assert "isn't available in this server" in h.said(told)
-    told = await h.alice.slash(h.channel, "tournament create")
-    assert f"<@&{role.id}>" in h.said(told)
+    answer = await cups.boss.slash(h.channel, "tournament create", game="hueshift")
+    assert "isn't available in this server" in h.said(answer)
+    answer = await h.alice.slash(h.channel, "tournament create")
+    assert f"<@&{role.id}>" in h.said(answer)
     h.quiet()
 
 
@@ -103,10 +103,10 @@ async def test_places_and_the_waiting_list(cups: Cups, h: Hall) -> None:
 async def test_who_is_kept_from_events_cannot_join(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.press("Open sign-up")
-    told = await cups.boss.slash(
+    reply = await cups.boss.slash(
         h.channel, "judge ban", member=cups.people["ann"], what="events", reason="left three times"
     )
-    assert "ann" in h.said(told) or f"<@{cups.people['ann'].id}>" in h.said(told)
+    assert "ann" in h.said(reply) or f"<@{cups.people['ann'].id}>" in h.said(reply)
     (answer,) = await cups.join("ann")
     assert "left three times" in h.said(answer)
     assert (await cups.contest()).entered == []
@@ -159,8 +159,8 @@ async def test_check_in_by_the_clock(cups: Cups, h: Hall) -> None:
     assert "🏆 Check in for" in waits
     assert f"/{(await cups.card()).id}" in waits  # where it can be done
     for name in ("ann", "ben", "cid"):
-        told = await h.press(cups.people[name], await cups.card(), "Check in")
-        assert "You are checked in" in h.said(told)
+        answer = await h.press(cups.people[name], await cups.card(), "Check in")
+        assert "You are checked in" in h.said(answer)
     assert "3 of 4 have" in h.words(await cups.card())
     assert "You have no open moves" in h.said(await ann.slash(h.channel, "inbox"))
     await cups.press("Refresh")
@@ -201,8 +201,8 @@ async def test_without_permission_the_missing_one_is_named(cups: Cups, h: Hall) 
     await cups.press("Where")
     await cups.pick("event-channel", mute)
     assert "**Attach Files**" in h.words(cups.panel)
-    told = await cups.press("Open sign-up")
-    assert "**Attach Files**" in h.said(told)
+    answer = await cups.press("Open sign-up")
+    assert "**Attach Files**" in h.said(answer)
     assert (await cups.contest()).status == "draft"
     h.quiet()
 
@@ -265,9 +265,9 @@ async def test_settings_by_menus(cups: Cups, h: Hall) -> None:
 async def test_start_times(cups: Cups, h: Hall, typed: str, good: bool) -> None:
     await cups.create()
     await cups.press("Times")
-    told = await h.press(cups.boss, cups.panel, "Start time")
-    told = await cups.boss.submit_modal(told, {"when": typed})
-    assert ("don't understand" in h.said(told)) is not good
+    answer = await h.press(cups.boss, cups.panel, "Start time")
+    answer = await cups.boss.submit_modal(answer, {"when": typed})
+    assert ("don't understand" in h.said(answer)) is not good
     assert bool((await cups.contest()).plan.start_at) is (good and bool(typed))
     h.quiet()
 
@@ -279,9 +279,9 @@ async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall)
     machine = h.guild.add_member(h.env.create_user("robot", bot=True))
     people = [cups.people[n] for n in NAMES[:4]]
     await cups.pick("event-add", *people, machine)
-    said = h.words(cups.panel)
-    assert "Added: ann, ben, cid, dee" in said
-    assert "robot is a bot" in said
+    text = h.words(cups.panel)
+    assert "Added: ann, ben, cid, dee" in text
+    assert "robot is a bot" in text
     part = next(
         p
         for p in h.raw(cups.panel)
@@ -298,27 +298,27 @@ async def test_the_organiser_adds_people_and_takes_them_off(cups: Cups, h: Hall)
 
 async def test_list_show_and_nothing_here(cups: Cups, h: Hall) -> None:
     for command in ("list", "show", "standings", "why", "drop"):
-        told = await h.alice.slash(h.channel, f"tournament {command}")
-        assert "no tournament on this server" in h.said(told)
+        reply = await h.alice.slash(h.channel, f"tournament {command}")
+        assert "no tournament on this server" in h.said(reply)
     await cups.create()
-    told = await h.alice.slash(h.channel, "tournament list")
-    assert "no tournament on this server" in h.said(told)  # a draft is the organiser's
+    reply = await h.alice.slash(h.channel, "tournament list")
+    assert "no tournament on this server" in h.said(reply)  # a draft is the organiser's
     await cups.press("Open sign-up")
     await cups.join("ann")
-    told = await cups.people["ann"].slash(h.channel, "tournament list")
-    assert "**1** player" in h.said(told)
-    assert "you are in" in h.said(told)
-    shown = await h.press(cups.people["ann"], told.response, "Friday Cup")
-    assert "Toy" in h.said(shown)
-    told = await h.alice.slash(h.channel, "tournament show")
-    await h.press(h.alice, told.response, "Join")
+    reply = await cups.people["ann"].slash(h.channel, "tournament list")
+    assert "**1** player" in h.said(reply)
+    assert "you are in" in h.said(reply)
+    answer = await h.press(cups.people["ann"], reply.response, "Friday Cup")
+    assert "Toy" in h.said(answer)
+    reply = await h.alice.slash(h.channel, "tournament show")
+    await h.press(h.alice, reply.response, "Join")
     assert len((await cups.contest()).entered) == 2
-    told = await h.alice.slash(h.channel, "tournament drop")
-    assert "You have left" in h.said(told)
+    reply = await h.alice.slash(h.channel, "tournament drop")
+    assert "You have left" in h.said(reply)
     offered = await h.alice.autocomplete(h.channel, "tournament show", "tournament", "fri")
     assert [c["value"] for c in offered] == [cups.number]
-    told = await h.alice.slash(h.channel, "tournament show", tournament=99)
-    assert "no tournament #99" in h.said(told)
+    reply = await h.alice.slash(h.channel, "tournament show", tournament=99)
+    assert "no tournament #99" in h.said(reply)
     h.quiet()
 
 
@@ -361,8 +361,8 @@ async def test_a_draft_is_nobody_elses(cups: Cups, h: Hall) -> None:
 
     async def refused() -> None:
         for command in ("show", "standings", "why", "drop"):
-            told = await h.alice.slash(h.channel, f"tournament {command}", tournament=cups.number)
-            assert f"no tournament #{cups.number} here" in h.said(told)
+            reply = await h.alice.slash(h.channel, f"tournament {command}", tournament=cups.number)
+            assert f"no tournament #{cups.number} here" in h.said(reply)
         for verb in (
             "event-join",
             "event-leave",
@@ -373,18 +373,18 @@ async def test_a_draft_is_nobody_elses(cups: Cups, h: Hall) -> None:
             "event-drop",
         ):
             button["custom_id"] = str(Ref(cups.number, 0, verb))
-            told = await h.alice.click(seen.response, custom_id=button["custom_id"])
-            assert f"no tournament #{cups.number} here" in h.said(told)
+            reply = await h.alice.click(seen.response, custom_id=button["custom_id"])
+            assert f"no tournament #{cups.number} here" in h.said(reply)
         button["custom_id"] = str(Ref(0, 0, "event-show", str(cups.number)))
-        told = await h.alice.click(seen.response, custom_id=button["custom_id"])
-        assert f"no tournament #{cups.number} here" in h.said(told)
+        reply = await h.alice.click(seen.response, custom_id=button["custom_id"])
+        assert f"no tournament #{cups.number} here" in h.said(reply)
 
     await refused()
     for who, known in ((h.alice, []), (cups.boss, [cups.number])):
         offered = await who.autocomplete(h.channel, "tournament manage", "tournament", "")
         assert [c["value"] for c in offered] == known
-    told = await cups.boss.slash(h.channel, "tournament show", tournament=cups.number)
-    assert "Secret Cup" in h.said(told)
+    answer = await cups.boss.slash(h.channel, "tournament show", tournament=cups.number)
+    assert "Secret Cup" in h.said(answer)
     await cups.press("Discard", reason="changed my mind")
     await refused()  # nobody else ever knew of it
     h.quiet()
@@ -394,8 +394,8 @@ async def test_one_that_was_cancelled_after_its_opening_is_no_secret(cups: Cups,
     await cups.create()
     await cups.press("Open sign-up")
     await cups.press("Cancel tournament", reason="no time")
-    told = await h.alice.slash(h.channel, "tournament show", tournament=cups.number)
-    assert "Friday Cup" in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament show", tournament=cups.number)
+    assert "Friday Cup" in h.said(answer)
     h.quiet()
 
 
@@ -406,8 +406,8 @@ async def test_another_servers_tournament_is_not_for_this_one(cups: Cups, h: Hal
     there = other.create_text_channel("there")
     guest = other.add_member(h.env.create_user("guest"))
     for command in ("show", "standings", "why", "drop"):
-        told = await guest.slash(there, f"tournament {command}", tournament=cups.number)
-        assert "no tournament #" in h.said(told)
+        answer = await guest.slash(there, f"tournament {command}", tournament=cups.number)
+        assert "no tournament #" in h.said(answer)
     assert (await cups.contest()).entered == []
     h.quiet()
 
@@ -445,8 +445,8 @@ async def test_who_gives_up_a_place_others_wait_for_hears_that_it_is_taken(
     await cups.create(cap="2")
     await cups.press("Open sign-up")
     await cups.join("ann", "ben", "cid")
-    told = await h.press(cups.people["ann"], await cups.card(), "Leave")
-    assert "Your place is already taken" in h.said(told)
-    told = await h.press(cups.people["ben"], await cups.card(), "Leave")
-    assert "Press **Join** to come back" in h.said(told)
+    answer = await h.press(cups.people["ann"], await cups.card(), "Leave")
+    assert "Your place is already taken" in h.said(answer)
+    answer = await h.press(cups.people["ben"], await cups.card(), "Leave")
+    assert "Press **Join** to come back" in h.said(answer)
     h.quiet()

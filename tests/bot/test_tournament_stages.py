@@ -57,9 +57,9 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     first = next(m for m in contest.state.matches if before[0] in m.seats and not m.node)
     loser = "2" if first.outcome == "1-0" else "1"
     number = next(s.match_id for s in contest.sittings if s.match == first.id)
-    shown = await cups.boss.slash(h.channel, "tournament manage", match=f"#{number}")
+    answer = await cups.boss.slash(h.channel, "tournament manage", match=f"#{number}")
     names = [contest.state.entrants[seat - 1].name for seat in first.seats]
-    form = await h.press(cups.boss, shown.response, f"{names[int(loser) - 1]} won")
+    form = await h.press(cups.boss, answer.response, f"{names[int(loser) - 1]} won")
     assert "Semifinal 1 (" in str(form.modal)
     assert (await cups.contest()).state.draw == before[:4]
 
@@ -75,13 +75,13 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     await cups.press("Refresh")
     await cups.press("Pair final, third place")
     assert len(await cups.live()) == 2  # the final and the third place
-    places = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
-    assert {"Places", "Earlier rounds", "Tie-breaks", "Why?"} <= {*h.labels(places.response)}
-    await h.press(cups.people["ann"], places.response, "Earlier rounds")
-    alts = h.words(places.response) + str(h.raw(places.response))
+    standings = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
+    assert {"Places", "Earlier rounds", "Tie-breaks", "Why?"} <= {*h.labels(standings.response)}
+    await h.press(cups.people["ann"], standings.response, "Earlier rounds")
+    alts = h.words(standings.response) + str(h.raw(standings.response))
     assert "before the knock-out" in alts
-    await h.press(cups.people["ann"], places.response, "Tie-breaks")
-    assert "Tie-breaks, in this order" in h.words(places.response)
+    await h.press(cups.people["ann"], standings.response, "Tie-breaks")
+    assert "Tie-breaks, in this order" in h.words(standings.response)
     await cups.press("Refresh")
     assert list(await cups.exported()) == [
         f"friday-cup{name}"

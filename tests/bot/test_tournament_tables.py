@@ -73,9 +73,9 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     await h.press(second, call, "I'm here")
     mine = await h.press(leaves, await cups.message("round"), "My match")
     assert f"match is #{four.id}" in h.said(mine)
-    told = await h.press(leaves, await cups.card(), "Drop out")
-    assert "You lose your open match" in h.said(told)
-    await h.press(leaves, told.response, "Drop out")
+    answer = await h.press(leaves, await cups.card(), "Drop out")
+    assert "You lose your open match" in h.said(answer)
+    await h.press(leaves, answer.response, "Drop out")
     await h.env.settle()
     shot = await h.bot.matches.snapshot(four.id)
     assert (shot.status, shot.out) == ("live", four.seats_of(leaves.id))
@@ -88,9 +88,9 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     assert "did not appear; the others play on" in h.words(call)
     await h.restart()
     await give_up(cups, four.id)
-    told = h.words(await cups.message("round"))
-    assert "**1. <@" in told
-    assert f"– <@{absent.id}>" in told
+    answer = h.words(await cups.message("round"))
+    assert "**1. <@" in answer
+    assert f"– <@{absent.id}>" in answer
 
     # The table of three is decided by the organiser.
     await cups.press("Refresh")
@@ -115,8 +115,8 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     assert contest.status == "over"
     podium = h.words(await cups.message("podium"))
     assert "is over!" in podium
-    places = await h.press(first, await cups.message("podium"), "Standings")
-    alt = h.words(places.response)
+    standings = await h.press(first, await cups.message("podium"), "Standings")
+    alt = h.words(standings.response)
     assert "1.-2.-3.-4." in alt or "Pts" in alt
     why = await h.press(first, await cups.message("podium"), "Why?")
     assert "for place" in h.said(why)
@@ -128,10 +128,10 @@ async def test_a_judge_sets_all_places(heap: Cups, h: Hall) -> None:
     cups = heap
     await cups.begun(4, "Rounds at tables")
     (number,) = await cups.live()
-    shown: Any = (await cups.boss.slash(h.channel, "judge match", match=number)).response
-    await h.press(cups.boss, shown, "Result")
-    assert "all others share second place" in h.words(shown)
-    form = await h.press(cups.boss, shown, "A place for each")
+    page: Any = (await cups.boss.slash(h.channel, "judge match", match=number)).response
+    await h.press(cups.boss, page, "Result")
+    assert "all others share second place" in h.words(page)
+    form = await h.press(cups.boss, page, "A place for each")
     await cups.boss.submit_modal(form, {"places": "2 1 3 3", "reason": "seen"})
     await h.env.settle()
     contest = await cups.contest()
@@ -195,9 +195,9 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     assert contest.state.draw
     (number,) = await cups.live()
     await h.restart()
-    places = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
-    await h.press(cups.people["ann"], places.response, "Earlier rounds")
-    assert "before the knock-out" in h.words(places.response) + str(h.raw(places.response))
+    standings = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
+    await h.press(cups.people["ann"], standings.response, "Earlier rounds")
+    assert "before the knock-out" in h.words(standings.response) + str(h.raw(standings.response))
     await give_up(cups, number)
     assert (await cups.contest()).status == "over"
     h.quiet()

@@ -25,22 +25,22 @@ async def found(cups: Cups, who: str, team: str, word: str = "") -> Any:
 async def join(cups: Cups, who: str, team: str, word: str = "") -> Any:
     """Let somebody join a team by the card's menu; return what they read."""
     h, person = cups.h, cups.people[who]
-    shown = await h.press(person, await cups.card(), "Join a team")
-    told = await choose(cups, who, shown.response, team)
+    answer = await h.press(person, await cups.card(), "Join a team")
+    reply = await choose(cups, who, answer.response, team)
     if word:
-        told = await person.submit_modal(told, {"word": word})
+        reply = await person.submit_modal(reply, {"word": word})
     await h.env.settle()
-    return told
+    return reply
 
 
-async def choose(cups: Cups, who: str, shown: Any, *labels: str) -> Any:
+async def choose(cups: Cups, who: str, message: Any, *labels: str) -> Any:
     """Choose entries of one menu of a message by how their labels begin."""
     person: Any = cups.boss if who == "boss" else cups.people[who]
-    for part in cups.h.raw(shown):
+    for part in cups.h.raw(message):
         options = part.get("options", ())
         values = [o["value"] for n in labels for o in options if str(o["label"]).startswith(n)]
         if len(values) == len(labels) >= part.get("min_values", 1):
-            done = await person.select(shown, values, custom_id=part["custom_id"])
+            done = await person.select(message, values, custom_id=part["custom_id"])
             await cups.h.env.settle()
             return done
     raise AssertionError(f"no entries {labels}")
@@ -79,9 +79,9 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert "to be a captain, or **Join a team**" in h.words(await cups.card())
     refused = await join(cups, "ben", "Lions", "miaow")
     assert "Wrong password for Lions" in h.said(refused)
-    told = await join(cups, "ben", "Lions", "Roar")
-    assert f"<@{cups.people['ann'].id}> · captain" in h.said(told)
-    assert "roar" not in h.said(told)
+    answer = await join(cups, "ben", "Lions", "Roar")
+    assert f"<@{cups.people['ann'].id}> · captain" in h.said(answer)
+    assert "roar" not in h.said(answer)
     await join(cups, "cid", "Lions", "roar")
     for i, team in enumerate(("Bears", "Cats", "Dogs")):
         people = NAMES[3 + 3 * i : 6 + 3 * i]
@@ -94,19 +94,21 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     # The captain settles the boards.
     mine = await h.press(cups.people["ann"], await cups.card(), "My team")
     form = await h.press(cups.people["ann"], mine.response, "Order of the boards")
-    told = await cups.people["ann"].submit_modal(form, {"names": "ben\nann\ncid"})
-    assert "Board order saved" in h.said(told)
-    assert h.said(told).index(str(cups.people["ben"].id)) < h.said(told).index(
+    answer = await cups.people["ann"].submit_modal(form, {"names": "ben\nann\ncid"})
+    assert "Board order saved" in h.said(answer)
+    assert h.said(answer).index(str(cups.people["ben"].id)) < h.said(answer).index(
         str(cups.people["ann"].id)
     )
     await cups.start()
     assert "has started" not in h.words(cups.panel)
     contest = await cups.contest()
     assert len(contest.sittings) == 4
-    told = h.words(await cups.message("round"))
-    assert "Lions" in told
-    assert f"-# 1. <@{cups.people['ben'].id}>" in told or f"– <@{cups.people['ben'].id}>" in told
-    assert "-# 4 boards left." in told
+    answer = h.words(await cups.message("round"))
+    assert "Lions" in answer
+    assert (
+        f"-# 1. <@{cups.people['ben'].id}>" in answer or f"– <@{cups.people['ben'].id}>" in answer
+    )
+    assert "-# 4 boards left." in answer
     names = [t.name for t in h.channel.threads]
     assert len(names) == 4
     match = await match_of(cups, "ben")
@@ -119,11 +121,11 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     assert not any(p.get("options") for p in h.raw(theirs.response))
     mine = await h.press(cups.people["ann"], await cups.message("round"), "My team")
     assert "In round 2 play: **ben, ann** (the first on the list)" in h.said(mine)
-    told = await choose(cups, "ann", mine.response, "cid", "ann")
-    assert "In round 2 play: **ann, cid** (as the captain says)" in h.said(told)
-    told = await choose(cups, "ann", mine.response, "ben")
-    assert f"<@{cups.people['ben'].id}> is captain now" in h.said(told)
-    assert not any(p.get("options") for p in h.raw(told.response))
+    answer = await choose(cups, "ann", mine.response, "cid", "ann")
+    assert "In round 2 play: **ann, cid** (as the captain says)" in h.said(answer)
+    answer = await choose(cups, "ann", mine.response, "ben")
+    assert f"<@{cups.people['ben'].id}> is captain now" in h.said(answer)
+    assert not any(p.get("options") for p in h.raw(answer.response))
     none = await h.press(cups.people["cid"], await cups.message("round"), "My match")
     assert "no open board" in h.said(none)
 
@@ -171,10 +173,10 @@ async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     contest = await cups.contest()
     assert contest.status == "over"
     seat = next(p.seat for p in disputed.players if p.user == loser)
-    shown: Any = (await cups.boss.slash(h.channel, "judge match", match=disputed.id)).response
-    await h.press(cups.boss, shown, "Result")
+    page: Any = (await cups.boss.slash(h.channel, "judge match", match=disputed.id)).response
+    await h.press(cups.boss, page, "Result")
     name = next(p.name for p in disputed.players if p.user == loser)
-    form = await h.press(cups.boss, shown, name)
+    form = await h.press(cups.boss, page, name)
     await cups.boss.submit_modal(form, {"reason": "seen"})
     await h.env.settle()
     contest = await cups.contest()
@@ -196,11 +198,11 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     await cups.press("Players")
     for team, whom in (("Reds", ("ann", "ben")), ("Blues", ("cid", "dee"))):
         form = await cups.pick("team-enter", *(cups.people[n] for n in whom))
-        told = await cups.boss.submit_modal(form, {"name": team})
+        answer = await cups.boss.submit_modal(form, {"name": team})
         await h.env.settle()
-        assert "✅ Entered. Its captain is" in h.said(told)
-        await h.press(cups.boss, told.response, "Back")
-        cups.panel = told.response
+        assert "✅ Entered. Its captain is" in h.said(answer)
+        await h.press(cups.boss, answer.response, "Back")
+        cups.panel = answer.response
     assert "**Reds** <@" in h.words(cups.panel)
     await found(cups, "eli", "Greens")
     await cups.press("Back")
@@ -236,8 +238,8 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     assert bare(f"{r.name}: {r.points:g}" for r in rows) == ["Reds: 3", "Blues: 0"]
     assert "Blues – **Reds** · ½–1½" in h.words(await cups.message("round"))
     await h.restart()
-    places = await h.press(cups.people["ann"], await cups.message("podium"), "Standings")
-    assert "BP" in h.words(places.response) + str(h.raw(places.response))
+    standings = await h.press(cups.people["ann"], await cups.message("podium"), "Standings")
+    assert "BP" in h.words(standings.response) + str(h.raw(standings.response))
     h.quiet()
 
 
@@ -270,10 +272,10 @@ async def test_a_level_final_goes_by_the_draw_and_a_team_withdraws(cups: Cups, h
     assert contest.status == "over"
     best = min(final.seats, key=contest.state.draw.index)
     assert (await cups.standings())[0].entrant == best
-    told = h.words(await cups.message("bracket"))
+    text = h.words(await cups.message("bracket"))
     names = bare([one.name, other.name])
     names[(one.id, other.id).index(best)] = f"**{names[(one.id, other.id).index(best)]}**"
-    assert f"{names[0]} – {names[1]} · 1–1" in told
+    assert f"{names[0]} – {names[1]} · 1–1" in text
     h.quiet()
 
 
@@ -296,13 +298,13 @@ async def test_a_captain_makes_a_team_and_enters_it_late(cups: Cups, h: Hall) ->
     mine = await h.press(ida, await cups.card(), "My match")
     assert "Your team hasn't entered yet" in h.said(mine)
     page = await h.press(jon, await cups.card(), "Join late")
-    told = await choose(cups, "jon", page.response, "Owls")
-    assert "**Next:** its captain enters it." in h.said(told)
+    answer = await choose(cups, "jon", page.response, "Owls")
+    assert "**Next:** its captain enters it." in h.said(answer)
     mine = await h.press(ida, await cups.card(), "My team")
     assert "press **Enter** to play from the next round on" in h.said(mine)
-    told = await h.press(ida, mine.response, "Enter")
+    answer = await h.press(ida, mine.response, "Enter")
     await h.env.settle()
-    assert "✅ Owls plays from the next round on." in h.said(told)
+    assert "✅ Owls plays from the next round on." in h.said(answer)
     assert "Owls enters Friday Cup late." in cups.said()
     assert bare(e.name for e in (await cups.contest()).state.entrants)[4:] == ["Owls"]
     h.quiet()

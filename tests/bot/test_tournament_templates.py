@@ -24,9 +24,9 @@ async def kept(cups: Cups, name: str = "Fridays") -> Any:
     await cups.create()
     await cups.settings("Double elimination", "Best of 3")
     form = await cups.h.press(cups.boss, cups.panel, "Save as template")
-    told = await cups.boss.submit_modal(form, {"name": name})
-    cups.panel = told.response or cups.panel
-    return told
+    answer = await cups.boss.submit_modal(form, {"name": name})
+    cups.panel = answer.response or cups.panel
+    return answer
 
 
 async def weekly(cups: Cups, when: str = "in 5d", zone: str = "UTC", often: str = "week") -> None:
@@ -42,20 +42,20 @@ async def choose(cups: Cups, label: str) -> Any:
 
 async def names(cups: Cups) -> list[str]:
     """Return the tournaments one can sign up for, the oldest first."""
-    found = await cups.service.contests(cups.h.guild.id, ("open",))
-    return [c.name for c in reversed(found)]
+    contests = await cups.service.contests(cups.h.guild.id, ("open",))
+    return [c.name for c in reversed(contests)]
 
 
 async def test_a_plan_is_kept_and_used_in_one_tap(cups: Cups, h: Hall) -> None:
-    told = await kept(cups)
+    reply = await kept(cups)
     assert "✅ Saved" in h.words(cups.panel)
     first = cups.number
     listed = await cups.boss.slash(h.channel, "tournament templates")
     assert "**Fridays** · double elimination" in h.said(listed)
     assert "New: Fridays" in h.labels(listed.response)
-    shown = await h.press(cups.boss, listed.response, "Fridays")
-    told = await h.press(cups.boss, shown.response or listed.response, "New tournament")
-    assert "Saved from Fridays" in h.said(told) + h.words(listed.response)
+    answer = await h.press(cups.boss, listed.response, "Fridays")
+    reply = await h.press(cups.boss, answer.response or listed.response, "New tournament")
+    assert "Saved from Fridays" in h.said(reply) + h.words(listed.response)
     (new, old) = await cups.service.contests(h.guild.id)
     assert (old.id, new.status, *bare([new.name])) == (first, "draft", "Friday Cup")
     assert new.plan == old.plan
@@ -65,8 +65,8 @@ async def test_a_plan_is_kept_and_used_in_one_tap(cups: Cups, h: Hall) -> None:
 
 async def test_names_are_taken_once_and_templates_deleted(cups: Cups, h: Hall) -> None:
     await kept(cups)
-    told = await kept(cups, "fridays")
-    assert "already a template called fridays" in h.said(told)
+    answer = await kept(cups, "fridays")
+    assert "already a template called fridays" in h.said(answer)
     listed = await cups.boss.slash(h.channel, "tournament templates")
     cups.panel = listed.response
     await cups.choose("Fridays")
@@ -80,8 +80,8 @@ async def test_names_are_taken_once_and_templates_deleted(cups: Cups, h: Hall) -
 
 async def test_only_organisers_see_templates(cups: Cups, h: Hall) -> None:
     await kept(cups)
-    told = await h.alice.slash(h.channel, "tournament templates")
-    assert "Manage Server" in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament templates")
+    assert "Manage Server" in h.said(answer)
     listed = await h.alice.slash(h.channel, "tournament list")
     assert "Templates" not in h.said(listed)
     h.quiet()
@@ -138,15 +138,15 @@ async def test_without_permission_nothing_opens_and_it_is_said_once(cups: Cups, 
     h.env.backend.set_overwrite(h.channel.id, shut)
     await h.env.advance_time(2 * DAY)
     assert await names(cups) == []
-    said = letters(h, cups.boss)
-    assert len(said) == 1
-    assert "I couldn't open the next event" in said[0]
-    assert "**Send Messages**" in said[0]
+    letters_sent = letters(h, cups.boss)
+    assert len(letters_sent) == 1
+    assert "I couldn't open the next event" in letters_sent[0]
+    assert "**Send Messages**" in letters_sent[0]
     await h.env.advance_time(9 * DAY)  # another one was to come meanwhile
     assert await names(cups) == []
     assert len(letters(h, cups.boss)) == 1
-    shown = await cups.boss.slash(h.channel, "tournament templates")
-    cups.panel = shown.response
+    answer = await cups.boss.slash(h.channel, "tournament templates")
+    cups.panel = answer.response
     await cups.choose("Fridays")
     assert "Please give me **Send Messages**" in h.words(cups.panel)
     h.env.backend.delete_overwrite(h.channel.id, everybody)

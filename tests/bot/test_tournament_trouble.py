@@ -21,8 +21,8 @@ async def test_a_restart_in_mid_round_repeats_nothing(cups: Cups, h: Hall) -> No
     assert len(h.channel.history()) == count
     assert len(h.channel.threads) == threads
     assert cups.said() == before
-    told = await h.press(cups.people["ben"], await cups.message("round"), "My match")
-    assert "match is #" in h.said(told) or "no match in this round" in h.said(told)
+    answer = await h.press(cups.people["ben"], await cups.message("round"), "My match")
+    assert "match is #" in h.said(answer) or "no match in this round" in h.said(answer)
     assert (await cups.play_out()).status == "over"
     h.quiet()
 
@@ -35,8 +35,8 @@ async def test_what_was_not_told_before_a_restart_is_told_after_it(cups: Cups, h
     await cups.win(final.id, cups.people["ann"].id)
     assert (await cups.contest()).status == "over"
     assert "is over!" not in cups.said()
-    told = await cups.boss.slash(h.channel, "tournament manage", tournament=cups.number)
-    assert "Please give me the permissions" in h.said(told)
+    answer = await cups.boss.slash(h.channel, "tournament manage", tournament=cups.number)
+    assert "Please give me the permissions" in h.said(answer)
     h.env.backend.faults.clear()
     h.bot.faults.clear()
     await h.restart()
@@ -140,11 +140,11 @@ async def test_what_cannot_be_drawn_is_written(
     monkeypatch.setattr("render.tables.picture", broken)
     monkeypatch.setattr("render.brackets.pictures", broken)
     await cups.begun(4, "Single")
-    shown = h.words(await cups.message("bracket"))
-    assert "```" in shown
-    assert "1 ann – 4 dee (on)" in shown
-    told = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
-    assert "```" in h.said(told)
+    text = h.words(await cups.message("bracket"))
+    assert "```" in text
+    assert "1 ann – 4 dee (on)" in text
+    answer = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
+    assert "```" in h.said(answer)
     h.quiet()
 
 
@@ -157,7 +157,7 @@ async def test_a_match_begun_while_the_tournament_was_read_is_called_all_the_sam
     await cups.service.rows.drop_message(cups.number, f"call {number}")
     contest = await cups.contest()
     thread = (await h.match(number)).place.thread
-    place = next(p for p in h.places() if p.id == thread)
+    place = next(p for p in h.channels() if p.id == thread)
     before = cups.said(place).count("your match is ready")
     assert before
     with h.env._bot_scope():

@@ -90,8 +90,8 @@ async def test_who_could_not_give_a_role_does_not_choose_it(cups: Cups, h: Hall)
     role = h.guild.create_role("crown")  # the boss may manage the server, but no roles
     await cups.create()
     await cups.press("Afterwards")
-    told = await cups.pick("winner-role", role)
-    assert "To choose" in h.said(told)
+    answer = await cups.pick("winner-role", role)
+    assert "To choose" in h.said(answer)
     assert (await cups.contest()).plan.winner_role == 0
     h.quiet()
 
@@ -111,18 +111,18 @@ async def test_a_role_discord_does_not_take_now_is_given_later(cups: Cups, h: Ha
 
 
 async def test_the_hall_of_fame(cups: Cups, h: Hall) -> None:
-    told = await h.alice.slash(h.channel, "tournament hall")
-    assert "no tournament on this server" in h.said(told)
+    reply = await h.alice.slash(h.channel, "tournament hall")
+    assert "no tournament on this server" in h.said(reply)
     for winner in ("ann", "ben", "ann"):
         await played(cups, winner)
     ann, ben = (cups.people[n].id for n in ("ann", "ben"))
-    told = await h.alice.slash(h.channel, "tournament hall")
-    assert f"**Most titles:** <@{ann}> 2 · <@{ben}> 1" in h.said(told)
-    assert "**Cup of ann** · " in h.said(told)
-    assert f"🥇 <@{ann}> 🥈 <@{ben}>" in h.said(told)
-    assert "2 players" in h.said(told)
-    shown = await h.press(h.alice, told.response, "Cup of ben")
-    assert "Cup of ben" in h.said(shown)
+    reply = await h.alice.slash(h.channel, "tournament hall")
+    assert f"**Most titles:** <@{ann}> 2 · <@{ben}> 1" in h.said(reply)
+    assert "**Cup of ann** · " in h.said(reply)
+    assert f"🥇 <@{ann}> 🥈 <@{ben}>" in h.said(reply)
+    assert "2 players" in h.said(reply)
+    answer = await h.press(h.alice, reply.response, "Cup of ben")
+    assert "Cup of ben" in h.said(answer)
     listed = await h.alice.slash(h.channel, "tournament list")
     again = await h.press(h.alice, listed.response, "Hall of fame")
     assert "Most titles" in h.said(again)
@@ -141,12 +141,12 @@ async def test_the_hall_shows_nobody_what_they_may_not_see(cups: Cups, h: Hall) 
                 (str(stored.plan.channel), str(secret.id)),
             )
         )
-    told = await h.alice.slash(h.channel, "tournament hall")
-    assert "no tournament on this server" in h.said(told)
-    told = await cups.people["ben"].slash(h.channel, "tournament hall")
-    assert "Cup of ann" in h.said(told)  # who played sees it
-    told = await cups.boss.slash(h.channel, "tournament hall")
-    assert "Cup of ann" in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament hall")
+    assert "no tournament on this server" in h.said(answer)
+    answer = await cups.people["ben"].slash(h.channel, "tournament hall")
+    assert "Cup of ann" in h.said(answer)  # who played sees it
+    answer = await cups.boss.slash(h.channel, "tournament hall")
+    assert "Cup of ann" in h.said(answer)
     h.quiet()
 
 
@@ -156,11 +156,11 @@ async def test_who_is_forgotten_stays_as_somebody_without_titles(cups: Cups, h: 
     with h.env._bot_scope():
         matches = h.bot.matches
         await Privacy(matches, matches.challenges.drop_all).delete(cups.people["ann"].id)
-    told = await h.alice.slash(h.channel, "tournament hall")
-    said = h.said(told)
-    assert f"**Most titles:** <@{cups.people['ben'].id}> 1" in said
-    assert str(cups.people["ann"].id) not in said
-    assert "🥇 Somebody" in said
+    answer = await h.alice.slash(h.channel, "tournament hall")
+    text = h.said(answer)
+    assert f"**Most titles:** <@{cups.people['ben'].id}> 1" in text
+    assert str(cups.people["ann"].id) not in text
+    assert "🥇 Somebody" in text
     h.quiet()
 
 
@@ -168,6 +168,6 @@ async def test_events_of_before_are_in_the_hall_after_a_restart(cups: Cups, h: H
     await played(cups, "ann")
     await h.store.write(lambda db: db.execute("DELETE FROM tournament_places"))
     await h.restart()
-    told = await h.alice.slash(h.channel, "tournament hall")
-    assert "Cup of ann" in h.said(told)
+    answer = await h.alice.slash(h.channel, "tournament hall")
+    assert "Cup of ann" in h.said(answer)
     h.quiet()

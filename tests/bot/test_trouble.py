@@ -97,8 +97,8 @@ async def test_a_press_that_cannot_be_stored_says_so_after_it_was_heard(
         raise Unavailable("disk full")
 
     monkeypatch.setattr(h.store, "write", full)
-    told = await h.press(h.alice, panel, "+1")
-    assert "I couldn't save that, so nothing was changed" in told.followups[0].content
+    answer = await h.press(h.alice, panel, "+1")
+    assert "I couldn't save that, so nothing was changed" in answer.followups[0].content
     assert (await h.match(number)).ply == 0
 
 
@@ -115,9 +115,9 @@ async def test_an_old_board_answers_with_a_fresh_panel(h: Hall) -> None:
 
 async def test_a_foreign_press(h: Hall) -> None:
     number = await h.begin(SECRETS)
-    told = await h.slip(h.eve, number, "+1")
-    assert told.ephemeral
-    assert "you are welcome to watch" in h.said(told)
+    answer = await h.slip(h.eve, number, "+1")
+    assert answer.ephemeral
+    assert "you are welcome to watch" in h.said(answer)
     early = await h.slip(h.bob, number, "+1")
     assert early.ephemeral
     assert "not your turn" in h.said(early)
@@ -126,7 +126,7 @@ async def test_a_foreign_press(h: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    ("custom_id", "told"),
+    ("custom_id", "reason"),
     [
         ("v1:zzzzzz:0:panel", "There is no match"),
         ("v1:1:0:explode", "no longer works"),
@@ -142,7 +142,7 @@ async def test_a_foreign_press(h: Hall) -> None:
         ("v1:9:0:take", "no challenge"),
     ],
 )
-async def test_an_edited_id(h: Hall, custom_id: str, told: str) -> None:
+async def test_an_edited_id(h: Hall, custom_id: str, reason: str) -> None:
     number = await h.begin(SECRETS)
     board = await h.board(number)
     stored = h.env.backend.get_message(board.channel.id, board.id)
@@ -153,7 +153,7 @@ async def test_an_edited_id(h: Hall, custom_id: str, told: str) -> None:
     answer = await h.alice.click(board, custom_id=custom_id)
     assert answer.ephemeral
     assert h.said(answer).strip()
-    assert told in h.said(answer)
+    assert reason in h.said(answer)
     match = await h.match(number)
     assert (match.ply, match.status) == (0, "live")
     h.quiet()
@@ -259,8 +259,8 @@ async def test_lost_permissions_are_told_and_play_goes_on(h: Hall) -> None:
     h.env.backend.delete_message(board.channel.id, board.id)
     h.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await h.alice.slash(h.channel, "move", text="sm", match=number)
-    told = await h.alice.slash(h.channel, "hand", match=number)
-    assert "I can't post" in h.said(told)
+    answer = await h.alice.slash(h.channel, "hand", match=number)
+    assert "I can't post" in h.said(answer)
     dm = h.alice.user.dm_channel.last_message
     assert dm is not None
     assert f"match #{number}" in dm.content
@@ -306,8 +306,8 @@ async def test_an_unforeseen_error_is_answered(h: Hall, monkeypatch: pytest.Monk
         raise RuntimeError("unforeseen")
 
     monkeypatch.setattr(h.bot.panels, "show", broken)
-    told = await h.press(h.alice, await h.board(number), "My move")
-    assert "No move was lost" in h.said(told)
+    answer = await h.press(h.alice, await h.board(number), "My move")
+    assert "No move was lost" in h.said(answer)
     assert h.bot.faults.pop("error") == 1
     h.quiet()
 
@@ -317,8 +317,8 @@ async def test_another_servers_match_is_not_shown(h: Hall) -> None:
     other = h.env.create_guild("Elsewhere")
     channel = other.create_text_channel("hall")
     eve = other.add_member(h.eve.user)
-    told = await eve.slash(channel, "board", match=number)
-    assert "There is no match" in h.said(told)
+    answer = await eve.slash(channel, "board", match=number)
+    assert "There is no match" in h.said(answer)
     h.quiet()
 
 
@@ -330,10 +330,10 @@ async def test_a_match_whose_game_is_gone_can_be_listed_and_given_up(
     monkeypatch.delitem(GAMES, "keepers")
     await h.restart()
     assert "no longer available" in h.said(await h.alice.slash(h.channel, "play list"))
-    told = await h.press(h.alice, board, "My move")
-    assert "can't continue" in h.said(told)
-    asked = await h.alice.slash(h.channel, "match resign", match=number)
-    done = await h.press(h.alice, asked.response, "Yes")
+    reply = await h.press(h.alice, board, "My move")
+    assert "can't continue" in h.said(reply)
+    answer = await h.alice.slash(h.channel, "match resign", match=number)
+    done = await h.press(h.alice, answer.response, "Yes")
     assert "is over" in h.said(done)
     assert (await h.match(number)).winners == (1,)
     h.quiet()
@@ -344,10 +344,10 @@ async def test_a_forged_id_cannot_look_into_another_server(h: Hall) -> None:
     other = h.env.create_guild("Elsewhere")
     channel = other.create_text_channel("hall")
     eve = other.add_member(h.eve.user)
-    shown = (await eve.slash(channel, "settings")).response
-    stored = h.env.backend.get_message(shown.channel_id, shown.id)
+    page = (await eve.slash(channel, "settings")).response
+    stored = h.env.backend.get_message(page.channel_id, page.id)
     for verb in ("view", "more", "log", "panel"):
         stored.components[2]["components"][0]["custom_id"] = f"v1:{number}:0:{verb}"
-        told = await eve.click(shown, custom_id=f"v1:{number}:0:{verb}")
-        assert "There is no match" in h.said(told)
+        answer = await eve.click(page, custom_id=f"v1:{number}:0:{verb}")
+        assert "There is no match" in h.said(answer)
     h.quiet()

@@ -37,8 +37,8 @@ async def test_the_last_action_is_free_until_the_turn_is_ended(h: Hall) -> None:
     assert WAITS in h.words(board)
     assert "End turn" in h.labels(board)
     assert f"<@{h.bob.id}>" not in h.words(board).split("\n")[0]
-    told = await h.bob.slash(h.channel, "move", text="sm", match=number)
-    assert "Blue" in h.said(told)  # it is not Bob's turn yet
+    answer = await h.bob.slash(h.channel, "move", text="sm", match=number)
+    assert "Blue" in h.said(answer)  # it is not Bob's turn yet
     for _ in range(3):  # the whole turn, one by one
         await h.press(h.alice, panel, "Undo")
     assert "Undo" not in h.labels(panel)
@@ -79,10 +79,10 @@ async def rated(h: Hall) -> int:
 async def test_what_cannot_be_done_any_more_is_told(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     await used_up(h, number)
-    told = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
-    assert "You have no actions left" in h.said(told)
-    told = await h.alice.slash(h.channel, "move", text="end turn", match=number)
-    assert "✅" in h.said(told)
+    answer = await h.alice.slash(h.channel, "move", text="d6xd7", match=number)
+    assert "You have no actions left" in h.said(answer)
+    answer = await h.alice.slash(h.channel, "move", text="end turn", match=number)
+    assert "✅" in h.said(answer)
     h.quiet()
 
 

@@ -31,11 +31,11 @@ async def test_a_clock_is_typed_with_the_command(h: Hall) -> None:
     assert challenge.timing == MEANT
     card = h.message(h.channel.id, challenge.message)
     assert "live: 10 min each, +15 s per action, 20 s free per response" in h.words(card)
-    told = await h.bob.slash(h.channel, "play challenge", opponent=h.alice, clock="soonish")
-    assert "I don't understand the clock 'soonish'. Write for example 12h" in h.said(told)
-    assert "Nothing was started" in h.said(told)
-    told = await h.bob.slash(h.channel, "play private", clock="30s")
-    assert "between one minute and 60 days per answer" in h.said(told)
+    answer = await h.bob.slash(h.channel, "play challenge", opponent=h.alice, clock="soonish")
+    assert "I don't understand the clock 'soonish'. Write for example 12h" in h.said(answer)
+    assert "Nothing was started" in h.said(answer)
+    answer = await h.bob.slash(h.channel, "play private", clock="30s")
+    assert "between one minute and 60 days per answer" in h.said(answer)
     assert await h.bot.matches.challenges.open(user=h.bob.id) == []
     h.quiet()
 
@@ -67,8 +67,8 @@ async def test_what_is_typed_is_shown_as_it_is_understood(
 
 async def test_a_room_takes_a_typed_clock(h: Hall) -> None:
     panel = (await h.alice.slash(h.channel, "play private")).response
-    told = await another(h, h.alice, panel, "tomorrow")
-    assert "I don't understand the clock 'tomorrow'" in h.said(told)
+    answer = await another(h, h.alice, panel, "tomorrow")
+    assert "I don't understand the clock 'tomorrow'" in h.said(answer)
     await another(h, h.alice, panel, "3d+12h cap 5d")
     assert "3 days each, +12 h per action (at most 5 days for one)" in h.words(panel)
     assert "Clock: long 3 days + 12 h" in h.words(panel)  # it is in the menu now
@@ -101,8 +101,8 @@ async def test_a_server_takes_a_typed_clock(h: Hall) -> None:
 async def test_a_tournament_takes_a_typed_clock(cups: Cups, h: Hall) -> None:
     await cups.create()
     assert (await cups.contest()).plan.noshow == 15
-    told = await another(h, cups.boss, cups.panel, "live 10m")
-    assert "needs an increment" in h.said(told)
+    answer = await another(h, cups.boss, cups.panel, "live 10m")
+    assert "needs an increment" in h.said(answer)
     await another(h, cups.boss, cups.panel, "3d+12h cap 5d")
     plan = (await cups.contest()).plan
     assert plan.clock == "correspondence 3d+12h cap 5d reply 1d4h+7h"

@@ -83,11 +83,11 @@ async def test_undo_by_command_and_by_word(h: Hall) -> None:
     for how in ("command", "undo", "Take back"):
         await move(h, h.alice, number, "sm")
         if how == "command":
-            told = await h.alice.slash(h.channel, "match undo")
+            answer = await h.alice.slash(h.channel, "match undo")
         else:
-            told = await move(h, h.alice, number, how)
-        assert told.ephemeral
-        assert BACK in h.said(told)
+            answer = await move(h, h.alice, number, how)
+        assert answer.ephemeral
+        assert BACK in h.said(answer)
     nothing = await h.alice.slash(h.channel, "match undo", match=number)
     assert "nothing to take back" in h.said(nothing)
     watching = await h.eve.slash(h.channel, "match undo", match=number)
@@ -114,9 +114,9 @@ async def test_a_wish_is_shown_and_answered_on_the_board(h: Hall) -> None:
     number = await h.begin(SECRETS)
     start = await alt(h, number)
     await move(h, h.alice, number, "d5xd6")  # Red is asked whether to answer
-    told = await h.alice.slash(h.channel, "match undo", match=number)
-    assert "asks to take back the last action." in h.said(told)
-    assert "Withdraw takeback" in h.labels(told.response)
+    answer = await h.alice.slash(h.channel, "match undo", match=number)
+    assert "asks to take back the last action." in h.said(answer)
+    assert "Withdraw takeback" in h.labels(answer.response)
     board = await h.board(number)
     assert f"<@{h.alice.id}> asks to take back the last action." in h.words(board)
     answers = {"Accept takeback", "Decline takeback"}
@@ -160,8 +160,8 @@ async def test_a_wish_lapses_when_the_match_goes_on(h: Hall) -> None:
     board = await h.board(number)
     assert "Accept takeback" not in h.labels(board)
     assert "The takeback is no longer open." in h.words(board)
-    told = await h.bob.click(board, custom_id=forge(h, board, old))
-    assert "no longer open" in h.said(told)
+    answer = await h.bob.click(board, custom_id=forge(h, board, old))
+    assert "no longer open" in h.said(answer)
     assert (await h.match(number)).ply == 3
     h.quiet()
 
@@ -169,8 +169,8 @@ async def test_a_wish_lapses_when_the_match_goes_on(h: Hall) -> None:
 async def test_whoever_asks_may_think_better_of_it(h: Hall) -> None:
     number = await h.begin(SECRETS)
     await move(h, h.alice, number, "d5xd6")
-    told = await h.alice.slash(h.channel, "match undo", match=number)
-    await h.press(h.alice, told.response, "Withdraw")
+    answer = await h.alice.slash(h.channel, "match undo", match=number)
+    await h.press(h.alice, answer.response, "Withdraw")
     board = await h.board(number)
     assert not [label for label in h.labels(board) if label.startswith("Accept")]
     assert "Blue withdraws the takeback." in h.words(board)
@@ -192,13 +192,13 @@ async def test_what_is_hidden_stays_hidden_when_it_goes_back(h: Hall) -> None:
 turn: A"""
     number = await h.begin(position)
     await move(h, h.alice, number, "d3 hide c3")
-    shown = [h.everything(await h.board(number))]
+    boards = [h.everything(await h.board(number))]
     await h.alice.slash(h.channel, "match undo", match=number)
-    shown.append(h.everything(await h.board(number)))
-    told = await h.bob.slash(h.channel, "match log", match=number)
-    shown.append(h.everything(told.response))
-    assert BACK in h.said(told)
-    for text in shown:
+    boards.append(h.everything(await h.board(number)))
+    answer = await h.bob.slash(h.channel, "match log", match=number)
+    boards.append(h.everything(answer.response))
+    assert BACK in h.said(answer)
+    for text in boards:
         assert "hide c3" not in text
         assert "it is on c3" not in text.lower()
     own = await h.alice.slash(h.channel, "match log", match=number)
@@ -228,8 +228,8 @@ async def test_a_sandbox_goes_back_and_forth_and_even_from_its_end(h: Hall) -> N
     await move(h, h.alice, number, "d6xd7")
     board = await h.board(number)
     assert "wins" in h.words(board)
-    told = await h.alice.slash(h.channel, "match undo")  # it knows which one is meant
-    assert BACK in h.said(told)
+    answer = await h.alice.slash(h.channel, "match undo")  # it knows which one is meant
+    assert BACK in h.said(answer)
     assert (await h.match(number)).status == "live"
     assert await alt(h, number) == start
     assert "My move" in h.labels(await h.board(number))
@@ -269,9 +269,9 @@ def quick(h: Hall) -> None:
 async def test_a_hint_in_a_sandbox_is_told_marked_and_played(h: Hall) -> None:
     await h.alice.slash(h.channel, "play sandbox", position=LAST_BLOW.replace("\n", ";"))
     plain = await (await h.panel(h.alice, 1)).attachments[0].read()
-    told = await h.alice.slash(h.channel, "hint")
-    assert told.ephemeral
-    panel = told.response
+    answer = await h.alice.slash(h.channel, "hint")
+    assert answer.ephemeral
+    panel = answer.response
     assert "💡" in h.words(panel)
     assert h.labels(panel)[0] == "Play it"
     assert panel.attachments
@@ -325,19 +325,19 @@ async def test_no_hints_between_people(h: Hall) -> None:
         (h.bob, "Hints are only available in practice and sandbox matches"),
         (h.eve, "welcome to watch"),
     ):
-        told = await who.slash(h.channel, "hint", match=number)
-        assert told.ephemeral
-        assert words in h.said(told)
+        answer = await who.slash(h.channel, "hint", match=number)
+        assert answer.ephemeral
+        assert words in h.said(answer)
     board = await h.board(number)
-    told = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:hint"))
-    assert "Hints are only available in" in h.said(told)
+    answer = await h.alice.click(board, custom_id=forge(h, board, f"v1:{number}:0:hint"))
+    assert "Hints are only available in" in h.said(answer)
     h.quiet()
 
 
 @pytest.mark.parametrize("command", ["match undo", "hint"])
 async def test_the_commands_find_the_match_that_is_meant(h: Hall, command: str) -> None:
-    told = await h.alice.slash(h.channel, command)
-    assert "You have no match here" in h.said(told)
+    answer = await h.alice.slash(h.channel, command)
+    assert "You have no match here" in h.said(answer)
     await h.begin(LAST_BLOW)
     offered = await h.alice.autocomplete(h.channel, command, "match", "")
     assert [c["value"] for c in offered] == [1]

@@ -28,10 +28,10 @@ async def test_what_came_of_it_is_left(
 ) -> None:
     shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
     page, picture = panel_layout.Page(), Picture(NO_PNG, "", "a.png")
-    shown = [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
+    panels = [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
     monkeypatch.setattr(phone, "MOST", 0)
-    shown += [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
-    heads = [str(next(iter(view.children)).content) for view in shown]  # type: ignore[attr-defined]
+    panels += [panel_layout.panel(shot, page, TOLD, picture, brief=brief)]
+    heads = [str(next(iter(view.children)).content) for view in panels]  # type: ignore[attr-defined]
     assert heads[0].startswith(TOLD)  # with room, all of it
     assert heads[1].startswith("✅ … ")
     assert ("hits" in heads[1]) == bool(brief)
@@ -42,30 +42,30 @@ async def test_of_what_others_did_in_one_flow_the_newest_is_left(
 ) -> None:
     shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
     note = "✅ Blue ends its turn.\n-# " + "Gris burns: 1 damage. " * 9 + "Olaf is destroyed."
-    page, picture, said = panel_layout.Page(), Picture(NO_PNG, "", "a.png"), set[str]()
+    page, picture, seen = panel_layout.Page(), Picture(NO_PNG, "", "a.png"), set[str]()
     for most in range(0, 500, 10):
         monkeypatch.setattr(phone, "MOST", most)
         view = panel_layout.panel(shot, page, note, picture)
-        said.add(str(next(iter(view.children)).content))  # type: ignore[attr-defined]
-    assert any(s.startswith(note) for s in said)
-    cut = [s for s in said if s.startswith("✅ Blue ends its turn.\n-# … Gris burns")]
+        seen.add(str(next(iter(view.children)).content))  # type: ignore[attr-defined]
+    assert any(s.startswith(note) for s in seen)
+    cut = [s for s in seen if s.startswith("✅ Blue ends its turn.\n-# … Gris burns")]
     assert cut
-    assert all("Olaf is destroyed." in s for s in said)
+    assert all("Olaf is destroyed." in s for s in seen)
 
 
 async def test_what_came_of_it_is_news_before_the_rest_and_of_the_rest_the_newest(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shot = await h.bot.matches.snapshot(await begin(h, WINDOW), h.alice.id)
-    said = ["Olaf moves.", "Gris uses Freeze.", *(f"Gris goes to {n}." for n in range(9))]
-    lines = [Line(n, 0, text, 0) for n, text in enumerate(said)]
+    log = ["Olaf moves.", "Gris uses Freeze.", *(f"Gris goes to {n}." for n in range(9))]
+    lines = [Line(n, 0, text, 0) for n, text in enumerate(log)]
     picture = Picture(NO_PNG, "", "a.png")
 
     def told(news: panel_layout.News) -> str:
         view = panel_layout.panel(shot, panel_layout.Page(), "", picture, news=news)
         return str(next(iter(view.children)).content).partition("\n")[0]  # type: ignore[attr-defined]
 
-    whole = " ".join(said)
+    whole = " ".join(log)
     news = panel_layout.News(lines, lines[1:2])
     assert told(news) == f"-# **Since you last acted:** {whole}"
     monkeypatch.setattr(panel_layout, "SINCE", 120)
@@ -81,9 +81,9 @@ async def test_a_panel_below_the_line_of_a_command_leaves_room_for_it(
     """Discord tells above an answer whose command it is, and still when a press changes it."""
     number, left, usual = await begin(h, WINDOW), list[float](), panel_layout.panel
 
-    def noted(*given: Any, **more: Any) -> Any:
-        left.append(given[-1])
-        return usual(*given, **more)
+    def noted(*note: Any, **more: Any) -> Any:
+        left.append(note[-1])
+        return usual(*note, **more)
 
     monkeypatch.setattr(panel_layout, "panel", noted)
     answer = (await h.alice.slash(h.channel, "hand", match=number)).response
@@ -99,26 +99,26 @@ async def test_the_log_tells_what_came_of_it(h: Hall) -> None:
     await h.press(h.alice, panel, next(x for x in h.labels(panel) if "Attack Linwood" in x))
     for who in (h.bob,):
         await h.press(who, await h.panel(who, number), "Pass")
-    log = h.bot.matches.reading.log
-    told = [line.text for line in await log(number, h.alice.id, news=True)]
-    kept = [line.text for line in await log(number, h.alice.id, news=True, upshots=True)]
-    assert kept
-    assert {*kept} < {*told}
+    log = h.bot.matches.viewing.log
+    news = [line.text for line in await log(number, h.alice.id, news=True)]
+    lines = [line.text for line in await log(number, h.alice.id, news=True, upshots=True)]
+    assert lines
+    assert {*lines} < {*news}
     h.quiet()
 
 
 async def test_a_turn_in_which_nothing_was_done_is_news(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    log = h.bot.matches.reading.log
+    log = h.bot.matches.viewing.log
 
     async def news() -> list[str]:
         return [line.text for line in await log(number, None, news=True)]
 
-    for who, told in ((h.alice, []), (h.bob, ["Red did nothing this turn."])):
+    for who, expected in ((h.alice, []), (h.bob, ["Red did nothing this turn."])):
         panel = await h.panel(who, number)
         await h.press(who, panel, "End turn")
         await h.press(who, panel, "Yes, do it")
-        assert await news() == told  # of the first turn nobody knows whether it is the first
+        assert await news() == expected  # of the first turn nobody knows whether it is the first
     assert "Red did nothing this turn." in h.words(await h.board(number))
     h.quiet()
 
@@ -131,20 +131,20 @@ async def test_notes_are_cut_before_a_panel_is_too_high(
         "**Leader** · deals 2–3 of 3. " + "When it attacks, your Animations are stronger. " * 3
     )
     page = panel_layout.Page((Button("Leader", "do", "use leader"),), notes=(keyword.strip(),))
-    picture, said = Picture(NO_PNG, "", "a.png"), set[str]()
+    picture, seen = Picture(NO_PNG, "", "a.png"), set[str]()
     for most in (700, 200, 180, 160):
         monkeypatch.setattr(phone, "MOST", most)
         view = panel_layout.panel(shot, page, "", picture)
-        said |= {str(getattr(part, "content", "")) for part in view.walk_children()}
-    told = sorted((s for s in said if s.startswith("**Leader**")), key=len)
-    assert told[-1] == keyword.strip()
-    assert told[0].startswith("**Leader** · deals 2–3 of 3.")
-    assert told[0].endswith("…")
+        seen |= {str(getattr(part, "content", "")) for part in view.walk_children()}
+    notes = sorted((s for s in seen if s.startswith("**Leader**")), key=len)
+    assert notes[-1] == keyword.strip()
+    assert notes[0].startswith("**Leader** · deals 2–3 of 3.")
+    assert notes[0].endswith("…")
 
 
 def test_news_of_a_board_are_told_in_one_flow_and_what_is_said_beside_them_apart() -> None:
-    said = ("Blue takes 1 Strange Matter.",) * 2 + ("Red's Ogre moves b7-b6.",)
-    lines = [Line(n, 0, text, 0) for n, text in enumerate(said)]
+    before = ("Blue takes 1 Strange Matter.",) * 2 + ("Red's Ogre moves b7-b6.",)
+    lines = [Line(n, 0, text, 0) for n, text in enumerate(before)]
     news = "-# Blue takes 1 Strange Matter (×2). Red's Ogre moves b7-b6."
     assert texts.flow(lines) == news
     assert texts.flow([*lines, Line(4, 1, "Red asks to go back.", 0, talk=True)]) == (
@@ -152,4 +152,4 @@ def test_news_of_a_board_are_told_in_one_flow_and_what_is_said_beside_them_apart
     )
     assert texts.flow(lines, 40) == "-# Red's Ogre moves b7-b6."
     assert texts.flow([]) == ""
-    assert texts.told(lines) == news.replace(". Red", ".\n-# Red")
+    assert texts.news(lines) == news.replace(". Red", ".\n-# Red")

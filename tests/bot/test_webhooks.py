@@ -38,9 +38,9 @@ class Page:
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> Page:
-    told = Page()
-    monkeypatch.setattr("bot.wiring.Http", lambda: told)
-    return told
+    result = Page()
+    monkeypatch.setattr("bot.wiring.Http", lambda: result)
+    return result
 
 
 @pytest.fixture
@@ -74,15 +74,15 @@ async def test_a_manager_sets_it_and_a_match_is_told(h: Hall, boss: Any, page: P
     panel = (await boss.slash(h.channel, "server webhook")).response
     assert "Not set." in h.words(panel)
     form = await h.press(boss, panel, "Set address")
-    told = await boss.submit_modal(form, {"url": "https://127.0.0.1/"})
-    assert "I can't use that address" in h.said(told)
+    answer = await boss.submit_modal(form, {"url": "https://127.0.0.1/"})
+    assert "I can't use that address" in h.said(answer)
     form = await h.press(boss, panel, "Set address")
     await boss.submit_modal(form, {"url": URL})
-    said = h.words(panel)
-    assert "page.example.org" in said
-    assert "hidden" not in said
+    text = h.words(panel)
+    assert "page.example.org" in text
+    assert "hidden" not in text
     secret = (await h.bot.webhooks.of(h.guild.id)).secret
-    assert secret in said
+    assert secret in text
     tested = await h.press(boss, panel, "Send a test")
     assert tested is not None
     assert "accepted (200)" in h.words(panel)
@@ -136,17 +136,17 @@ async def test_a_channel_not_everybody_sees_is_told_to_nobody(
 
 @pytest.mark.parametrize("settings", [Settings(clock=0, presses=100_000)])
 async def test_the_host_has_to_turn_it_on(h: Hall, boss: Any, page: Page) -> None:
-    told = await boss.slash(h.channel, "server webhook")
-    assert "GAUNTLET_WEBHOOKS=on" in h.said(told)
+    answer = await boss.slash(h.channel, "server webhook")
+    assert "GAUNTLET_WEBHOOKS=on" in h.said(answer)
     assert page.got == []
 
 
 async def test_a_match_called_off_is_told_in_words(h: Hall) -> None:
     number = await h.begin()
     await h.bot.matches.offers.make(number, h.bob.id, Offer("calloff"))
-    told = facts.of(await h.bot.matches.snapshot(number))
-    who = next(p["name"] for p in told["players"] if p["seat"] == 1)
-    assert told["why"] == f"called off by {who} before everybody had acted"
+    payload = facts.of(await h.bot.matches.snapshot(number))
+    who = next(p["name"] for p in payload["players"] if p["seat"] == 1)
+    assert payload["why"] == f"called off by {who} before everybody had acted"
 
 
 def told(page: Page, kind: str) -> list[dict[str, Any]]:
@@ -166,9 +166,9 @@ async def test_pairings_and_standings_are_told(
         (first,) = told(page, "pairings")
         assert (first["id"], first["status"]) == (1, "running")
         assert first["name"].startswith("Friday Cup")
-        (shown,) = first["rounds"]
-        paired = sorted(e for m in shown["matches"] for e in m["entrants"])
-        assert sorted([*paired, *shown["byes"]]) == [1, 2, 3, 4, 5]
+        (first_round,) = first["rounds"]
+        paired = sorted(e for m in first_round["matches"] for e in m["entrants"])
+        assert sorted([*paired, *first_round["byes"]]) == [1, 2, 3, 4, 5]
         assert [e["name"][:3] for e in first["entrants"]][:2] == ["ann", "ben"]
         people = {str(m.id) for m in cups.people.values()}
         assert not any(number in json.dumps(first) for number in people)

@@ -18,12 +18,12 @@ async def pick(h: Hall, who: Any, message: Any, label: str) -> Any:
 
 async def test_what_is_written_with_a_wrong_number_is_not_done(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    told = await h.alice.slash(h.channel, "move", text="take 5", match=number)
-    assert "Nothing was played" in h.said(told)
-    assert "Blue takes 1 Strange Matter" in h.said(told)  # asked, not done
+    answer = await h.alice.slash(h.channel, "move", text="take 5", match=number)
+    assert "Nothing was played" in h.said(answer)
+    assert "Blue takes 1 Strange Matter" in h.said(answer)  # asked, not done
     assert (await h.match(number)).ply == 0
-    told = await h.alice.slash(h.channel, "move", text="d6-d5 9", match=number)
-    assert "Nothing was played" in h.said(told)
+    answer = await h.alice.slash(h.channel, "move", text="d6-d5 9", match=number)
+    assert "Nothing was played" in h.said(answer)
     await h.alice.slash(h.channel, "move", text="take 1", match=number)
     assert (await h.match(number)).ply == 1
     h.quiet()
@@ -31,8 +31,8 @@ async def test_what_is_written_with_a_wrong_number_is_not_done(h: Hall) -> None:
 
 async def test_what_stands_on_a_button_can_be_typed(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    told = await h.alice.slash(h.channel, "move", text="End turn", match=number)
-    assert "End the turn?" in h.said(told)
+    answer = await h.alice.slash(h.channel, "move", text="End turn", match=number)
+    assert "End the turn?" in h.said(answer)
     h.quiet()
 
 

@@ -62,24 +62,24 @@ async def begun(h: Hall, game: str) -> seated.Seated:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_wide_is_shown_in_the_panel(h: Hall, game: str) -> None:
-    found = await begun(h, game)
-    await found.hurry(lambda s: GAMES[game].decisions(s)[0].kind == BEGUN[game][1])
-    who = (await found.asked())[0][0]
+    match = await begun(h, game)
+    await match.hurry(lambda s: GAMES[game].decisions(s)[0].kind == BEGUN[game][1])
+    who = (await match.asked())[0][0]
     other = h.bob if who is h.alice else h.alice
-    (width, _), said = shown(h, await h.panel(who, found.number))
+    (width, _), text = shown(h, await h.panel(who, match.number))
     assert width <= PHONE
 
     settings = await who.slash(h.channel, "settings")
     await h.press(who, settings.response, "Wide")
     assert "✓ Wide" in h.labels(settings.response)
-    (width, height), wide = shown(h, await h.panel(who, found.number))
+    (width, height), wide = shown(h, await h.panel(who, match.number))
     assert width > max(PHONE, 1.3 * height)
-    assert wide == said  # the same position in the same words
+    assert wide == text  # the same position in the same words
 
-    (width, _), _ = shown(h, await h.panel(other, found.number))
+    (width, _), _ = shown(h, await h.panel(other, match.number))
     assert width <= PHONE  # nobody else's
 
     await h.press(who, settings.response, "✓ Wide")
-    (width, _), _ = shown(h, await h.panel(who, found.number))
+    (width, _), _ = shown(h, await h.panel(who, match.number))
     assert width <= PHONE
     h.quiet()

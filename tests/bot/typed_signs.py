@@ -81,13 +81,13 @@ def dress(patch: pytest.MonkeyPatch, watched: Watched) -> None:
         more.setdefault("global_name", name + SIGNS)
         return make(self, name, **more)
 
-    async def submit_modal(actor: Any, shown: Any, values: dict[str, Any]) -> Any:
-        fields = _modal._modal_control_map(shown.modal) if shown.modal else {}
+    async def submit_modal(actor: Any, form: Any, values: dict[str, Any]) -> Any:
+        fields = _modal._modal_control_map(form.modal) if form.modal else {}
         dressed = {
             key: _dressed(key, value, fields.get(key, {}).get("max_length", 0))
             for key, value in values.items()
         }
-        return await submit(actor, shown, dressed)
+        return await submit(actor, form, dressed)
 
     async def type_command(
         actor: Any, channel: Any, name: str, options: dict[str, Any], **more: Any

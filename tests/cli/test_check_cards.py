@@ -42,6 +42,6 @@ def test_what_cannot_be_read_or_taken_is_one_line(
 
 def test_a_game_is_played_with_them(capsys: pytest.CaptureFixture[str]) -> None:
     cards = ["--cards", str(OWN / "tidewardens.toml"), str(OWN / "causeway.toml")]
-    given = ["--options", "field=causeway", "layout=bare"]
-    assert main(["selfplay", "machines", "--games", "2", "--seed", "3", *cards, *given]) == 0
+    arguments = ["--options", "field=causeway", "layout=bare"]
+    assert main(["selfplay", "machines", "--games", "2", "--seed", "3", *cards, *arguments]) == 0
     assert "2 games" in capsys.readouterr().out

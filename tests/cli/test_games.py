@@ -103,11 +103,11 @@ def test_replay_of_some_turns_from_open_eyes(gauntlet, saved, folder):
     assert "2 pictures of" in out
     assert "A match can't start from this position." in out  # the setup
     assert (folder / "t.gif").read_bytes()[:4] == b"GIF8"
-    for argv, said in (
+    for argv, reason in (
         (("--turns", "9999"), "are not turns of this match"),
         (("--turns", "x"), "are not turns of this match"),
         (("--position", "99999"), "there is no step 99999"),
     ):
         code, _, err = gauntlet("replay", str(saved[0]), *argv)
         assert code == 2
-        assert said in err
+        assert reason in err

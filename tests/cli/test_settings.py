@@ -44,9 +44,9 @@ def test_without_any_source_there_are_defaults():
 
 def test_the_file_beats_defaults_and_the_environment_the_file(folder):
     file = env_file(folder, "GAUNTLET_LOG_LEVEL=debug\nGAUNTLET_THEME=light\n")
-    found = read({"GAUNTLET_THEME": "dark"}, file)
-    assert (found.settings.log_level, found.settings.theme) == ("debug", "dark")
-    assert found.origin == {
+    settings = read({"GAUNTLET_THEME": "dark"}, file)
+    assert (settings.settings.log_level, settings.settings.theme) == ("debug", "dark")
+    assert settings.origin == {
         "log_level": ".env line 1",
         "theme": "environment GAUNTLET_THEME",
     }
@@ -105,9 +105,9 @@ def test_a_mistake_is_named_with_its_line_and_its_cure(folder, text, says):
 
 
 def test_all_mistakes_are_told_at_once(folder):
-    found = problems(folder, "GAUNTLET_THEME=pink\nnonsense\n", GAUNTLET_CLOCK="soon")
-    assert len(found) == 3
-    assert any("environment GAUNTLET_CLOCK: 'soon'" in p for p in found)
+    mistakes = problems(folder, "GAUNTLET_THEME=pink\nnonsense\n", GAUNTLET_CLOCK="soon")
+    assert len(mistakes) == 3
+    assert any("environment GAUNTLET_CLOCK: 'soon'" in p for p in mistakes)
 
 
 def test_a_file_that_is_no_text_is_a_mistake(folder):
@@ -121,9 +121,9 @@ def test_the_data_folder_cannot_be_a_file(folder):
 
 
 def test_an_unknown_name_in_the_environment_is_only_a_warning():
-    found = read({"GAUNTLET_TOKN": "x"})
-    assert found.settings == Settings()
-    assert "did you mean GAUNTLET_TOKEN?" in found.warnings[0]
+    settings = read({"GAUNTLET_TOKN": "x"})
+    assert settings.settings == Settings()
+    assert "did you mean GAUNTLET_TOKEN?" in settings.warnings[0]
 
 
 def test_the_token_may_come_from_a_file(folder):
@@ -143,22 +143,22 @@ def test_either_token_in_the_environment_beats_either_in_the_file(folder):
 
 
 def test_the_client_id_comes_from_the_token():
-    found = read({"GAUNTLET_TOKEN": TOKEN})
-    assert (found.settings.client_id, found.warnings) == (ID, ())
+    settings = read({"GAUNTLET_TOKEN": TOKEN})
+    assert (settings.settings.client_id, settings.warnings) == (ID, ())
     assert client_id_of("!!!.x.y") == client_id_of("") == client_id_of("YWJj.x.y") == 0
 
 
 def test_a_strange_token_is_a_warning_that_does_not_quote_it():
-    found = read({"GAUNTLET_TOKEN": "hunter2"})
-    assert "does not look like a bot token" in found.warnings[0]
-    assert "hunter2" not in repr(found)
+    settings = read({"GAUNTLET_TOKEN": "hunter2"})
+    assert "does not look like a bot token" in settings.warnings[0]
+    assert "hunter2" not in repr(settings)
     other = read({"GAUNTLET_TOKEN": TOKEN, "GAUNTLET_CLIENT_ID": "987654321098765432"})
     assert "belongs to another bot than the token" in other.warnings[0]
 
 
 def test_the_token_is_never_shown(folder):
-    found = read({"GAUNTLET_TOKEN": TOKEN})
-    for text in (repr(found), str(found), repr(found.settings), f"{found.settings}"):
+    settings = read({"GAUNTLET_TOKEN": TOKEN})
+    for text in (repr(settings), str(settings), repr(settings.settings), f"{settings.settings}"):
         assert TOKEN not in text
         assert "s3cret" not in text
     # Even a token pasted without its name, or with a broken quote, stays out of the message.

@@ -16,7 +16,7 @@ from tests.test_contract import plies, ways
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_says_why_where_it_can(name: str) -> None:
     game: Any = GAMES[name]
-    told = 0
+    count = 0
     for state, _ in plies(game, 5, ways(game)[0]):
         if state.ply > 120 or state.outcome is not None:
             break
@@ -25,8 +25,8 @@ def test_every_game_says_why_where_it_can(name: str) -> None:
             for action in d.actions[:: max(1, len(d.actions) // 6)]:
                 if why := game.words.advice(view, action):
                     sentence(why, SENTENCE, f"why {action} is good")
-                    told += 1
-    assert told > 20
+                    count += 1
+    assert count > 20
 
 
 @pytest.mark.parametrize(("name", "action"), [("keepers", "mend"), ("hueshift", "play true-grit")])

@@ -40,10 +40,10 @@ WANTED = {
 }  # fmt: skip
 
 
-def answered(game: Any, state: Any, d: Decision, asked: Sequence[Doubt]) -> int:
+def answered(game: Any, state: Any, d: Decision, decision: Sequence[Doubt]) -> int:
     """Check the answers to some doubts; return how many say why not."""
     refused = 0
-    for x in asked:
+    for x in decision:
         verdict = game.explain(state, d.seat, x.text)
         assert verdict.action, f"{x} is not understood"
         if not verdict.legal:
@@ -56,20 +56,20 @@ def answered(game: Any, state: Any, d: Decision, asked: Sequence[Doubt]) -> int:
 @pytest.mark.parametrize(("name", "way"), WAYS)
 def test_everything_that_can_be_picked_is_answered(name: str, way: int) -> None:
     game: Any = GAMES[name]
-    dice, asked = Random(way), 0
+    dice, count = Random(way), 0
     for state, _ in plies(game, 11 + way, ways(game)[way]):
         if state.ply % APART or state.outcome is not None or state.ply > 10 * APART:
             continue
         for d in game.decisions(state):
-            found = game.words.doubts(game.view(state, d.seat))
-            assert len({(x.who, x.what, x.goal, x.text) for x in found}) == len(found)
-            for x in dice.sample(found, min(TRIED, len(found))):
+            doubts = game.words.doubts(game.view(state, d.seat))
+            assert len({(x.who, x.what, x.goal, x.text) for x in doubts}) == len(doubts)
+            for x in dice.sample(doubts, min(TRIED, len(doubts))):
                 for label in (x.who, x.what, x.goal):
                     assert label.strip()
                     clean(label, 80, f"a part of {x}")
                 answered(game, state, d, [x])
-                asked += 1
-    assert asked
+                count += 1
+    assert count
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -83,9 +83,9 @@ def test_there_is_something_to_ask_about_at_every_kind_of_question(name: str) ->
                 if met[d.kind] >= MET or (name, d.kind) in WHOLE:
                     continue
                 met[d.kind] += 1
-                found = game.words.doubts(game.view(state, d.seat))
-                words |= {x.text.split()[0] for x in found}
-                left = unlisted(found, d.actions)
+                doubts = game.words.doubts(game.view(state, d.seat))
+                words |= {x.text.split()[0] for x in doubts}
+                left = unlisted(doubts, d.actions)
                 some = dice.sample(left, min(TOLD, len(left)))
                 assert answered(game, state, d, some), f"{name}: nothing to ask at {d.kind}"
     assert len(met) > 10, met
@@ -93,6 +93,6 @@ def test_there_is_something_to_ask_about_at_every_kind_of_question(name: str) ->
 
 
 def test_what_is_offered_or_begins_an_offer_is_not_asked_about() -> None:
-    asked = [Doubt("", "", "", text) for text in ("use mend@c3 d4", "use mend@c3", "attack A B")]
+    doubts = [Doubt("", "", "", text) for text in ("use mend@c3 d4", "use mend@c3", "attack A B")]
     offered = ("use mend@c3 d4 e4", "attack A B2", "end")
-    assert [d.text for d in unlisted(asked, offered)] == ["attack A B"]
+    assert [d.text for d in unlisted(doubts, offered)] == ["attack A B"]

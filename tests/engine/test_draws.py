@@ -127,10 +127,10 @@ def test_no_view_and_no_belief_knows_the_secret(name):
             belief = game.determinize(state, seat, fork(state.ply, 1))
             assert (belief.secret, belief.talk) == (UNSET, UNSET)
             assert belief.rng != state.rng
-        asked = game.decisions(state)
-        if not asked:
+        decisions = game.decisions(state)
+        if not decisions:
             break
-        core.apply(game, state, asked[0].seat, pick(stream, asked[0].actions))
+        core.apply(game, state, decisions[0].seat, pick(stream, decisions[0].actions))
     assert core.decode(game, core.encode(game.copy(state))) == state
 
 

@@ -103,7 +103,7 @@ def test_spans_are_counted_from_the_turn_in_progress():
 
 
 @pytest.mark.parametrize(
-    ("until", "told"),
+    ("until", "text"),
     [
         (OPEN_END, Ends("open")),
         (turn_end(Table), Ends("now", 1, 4)),
@@ -112,8 +112,8 @@ def test_spans_are_counted_from_the_turn_in_progress():
         (next_turn(Table, 0, at_start=False), Ends("end", 0, 5, 1)),
     ],
 )
-def test_it_says_when_it_is_over(until, told):
-    assert ends(row("power", until=until), Table.turn, Table.turns) == told
+def test_it_says_when_it_is_over(until, text):
+    assert ends(row("power", until=until), Table.turn, Table.turns) == text
 
 
 def test_what_says_nothing_is_not_stored():

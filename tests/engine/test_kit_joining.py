@@ -17,10 +17,10 @@ def test_facts_told_together_make_one_sentence_and_a_silent_one_none():
 
 
 def test_a_sentence_shares_a_line_that_is_short_enough():
-    told: list[tuple[Event, str]] = [(Resigned(seat=n), "four") for n in (0, 1, 1, 0)]
+    told_four: list[tuple[Event, str]] = [(Resigned(seat=n), "four") for n in (0, 1, 1, 0)]
 
     def follows(before, event):
         return event.seat == 1
 
-    assert lines(iter(told), follows, 20) == ["four four four", "four"]
-    assert lines(iter(told), follows, 9) == ["four four", "four", "four"]
+    assert lines(iter(told_four), follows, 20) == ["four four four", "four"]
+    assert lines(iter(told_four), follows, 9) == ["four four", "four", "four"]

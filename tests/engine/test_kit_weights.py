@@ -22,8 +22,8 @@ def test_it_never_pays_to_spare_somebody(rival: float, ahead: float) -> None:
 
 def test_the_ends_are_what_outcomes_are_worth() -> None:
     last_but_one = Outcome((3,), "destroyed", (4, 3, 2, 1))
-    found = standing(0.0, [99.0, 99.0], 1)
-    assert found == pytest.approx(last_but_one.worth((0, 1, 2, 3), 1))
+    values = standing(0.0, [99.0, 99.0], 1)
+    assert values == pytest.approx(last_but_one.worth((0, 1, 2, 3), 1))
 
 
 def test_who_is_far_ahead_still_gains() -> None:

@@ -123,14 +123,14 @@ def table(*hands, turn=0, kind="all", **more):
 
 def say(s, *answers):
     """Give answers in the order in which seats are asked; return the seats that were."""
-    asked = []
+    result = []
     for answer in answers:
         (decision,) = RUNNER.asked(s)
         assert answer in decision.actions
-        asked.append(decision.seat)
+        result.append(decision.seat)
         RUNNER.perform(s, decision.seat, answer)
         s = again(s)
-    return s, asked
+    return s, result
 
 
 def again(s):
@@ -140,48 +140,48 @@ def again(s):
 
 @pytest.mark.parametrize("turn", range(4))
 def test_seats_are_asked_clockwise_from_the_one_after_the_active_one(turn):
-    s, asked = say(table("no", "no", "no", "no", turn=turn), *[PASS] * 4)
-    assert asked == [(turn + 1 + n) % 4 for n in range(4)]
+    s, seats = say(table("no", "no", "no", "no", turn=turn), *[PASS] * 4)
+    assert seats == [(turn + 1 + n) % 4 for n in range(4)]
     assert s.log == ("worth 1",)
 
 
 def test_what_was_played_works_the_last_one_first():
-    s, asked = say(table("", "more", "no", "more"), "play more", "play no", "play more")
-    assert asked == [1, 2, 3]
+    s, seats = say(table("", "more", "no", "more"), "play more", "play no", "play more")
+    assert seats == [1, 2, 3]
     assert s.log == ("3 more", "2 no", "1 more", "worth 0")
 
 
 def test_a_window_closes_when_all_have_passed_in_a_row():
-    s, asked = say(table("no", "more more", "more", "more"), "play more", PASS, PASS, PASS)
-    assert asked == [1, 2, 3, 0]
-    s, asked = say(s, PASS)
-    assert asked == [1]
+    s, seats = say(table("no", "more more", "more", "more"), "play more", PASS, PASS, PASS)
+    assert seats == [1, 2, 3, 0]
+    s, seats = say(s, PASS)
+    assert seats == [1]
     assert s.log == ("1 more", "worth 10")
 
 
 def test_in_a_window_for_the_others_who_spoke_last_is_not_asked_again():
-    s, asked = say(table("no", "more", "more", "more more", kind="others"), PASS, PASS, "play more")
-    assert asked == [1, 2, 3]
-    s, asked = say(s, PASS, PASS, PASS)
-    assert asked == [0, 1, 2]
+    s, seats = say(table("no", "more", "more", "more more", kind="others"), PASS, PASS, "play more")
+    assert seats == [1, 2, 3]
+    s, seats = say(s, PASS, PASS, PASS)
+    assert seats == [0, 1, 2]
     assert s.log == ("3 more", "worth 10")
 
 
 def test_the_active_seat_is_not_asked_in_a_window_for_the_others():
-    s, asked = say(table("no", "no", "no", "no", kind="others"), PASS, PASS, PASS)
-    assert asked == [1, 2, 3]
+    s, seats = say(table("no", "no", "no", "no", kind="others"), PASS, PASS, PASS)
+    assert seats == [1, 2, 3]
     assert s.log == ("worth 1",)
 
 
 def test_who_holds_nothing_is_never_asked():
     assert table("", "", "", "").log == ("worth 1",)
-    _, asked = say(table("", "no", "", "no"), PASS, PASS)
-    assert asked == [1, 3]
+    _, seats = say(table("", "no", "", "no"), PASS, PASS)
+    assert seats == [1, 3]
 
 
 def test_a_pass_for_the_turn_holds_until_it_ends():
-    s, asked = say(table("", "no", "no", ""), PASS_TURN, "play no")
-    assert asked == [1, 2]
+    s, seats = say(table("", "no", "no", ""), PASS_TURN, "play no")
+    assert seats == [1, 2]
     assert s.log == ("2 no", "worth 0")
     s, _ = say(table("", "no", "no", ""), PASS_TURN, PASS)
     s.outcome, s.turn_number, s.stack = None, 2, [Deed("all")]
@@ -191,14 +191,14 @@ def test_a_pass_for_the_turn_holds_until_it_ends():
 
 def test_a_seat_that_is_out_is_not_waited_for():
     s = table("no", "no", "no", "no", exits=(0, 0, 1, 0))
-    s, asked = say(s, PASS, PASS, PASS)
-    assert asked == [1, 3, 0]
+    s, seats = say(s, PASS, PASS, PASS)
+    assert seats == [1, 3, 0]
     assert s.log == ("worth 1",)
 
 
 def test_a_play_may_ask_before_the_next_one_works():
-    s, asked = say(table("", "more", "echo", ""), "play more", "play echo")
-    assert asked == [1, 2]
+    s, seats = say(table("", "more", "echo", ""), "play more", "play echo")
+    assert seats == [1, 2]
     (decision,) = RUNNER.asked(s)
     assert (decision.seat, decision.kind, s.log) == (2, "times", ("2 echo",))
     s, _ = say(s, "2")

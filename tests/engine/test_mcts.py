@@ -153,8 +153,8 @@ def test_it_wins_for_its_team(seat, plan):
     hands = [(1,), (1,), (1,), (1,)]
     hands[seat] = (0, 1, 3)
     open_now = last_round(hands)
-    given = last_round(hands, [-1 if s == seat else 1 for s in range(4)])
-    for state in (open_now, given):
+    last = last_round(hands, [-1 if s == seat else 1 for s in range(4)])
+    for state in (open_now, last):
         for seed in range(4):
             assert ask(TEAMS, state, seat, Mcts(40, plan=plan), seed) == "bid 3"
 

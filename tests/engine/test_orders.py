@@ -179,7 +179,7 @@ def _struck(view: Any, decision: Decision, seen: list[Event]) -> int:
 
 def test_a_card_is_aimed_at_the_attacker_or_at_whom_it_struck() -> None:
     """Of what a card may be aimed at, an order takes one of the two Warriors it is about."""
-    found = Counter[str]()
+    counts = Counter[str]()
     for state, _, events in keeper_plies(1, 400, next(iter(FORMATS.values()))):
         for decision in KEEPERS.decisions(state):
             if decision.kind != "respond":
@@ -189,10 +189,10 @@ def test_a_card_is_aimed_at_the_attacker_or_at_whom_it_struck() -> None:
             other = next(c for c in ("a1", "g7") if c != cell)
             for aims, wanted in (((cell, other), f"play snipe {cell}"), ((other,), "pass")):
                 actions = (*(f"play snipe {aim}" for aim in aims), "pass")
-                asked = Decision(decision.seat, "respond", actions, decision.subject)
-                found[KEEPERS.orders.obey(view, asked, "play snipe", events) == wanted] += 1
-    assert found[True] > 5
-    assert found[False] <= found[True] // 5, "but where the attacker stands on that corner"
+                question = Decision(decision.seat, "respond", actions, decision.subject)
+                counts[KEEPERS.orders.obey(view, question, "play snipe", events) == wanted] += 1
+    assert counts[True] > 5
+    assert counts[False] <= counts[True] // 5, "but where the attacker stands on that corner"
 
 
 @pytest.mark.parametrize("name", ORDERED)

@@ -107,8 +107,8 @@ def sections(code: str = "en") -> list[Section]:
         return [s for chapter in rulebook.chapters(GAME) for s in chapter.sections]
 
 
-def ids(found: list[Section]) -> list[str]:
-    return [s.id for s in found]
+def ids(hits: list[Section]) -> list[str]:
+    return [s.id for s in hits]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -189,27 +189,27 @@ def test_categories_list_the_cards_that_are_declared() -> None:
 
 def test_a_card_reads_as_it_is_declared() -> None:
     for card in CARDS.values():
-        said = rulebook.section(GAME, card.rule)
+        section = rulebook.section(GAME, card.rule)
         short = f"{card.cooldown}cc" if card.kind == "cc" else card.kind
-        assert said.title == f"{card.title} ({short})"
-        assert said.chapter == "The cards"
-        kind, text, *rulings = said.text.split("\n\n")
+        assert section.title == f"{card.title} ({short})"
+        assert section.chapter == "The cards"
+        kind, text, *rulings = section.text.split("\n\n")
         assert kind.lower().startswith(f"{short}: ")
         assert text == card.text
         declared = rulings_of(card)
         assert rulings == ["\n".join(f"- {r}" for r in declared)][: len(declared)]
 
 
-@pytest.mark.parametrize("said", ["KD-ATT-06", "kd-att-06", "att-06", "att 6", "KD ATT 6"])
-def test_a_section_is_found_by_its_id(said: str) -> None:
-    assert rulebook.section(GAME, said).id == "KD-ATT-06"
-    assert rulebook.search(GAME, said)[0].id == "KD-ATT-06"
+@pytest.mark.parametrize("text", ["KD-ATT-06", "kd-att-06", "att-06", "att 6", "KD ATT 6"])
+def test_a_section_is_found_by_its_id(text: str) -> None:
+    assert rulebook.section(GAME, text).id == "KD-ATT-06"
+    assert rulebook.search(GAME, text)[0].id == "KD-ATT-06"
 
 
 def test_unknown_names_are_refused_in_plain_words() -> None:
-    for said in ("KD-ATT-99", "", "KD", "guardian", "KD-WFX"):
+    for name in ("KD-ATT-99", "", "KD", "guardian", "KD-WFX"):
         with pytest.raises(NotInRulebook, match="no section"):
-            rulebook.section(GAME, said)
+            rulebook.section(GAME, name)
     for game in ("chess", "", "../keepers", "keepers/../keepers", "\0"):
         with pytest.raises(NotInRulebook, match="no rulebook"):
             rulebook.chapters(game)
@@ -322,9 +322,9 @@ def test_completion_offers_menus() -> None:
 
 @given(st.text(max_size=400), st.integers(-3, 40))
 def test_search_never_fails(query: str, limit: int) -> None:
-    found = rulebook.search(GAME, query, limit)
-    assert len(found) <= max(limit, 0)
-    assert len(set(ids(found))) == len(found)
+    hits = rulebook.search(GAME, query, limit)
+    assert len(hits) <= max(limit, 0)
+    assert len(set(ids(hits))) == len(hits)
     for id, label in rulebook.complete(GAME, query):
         assert rulebook.section(GAME, id).label == label
 
@@ -354,8 +354,8 @@ def test_generated_sections_come_from_the_game(tmp_path, monkeypatch) -> None:
     (tmp_path / "other.md").write_text("## A\nIntro\n")
     rulebook._book.cache_clear()
     try:
-        found = rulebook.chapters("keepers")
-        assert [(c.title, len(c.sections)) for c in found] == [("A", 0), ("B", len(CARDS))]
+        chapters = rulebook.chapters("keepers")
+        assert [(c.title, len(c.sections)) for c in chapters] == [("A", 0), ("B", len(CARDS))]
         assert rulebook.summary("other") == "Intro"
     finally:
         rulebook._book.cache_clear()

@@ -155,16 +155,16 @@ def test_a_playout_without_end_is_an_error():
 
 
 def test_a_playout_asks_who_it_is_told_to():
-    asked = []
+    seats = []
 
     def ask(game, state, seat, policy, seed):
-        asked.append((seat, policy))
+        seats.append((seat, policy))
         return search.decide(game, state, seat, policy, seed)
 
     result = search.playout(TOY, opening(), ["greedy", "random"], 9, ask)
     assert result == search.playout(TOY, opening(), ["greedy", "random"], 9)
-    assert {policy for seat, policy in asked if seat} == {"random"}
-    assert len(asked) == len(result.actions)
+    assert {policy for seat, policy in seats if seat} == {"random"}
+    assert len(seats) == len(result.actions)
 
 
 def test_levels_are_policies_with_words():
@@ -223,8 +223,8 @@ def test_nobody_takes_what_the_game_advises_against_unless_it_brings_something()
     """Asked about first, or behind all else: left out where the position gets no better."""
 
     def choice(view, action):
-        asked = "Sure?" if action in ("take 1", "take 2") else ""
-        return Choice(action, "", "", action, "", action, confirm=asked, late=action == "dare")
+        warning = "Sure?" if action in ("take 1", "take 2") else ""
+        return Choice(action, "", "", action, "", action, confirm=warning, late=action == "dare")
 
     class Warned(type(TOY)):
         """Taking 2 is worth something; taking 1 or 2 is asked about, a dare stands behind."""
@@ -258,8 +258,8 @@ def test_no_slip_only_harms_itself_where_much_could(game, level):
         decision = game.decisions(state)[0]
         seat, idle = decision.seat, game.default(state, decision)
         action = search.decide(game, state, seat, level, number)
-        said = game.words.choice(game.view(state, seat), action)
-        if (said.late or said.confirm) and action != idle and len(decision.actions) > 1:
+        choice = game.words.choice(game.view(state, seat), action)
+        if (choice.late or choice.confirm) and action != idle and len(decision.actions) > 1:
             belief, thought = (
                 game.determinize(state, seat, fork(number, 1)),
                 Stream(fork(number, 2)),

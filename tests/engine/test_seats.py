@@ -146,16 +146,16 @@ def test_those_who_fall_together_share_a_place() -> None:
 def test_random_matches(edition: Any, seed: int) -> None:
     state, chance = table(edition, seed), random.Random(seed)
     while state.outcome is None:
-        asked = HEAP.decisions(state)
-        assert asked
-        assert not {d.seat for d in asked} & {*state.out}
+        decisions = HEAP.decisions(state)
+        assert decisions
+        assert not {d.seat for d in decisions} & {*state.out}
         for seat in (*range(len(state.teams)), None):
             other = HEAP.determinize(state, seat, 7)
             assert HEAP.view(other, seat) == HEAP.view(state, seat)
-            mine = [d for d in asked if d.seat == seat]
+            mine = [d for d in decisions if d.seat == seat]
             assert [d for d in HEAP.decisions(other) if d.seat == seat] == mine
         assert core.decode(HEAP, core.encode(state)) == state
-        one = chance.choice(asked)
+        one = chance.choice(decisions)
         do(state, one.seat, chance.choice(one.actions) if chance.random() > 0.03 else "resign")
     places = state.outcome.places(state.teams)
     assert min(places) == 1

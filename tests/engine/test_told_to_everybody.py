@@ -31,10 +31,10 @@ def test_no_line_speaks_to_one_reader(name: str, options: dict[str, str], seed: 
     state, stream = game.setup(seed, game.options_type(**options)), Stream(seed)
     secrets = 0
     for _ in range(200):
-        asked = game.decisions(state)
-        if not asked:
+        decisions = game.decisions(state)
+        if not decisions:
             break
-        events = core.apply(game, state, asked[0].seat, pick(stream, asked[0].actions))
+        events = core.apply(game, state, decisions[0].seat, pick(stream, decisions[0].actions))
         secrets += sum(not e.seen_by(None) for e in events)
         for line in game.words.tell(events):
             assert not SPOKEN_TO.search(line), line

@@ -38,10 +38,10 @@ def same(one: Any, other: Any) -> bool:
     """Say whether two states differ in nothing but what they ask and count."""
 
     def bare(s: Any) -> Any:
-        told = msgspec.to_builtins(s)
+        result = msgspec.to_builtins(s)
         for key in ("asks_end", "ply", "options"):
-            told.pop(key, None)
-        return told
+            result.pop(key, None)
+        return result
 
     return bool(bare(one) == bare(other))
 

@@ -43,13 +43,13 @@ def test_table_and_plot_name_everything_with_enough_games() -> None:
 
 
 def test_questions_are_told_for_one_player() -> None:
-    asked = {"act": Asking(own=6), "guard": Asking(others=1, apart=1, passed=1)}
-    one = Played(("random",) * 2, (0,), "won", 9, 1.0, {}, (), asked, {"quiet": 2}, 4)
-    told = questions([one], 2, {"quiet": "Ask less"})
-    assert "in a match: 4.0" in told
-    assert "1.50 in the own turn and 0.25 in those of others; 0.25 of them" in told
-    assert "act 3.0, guard 1.0" in told
-    assert "“Ask less” would answer 1.0 of them" in told
+    by_kind = {"act": Asking(own=6), "guard": Asking(others=1, apart=1, passed=1)}
+    one = Played(("random",) * 2, (0,), "won", 9, 1.0, {}, (), by_kind, {"quiet": 2}, 4)
+    lines = questions([one], 2, {"quiet": "Ask less"})
+    assert "in a match: 4.0" in lines
+    assert "1.50 in the own turn and 0.25 in those of others; 0.25 of them" in lines
+    assert "act 3.0, guard 1.0" in lines
+    assert "“Ask less” would answer 1.0 of them" in lines
 
 
 def test_a_report_counts_what_stood_in_the_match(gauntlet, tmp_path) -> None:

@@ -28,17 +28,17 @@ def example(dice: Random, true: list[float], sides: int) -> logit.Example:
 def test_weights_are_found_again(sides):
     dice, true = Random(3), [1.0, -0.5, 0.0]
     examples = [example(dice, true, sides) for _ in range(3000)]
-    found = logit.fit(examples)
-    assert found == pytest.approx(true, abs=0.15)
-    assert logit.loss(found, examples) < logit.loss([0.0] * 3, examples)
+    fitted = logit.fit(examples)
+    assert fitted == pytest.approx(true, abs=0.15)
+    assert logit.loss(fitted, examples) < logit.loss([0.0] * 3, examples)
     assert logit.loss([0.0] * 3, examples) == pytest.approx(log(sides))
 
 
 def test_what_never_differs_gets_no_weight():
     examples = [logit.Example(((7.0, 1.0), (7.0, 0.0)), (1.0, 0.0))] * 10
-    found = logit.fit(examples)
-    assert found[0] == pytest.approx(0)
-    assert found[1] > 0.5
+    fitted = logit.fit(examples)
+    assert fitted[0] == pytest.approx(0)
+    assert fitted[1] > 0.5
 
 
 def test_a_draw_is_shared():
@@ -89,17 +89,17 @@ def test_a_game_without_features_is_refused(capsys, monkeypatch):
 def test_an_evaluation_is_the_weighted_sum_of_its_features(name, options):
     game, seen = GAMES[name], 0
     assert game.study is not None
-    found = weights.read(game.study.weights_file)
-    assert [*found] == [*game.study.feature_names]
+    weights_read = weights.read(game.study.weights_file)
+    assert [*weights_read] == [*game.study.feature_names]
     state = game.setup(5, convert(options, game.options_type))
     dice = Random(5)
     while state.outcome is None and state.ply < 600:
-        asked = dice.choice(game.decisions(state))
-        core.apply(game, state, asked.seat, dice.choice(asked.actions))
+        decision = dice.choice(game.decisions(state))
+        core.apply(game, state, decision.seat, dice.choice(decision.actions))
         rows = [game.study.features(state, x) for x in state.playing]
         if state.ply % 5 or len(rows) < 2 or rows[0] == rows[1]:
             continue
-        own, other = (sum(map(mul, found.values(), row)) for row in rows)
+        own, other = (sum(map(mul, weights_read.values(), row)) for row in rows)
         worth = game.computer.evaluate(state, state.playing[0])
         full = weights.standing(own, [other])
         if worth == pytest.approx(full, abs=0.03):

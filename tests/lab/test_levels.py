@@ -155,11 +155,11 @@ def test_wrong_arguments_are_one_line(gauntlet, argv, says):
 def test_a_tournament_goes_on_from_the_games_it_finds(gauntlet, tmp_path):
     words = ("selfplay", "hueshift", "--levels", "rookie", "squire", "--options", "draft=dealt")
     words += ("--seed", "3", "--json")
-    kept = ("--save", str(tmp_path / "kept"))
-    first = json.loads(gauntlet(*words, "--games", "2", *kept)[1])
+    arguments = ("--save", str(tmp_path / "kept"))
+    first = json.loads(gauntlet(*words, "--games", "2", *arguments)[1])
     files = {f: f.stat().st_mtime_ns for f in (tmp_path / "kept").iterdir()}
     assert len(files) == 2
-    gone_on = json.loads(gauntlet(*words, "--games", "4", *kept)[1])
+    gone_on = json.loads(gauntlet(*words, "--games", "4", *arguments)[1])
     assert {f: f.stat().st_mtime_ns for f in files} == files  # not played again
     afresh = json.loads(gauntlet(*words, "--games", "4")[1])
     assert (gone_on["pairings"], gone_on["why"]) == (afresh["pairings"], afresh["why"])

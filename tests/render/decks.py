@@ -83,12 +83,12 @@ _KINDS: dict[str, card_types.Kind] = {"p": "passive", "a": "active", "e": "event
 
 
 def _cards() -> dict[str, card_types.Card]:
-    found = {}
+    result = {}
     for row in _ROWS.strip().splitlines():
         head, text, *rulings = row.split("|")
         category, kind, title = head.split(" ", 2)
         name = title.lower().replace(" ", "-")
-        found[name] = card_types.Card(
+        result[name] = card_types.Card(
             name=name,
             title=title,
             kind=_KINDS.get(kind, "cc"),
@@ -99,7 +99,7 @@ def _cards() -> dict[str, card_types.Card]:
             rulings=tuple(rulings),
             emblem=CARDS[name].emblem,
         )
-    return found
+    return result
 
 
 SAMPLES = _cards()

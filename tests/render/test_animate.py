@@ -22,11 +22,11 @@ def png(image: Image.Image) -> bytes:
 
 def frames_of(movie: bytes) -> list[tuple[Image.Image, int]]:
     opened = Image.open(io.BytesIO(movie))
-    found = []
+    result = []
     for n in range(opened.n_frames):  # type: ignore[attr-defined]
         opened.seek(n)
-        found.append((opened.convert("RGB"), int(opened.info["duration"])))
-    return found
+        result.append((opened.convert("RGB"), int(opened.info["duration"])))
+    return result
 
 
 def worst(a: Image.Image, b: Image.Image) -> int:
@@ -38,9 +38,9 @@ def test_boards_come_out_to_the_pixel() -> None:
     drawn = [keepers.picture(game.view(s.state, None)) for s in replay(record, GAMES)][:40]
     unlike = [p for n, p in enumerate(drawn) if not n or p != drawn[n - 1]]
     movie = gif(drawn)
-    shown = frames_of(movie)
-    assert len(shown) == len(unlike)
-    for (frame, _), still in zip(shown, unlike, strict=True):
+    frames = frames_of(movie)
+    assert len(frames) == len(unlike)
+    for (frame, _), still in zip(frames, unlike, strict=True):
         assert worst(frame, Image.open(io.BytesIO(still)).convert("RGB")) == 0
     assert len(movie) < sum(map(len, drawn)) / 4
 
@@ -69,9 +69,9 @@ def test_true_colour_frames_and_smaller_ones() -> None:
     one = Image.new("RGB", (200, 100), "white")
     two = one.copy()
     ImageDraw.Draw(two).ellipse((50, 20, 150, 80), fill="navy")
-    shown = frames_of(gif([png(one), png(two)], width=100))
-    assert [f.size for f, _ in shown] == [(100, 50), (100, 50)]
-    assert shown[1][0].getpixel((50, 25))[2] > 100  # type: ignore[index]
+    frames = frames_of(gif([png(one), png(two)], width=100))
+    assert [f.size for f, _ in frames] == [(100, 50), (100, 50)]
+    assert frames[1][0].getpixel((50, 25))[2] > 100  # type: ignore[index]
 
 
 def test_what_cannot_be_put_together() -> None:
@@ -85,9 +85,9 @@ def test_what_cannot_be_put_together() -> None:
 def test_pictures_of_different_heights_stand_on_their_own_ground() -> None:
     low, high = (Image.new("RGB", (40, n), "navy") for n in (20, 50))
     ImageDraw.Draw(high).rectangle((0, 20, 39, 30), fill="red")
-    shown = [frame for frame, _ in frames_of(gif([png(x) for x in (low, high, low)]))]
-    assert [f.size for f in shown] == [(40, 50)] * 3
-    assert [f.getpixel((20, 25)) for f in shown] == [(0, 0, 128), (255, 0, 0), (0, 0, 128)]
+    heights = [frame for frame, _ in frames_of(gif([png(x) for x in (low, high, low)]))]
+    assert [f.size for f in heights] == [(40, 50)] * 3
+    assert [f.getpixel((20, 25)) for f in heights] == [(0, 0, 128), (255, 0, 0), (0, 0, 128)]
 
 
 def test_the_size_is_known_on_the_way() -> None:

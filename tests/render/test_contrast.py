@@ -51,8 +51,8 @@ def test_ratios_are_those_of_wcag() -> None:
 
 def usual(image: Image.Image) -> Color:
     """Return the colour most of a picture has."""
-    found: Any = image.getcolors(image.width * image.height)
-    color: Color = max(found)[1]
+    colors: Any = image.getcolors(image.width * image.height)
+    color: Color = max(colors)[1]
     return color
 
 
@@ -63,9 +63,9 @@ class Watch:
         self.faint: dict[tuple[Any, ...], float] = {}
         self.seen = 0
 
-    def text(self, canvas: Canvas, x: float, y: float, said: str, size: float, color: Color,
+    def text(self, canvas: Canvas, x: float, y: float, text: str, size: float, color: Color,
              more: dict[str, Any]) -> None:  # fmt: skip
-        wide, bold = measure(said, size, more.get("bold", False)), more.get("bold", False)
+        wide, bold = measure(text, size, more.get("bold", False)), more.get("bold", False)
         left = x - {"l": 0.0, "m": wide / 2, "r": wide}[more.get("align", "l")]
         box = (
             px(left),
@@ -76,8 +76,8 @@ class Watch:
         ground = more.get("rim") or usual(canvas.image.crop(box))
         wanted = LARGE if size >= 24 or (bold and size >= 18.5) else WORDS
         self.seen += 1
-        if (found := ratio(color, ground)) < wanted:
-            self.faint.setdefault(("word", said[:12], size, color, ground), round(found, 2))
+        if (contrast := ratio(color, ground)) < wanted:
+            self.faint.setdefault(("word", text[:12], size, color, ground), round(contrast, 2))
 
     def stamp(self, canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
         w, h = sprite.size
@@ -93,9 +93,9 @@ class Watch:
         colors = [c for n, c in rows if n > 0.02 * count and ratio(c, (1, 2, 3)) > 1.01]
         colors.append(ground)
         self.seen += 1
-        found = max(ratio(a, b) for a in colors for b in colors)
-        if found < SIGNS:
-            self.faint.setdefault(("sign", sprite.size, *colors), round(found, 2))
+        contrast = max(ratio(a, b) for a in colors for b in colors)
+        if contrast < SIGNS:
+            self.faint.setdefault(("sign", sprite.size, *colors), round(contrast, 2))
 
 
 @contextmanager
@@ -103,11 +103,11 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[Watch]:
     """Look at all that is drawn for a while."""
     watch, write, stamp = Watch(), Canvas.text, Canvas.stamp
 
-    def text(self: Canvas, x: float, y: float, said: str, size: float, color: Color,
+    def text(self: Canvas, x: float, y: float, words: str, size: float, color: Color,
              **more: Any) -> float:  # fmt: skip
-        if said.strip():
-            watch.text(self, x, y, said, size, color, more)
-        return write(self, x, y, said, size, color, **more)
+        if words.strip():
+            watch.text(self, x, y, words, size, color, more)
+        return write(self, x, y, words, size, color, **more)
 
     def stamped(self: Canvas, sprite: Sprite, x: float, y: float) -> None:
         watch.stamp(self, sprite, x, y)
@@ -132,10 +132,10 @@ def shots(game: str) -> list[Any]:
 def test_words_and_signs_can_be_told_from_their_ground(
     game: str, theme: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module, found = import_module(f"render.{game}"), shots(game)
-    module.picture(found[0], theme=theme)  # so that palettes are at hand, which are samples
+    module, pictures = import_module(f"render.{game}"), shots(game)
+    module.picture(pictures[0], theme=theme)  # so that palettes are at hand, which are samples
     with watched(monkeypatch) as watch:
-        for view in found:
+        for view in pictures:
             module.picture(view, theme=theme)
     assert watch.seen > 300
     assert not watch.faint, "\n".join(f"{r}: {what}" for what, r in watch.faint.items())

@@ -17,9 +17,9 @@ from tests.test_contract import plies, ways
 
 
 def test_they_are_as_discord_wants_them() -> None:
-    found = emojis.pictures()
-    assert len({name.rpartition("_")[0] for name in found}) == len(found) > 90
-    for name, picture in found.items():
+    pictures = emojis.pictures()
+    assert len({name.rpartition("_")[0] for name in pictures}) == len(pictures) > 90
+    for name, picture in pictures.items():
         assert re.fullmatch(r"[a-z0-9_]{2,32}", name), name
         image = Image.open(io.BytesIO(picture))
         assert image.mode == "RGBA"
@@ -44,8 +44,8 @@ def test_what_choices_bear_is_there(name: str) -> None:
                 view = game.view(state, decision.seat)
                 for action in decision.actions[:40]:
                     actor = game.words.choice(view, action).actor
-                    for asked in ("", action):
-                        if shown := module.emoji(view, actor, asked):
-                            assert shown in known, (actor, action)
-                            seen.add(shown)
+                    for action_typed in ("", action):
+                        if emoji := module.emoji(view, actor, action_typed):
+                            assert emoji in known, (actor, action)
+                            seen.add(emoji)
     assert len(seen) > 4

@@ -261,11 +261,11 @@ def looks(view: View) -> tuple[bytes, str, str]:
 def test_a_roster_is_shown_to_its_owner_only() -> None:
     states = (s for s in views.playout(3) if view_building.stage(s) == "roster")
     s = next(states)
-    asked = next(d for d in HUESHIFT.decisions(s) if d.seat == 0)
+    decision = next(d for d in HUESHIFT.decisions(s) if d.seat == 0)
     others = (1, None)
     before = [looks(view_building.view(s, x)) for x in others]
     mine = looks(view_building.view(s, 0))
-    HUESHIFT.perform(s, 0, next(a for a in asked.actions if a.startswith("co ")))
+    HUESHIFT.perform(s, 0, next(a for a in decision.actions if a.startswith("co ")))
     HUESHIFT.perform(s, 0, "auto")
     assert before == [looks(view_building.view(s, x)) for x in others]
     now = looks(view_building.view(s, 0))
@@ -353,18 +353,18 @@ def test_every_end_has_words() -> None:
 
 def test_no_text_of_a_card_to_choose_is_cut() -> None:
     for p in card_types.PARTS.values():
-        found = pool.offer(p.name)
-        assert " ".join(pool._lines(found)) == " ".join(found.text.split())
-        assert "…" not in " ".join(pool._lines(found._replace(text=found.brief)))
+        offer = pool.offer(p.name)
+        assert " ".join(pool._lines(offer)) == " ".join(offer.text.split())
+        assert "…" not in " ".join(pool._lines(offer._replace(text=offer.brief)))
 
 
 def test_monsters_to_choose_from_have_the_hp_they_begin_with() -> None:
     v = replace(views.shots()["choose"], trade=True)
-    asked = replace(v, asked=((0, "monster", ""),))
-    name = hueshift.offered(asked, "monster ervomeny")
+    choosing = replace(v, asked=((0, "monster", ""),))
+    name = hueshift.offered(choosing, "monster ervomeny")
     hp = card_types.PARTS["ervomeny"].traded
     assert str(hp) in hueshift.offer(name, "dark").facts
-    assert f"Ervomeny: Tank AP 5 HP {hp}," in flat(asked)
+    assert f"Ervomeny: Tank AP 5 HP {hp}," in flat(choosing)
 
 
 def test_monsters_to_choose_from_name_their_actions() -> None:

@@ -172,8 +172,8 @@ def test_seven_cards_of_the_longest_titles_are_all_there() -> None:
     for p in placed.items:
         if isinstance(p.item, cards.Chip):
             title = SAMPLES[p.item.card.name].title
-            shown = cards.fitted(title, placed.size, p.limit)
-            assert 2 * len(shown) >= len(title)
+            fitted = cards.fitted(title, placed.size, p.limit)
+            assert 2 * len(fitted) >= len(title)
 
 
 def test_effects_are_told_on_the_band_and_on_the_piece() -> None:
@@ -268,8 +268,8 @@ def test_anything_can_be_drawn(seed: int, theme: str, south: int) -> None:
 @given(seed=st.integers(0, 10**9))
 def test_anything_can_be_told(seed: int) -> None:
     v = vc.noise(seed)
-    for told in (keepers.alt(v), keepers.hand_alt(v), keepers.pool_alt(v)):
-        assert 0 < len(told) <= 1024
+    for alt in (keepers.alt(v), keepers.hand_alt(v), keepers.pool_alt(v)):
+        assert 0 < len(alt) <= 1024
     text = keepers.table(v)
     assert len(text) < 3500
     assert max(map(len, text.splitlines())) <= 30

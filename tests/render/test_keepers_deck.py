@@ -20,8 +20,8 @@ def test_every_card_has_a_sign_that_can_be_drawn(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_nothing_of_a_card_is_left_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All rulings stand on the card, and its whole text in the picture of a hand."""
-    shown = opened(keepers.card_picture(name)).height
+    height = opened(keepers.card_picture(name)).height
     monkeypatch.setattr("render.kit.card._TALLEST", 5000.0)
-    assert opened(keepers.card_picture(name)).height == shown
+    assert opened(keepers.card_picture(name)).height == height
     lines = draw.wrap(CARDS[name].text, hand._TEXT, hand._ROOM)
     assert len(lines) <= hand._TEXT_LINES

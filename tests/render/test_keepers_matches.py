@@ -25,15 +25,15 @@ def positions(
     """Return copies of every n-th position of a random match that likes secrets."""
     r = random.Random(seed)
     state = KEEPERS.setup(seed, options)
-    found: list[State] = []
+    result: list[State] = []
     while state.outcome is None and state.ply < last:
         decision = KEEPERS.decisions(state)[0]
         hiding = [a for a in decision.actions if "stealth" in a or "minefield" in a]
         pool = hiding if hiding and r.random() < 0.5 else decision.actions
         core.apply(KEEPERS, state, decision.seat, r.choice(pool))
         if state.ply % every == 0:
-            found.append(KEEPERS.copy(state))
-    return [*found, state]
+            result.append(KEEPERS.copy(state))
+    return [*result, state]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -234,10 +234,10 @@ def test_legend_is_one_small_picture(theme: str) -> None:
 
 @pytest.mark.parametrize("game", [g for g in GAMES if find_spec(f"render.{g}.legend")])
 def test_no_name_of_a_legend_is_cut(game: str) -> None:
-    shown = import_module(f"render.{game}.legend")  # the function bears the same name
+    module = import_module(f"render.{game}.legend")  # the function bears the same name
     for code in languages():
         with speaking(code):
-            sections = shown.sections(themes.THEMES["dark"])
+            sections = module.sections(themes.THEMES["dark"])
         for section in sections:
             for i, sign in enumerate(section.signs):
                 assert draw.measure(sign.name, legend.SIZE) <= section.room(i), sign.name

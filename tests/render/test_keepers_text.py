@@ -48,8 +48,8 @@ def test_alt_begins_with_what_matters() -> None:
     parts = ["Red to answer, Turn 17", "2 of 3 actions", "May respond: Guardian d5 (attacked)"]
     parts += ["Blue: LifeForce 12", "Keeper c3 Health 3", "Red: LifeForce 8", "Keeper e6 Health 5"]
     parts += ["Economy 7", "Guardian d2 8/10", "carrying 2"]
-    places = [text.index(part) for part in parts]
-    assert places == sorted(places)
+    offsets = [text.index(part) for part in parts]
+    assert offsets == sorted(offsets)
 
 
 def test_long_alt_text_says_that_there_is_more() -> None:
@@ -118,7 +118,7 @@ def test_unknown_questions_are_still_told() -> None:
 
 
 def test_questions_of_cards() -> None:
-    asked = {
+    questions = {
         ("draft", ""): "pick a card",
         ("list", ""): "choose seven cards",
         ("veto", "red"): "Veto: choose a card",
@@ -126,7 +126,7 @@ def test_questions_of_cards() -> None:
         ("snipe", ""): "Snipe: choose",
     }
     assert {"veto", "tar", "snipe"} <= set(CARDS)
-    for (kind, subject), words in asked.items():
+    for (kind, subject), words in questions.items():
         assert text.question(Waiting(0, kind, subject)) == words
 
 

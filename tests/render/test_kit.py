@@ -110,8 +110,8 @@ def test_what_is_pointed_out_changes_its_cells_and_no_far_ones(cols: int, rows: 
 
 
 def test_numbers_of_choices_are_short() -> None:
-    found = marked(Shown(targets=("a", "b", "b", "c", "c", "c", "a"))).numbers
-    assert found == {"a": "1,7", "b": "2,3", "c": "4–6"}
+    numbers = marked(Shown(targets=("a", "b", "b", "c", "c", "c", "a"))).numbers
+    assert numbers == {"a": "1,7", "b": "2,3", "c": "4–6"}
 
 
 def test_what_is_pointed_out_has_one_rim_the_most_urgent() -> None:

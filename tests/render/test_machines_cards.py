@@ -97,10 +97,10 @@ def test_cards_are_chosen_from_pictures_of_their_whole_texts() -> None:
     names = machines.held(view)
     assert rifles in names
     assert "mortar-crew@" in [name.partition("^")[0] for name in names]  # the Reserve
-    told = {machines.offer(name, "dark").text for name in names}
+    texts = {machines.offer(name, "dark").text for name in names}
     for name in {*HELD.split(","), "mortar-crew"}:
         for sigil in book.cards[name].sigils:
-            assert any(abilities.card(book, sigil) in text for text in told)
+            assert any(abilities.card(book, sigil) in text for text in texts)
     assert machines.held(replace(view, seat=None)) == ()
 
 
@@ -144,8 +144,8 @@ def test_every_card_can_be_looked_at() -> None:
     book = core()
     names = [*book.cards, *book.passives, *book.sigils, *naming.STATUSES]
     for word in names:
-        found = cards.face(word, themes.THEMES["dark"])
-        assert found.parts or found.text
+        face = cards.face(word, themes.THEMES["dark"])
+        assert face.parts or face.text
     for i, word in enumerate(names[:: some(9, of=1)]):
         data = machines.card_picture(word, theme=("dark", "light")[i % 2])
         assert Image.open(io.BytesIO(data)).width == 720

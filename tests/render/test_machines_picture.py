@@ -122,10 +122,10 @@ def test_same_view_same_bytes() -> None:
 def test_the_table_is_complete(seats: Seats) -> None:
     for view in sample(range(some(3, of=10)), seats, 0.03):
         text = flat(view)
-        assert all(" ".join(said.split()) in text for said in words.waiting(view))
+        assert all(" ".join(line.split()) in text for line in words.waiting(view))
         if view.phase == "setup":
             continue
-        assert all(said in text for said in words.objectives(view))
+        assert all(line in text for line in words.objectives(view))
         for s in view.sides:
             _check_side(view, s, text)
         for p in view.pieces:
@@ -154,12 +154,14 @@ def _check_piece(view: View, p: PieceView, text: str) -> None:
     heads = (f" {cell} {x} {number}" for x in (c.title, words.short(view, p.card)))
     head = next(head for head in heads if head in text)
     # The last place: what is going on is told before, perhaps of the same card.
-    told = text[text.rindex(head) :][:120]
+    detail = text[text.rindex(head) :][:120]
     assert (
-        p.health == p.face or f"{p.health} of {p.face}" in told or f"{p.health}({p.face})" in told
+        p.health == p.face
+        or f"{p.health} of {p.face}" in detail
+        or f"{p.health}({p.face})" in detail
     )
     for row in p.statuses:
-        assert words.status(row) in told or f"{row.status}{row.left}" in told
+        assert words.status(row) in detail or f"{row.status}{row.left}" in detail
 
 
 @pytest.mark.parametrize("shot", ["arena-full", "corridor-full", "crossroads-full"])
@@ -173,9 +175,9 @@ def test_the_fullest_table_leaves_no_card_out(shot: str) -> None:
 
 def test_every_end_has_words() -> None:
     v = replace(views.shots()["four"], phase="over", asked=(), fight=None)
-    for why, said in words.WHY.items():
+    for why, words_of_end in words.WHY.items():
         text = flat(replace(v, outcome=Outcome((2,), why)))
-        assert said in text
+        assert words_of_end in text
         assert "Green wins" in text
     both = replace(v, outcome=Outcome((1, 3), "control"))
     assert "Red and Gold win" in flat(both)
@@ -284,8 +286,8 @@ def test_signs_differ_without_colour() -> None:
 
 
 def test_every_sigil_has_a_sign_of_its_own() -> None:
-    found = [signs.ability(s.abilities[0]) for s in core().sigils.values()]
-    assert len({GLYPHS[name] for name in found}) == len(found)
+    signs_drawn = [signs.ability(s.abilities[0]) for s in core().sigils.values()]
+    assert len({GLYPHS[name] for name in signs_drawn}) == len(signs_drawn)
 
 
 def test_what_a_side_has_shows() -> None:
@@ -343,8 +345,8 @@ def test_what_goes_on_shows() -> None:
     seen = [replace(v, **change) for change in ({}, *changes.values())]
     assert len({grey(x) for x in seen}) == len(seen)
     silent = ("struck back",)  # its question says it
-    told = [replace(v, **c) for n, c in changes.items() if n not in silent]
-    assert len({machines.table(x) for x in (v, *told)}) == len(told) + 1
+    texts = [replace(v, **c) for n, c in changes.items() if n not in silent]
+    assert len({machines.table(x) for x in (v, *texts)}) == len(texts) + 1
 
 
 def test_marks_show_in_grey() -> None:

@@ -76,8 +76,8 @@ def test_the_tray_tells_every_card() -> None:
     assert all(naming.codex(*row) in text for row in side.codex)
     for row in side.codex:
         for keyword in block(*row):
-            said = TAGS[keyword].text if keyword in TAGS else KEYWORDS[keyword].text
-            assert said in text
+            rule_text = TAGS[keyword].text if keyword in TAGS else KEYWORDS[keyword].text
+            assert rule_text in text
 
 
 def test_the_tray_comes_first_where_a_card_is_chosen() -> None:
@@ -118,11 +118,11 @@ def test_under_a_heading_of_the_menu_lie_its_cards_alone() -> None:
 def test_of_cards_that_are_too_many_as_much_is_told_as_there_is_room_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told: list[str] = []
+    whole: list[str] = []
     drawn = texts.draw
 
     def draw(canvas: Canvas, x: float, y: float, name: str, *more: Any, **plate: Any) -> float:
-        told.append(name)
+        whole.append(name)
         return drawn(canvas, x, y, name, *more, **plate)
 
     monkeypatch.setattr(texts, "draw", draw)
@@ -131,9 +131,9 @@ def test_of_cards_that_are_too_many_as_much_is_told_as_there_is_room_for(
     hand = tuple(c.number for c in wordy)
     view = replace(view, sides=(replace(view.sides[0], hand=hand), view.sides[1]))
     resonance.heading_tray(view, "#deploy")
-    cut = [c for c in wordy if not {*c.keywords} <= {*told}]
+    cut = [c for c in wordy if not {*c.keywords} <= {*whole}]
     assert cut
-    assert {*cut[0].keywords} & {*told}
+    assert {*cut[0].keywords} & {*whole}
 
 
 def test_which_card_goes_is_asked_with_a_short_picture() -> None:
@@ -166,8 +166,8 @@ def test_every_card_can_be_looked_at() -> None:
     names += [f"{color.lower()}.{kind}" for color in COLORS for kind in range(1, 6)]
     assert set(RESONANCE.cards.names()) <= set(names)
     for word in names:
-        found = cards.face(word, themes.THEMES["dark"])
-        assert found.parts or found.text
+        face = cards.face(word, themes.THEMES["dark"])
+        assert face.parts or face.text
     for i, word in enumerate(names[:: some(9, of=1)]):
         data = resonance.card_picture(word, theme=("dark", "light")[i % 2])
         assert Image.open(io.BytesIO(data)).width == 720

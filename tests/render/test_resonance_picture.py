@@ -113,7 +113,7 @@ def test_the_table_is_complete(seats: Seats) -> None:
             assert naming.side(side.seat) in text
             if view.stage == "play" and not words.out(view, side.seat):
                 _check_side(view, side, text)
-        assert all(" ".join(said.split()) in text for said in words.waiting(view))
+        assert all(" ".join(line.split()) in text for line in words.waiting(view))
         if view.stage == "draft":
             assert all(naming.module(m) in text for m in (*view.pool, *view.modules))
         if view.fight is not None:
@@ -258,10 +258,10 @@ def test_what_goes_on_shows() -> None:
 
 def test_whose_answer_is_awaited_shows_on_its_side() -> None:
     v = replace(views.fullest(2, 0, 1), fight=None)
-    asked = [replace(v, asked=((seat, "forced", ""),)) for seat in range(4)]
-    tops = [band.strip_height(x) for x in asked]
+    awaited = [replace(v, asked=((seat, "forced", ""),)) for seat in range(4)]
+    tops = [band.strip_height(x) for x in awaited]
     assert len(set(tops)) == 1
-    below = [opened(resonance.picture(x)).convert("L") for x in asked]
+    below = [opened(resonance.picture(x)).convert("L") for x in awaited]
     boxes = [b.crop((0, round(2 * tops[0]) + 20, b.width, b.height)).tobytes() for b in below]
     assert len(set(boxes)) == 4
 
@@ -401,9 +401,9 @@ def test_a_table_of_four_leaves_a_phone_room_for_the_answers() -> None:
     tables, hands = [], []
     for n, s in enumerate(views.playout(5, 4)):
         if n % 11 == 0 and visibility.stage(s) == "play":
-            asked = RESONANCE.decisions(s)[0].seat
-            view = visibility.view(s, asked)
-            tables.append(opened(resonance.close_picture(view, south=asked)).height)
+            seat = RESONANCE.decisions(s)[0].seat
+            view = visibility.view(s, seat)
+            tables.append(opened(resonance.close_picture(view, south=seat)).height)
             hands.append(opened(resonance.tray(view) or b"").height)
     assert len(tables) > 40
     assert sorted(tables)[len(tables) * 9 // 10] <= 930
@@ -413,16 +413,16 @@ def test_a_table_of_four_leaves_a_phone_room_for_the_answers() -> None:
 def test_a_panel_that_shows_all_sides_of_four_fits_a_phone() -> None:
     """Nine of ten, as words and a row of buttons stand beside them; before the match there are
     what the colors bring."""
-    found = []
+    heights = []
     for n, s in enumerate(views.playout(5, 4)):
         view = visibility.view(s, None)
         png = resonance.whole_picture(view) if n % 11 == 0 else b""
         if png and visibility.stage(s) == "play":
-            found.append(phone.picture(png))
+            heights.append(phone.picture(png))
         elif png:
             assert phone.picture(png) < phone.MOST - 150
-    assert len(found) > 40
-    assert sorted(found)[len(found) * 9 // 10] < phone.MOST
+    assert len(heights) > 40
+    assert sorted(heights)[len(heights) * 9 // 10] < phone.MOST
 
 
 def test_an_attack_tells_its_keywords_as_long_as_there_is_room() -> None:
@@ -516,8 +516,8 @@ def test_what_is_chosen_before_a_match_stands_on_cards_with_whole_texts() -> Non
         one = resonance.offer(card, "light")
         hue, kind = card.split(".")
         for k in block([c.lower() for c in COLORS].index(hue), int(kind)):
-            told = next(x for x in one.text.split("\n") if x.startswith(KEYWORDS[k].title))
-            assert (TAGS[k] if k in TAGS else KEYWORDS[k]).text in told
+            own_line = next(x for x in one.text.split("\n") if x.startswith(KEYWORDS[k].title))
+            assert (TAGS[k] if k in TAGS else KEYWORDS[k]).text in own_line
     assert resonance.offered(view, "seal") == resonance.offered(view, "anew") == ""
     assert resonance.offer_picture([resonance.offer(cards[0], "dark")])[:4] == b"\x89PNG"
 
@@ -535,9 +535,9 @@ def test_the_order_of_what_a_turn_did_is_numbered(shot: str) -> None:
     """Also while an attack runs, which is pointed out besides."""
     view = views.shots()[shot]
     touched = tuple(u.word for side in view.sides for u in side.units)[:3]
-    plain, told = Trail(placed=touched), Trail(placed=touched, order=touched)
+    plain, trail = Trail(placed=touched), Trail(placed=touched, order=touched)
     attack = Fight(touched[0], "attack", touched[1:2], 0, -1, (), "", (), 0, 0, 5)
     for seen in (view, replace(view, fight=attack)):
         once = resonance.picture(seen, trail=plain)
-        again = resonance.picture(seen, trail=told)
+        again = resonance.picture(seen, trail=trail)
         assert once != again

@@ -43,8 +43,8 @@ def test_a_phone_shows_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_in_words() -> None:
-    said = scorecard.alt(CARD)
-    told = (
+    alt = scorecard.alt(CARD)
+    sentences = (
         "Ann, Toy · live",
         "1733 ± 62.",
         "8 won, 1 drawn, 3 lost",
@@ -52,8 +52,8 @@ def test_in_words() -> None:
         "starts at 1662, ends at 1733",
         "between 1610 and 1740",
     )
-    for part in told:
-        assert part in said
+    for part in sentences:
+        assert part in alt
     assert "provisional" in scorecard.alt(FIRST)
     assert "curve" not in scorecard.alt(FIRST)
     text = scorecard.table(CARD)

@@ -33,11 +33,11 @@ def unshaped(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pillow without raqm."""
     caches = (scripts.load, scripts.font_of, scripts.plain, scripts.runs)
     monkeypatch.setattr(scripts, "shaping", lambda: False)
-    for kept in caches:
-        kept.cache_clear()
+    for cached in caches:
+        cached.cache_clear()
     yield
-    for kept in caches:
-        kept.cache_clear()
+    for cached in caches:
+        cached.cache_clear()
 
 
 @pytest.mark.parametrize("name", WRITTEN.values(), ids=WRITTEN)

@@ -111,9 +111,9 @@ def test_a_long_list_is_cut_into_pages() -> None:
 
 
 def test_lists_in_words() -> None:
-    said = tables.alt(SHEET)
-    assert "# 1, Name Ann, Pts 3.0, Bh1 4.5, W-D-L 2-1-0." in said
-    assert "Gus, Pts 0.0, Bh1 4.5, W-D-L 2-1-0, left." in said
+    alt = tables.alt(SHEET)
+    assert "# 1, Name Ann, Pts 3.0, Bh1 4.5, W-D-L 2-1-0." in alt
+    assert "Gus, Pts 0.0, Bh1 4.5, W-D-L 2-1-0, left." in alt
     text = tables.text(SHEET)
     assert "3 Christopher  2.0" in text
     assert "(bye)" in text
@@ -121,8 +121,8 @@ def test_lists_in_words() -> None:
 
 
 def test_brackets_in_words() -> None:
-    (said,) = brackets.alts(OPEN)
-    told = (
+    (alt,) = brackets.alts(OPEN)
+    sentences = (
         "W1: Ann beat Hal 2:0.",
         "W2: Eve beat Dee 2:1.",
         "W3: Bob goes through.",
@@ -130,8 +130,8 @@ def test_brackets_in_words() -> None:
         "W7: Ann / Eve against Christopher.",
         "Third place:",
     )
-    for part in told:
-        assert part in said
+    for part in sentences:
+        assert part in alt
     text = brackets.text(OPEN)
     assert "1 Ann 2 ✓ – 8 Hal 0" in text
     assert "Bob (bye)" in text
@@ -156,10 +156,10 @@ def test_a_large_bracket_is_cut_into_panels() -> None:
         rounds.append(tuple(column))
     heads = ("Last 64", "Last 32", "Last 16", "Last 8", "Semifinals", "Final")
     whole = Bracket("Cup", "", (Wing("", heads, tuple(rounds)),))
-    found = brackets.panels(whole)
-    assert [p.head for p in found] == [f"part {i} of 4" for i in (1, 2, 3, 4)] + [""]
-    assert [[len(c) for c in p.rounds] for p in found] == [[8, 4, 2, 1]] * 4 + [[2, 1]]
-    assert sum(len(p.ties) for p in found) == 63
+    panels = brackets.panels(whole)
+    assert [p.head for p in panels] == [f"part {i} of 4" for i in (1, 2, 3, 4)] + [""]
+    assert [[len(c) for c in p.rounds] for p in panels] == [[8, 4, 2, 1]] * 4 + [[2, 1]]
+    assert sum(len(p.ties) for p in panels) == 63
     drawn = brackets.pictures(whole)
     assert len(drawn) == len(brackets.alts(whole)) == 4
     for png in drawn:

@@ -61,17 +61,17 @@ def test_any_position_is_landscape_and_small(game: str, seats: Any) -> None:
 
 def written(monkeypatch: pytest.MonkeyPatch, game: str, view: Any) -> str:
     """Return the words of a wide picture."""
-    said: list[str] = []
+    result: list[str] = []
     real = Canvas.text
 
     def text(self: Canvas, x: float, y: float, text: str, *a: Any, **k: Any) -> float:
-        said.append(text)
+        result.append(text)
         return real(self, x, y, text, *a, **k)
 
     with monkeypatch.context() as m:
         m.setattr(Canvas, "text", text)
         GAMES[game][0].wide_picture(view, south=view.seat or 0)
-    return "\n".join(said)
+    return "\n".join(result)
 
 
 @pytest.mark.parametrize("shot", ["mm two", "res two"])
@@ -88,11 +88,11 @@ def test_the_own_hand_is_beside_and_nobody_elses(shot: str, monkeypatch: Any) ->
 
 def test_every_card_of_a_hand_is_named_beside_the_fullest_field(monkeypatch: Any) -> None:
     view = views_machines.shots()["crossroads-full"]
-    said = written(monkeypatch, "mm", view)
+    texts = written(monkeypatch, "mm", view)
     hand = view.sides[view.seat].hand
     assert hand
-    assert all(view.book.cards[name].title in said for name in hand)
-    assert "more" not in said.split()
+    assert all(view.book.cards[name].title in texts for name in hand)
+    assert "more" not in texts.split()
 
 
 def test_cards_to_choose_for_the_codex_stand_in_two_columns(monkeypatch: Any) -> None:

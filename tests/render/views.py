@@ -65,12 +65,12 @@ def side(seat: int, **fields: Any) -> Side:
 
 def army(seat: int, spots: dict[str, Any]) -> tuple[Piece, ...]:
     """Return all nine Warriors: `spots` gives a cell, or a dict of fields, by kind."""
-    found = []
+    result = []
     for kind in KINDS:
         spot = spots.get(kind, "")
         fields = {"cell": spot} if isinstance(spot, str) else spot
-        found.append(piece(seat, kind, **fields))
-    return tuple(found)
+        result.append(piece(seat, kind, **fields))
+    return tuple(result)
 
 
 def view(economy: int = 20, **fields: Any) -> View:

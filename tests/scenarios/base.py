@@ -120,17 +120,17 @@ class Scenario:
         s, game = self.state, self.game
         packed = core.decode(game, core.encode(s))
         assert core.digest(packed) == core.digest(s)
-        asked = game.decisions(s)
-        assert bool(asked) == (s.outcome is None)
-        assert not {d.seat for d in asked} & {*s.out}, "somebody who is out is asked"
-        for decision in asked:
+        decisions = game.decisions(s)
+        assert bool(decisions) == (s.outcome is None)
+        assert not {d.seat for d in decisions} & {*s.out}, "somebody who is out is asked"
+        for decision in decisions:
             assert decision.actions, f"a decision without actions: {decision}"
             assert len(set(decision.actions)) == len(decision.actions)
             assert game.default(s, decision) in decision.actions
         for seat in (*range(len(s.teams)), None):
             other = game.determinize(s, seat, 11)
             assert game.view(other, seat) == game.view(s, seat), "a view shows a secret"
-            mine = [d for d in asked if d.seat == seat]
+            mine = [d for d in decisions if d.seat == seat]
             assert [d for d in game.decisions(other) if d.seat == seat] == mine, (
                 "offered actions depend on a secret"
             )
@@ -180,16 +180,16 @@ class Scenario:
         """Nothing that matches is legal for anybody now."""
         offered = [a for d in self.game.decisions(self.state) for a in d.actions]
         for pattern in patterns:
-            found = [a for a in offered if re.fullmatch(pattern, a)]
-            assert not found, f"{found} are legal\n{self}"
+            match = [a for a in offered if re.fullmatch(pattern, a)]
+            assert not match, f"{match} are legal\n{self}"
         return self
 
     def asks(self, by: str, kind: str, subject: str = "") -> Self:
         """Side `by` owes an answer of that kind, and nobody else owes one."""
-        asked = self.game.decisions(self.state)
-        assert [(d.seat, d.kind) for d in asked] == [(SEATS[by], kind)], f"{self}"
+        decisions = self.game.decisions(self.state)
+        assert [(d.seat, d.kind) for d in decisions] == [(SEATS[by], kind)], f"{self}"
         if subject:
-            assert asked[0].subject == subject, f"{asked[0].subject!r}\n{self}"
+            assert decisions[0].subject == subject, f"{decisions[0].subject!r}\n{self}"
         self.unfinished = False
         return self
 

@@ -62,14 +62,14 @@ class Scenario(base.Scenario):
         return self
 
     def _taker(self, action: str) -> str:
-        asked = self.game.decisions(self.state)
-        return next(("ABCD"[d.seat] for d in asked if action in d.actions), "")
+        decisions = self.game.decisions(self.state)
+        return next(("ABCD"[d.seat] for d in decisions if action in d.actions), "")
 
     def _passes(self) -> bool:
-        asked = self.game.decisions(self.state)
-        if not asked or asked[0].kind in RESTING:
+        decisions = self.game.decisions(self.state)
+        if not decisions or decisions[0].kind in RESTING:
             return False
-        word = next((w for w in NOTHING if w in asked[0].actions), "")
+        word = next((w for w in NOTHING if w in decisions[0].actions), "")
         if word:
             self.play(word)
         return bool(word)
@@ -85,12 +85,12 @@ class Scenario(base.Scenario):
         return self
 
     def _least(self) -> str:
-        asked = self.game.decisions(self.state)[0]
-        return self.game.default(self.state, asked)
+        decision = self.game.decisions(self.state)[0]
+        return self.game.default(self.state, decision)
 
     def _kind(self) -> str:
-        asked = self.game.decisions(self.state)
-        return asked[0].kind if asked else ""
+        decisions = self.game.decisions(self.state)
+        return decisions[0].kind if decisions else ""
 
     # -- what is ----------------------------------------------------------------------
 

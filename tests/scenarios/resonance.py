@@ -101,8 +101,8 @@ class Scenario(base.Scenario):
 
     def kind(self) -> str:
         """Return the kind of the open question, empty when the match is over."""
-        asked = self.game.decisions(self.state)
-        return asked[0].kind if asked else ""
+        decisions = self.game.decisions(self.state)
+        return decisions[0].kind if decisions else ""
 
     # -- what is ----------------------------------------------------------------------
 

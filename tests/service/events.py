@@ -14,8 +14,8 @@ from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.ratings.results import lasting
 from bot.services import Services
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import Settings, audit
-from bot.tournaments.reading import tables
 from bot.tournaments.service import Contest, InThread, Plan, Tournaments
 from bot.whole_store import Store
 from tests.service.kit import T0
@@ -31,7 +31,7 @@ MINUTE = 60_000
 def plan(form: str = "swiss", **more: Any) -> Plan:
     """Return a plan for the toy game; names of `Settings` go there."""
     inner = {k: more.pop(k) for k in list(more) if k in Settings.__struct_fields__}
-    given: dict[str, Any] = {
+    options: dict[str, Any] = {
         "name": "Cup",
         "game": "toy",
         "settings": Settings(form, **inner),
@@ -39,7 +39,7 @@ def plan(form: str = "swiss", **more: Any) -> Plan:
         "channel": CHANNEL,
         "noshow": 15,
     }
-    return Plan(**given | more)
+    return Plan(**options | more)
 
 
 class Hall:
@@ -189,7 +189,7 @@ async def played(h: Hall, match_id: int) -> None:
 
 async def rated(h: Hall) -> int:
     """Return how many people have a rating that matches have changed."""
-    found = 0
+    result = 0
     for user in range(1, 13):
-        found += any(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
-    return found
+        result += any(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
+    return result

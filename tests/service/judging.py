@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Done, Judges
+from bot.moderation.reports import Reports
 from bot.moderation.store import Ask
 from bot.store.acts import Act
 from bot.store.rows import Match, Place
@@ -26,6 +27,10 @@ async def begin(t: Table, **more: Any) -> Match:
 def deed(kind: Any, match: int = 0, **more: Any) -> JudgeAction:
     more.setdefault("reason", WHY)
     return JudgeAction(kind=kind, match=match, **more)
+
+
+def reports_of(t: Table) -> Reports:
+    return Reports(t.matches.viewing, t.matches.store)
 
 
 async def do(t: Table, what: JudgeAction, judge: Judge = FIRST) -> Done:
@@ -50,7 +55,7 @@ async def acts(t: Table) -> list[Act]:
 
 
 async def told(t: Table, match: int, user: int | None = None) -> str:
-    return "\n".join(line.text for line in await t.matches.reading.log(match, user))
+    return "\n".join(line.text for line in await t.matches.viewing.log(match, user))
 
 
 async def sound(t: Table) -> None:

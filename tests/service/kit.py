@@ -30,9 +30,9 @@ class Peeked(Event, frozen=True, tag=True):
 
 
 def tell(events: Sequence[Event]) -> list[str]:
-    told = [f"secret card {e.card}." for e in events if isinstance(e, Peeked)]
+    secrets = [f"secret card {e.card}." for e in events if isinstance(e, Peeked)]
     over = ["It is over." for e in events if isinstance(e, Ended)]
-    return toy_game.tell(events) + told + over
+    return toy_game.tell(events) + secrets + over
 
 
 class Dare(Toy):

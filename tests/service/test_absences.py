@@ -64,10 +64,10 @@ def test_quiet_hours_are_read_and_bounded() -> None:
 
 
 def test_vacation_is_earned_up_to_a_cap() -> None:
-    kept = {"vacation": {"left": 2 * DAY, "at": T0, "until": 0}}
+    settings = {"vacation": {"left": 2 * DAY, "at": T0, "until": 0}}
     assert absence({}, T0).left == BEGIN
-    assert absence(kept, T0 + 12 * DAY).left == 3 * DAY
-    assert absence(kept, T0 + 9999 * DAY).left == CAP
+    assert absence(settings, T0 + 12 * DAY).left == 3 * DAY
+    assert absence(settings, T0 + 9999 * DAY).left == CAP
 
 
 # -- in matches -----------------------------------------------------------------
@@ -83,8 +83,8 @@ async def test_a_deadline_moves_to_the_end_of_quiet_hours(t: Table) -> None:
     assert due == awake(start, T0 + 3 * DAY) > T0 + 3 * DAY
     t.time = T0 + 3 * DAY
     assert (await t.matches.automatic.due()).called_off == ()
-    told = [line.text for line in await t.matches.reading.log(match)]
-    assert told[0] == f"🌙 Red has quiet hours, {start}."
+    lines = [line.text for line in await t.matches.viewing.log(match)]
+    assert lines[0] == f"🌙 Red has quiet hours, {start}."
     await t.matches.absences.set_quiet(BOB, "off")
     assert [b.quiet for b in (await t.matches.snapshot(match)).banks] == ["", ""]
     with pytest.raises(refusals.BadQuietHours):
@@ -100,8 +100,8 @@ async def test_time_stands_still_on_vacation_and_everybody_reads_it(t: Table) ->
     assert await left(t, match) == 2 * DAY + 5 * DAY
     assert await left(t, fast) == 0  # no vacation from a match that is not long
     assert (await t.matches.match(fast)).ply == 0
-    told = [line.text for line in await t.matches.reading.log(match)]
-    assert told == [f"🏖️ Blue is on vacation until <t:{absent.until // 1000}:f>: their clock"
+    lines = [line.text for line in await t.matches.viewing.log(match)]
+    assert lines == [f"🏖️ Blue is on vacation until <t:{absent.until // 1000}:f>: their clock"
                     " is stopped."]  # fmt: skip
     t.time += 4 * DAY
     await t.matches.act(match, ANN, "take 1")  # playing on vacation costs no time

@@ -23,7 +23,7 @@ async def test_a_match_from_opening_to_record(t: Table) -> None:
     first = await t.matches.act(match.id, ANN, "take 3", ply=0, interaction_id=1)
     assert (first.ply, first.seat, first.over, first.duplicate) == (1, 0, False, False)
     with pytest.raises(refusals.StillRunning):
-        await t.matches.reading.record(match.id)
+        await t.matches.viewing.record(match.id)
     t.time += 5
     last = await t.matches.act(match.id, BOB, "take 1", ply=1)
     assert last.over
@@ -31,7 +31,7 @@ async def test_a_match_from_opening_to_record(t: Table) -> None:
     assert (ended.status, ended.winners, ended.why, ended.changed_at) == (
         "over", (1,), "last counter", t.time,
     )  # fmt: skip
-    record = await t.matches.reading.record(match.id)
+    record = await t.matches.viewing.record(match.id)
     assert record.actions == ((0, "take 3"), (1, "take 1"))
     assert verify(record, GAMES) == record.outcome
     with pytest.raises(refusals.Finished):
@@ -230,7 +230,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
         for call in (
             t.matches.act(ids[0], BOB, "pass"),
             t.matches.snapshot(ids[0], ANN),
-            t.matches.reading.explain(ids[0], ANN, "dare"),
+            t.matches.viewing.explain(ids[0], ANN, "dare"),
         ):
             with pytest.raises(refusals.Unplayable, match="no longer available"):
                 await call
@@ -248,7 +248,7 @@ async def test_a_game_that_is_gone(tmp_path: Path) -> None:
         with pytest.raises(refusals.NotSeated):
             await t.matches.resign(ids[1], EVE)
         assert (await t.matches.ending.abandon(ids[1])).status == "abandoned"
-        assert [line.text for line in await t.matches.reading.log(ids[0])] == [
+        assert [line.text for line in await t.matches.viewing.log(ids[0])] == [
             "Ann: dare",
             "Ann: resign",
         ]
@@ -264,7 +264,7 @@ async def test_abandoning(t: Table) -> None:
         await t.matches.act(match.id, ANN, "take 1")
     with pytest.raises(refusals.Finished):
         await t.matches.ending.abandon(match.id)
-    assert (await t.matches.reading.record(match.id)).outcome is None
+    assert (await t.matches.viewing.record(match.id)).outcome is None
 
 
 async def test_a_server_that_removed_the_bot(t: Table) -> None:

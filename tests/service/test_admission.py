@@ -160,11 +160,11 @@ async def test_the_limit_holds_for_two_at_once(t: Table) -> None:
     m = t.matches
     await m.servers.change(G, EVE, {"matches": 1})
     made = [await m.challenges.invite(Invitation(HOST, None, "dare", place=HERE)) for _ in range(3)]
-    found = await asyncio.gather(
+    results = await asyncio.gather(
         *(m.challenges.accept(c.id, 2000 + n, f"P{n}") for n, c in enumerate(made)),
         return_exceptions=True,
     )
-    assert sum(isinstance(f, TooManyHere) for f in found) == 2
+    assert sum(isinstance(f, TooManyHere) for f in results) == 2
 
 
 async def test_so_many_challenges_an_hour(t: Table) -> None:

@@ -96,18 +96,18 @@ async def test_the_computer_plays_to_the_end_and_reproducibly(tmp_path: Path) ->
 
 
 async def test_a_restart_takes_up_the_computers_turn(tmp_path: Path) -> None:
-    asked = asyncio.Event()
+    called = asyncio.Event()
 
     class Never(Threads):
         async def choose(self, *_: object) -> str:
-            asked.set()
+            called.set()
             await asyncio.Event().wait()
             return ""
 
     async with table(tmp_path / "s.db", thinkers=Never(GAMES)) as t:
         match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(50))
         await t.matches.act(match.id, ANN, "take 1")
-        await asyncio.wait_for(asked.wait(), FAR)
+        await asyncio.wait_for(called.wait(), FAR)
     async with table(tmp_path / "s.db") as t:
         await t.matches.start()
         await t.matches.automatic.settled()
@@ -129,10 +129,10 @@ async def test_a_failing_computer_player_takes_the_default(
         assert [(d.text, d.source) for d in done] == [("take 1", "click"), ("take 1", "failed")]
         assert "ZeroDivisionError" in caplog.text
         # Everybody is told, on the board and in the log.
-        told = "The computer player failed"
-        assert (await t.matches.snapshot(match.id)).lines[0].text.startswith(told)
-        lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
-        assert [told in line for line in lines] == [False, True, False]
+        sentence = "The computer player failed"
+        assert (await t.matches.snapshot(match.id)).lines[0].text.startswith(sentence)
+        lines = [line.text for line in await t.matches.viewing.log(match.id, ANN)]
+        assert [sentence in line for line in lines] == [False, True, False]
 
 
 async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> None:
@@ -162,14 +162,14 @@ async def test_a_match_that_ends_while_the_computer_thinks(tmp_path: Path) -> No
 
 async def test_the_computer_answers_an_offer_while_it_is_asked_nothing_else(t: Table) -> None:
     """At the start it is Ann's turn: with 50 in the pile she stands better, with 52 worse."""
-    for pile, said in ((50, "draw agreed"), (52, "decline draw 0")):
+    for pile, answer in ((50, "draw agreed"), (52, "decline draw 0")):
         match = await t.matches.solo.practice(ANN, "Ann", "dare", "random", options=big(pile))
         await t.matches.act(match.id, ANN, "offer draw")
         await t.matches.automatic.settled()
         done = await t.store.matches.actions(match.id)
-        assert [(d.text, d.seat) for d in done] == [("ask draw 0", 0), (said, 1)]
+        assert [(d.text, d.seat) for d in done] == [("ask draw 0", 0), (answer, 1)]
         ended = (await t.matches.match(match.id)).status
-        assert ended == ("over" if said == "draw agreed" else "live")
+        assert ended == ("over" if answer == "draw agreed" else "live")
 
 
 class Blocked(Dare):

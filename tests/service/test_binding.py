@@ -14,7 +14,7 @@ from bot.matches.refusals import Banned
 from bot.moderation.conflicts import HasPlayed, HasSeen, Involved
 from bot.moderation.judge_actions import Judge, JudgeAction, OwnAsk, OwnCause
 from bot.moderation.judges import Judges
-from bot.moderation.reports import HOURLY, Reports, TooManyReports
+from bot.moderation.reports import HOURLY, TooManyReports
 from bot.people.binding import BINDS, LATELY
 from bot.people.privacy import DAY, Privacy
 from bot.store.database import Unavailable
@@ -22,7 +22,7 @@ from bot.store.recognition import key_path
 from bot.store.rows import Player
 from bot.tournaments.refusals import NotAllowed
 from tests.service.events import BOSS, hall
-from tests.service.judging import FIRST, HERE, JO, KIM, begin, deed, do, two
+from tests.service.judging import FIRST, HERE, JO, KIM, begin, deed, do, reports_of, two
 from tests.service.kit import ANN, BOB, EVE, Table, table
 
 NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
@@ -124,8 +124,8 @@ async def test_who_is_blocked_stays_blocked(t: Table) -> None:
 
 async def test_a_no_keeps_its_weight(t: Table) -> None:
     for _ in range(3):
-        asked = await challenge(t, BOB, ANN)
-        await t.matches.challenges.decline(asked.id, ANN)
+        invitation = await challenge(t, BOB, ANN)
+        await t.matches.challenges.decline(invitation.id, ANN)
         t.time += 3_600_000
         if _ == 1:
             await forgets(t, BOB)
@@ -139,13 +139,13 @@ async def test_limits_of_an_hour_count_on(t: Table) -> None:
     await t.matches.servers.change(HERE, 1, {"hourly": 5})
     server = await t.matches.servers.of(HERE)
     for _ in range(server.hourly):
-        asked = await challenge(t, BOB, EVE if _ % 2 else ANN)
-        await t.matches.challenges.withdraw(asked.id, BOB)
+        invitation = await challenge(t, BOB, EVE if _ % 2 else ANN)
+        await t.matches.challenges.withdraw(invitation.id, BOB)
         if _ == 2:
             await forgets(t, BOB)
     with pytest.raises(TooOften):
         await t.matches.admission.check_hour(BOB, HERE, server)
-    reports = Reports(t.matches)
+    reports = reports_of(t)
     for _ in range(HOURLY):
         await reports.report(Judge(EVE, HERE, 6), BOB, "rude")
     await forgets(t, EVE)
@@ -155,7 +155,7 @@ async def test_limits_of_an_hour_count_on(t: Table) -> None:
 
 
 async def test_a_report_about_somebody_who_left_can_end_in_a_ban(t: Table) -> None:
-    reports = Reports(t.matches)
+    reports = reports_of(t)
     made = await reports.report(Judge(EVE, HERE, 6), BOB, "rude")
     pseudonym = await forgets(t, BOB)
     report = await reports.get(FIRST, made.id)
@@ -243,14 +243,14 @@ async def test_a_lost_key_binds_nobody_and_the_log_says_so(
     async with table(path) as t:
         await do(t, deed("ban", user=BOB, name="Bob", what="challenges"))
         await forgets(t, BOB)
-    kept = key_path(path).read_bytes()
+    data = key_path(path).read_bytes()
     key_path(path).unlink()
     with caplog.at_level(logging.WARNING):
         async with table(path) as t:
             await challenge(t, BOB, ANN)
             assert [b.user for b in await Judges(t.matches).bans(HERE)] == [-1]
     assert "s.key is missing" in caplog.text
-    key_path(path).write_bytes(kept)  # put back, all is as before
+    key_path(path).write_bytes(data)  # put back, all is as before
     async with table(path) as t:
         with pytest.raises(Banned):
             await challenge(t, BOB, EVE)

@@ -151,10 +151,10 @@ async def test_sandboxes_begun_and_resigned_in_a_row_come_to_an_end(tmp_path: Pa
 def command(name: str, /, **options: object) -> dict[str, object]:
     """Return what Discord sends of a command; `name` may be of two words."""
     head, _, sub = name.partition(" ")
-    given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+    arguments = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
     if sub:
-        given = [{"name": sub, "type": 1, "options": given}]  # type: ignore[dict-item]
-    return {"name": head, "options": given}
+        arguments = [{"name": sub, "type": 1, "options": arguments}]  # type: ignore[dict-item]
+    return {"name": head, "options": arguments}
 
 
 @pytest.mark.parametrize(
@@ -271,7 +271,7 @@ async def test_work_without_an_end_is_ended_and_the_process_stays() -> None:
 async def test_a_record_runs_in_a_process_and_refusals_keep_their_words(tmp_path: Path) -> None:
     record = match_of()
     async with table(tmp_path / "s.db", GAMES) as t:
-        there = replays.Replays(t.matches.reading, t.matches.heavy)
+        there = replays.Replays(t.matches.viewing, t.matches.heavy)
         reel = await there.take_in(dump(record), "mine.json", GUILD, ANN)
         assert reel.game is GAMES["keepers"]
         assert reel.positions == reels.run("record", 0, record).positions

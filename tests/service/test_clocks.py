@@ -174,12 +174,12 @@ def test_the_games_say_whose_turn_it_is(name: str) -> None:
     assert game.turns is not None
     state = game.setup(7, game.options_type())
     for _ in range(60):
-        asked: tuple[Decision, ...] = game.decisions(state)
-        if not asked:
+        decisions: tuple[Decision, ...] = game.decisions(state)
+        if not decisions:
             break
         mover = game.turns.to_move(state)
         assert mover is None or 0 <= mover < len(state.teams)
-        game.perform(state, asked[0].seat, game.default(state, asked[0]))
+        game.perform(state, decisions[0].seat, game.default(state, decisions[0]))
     assert game.turns.to_move(state) is not None
 
 

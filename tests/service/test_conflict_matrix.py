@@ -16,13 +16,13 @@ import pytest
 from bot.moderation.conflicts import Involved, OwnMatch
 from bot.moderation.judge_actions import Judge, Kind, OwnCause
 from bot.moderation.judges import Judges
-from bot.moderation.reports import NoSuchReport, Reports
+from bot.moderation.reports import NoSuchReport
 from bot.moderation.watch import Watch
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from bot.tournaments.service import Tournaments
 from bot.whole_store import Store
 from tests.service.events import BOSS, Hall, hall, name
-from tests.service.judging import FIRST, HERE, begin, deed, do
+from tests.service.judging import FIRST, HERE, begin, deed, do, reports_of
 from tests.service.kit import ANN, BOB, Table
 
 # -- organisers ------------------------------------------------------------------------
@@ -243,13 +243,13 @@ async def test_no_judge_bans_themselves_or_whom_they_play(t: Table, kind: Any) -
 
 
 async def test_no_judge_reads_or_closes_what_is_about_them(t: Table) -> None:
-    report = await Reports(t.matches).report(Judge(ANN, HERE), BOB, WHY)
+    report = await reports_of(t).report(Judge(ANN, HERE), BOB, WHY)
     with pytest.raises(NoSuchReport):
-        await Reports(t.matches).close(Judge(BOB, HERE), report.id, WHY)
+        await reports_of(t).close(Judge(BOB, HERE), report.id, WHY)
     flag = await _flag(t.store, BOB)
     with pytest.raises(OwnCause):
-        await Watch(t.matches).dismiss(HERE, flag, BOB, WHY)
-    await Watch(t.matches).dismiss(HERE, flag, FIRST.user, WHY)
+        await Watch(t.matches.memory, t.matches.store).dismiss(HERE, flag, BOB, WHY)
+    await Watch(t.matches.memory, t.matches.store).dismiss(HERE, flag, FIRST.user, WHY)
 
 
 async def _flag(store: Store, user: int) -> int:

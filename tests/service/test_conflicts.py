@@ -11,7 +11,7 @@ import pytest
 from bot.moderation.conflicts import HasPlayed, HasSeen, Involved, OwnMatch
 from bot.moderation.judge_actions import Judge, JudgeAction, Order
 from bot.moderation.judges import Judges
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from tests.service.events import BOSS, GUILD, Hall, hall, users
 from tests.service.judging import HERE, JO, KIM, begin, deed, do
 from tests.service.kit import ANN, BOB, Table

@@ -78,7 +78,7 @@ async def test_an_edit_is_a_row_like_any_other(t: Table) -> None:
     assert "reserves: 5 0" in await position(t, match)
     (row,) = await t.store.matches.actions(match)
     assert (row.text, row.seat, row.source) == (acted.text, 0, "typed")
-    (line,) = await t.matches.reading.log(match, ANN)
+    (line,) = await t.matches.viewing.log(match, ANN)
     assert "Blue's Guardian (2 Health)" in line.text
     again = await t.matches.editing.edit(match, ANN, "d6: G2; reserves A: 5", interaction_id=77)
     assert again.duplicate
@@ -93,7 +93,7 @@ async def test_what_is_hidden_stays_under_its_marker_and_is_told_to_nobody_else(
     await t.matches.editing.edit(match, ANN, "d6-c6")
     assert "group 1: B bomb f4" in await position(t, match)
     await t.matches.editing.edit(match, ANN, "group 1: B bomb b4")
-    for line in await t.matches.reading.log(match):
+    for line in await t.matches.viewing.log(match):
         assert "b4" not in line.text
         assert "f4" not in line.text
     spectator = (await t.matches.snapshot(match)).view
@@ -217,16 +217,16 @@ async def others(t: Table) -> list[int]:
     await t.matches.queue.wait(BOB, "Bob", "keepers", place=Place(5, 6))
     await t.matches.queue.wait(ANN, "Ann", "keepers", place=Place(5, 6))
     queued = await t.matches.queue.bring_together(5, ANN, may_come=_yes)
-    found = (duel, practice, anybody, teams, private, queued)
-    return [m.id for m in found if isinstance(m, Match)]
+    everything = (duel, practice, anybody, teams, private, queued)
+    return [m.id for m in everything if isinstance(m, Match)]
 
 
 async def test_no_other_kind_of_match_can_be_edited(t: Table) -> None:
     kinds = await others(t)
     assert len(kinds) == 6
     for match in kinds:
-        found = await t.matches.match(match)
-        assert not found.sandbox
+        stored_match = await t.matches.match(match)
+        assert not stored_match.sandbox
         before = core.digest(await stored(t, match))
         for call in (
             t.matches.editing.edit(match, ANN, "d4: M"),
@@ -237,14 +237,14 @@ async def test_no_other_kind_of_match_can_be_edited(t: Table) -> None:
             with pytest.raises(refusals.NotEditable):
                 await call
         with pytest.raises(Illegal):
-            await t.matches.act(match, ANN, "edit d4: M", seat=found.seats_of(ANN)[0])
-        if found.status == "live":
+            await t.matches.act(match, ANN, "edit d4: M", seat=stored_match.seats_of(ANN)[0])
+        if stored_match.status == "live":
             assert core.digest(await stored(t, match)) == before
         await t.matches.resign(match, ANN)
         with pytest.raises(refusals.NotEditable):
             await t.matches.editing.edit(match, ANN, "d4: M")
         with pytest.raises(refusals.Finished):
-            await t.matches.act(match, ANN, "edit d4: M", seat=found.seats_of(ANN)[0])
+            await t.matches.act(match, ANN, "edit d4: M", seat=stored_match.seats_of(ANN)[0])
     await sound(t)
 
 
@@ -351,7 +351,7 @@ async def test_a_record_with_edits_runs_again_to_the_same_digest(t: Table) -> No
     await t.matches.undo.takeback(match, ANN)  # is not in the record
     last = core.digest(await stored(t, match))
     await t.matches.resign(match, ANN)
-    record = load(dump(await t.matches.reading.record(match)))
+    record = load(dump(await t.matches.viewing.record(match)))
     assert sum(text.startswith("edit ") for _, text in record.actions) == 5
     assert verify(record, GAMES) == record.outcome
     assert record.digests[-2] == last
@@ -366,8 +366,8 @@ async def test_a_record_with_edits_runs_again_to_the_same_digest(t: Table) -> No
 async def test_a_copied_position_begins_the_same_elsewhere(
     t: Table, edition: str, cards: str
 ) -> None:
-    given = {"edition": edition, "cards": cards}
-    match = (await t.matches.solo.sandbox(ANN, "Ann", "keepers", options=given)).id
+    options = {"edition": edition, "cards": cards}
+    match = (await t.matches.solo.sandbox(ANN, "Ann", "keepers", options=options)).id
     chance = random.Random(f"copy {edition} {cards}")
     for _ in range(50):
         shot = await t.matches.snapshot(match, ANN)
@@ -384,7 +384,7 @@ async def test_a_copied_position_begins_the_same_elsewhere(
         first, second = await stored(t, match), await stored(t, fresh)
         assert KEEPERS.words.write(first, seat) == KEEPERS.words.write(second, seat)
     # And into one that is there already.
-    third = await t.matches.solo.sandbox(ANN, "Ann", "keepers", options=given)
+    third = await t.matches.solo.sandbox(ANN, "Ann", "keepers", options=options)
     await t.matches.editing.edit(third.id, ANN, copied)
     assert await position(t, third.id) == await position(t, match)
     await sound(t)

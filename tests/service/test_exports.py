@@ -62,7 +62,7 @@ async def test_a_match_with_all_factions_of_a_host_is_begun_and_read_again(
     async with table(tmp_path / "t.db", {"machines": MACHINES}) as t:
         match = await t.begin(game="machines", options={"seats": 2})
         await t.matches.resign(match.id, ANN)
-        record = await t.matches.reading.record(match.id)
+        record = await t.matches.viewing.record(match.id)
         data = dump(record)
         assert len(data) > 2 * budgets.CARDS
         takeable(record, len(data))
@@ -100,9 +100,9 @@ def test_positions_of_every_way_to_play_are_options_again(name: str) -> None:
             if state.ply % 20 == 0:
                 longest = max(longest, game.words.write(state, OPEN), key=len)
         assert 2 * len(longest) < budgets.POSITION
-        given = {**msgspec.to_builtins(options), "position": longest}
+        values = {**msgspec.to_builtins(options), "position": longest}
         for text in (longest, one_line(longest), longest + "\n" * 3_000):
-            again = new_options(game, {**given, "position": text})
+            again = new_options(game, {**values, "position": text})
             assert again.position == text
         try_setup(game, 3, again)
 

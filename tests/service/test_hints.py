@@ -48,11 +48,11 @@ async def test_hints_are_for_those_alone_at_the_table(t: Table) -> None:
 async def test_a_hint_is_thought_out_once_off_the_loop_on_what_the_seat_may_know(
     tmp_path: Path,
 ) -> None:
-    asked: list[tuple[int, str]] = []
+    requests: list[tuple[int, str]] = []
 
     def decide(game: Any, state: Any, seat: int, policy: str, seed: int) -> str:
-        asked.append((seat, policy))
-        if len(asked) == 1:
+        requests.append((seat, policy))
+        if len(requests) == 1:
             raise RuntimeError("no idea")
         return "take 1"
 
@@ -65,10 +65,10 @@ async def test_a_hint_is_thought_out_once_off_the_loop_on_what_the_seat_may_know
             await t.matches.hints.hint(match, ANN)
         hints = await asyncio.gather(*(t.matches.hints.hint(match, ANN) for _ in range(5)))
         assert {h.action for h in hints} == {"take 1"}
-        assert asked == [(0, "greedy")] * 2
+        assert requests == [(0, "greedy")] * 2
         await play(t, match, (ANN, "take 1"))
         assert (await t.matches.hints.hint(match, ANN)).seat == 1
-        assert len(asked) == 3
+        assert len(requests) == 3
 
 
 async def test_no_hint_while_the_computer_thinks(tmp_path: Path) -> None:

@@ -114,9 +114,9 @@ async def test_a_stopped_match_waits_for_a_judge(t: Table) -> None:
     assert (shot.match.held, shot.match.paused) == (False, 0)
     assert shot.waiting[0].due_at == t.time + DAY
     await t.matches.act(match, BOB, "take 1")
-    said = await told(t, match)
-    assert "⚖️ A judge stopped the match. Reason: a word with two lines" in said
-    assert "A judge resumed the match." in said
+    log = await told(t, match)
+    assert "⚖️ A judge stopped the match. Reason: a word with two lines" in log
+    assert "A judge resumed the match." in log
     kinds = [(a.kind, a.by, a.match, a.guild, a.channel, a.reason) for a in await acts(t)]
     assert kinds == [
         ("pause", JO, match, HERE, 7, "a word with two lines"),
@@ -168,8 +168,8 @@ async def test_what_people_agreed_to_rest_a_judge_lets_go_on(t: Table) -> None:
 async def test_time_is_added_to_the_open_answer(t: Table) -> None:
     match = (await begin(t, clock=HOUR)).id
     await do(t, deed("time", match, seat=0, amount=30 * MINUTE))
-    (asked,) = (await t.matches.snapshot(match)).waiting
-    assert (asked.due_at, asked.given) == (T0 + 90 * MINUTE, 90 * MINUTE)
+    (waiting,) = (await t.matches.snapshot(match)).waiting
+    assert (waiting.due_at, waiting.given) == (T0 + 90 * MINUTE, 90 * MINUTE)
     assert "A judge gave Blue 30 minutes more." in await told(t, match)
     with pytest.raises(judge_actions.NoTime, match="has nothing to answer"):
         await do(t, deed("time", match, seat=1, amount=MINUTE))
@@ -238,8 +238,8 @@ async def test_a_quiet_answer_in_a_stopped_match_costs_no_time(t: Table) -> None
     assert (shot.match.held, shot.match.paused) == (True, t.time)
     t.time += DAY
     await do(t, deed("resume", match))
-    (asked,) = (await t.matches.snapshot(match)).waiting
-    assert (asked.seat, asked.due_at) == (1, t.time + 10 * MINUTE)
+    (waiting,) = (await t.matches.snapshot(match)).waiting
+    assert (waiting.seat, waiting.due_at) == (1, t.time + 10 * MINUTE)
 
 
 async def test_what_a_judge_did_for_a_seat_is_no_beginning(t: Table) -> None:
@@ -304,8 +304,8 @@ async def test_everybody_gets_the_whole_time_after_going_back(t: Table) -> None:
     await t.matches.act(match, ANN, "take 1")
     t.time += 50 * MINUTE
     await do(t, deed("back", match, back=0))
-    (asked,) = (await t.matches.snapshot(match)).waiting
-    assert (asked.seat, asked.due_at) == (0, t.time + HOUR)
+    (waiting,) = (await t.matches.snapshot(match)).waiting
+    assert (waiting.seat, waiting.due_at) == (0, t.time + HOUR)
 
 
 async def test_two_acts_at_once_are_one(t: Table) -> None:
@@ -384,8 +384,8 @@ async def test_who_takes_over_has_the_whole_time_for_the_open_answer(t: Table) -
     match = (await begin(t, clock=HOUR)).id
     t.time += 59 * MINUTE
     await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
-    (asked,) = (await t.matches.snapshot(match)).waiting
-    assert asked.due_at == t.time + HOUR
+    (waiting,) = (await t.matches.snapshot(match)).waiting
+    assert waiting.due_at == t.time + HOUR
 
 
 async def test_a_person_takes_over_from_the_computer(t: Table) -> None:
@@ -441,11 +441,9 @@ async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
     assert (await t.matches.match(match)).ply == 1  # nobody's buttons are spoilt
     await t.matches.resign(match, BOB)
     for user in (ANN, BOB, None):
-        said = await told(t, match, user)
-        assert (
-            f"A judge (<@{JO}>) looked at all hidden information at step 1 of this match." in said
-        )
-        assert "Reason: is it stuck?" in said
+        log = await told(t, match, user)
+        assert f"A judge (<@{JO}>) looked at all hidden information at step 1 of this match." in log
+        assert "Reason: is it stuck?" in log
 
 
 async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:

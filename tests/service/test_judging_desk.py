@@ -9,7 +9,7 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches import refusals
-from bot.matches.reading import ANNULLED
+from bot.matches.viewing import ANNULLED
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judge_actions import Judge
 from bot.moderation.judges import WAITS, Done, Judges
@@ -53,8 +53,8 @@ async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     corrected: list[int] = []
     t.matches.memory.on_correction = corrected.append
     await do(t, deed("result", match, winners=(1,)))
-    found = await t.matches.match(match)
-    assert (found.status, found.winners, found.why) == ("over", (1,), JUDGED)
+    stored_match = await t.matches.match(match)
+    assert (stored_match.status, stored_match.winners, stored_match.why) == ("over", (1,), JUDGED)
     assert (await t.matches.snapshot(match)).waiting == ()
     assert [(s.user, s.score) for s in await t.store.ratings.changes(match)] == [(ANN, 0), (BOB, 1)]
     assert "A judge decided the match." in await told(t, match)
@@ -62,7 +62,7 @@ async def test_a_judge_ends_a_match_with_a_result(t: Table) -> None:
     (act,) = await acts(t)
     assert json.loads(act.before) == {"status": "live", "winners": None, "why": ""}
     assert json.loads(act.after) == {"status": "over", "winners": [1]}
-    verify(await t.matches.reading.record(match), GAMES)  # what was played still runs
+    verify(await t.matches.viewing.record(match), GAMES)  # what was played still runs
     with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, winners=(1,)))
 
@@ -80,12 +80,16 @@ async def test_a_result_is_changed_and_annulled_and_set_again(t: Table) -> None:
     await do(t, deed("result", match, winners=(0,)))
     assert [s.score for s in await t.store.ratings.changes(match)] == [1, 0]
     assert (await t.matches.match(match)).winners == (0,)
-    verify(await t.matches.reading.record(match), GAMES)
+    verify(await t.matches.viewing.record(match), GAMES)
     await do(t, deed("result", match, what="annul"))
-    found = await t.matches.match(match)
-    assert (found.status, found.winners, found.why) == ("abandoned", None, ANNULLED)
+    stored_match = await t.matches.match(match)
+    assert (stored_match.status, stored_match.winners, stored_match.why) == (
+        "abandoned",
+        None,
+        ANNULLED,
+    )
     assert await t.store.ratings.changes(match) == []
-    verify(await t.matches.reading.record(match), GAMES)
+    verify(await t.matches.viewing.record(match), GAMES)
     with pytest.raises(judge_actions.SameResult):
         await do(t, deed("result", match, what="annul"))
     await do(t, deed("result", match, winners=(HOUSE,)))
@@ -99,8 +103,8 @@ async def test_a_running_match_is_annulled(t: Table) -> None:
     match = await warm(t, await rated(t))
     await do(t, deed("pause", match))
     await do(t, deed("result", match, what="annul"))
-    found = await t.matches.match(match)
-    assert (found.status, found.held, found.paused) == ("abandoned", False, 0)
+    stored_match = await t.matches.match(match)
+    assert (stored_match.status, stored_match.held, stored_match.paused) == ("abandoned", False, 0)
     assert await t.store.judging.counted(match) is None
     assert "A judge annulled the match." in await told(t, match)
     await do(t, deed("result", match, winners=(0,)))  # after all: now it counts
@@ -183,8 +187,8 @@ async def test_what_waits_survives_a_restart(tmp_path: Path) -> None:
         await two(t)
         waiting = await ask(t, deed("back", match, back=0))
     async with table(tmp_path / "s.db") as t:
-        (found,) = await Judges(t.matches).asks(HERE)
-        assert found == waiting
+        (stored_ask,) = await Judges(t.matches).asks(HERE)
+        assert stored_ask == waiting
         await Judges(t.matches).confirm(SECOND, waiting.id)
         assert (await t.matches.snapshot(match)).view.pile == 100
         await sound(t)
@@ -218,8 +222,8 @@ async def test_what_waits_runs_out_after_a_day(t: Table) -> None:
 
 
 async def test_what_waits_runs_out_although_nobody_looks(t: Table) -> None:
-    judges, told, due = Judges(t.matches), [], []
-    judges.on_ask = lambda ask: told.append((ask.id, ask.fate))
+    judges, fates, due = Judges(t.matches), [], []
+    judges.on_ask = lambda ask: fates.append((ask.id, ask.fate))
     t.matches.memory.on_due = due.append
     assert await judges.next_due() is None
     await two(t)
@@ -232,7 +236,7 @@ async def test_what_waits_runs_out_although_nobody_looks(t: Table) -> None:
     assert await judges.next_due() == first.expires_at
     t.time = first.expires_at
     await judges.serve(t.time)
-    assert told == [(first.id, "open"), (second.id, "open"), (first.id, "expired")]
+    assert fates == [(first.id, "open"), (second.id, "open"), (first.id, "expired")]
     assert await judges.next_due() == second.expires_at
     await judges.refuse(SECOND, second.id)
     assert await judges.next_due() is None

@@ -10,8 +10,19 @@ from bot.matches import refusals
 from bot.moderation import reports
 from bot.moderation.judge_actions import Judge, OwnCause
 from bot.moderation.refusals import NoReason
-from bot.moderation.reports import HOURLY, Reports
-from tests.service.judging import CAROL, FIRST, HERE, JO, KIM, SECOND, STRANGER, THERE, begin
+from bot.moderation.reports import HOURLY
+from tests.service.judging import (
+    CAROL,
+    FIRST,
+    HERE,
+    JO,
+    KIM,
+    SECOND,
+    STRANGER,
+    THERE,
+    begin,
+    reports_of,
+)
 from tests.service.kit import ANN, BOB, EVE, Table, table
 
 ME = Judge(ANN, HERE, 6)
@@ -20,7 +31,7 @@ ME = Judge(ANN, HERE, 6)
 async def test_a_call_carries_what_everybody_sees(t: Table) -> None:
     match = (await begin(t)).id
     await t.matches.act(match, ANN, "dare")
-    desk = Reports(t.matches)
+    desk = reports_of(t)
     call = await desk.call(ME, match, "  he does \n not answer ")
     assert (call.reason, call.match, call.ply, call.kind) == (
         "he does not answer",
@@ -41,17 +52,17 @@ async def test_a_call_carries_what_everybody_sees(t: Table) -> None:
 async def test_calls_are_for_matches_of_the_server(t: Table) -> None:
     match = (await begin(t)).id
     with pytest.raises(refusals.NoSuchMatch):
-        await Reports(t.matches).call(Judge(EVE, THERE), match, "x")
+        await reports_of(t).call(Judge(EVE, THERE), match, "x")
     with pytest.raises(refusals.NoSuchMatch):
-        await Reports(t.matches).report(Judge(EVE, THERE), BOB, "x", match_id=match)
+        await reports_of(t).report(Judge(EVE, THERE), BOB, "x", match_id=match)
     with pytest.raises(NoReason):
-        await Reports(t.matches).call(ME, match, " ")
+        await reports_of(t).call(ME, match, " ")
     with pytest.raises(OwnCause):
-        await Reports(t.matches).report(ME, ANN, "x")
+        await reports_of(t).report(ME, ANN, "x")
 
 
 async def test_nobody_floods_the_judges(t: Table) -> None:
-    desk = Reports(t.matches)
+    desk = reports_of(t)
     for _ in range(HOURLY):
         await desk.report(ME, BOB, "rude")
     with pytest.raises(reports.TooManyReports):
@@ -64,7 +75,7 @@ async def test_nobody_floods_the_judges(t: Table) -> None:
 
 async def test_a_report_is_hidden_from_those_whom_it_is_about(t: Table) -> None:
     match = (await begin(t)).id
-    desk = Reports(t.matches)
+    desk = reports_of(t)
     about_judge = await desk.report(ME, JO, "a judge's own doing")
     of_match = await desk.call(ME, match, "look at this")
     assert [r.id for r in (await desk.queue(FIRST)).reports] == [of_match.id]
@@ -87,7 +98,7 @@ async def test_a_report_is_hidden_from_those_whom_it_is_about(t: Table) -> None:
 
 
 async def test_one_judge_at_a_time_works_at_a_report(t: Table) -> None:
-    desk = Reports(t.matches)
+    desk = reports_of(t)
     report = await desk.report(ME, BOB, "rude", message="https://x \n words")
     assert (await desk.take(FIRST, report.id)).taken_by == JO
     for work in (
@@ -106,7 +117,7 @@ async def test_one_judge_at_a_time_works_at_a_report(t: Table) -> None:
     assert (closed.closed_by, closed.outcome) == (KIM, "warned")
     (mine,) = await desk.of(HERE, ANN)
     assert (mine.answer, mine.outcome, mine.told) == ("we look into it", "warned", 0)
-    await desk.told(mine)
+    await desk.mark_told(mine)
     assert (await desk.of(HERE, ANN))[0].told == 1
     assert await desk.of(HERE, BOB) == []
     with pytest.raises(reports.NoSuchReport):
@@ -114,7 +125,7 @@ async def test_one_judge_at_a_time_works_at_a_report(t: Table) -> None:
 
 
 async def test_a_report_a_judge_forgot_is_taken_by_another(t: Table) -> None:
-    desk = Reports(t.matches)
+    desk = reports_of(t)
     report = await desk.report(ME, BOB, "rude")
     await desk.take(FIRST, report.id)
     t.time += reports.FORGOTTEN
@@ -122,7 +133,7 @@ async def test_a_report_a_judge_forgot_is_taken_by_another(t: Table) -> None:
 
 
 async def test_two_judges_take_at_once(t: Table) -> None:
-    desk = Reports(t.matches)
+    desk = reports_of(t)
     report = await desk.report(ME, BOB, "rude")
     read = await t.store.reports.get(report.id)
     assert read is not None
@@ -133,10 +144,14 @@ async def test_two_judges_take_at_once(t: Table) -> None:
 async def test_reports_survive_a_restart(tmp_path: Path) -> None:
     async with table(tmp_path / "s.db") as t:
         match = (await begin(t)).id
-        report = await Reports(t.matches).report(Judge(CAROL, HERE), BOB, "slow", match_id=match)
-        await Reports(t.matches).take(FIRST, report.id)
+        report = await reports_of(t).report(Judge(CAROL, HERE), BOB, "slow", match_id=match)
+        await reports_of(t).take(FIRST, report.id)
     async with table(tmp_path / "s.db", games={}) as t:
-        (found,) = (await Reports(t.matches).queue(FIRST)).reports
-        assert (found.about, found.taken_by, found.position) == (BOB, JO, report.position)
-        again = await Reports(t.matches).call(Judge(CAROL, HERE), match, "rules are gone")
+        (report_again,) = (await reports_of(t).queue(FIRST)).reports
+        assert (report_again.about, report_again.taken_by, report_again.position) == (
+            BOB,
+            JO,
+            report.position,
+        )
+        again = await reports_of(t).call(Judge(CAROL, HERE), match, "rules are gone")
         assert again.position == ""

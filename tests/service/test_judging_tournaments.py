@@ -51,20 +51,20 @@ async def test_who_plays_along_is_named_as_such(tmp_path: Path) -> None:
         deed = JudgeAction(kind="pause", match=two, reason="a quarrel")
         with pytest.raises(Involved):
             await judges.do(player, msgspec.structs.replace(deed, match=one))
-        told = []
-        judges.on_done = told.append
+        orders = []
+        judges.on_done = orders.append
         await judges.do(player, deed)
         await judges.do(JO, msgspec.structs.replace(deed, kind="resume"))
         acts = await h.store.judging.acts(GUILD, match=two)
         assert ["plays in the same tournament" in act.reason for act in acts] == [False, True]
-        assert "a quarrel [This judge plays" in told[0].deed.reason
-        assert any("plays in the same" in line.text for line in await h.matches.reading.log(two))
+        assert "a quarrel [This judge plays" in orders[0].deed.reason
+        assert any("plays in the same" in line.text for line in await h.matches.viewing.log(two))
         assert await judges.play_along(two, 500) == set()
         # The second judge, too.
         await h.matches.servers.change(GUILD, 1, {"two_judges": True})
-        asked = await judges.do(JO, JudgeAction(kind="result", match=two, reason="so", winners=()))
-        assert isinstance(asked, Ask)
-        await judges.confirm(player, asked.id)
+        ask = await judges.do(JO, JudgeAction(kind="result", match=two, reason="so", winners=()))
+        assert isinstance(ask, Ask)
+        await judges.confirm(player, ask.id)
         assert "[The second judge plays" in (await h.store.judging.acts(GUILD, match=two))[0].reason
 
 

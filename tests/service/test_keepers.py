@@ -49,12 +49,12 @@ async def test_a_random_match_over_restarts(tmp_path: Path, seed: int) -> None:
     async with table(path, GAMES) as t:
         if (await t.matches.match(match_id)).status == "live":
             await t.matches.resign(match_id, ANN)
-        record = await t.matches.reading.record(match_id)
+        record = await t.matches.viewing.record(match_id)
         assert verify(record, GAMES) == record.outcome
-        public = await t.matches.reading.log(match_id)
+        public = await t.matches.viewing.log(match_id)
         assert public
         assert all(line.text for line in public)
-        assert len(await t.matches.reading.log(match_id, reveal=True)) >= len(public)
+        assert len(await t.matches.viewing.log(match_id, reveal=True)) >= len(public)
 
 
 async def test_practice_against_a_policy(tmp_path: Path) -> None:
@@ -76,8 +76,8 @@ async def test_a_sandbox_starts_from_a_position(tmp_path: Path) -> None:
     state = KEEPERS.setup(3, KEEPERS.options_type())
     chance = random.Random(3)
     for _ in range(60):
-        asked = KEEPERS.decisions(state)[0]
-        core.apply(KEEPERS, state, asked.seat, chance.choice(asked.actions))
+        decision = KEEPERS.decisions(state)[0]
+        core.apply(KEEPERS, state, decision.seat, chance.choice(decision.actions))
     position = KEEPERS.words.write(state, None)
     async with table(tmp_path / "s.db", GAMES) as t:
         match = await t.matches.solo.sandbox(ANN, "Ann", "keepers", options={"position": position})

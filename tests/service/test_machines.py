@@ -87,13 +87,13 @@ class Crowd:
         return self.chance.choice(actions)
 
     async def press(self, seat: int, text: str, seen: int) -> None:
-        found, why = "taken", ""
+        outcome, why = "taken", ""
         try:
             await self.t.matches.act(self.match, self.users[seat], text, ply=seen)
         except Illegal as error:
-            found, why = "gone", error.why
-        assert (found == "taken") == self.legal[seat], f"{text} of {seat} at {seen}: {why}"
-        self.counts[found] += 1
+            outcome, why = "gone", error.why
+        assert (outcome == "taken") == self.legal[seat], f"{text} of {seat} at {seen}: {why}"
+        self.counts[outcome] += 1
         del self.looks[seat]
 
     def watch(self) -> None:
@@ -101,8 +101,8 @@ class Crowd:
         attempt: Callable[..., Awaitable[Acted | None]] = self.t.matches.acting.attempt
 
         async def watched(live: Live, request: Request) -> Acted | None:
-            asked = [d for d in MACHINES.decisions(live.state) if d.seat == request.seat]
-            self.legal[request.seat] = any(request.text in d.actions for d in asked)
+            decisions = [d for d in MACHINES.decisions(live.state) if d.seat == request.seat]
+            self.legal[request.seat] = any(request.text in d.actions for d in decisions)
             return await attempt(live, request)
 
         self.t.matches.acting.attempt = watched  # type: ignore[method-assign]

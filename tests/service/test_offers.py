@@ -105,10 +105,10 @@ async def shown(t: Table, number: int, offers: list[Offer]) -> None:
     assert [o.ply for o in match.offers] == [o.ply for o in offers]
     for user in (None, *(p.user for p in match.players if p.user is not None)):
         shot = await t.matches.snapshot(number, user)
-        said = offer_words.asked(shot)
+        text = offer_words.summary(shot)
         buttons = [b for row in offer_words.answers(shot) for b in row]
         for offer in match.offers:
-            assert offer_words.said(shot, offer) in said
+            assert offer_words.sentence(shot, offer) in text
             mine = shot.seat in offer.agreed
             verbs = ["offer-decline"] if mine else ["agree", "offer-decline"]
             assert [b.verb for b in buttons if b.arg == str(offer.ply)] == verbs
@@ -122,8 +122,8 @@ def lapses(done: Offer, other: Offer) -> bool:
         return other.back >= done.back  # nothing of that is left
     if done.kind in ("computer", "seat"):
         here = done.of in (*other.agreed, other.of)  # who wanted it plays no more
-        asked = {*other.missing} - {done.of}
-        alone = done.kind == "computer" and other.kind != "draw" and not asked
+        others_asked = {*other.missing} - {done.of}
+        alone = done.kind == "computer" and other.kind != "draw" and not others_asked
         sits = done.user is not None and done.user == other.user
         return here or alone or sits
     return False
@@ -158,8 +158,8 @@ async def pair(t: Table, size: str, one: tuple[OfferKind, int], two: tuple[Offer
     if agreed and lapses(done, other):
         await shown(t, match, [])
         assert [part.partition(":")[0] for part in gone] == [other.kind]
-        told = [line.text for line in await t.matches.reading.log(match)]
-        assert sum(line.endswith("is no longer open.") for line in told) == 1
+        lines = [line.text for line in await t.matches.viewing.log(match)]
+        assert sum(line.endswith("is no longer open.") for line in lines) == 1
         return
     if agreed and (done.kind, other.kind) == ("computer", "draw"):
         await t.matches.automatic.settled(match)  # the computer answers, or plays on
@@ -178,21 +178,21 @@ async def pair(t: Table, size: str, one: tuple[OfferKind, int], two: tuple[Offer
 
 def pairs(size: str) -> list[Any]:
     seats = TABLES[size][1]
-    found: list[Any] = [
+    result: list[Any] = [
         ((a, 0), (b, seat), first, answers)
         for a, b, seat in product(KINDS, KINDS, {0, 1, seats - 1})
         if not (a == b and (seat == 0 or a in ENDINGS))
         for first, answers in product((0, 1), product(ANSWERS, ANSWERS))
     ]
-    random.Random(size).shuffle(found)
+    random.Random(size).shuffle(result)
     kinds: dict[Any, int] = {}
-    each = some(2, of=len(found))  # of every pair of kinds
-    for case in [*found]:
+    each = some(2, of=len(result))  # of every pair of kinds
+    for case in [*result]:
         pair = case[0][0], case[1][0]
         kinds[pair] = kinds.get(pair, 0) + 1
         if kinds[pair] > each:
-            found.remove(case)
-    return found
+            result.remove(case)
+    return result
 
 
 @pytest.mark.parametrize("size", TABLES)
@@ -231,8 +231,8 @@ async def test_a_draw_offer_leaves_the_free_undo_and_its_count(t: Table) -> None
             await t.matches.act(match, ANN, text)
         assert (await t.matches.snapshot(match, ANN)).undo
         await t.matches.offers.decline(match, ANN, "draw") if words == ("offer draw",) else None
-    asked = await t.matches.undo.takeback(match, BOB)
-    assert asked.text == "ask takeback 2"  # not the words about a draw
+    request = await t.matches.undo.takeback(match, BOB)
+    assert request.text == "ask takeback 2"  # not the words about a draw
 
 
 async def test_the_opposite_draw_and_takeback_stand_together(t: Table) -> None:
@@ -258,8 +258,8 @@ async def test_whoever_has_not_agreed_and_plays_on_declines_and_all_are_told(t: 
     assert shot.waiting[0].seat == 0
     await t.matches.act(match, ANN, "take 1")
     assert (await t.matches.match(match)).offers == ()
-    told = [line.text for line in await t.matches.reading.log(match)]
-    assert told[-2:] == [
+    lines = [line.text for line in await t.matches.viewing.log(match)]
+    assert lines[-2:] == [
         "🤝 The draw offer is no longer open.", "🛑 The call-off is no longer open.",
     ]  # fmt: skip
     await make(t, match, 0, "draw")
@@ -300,8 +300,8 @@ async def test_a_yes_is_taken_back_alone(t: Table) -> None:
     await t.matches.act(match.id, BOB, "withdraw draw")
     (offer,) = (await t.matches.match(match.id)).offers
     assert (offer.agreed, offer.missing) == ((0,), (1, 2, 3))
-    told = [line.text for line in await t.matches.reading.log(match.id)]
-    assert told[-1] == "🤝 Red no longer agrees to the draw offer."
+    lines = [line.text for line in await t.matches.viewing.log(match.id)]
+    assert lines[-1] == "🤝 Red no longer agrees to the draw offer."
     for user in (BOB, EVE, DAN):
         await t.matches.act(match.id, user, "accept draw")
     ended = await t.matches.match(match.id)
@@ -329,7 +329,7 @@ async def test_a_call_off_needs_everybody_once_all_have_acted(t: Table) -> None:
 
 async def test_a_draw_offered_under_an_older_version_can_still_be_answered(t: Table) -> None:
     """There it was an action, and part of the position."""
-    for said in ("accept draw", "decline draw"):
+    for answered in ("accept draw", "decline draw"):
         match = (await seated(t, "duel")).id
         loaded = await t.store.matches.load(match)
         assert loaded is not None
@@ -349,9 +349,9 @@ async def test_a_draw_offered_under_an_older_version_can_still_be_answered(t: Ta
         )
         t.matches.memory.forget(match)
         assert [o.agreed for o in (await t.matches.snapshot(match)).match.offers] == [(0,)]
-        await t.matches.act(match, BOB, said)
+        await t.matches.act(match, BOB, answered)
         now = await t.matches.match(match)
-        assert (now.status, now.offers) == ("over" if said == "accept draw" else "live", ())
+        assert (now.status, now.offers) == ("over" if answered == "accept draw" else "live", ())
         assert (await t.matches.check()).sound
         if now.status == "live":
             shot = await t.matches.snapshot(match)

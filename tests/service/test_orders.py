@@ -111,7 +111,7 @@ async def test_the_guardian_strikes_back_for_its_owner(tmp_path: Path) -> None:
         (ended,) = await t.matches.orders.endings(match, BOB)
         assert ended == f"“{order.text}” has ended: it has answered once."
         assert await t.matches.orders.endings(match, ANN) == []
-        await t.matches.orders.told(match, BOB)
+        await t.matches.orders.forget_ended(match, BOB)
         assert await t.matches.orders.endings(match, BOB) == []
         assert await t.matches.orders.of(match, BOB) == ()
 
@@ -142,11 +142,11 @@ async def test_an_order_armed_late_answers_at_once_and_survives_a_restart(tmp_pa
         await t.matches.start()
         first, _ = await t.matches.orders.of(match, BOB)
         await t.matches.orders.revoke(match, BOB, first.number)
-        (kept,) = await t.matches.orders.of(match, BOB)
-        assert (kept.trigger, kept.fired) == ("keeper attack", 0)
+        (order,) = await t.matches.orders.of(match, BOB)
+        assert (order.trigger, order.fired) == ("keeper attack", 0)
         await t.matches.act(match, ANN, "a6xa7")
-        (kept,) = await t.matches.orders.of(match, BOB)
-        assert kept.fired == 1
+        (order,) = await t.matches.orders.of(match, BOB)
+        assert order.fired == 1
         await t.matches.orders.revoke(match, BOB)
         other = await clash(t)
         await t.matches.act(other, ANN, "a6xa7")
@@ -190,8 +190,8 @@ async def test_orders_end_with_the_turn_and_with_their_warrior(tmp_path: Path) -
             "“When your Guardian is attacked: pass. Until your next turn begins.” has ended:"
             " your turn has begun.",
         ]
-        (_, _, kept) = await t.matches.orders.of(match, BOB)
-        assert not kept.ended
+        (_, _, order) = await t.matches.orders.of(match, BOB)
+        assert not order.ended
 
 
 async def test_what_cannot_be_ordered_is_refused(tmp_path: Path) -> None:
@@ -268,7 +268,7 @@ async def test_pass_until_the_keeper_is_attacked(tmp_path: Path) -> None:
         (ended,) = await t.matches.orders.endings(match, BOB)
         assert ended.endswith("has ended: you are asked something else.")
         await t.matches.act(match, BOB, "pass")
-        await t.matches.orders.told(match, BOB)
+        await t.matches.orders.forget_ended(match, BOB)
         # The own turn is no such question.
         await t.matches.orders.arm(match, BOB, "any", "pass", "other")
         await t.matches.act(match, ANN, "end")

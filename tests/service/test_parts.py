@@ -204,12 +204,12 @@ async def test_records_hold_both_parts_and_what_is_not_run_again_is_told(tmp_pat
         await t.matches.act(match, ANN, "take 1")
         await t.matches.act(match, BOB, "dare")
         await t.matches.resign(match, ANN)
-        record = await t.matches.reading.record(match)
+        record = await t.matches.viewing.record(match)
         assert [(p.ply, p.rules) for p in record.parts] == [(0, 1), (4, 2)]
         assert load(dump(record)) == record
         with pytest.raises(BadRecord, match=r"rules version 1 of Dare.*version 2"):
             verify(record, NEW)
-        reel = await Replays(t.matches.reading, t.matches.heavy).of_match(match)
+        reel = await Replays(t.matches.viewing, t.matches.heavy).of_match(match)
         assert reel.last == 7
         assert reel.unknown == {1, 2, 3}
         assert "rules version 1" in reel.why
@@ -225,11 +225,11 @@ async def test_an_ended_match_of_older_rules_is_still_shown(tmp_path: Path) -> N
     path = tmp_path / "s.db"
     match = await played(path, *FOUR, (ANN, "resign"))
     async with bot(path, NEW) as t:
-        reel = await Replays(t.matches.reading, t.matches.heavy).of_match(match)
+        reel = await Replays(t.matches.viewing, t.matches.heavy).of_match(match)
         assert reel.unknown == {1, 2, 3, 4}
         assert scene(reel, 5, None).view.pile == 93  # the last position was stored
         assert scene(reel, 0, None).view.pile == 100
-        assert len(await t.matches.reading.log(match)) == 5
+        assert len(await t.matches.viewing.log(match)) == 5
 
 
 async def test_openings_of_older_matches_are_kept_at_the_start(tmp_path: Path) -> None:
@@ -249,5 +249,5 @@ async def test_openings_of_older_matches_are_kept_at_the_start(tmp_path: Path) -
         await t.matches.offers.agree(match, BOB, "takeback")
         assert await piles(t, match) == 93
         await t.matches.resign(match, ANN)
-        reel = await Replays(t.matches.reading, t.matches.heavy).of_match(match)
+        reel = await Replays(t.matches.viewing, t.matches.heavy).of_match(match)
         assert scene(reel, reel.last, None).view.pile == 93

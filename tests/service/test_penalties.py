@@ -110,29 +110,29 @@ async def series(t: Table) -> Match:
 async def test_a_game_loss_is_one_game_of_a_best_of_three(t: Table) -> None:
     first = await series(t)
     await do(t, deed("game loss", first.id, **WHO[ANN]))
-    found = await t.store.series.of(first.id)
-    assert found is not None
-    assert [won for _, won in found.score] == [0, 1]
-    assert found.goes_on
-    assert found.winner is None
+    best_of_three = await t.store.series.of(first.id)
+    assert best_of_three is not None
+    assert [won for _, won in best_of_three.score] == [0, 1]
+    assert best_of_three.goes_on
+    assert best_of_three.winner is None
 
 
 async def test_a_match_loss_is_the_best_of_three_and_can_be_withdrawn(t: Table) -> None:
     first = await series(t)
     await t.matches.resign(first.id, BOB)
     await do(t, deed("match loss", first.id, **WHO[ANN]))  # between two games
-    found = await t.store.series.of(first.id)
-    assert found is not None
-    assert found.winner is not None
-    assert found.winner.user == BOB
-    assert not found.goes_on
+    best_of_three = await t.store.series.of(first.id)
+    assert best_of_three is not None
+    assert best_of_three.winner is not None
+    assert best_of_three.winner.user == BOB
+    assert not best_of_three.goes_on
     with pytest.raises(Exception, match="is decided"):
         await t.matches.next_games.begin(first.id, ANN, Place(HERE, 6), rated=False)
     (act,) = await standing(t)
     await do(t, deed("withdraw", undoes=act.id))
-    found = await t.store.series.of(first.id)
-    assert found is not None
-    assert found.goes_on
+    best_of_three = await t.store.series.of(first.id)
+    assert best_of_three is not None
+    assert best_of_three.goes_on
     with pytest.raises(judge_actions.NoPenalty):
         await do(t, deed("withdraw", undoes=act.id))
     assert await standing(t) == []
@@ -146,9 +146,9 @@ async def test_a_match_loss_of_both_leaves_the_best_of_three_to_nobody(t: Table)
     order = Order(deed("match loss", first.id, **WHO[BOB]), SECOND)
     act = order.act(t.time)  # as when two judges do it at the same moment
     await t.store.judging.carry_out(order.judged(act), None, lambda _: True)
-    found = await t.store.series.of(first.id)
-    assert found is not None
-    assert (found.winner, found.goes_on) == (None, False)
+    best_of_three = await t.store.series.of(first.id)
+    assert best_of_three is not None
+    assert (best_of_three.winner, best_of_three.goes_on) == (None, False)
 
 
 async def test_a_game_loss_needs_a_match_that_runs(t: Table) -> None:

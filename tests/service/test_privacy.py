@@ -71,13 +71,13 @@ async def test_running_matches_end_as_the_preview_said(t: Table) -> None:
     over = (await t.begin(options=big(90))).id
     await t.matches.resign(over, ANN)
     privacy = Privacy(t.matches, t.matches.challenges.drop_all)
-    found = await privacy.preview(BOB)
-    assert found.resigned == (duel,)
-    assert {*found.ended} == {practice.id, box.id}
+    preview = await privacy.preview(BOB)
+    assert preview.resigned == (duel,)
+    assert {*preview.ended} == {practice.id, box.id}
     await privacy.delete(BOB)
     match = await t.matches.match(duel)
     assert (match.status, match.winners) == ("over", (0,))
-    for number in found.ended:
+    for number in preview.ended:
         ended = await t.matches.match(number)
         assert (ended.status, ended.why) == ("abandoned", LEFT)
     for number in (duel, over):
@@ -88,7 +88,7 @@ async def test_running_matches_end_as_the_preview_said(t: Table) -> None:
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(duel, BOB, "take 1")
     assert not (await privacy.preview(BOB)).known
-    assert (await t.matches.reading.record(duel)).actions
+    assert (await t.matches.viewing.record(duel)).actions
 
 
 async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
@@ -96,7 +96,7 @@ async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
 
     host, guest = Player(0, "Bob", BOB), Player(0, "Ann", ANN)
     own = await t.matches.challenges.invite(Invitation(host, guest, "dare"))
-    asked = await t.matches.challenges.invite(Invitation(guest, host, "dare"))
+    challenge = await t.matches.challenges.invite(Invitation(guest, host, "dare"))
     await t.matches.absences.set_quiet(BOB, "22:00-07:00 UTC")
     await t.store.settings.set("user", ANN, "text", True)
     await ReminderRows(t.store).set_wish(Wish(BOB, "half"))
@@ -106,7 +106,7 @@ async def test_challenges_waiting_settings_and_reminders_go(t: Table) -> None:
     await Privacy(t.matches, t.matches.challenges.drop_all).delete(BOB)
     assert (await t.matches.challenges.get(own.id)).fate == "withdrawn"
     assert (await t.matches.challenges.get(own.id)).host_name == SOMEBODY
-    assert (await t.matches.challenges.get(asked.id)).fate == "declined"
+    assert (await t.matches.challenges.get(challenge.id)).fate == "declined"
     assert not await t.store.settings.all("user", BOB)
     assert await t.store.settings.all("user", ANN)
     assert await t.store.settings.get("match", match.id, "standing", part=1) is None
@@ -126,18 +126,18 @@ async def test_an_export_is_everything_of_ones_own_and_no_secret(tmp_path: Path)
         data = json.loads(await Privacy(t.matches, t.matches.challenges.drop_all).export(BOB))
         assert data["user"] == BOB
         assert data["exported_at"] == T0
-        found = data["tables"]
+        tables = data["tables"]
         assert {"seats", "matches", "actions", "settings", "waiting", "challenges"} >= {
-            name for name in found if name != "invites"
+            name for name in tables if name != "invites"
         }
-        assert [row["name"] for row in found["seats"]] == ["Bob"]
-        assert "any Warrior of yours may respond" in repr(found["settings"])
-        assert {row["seat"] for row in found["actions"]} == {1}
+        assert [row["name"] for row in tables["seats"]] == ["Bob"]
+        assert "any Warrior of yours may respond" in repr(tables["settings"])
+        assert {row["seat"] for row in tables["actions"]} == {1}
         stored = await t.store.matches.actions(match.id)
-        assert len(found["actions"]) == sum(d.seat == 1 for d in stored) > 0
+        assert len(tables["actions"]) == sum(d.seat == 1 for d in stored) > 0
         # A running match keeps its secrets: no seed, no position, no events, no digests.
         assert str(match.seed) not in json.dumps(data)
-        for row in (*found["matches"], *found["actions"]):
+        for row in (*tables["matches"], *tables["actions"]):
             assert not {"seed", "state", "events", "digest", "opening"} & {*row}
 
 

@@ -24,9 +24,9 @@ def waiting(game: Game[Any, Any], seed: int) -> Iterator[tuple[State, int]]:
     """Positions of a match with a seat that waits for another's turn."""
     state = core.begin(game, seed, game.options_type())
     while state.outcome is None and state.ply < PLIES:
-        asked = game.decisions(state)[0]
-        action = search.decide(game, state, asked.seat, "hurried", fork(seed, state.ply))
-        core.apply(game, state, asked.seat, action)
+        decision = game.decisions(state)[0]
+        action = search.decide(game, state, decision.seat, "hurried", fork(seed, state.ply))
+        core.apply(game, state, decision.seat, action)
         turn = game.turns.to_move(state)
         if turn is not None and state.outcome is None and state.ply % EVERY == 0:
             yield state, 1 - turn
@@ -37,26 +37,26 @@ def test_what_can_be_prepared_rests_on_what_its_owner_sees(name: str) -> None:
     game, chance, met = GAMES[name], random.Random(4), Counter[str]()
     for state, seat in waiting(game, 3):
         before = core.digest(state)
-        found = prospect(game, state, seat, 9)
+        forecast = prospect(game, state, seat, 9)
         assert core.digest(state) == before
         redrawn = game.determinize(state, seat, chance.getrandbits(32))
         other = prospect(game, redrawn, seat, 9)
         met["looked"] += 1
         # Where what is drawn decides, one lot may be luckier than another: not always the same.
-        same = found.decision == other.decision
+        same = forecast.decision == other.decision
         met["same" if same else "luck"] += 1
-        assert same or not found.sure
-        if found.decision is None:
+        assert same or not forecast.sure
+        if forecast.decision is None:
             continue
         met["open"] += 1
         line: list[Step] = []
         for _ in range(3):
-            action = chance.choice(found.decision.actions)
-            step = found.step(action)
-            assert (step.means, step.asks) == means(found.seen, action)
+            action = chance.choice(forecast.decision.actions)
+            step = forecast.step(action)
+            assert (step.means, step.asks) == means(forecast.seen, action)
             line.append(step)
-            found = prospect(game, state, seat, 9, line)
-            if found.decision is None:
+            forecast = prospect(game, state, seat, 9, line)
+            if forecast.decision is None:
                 break
         met["steps"] += len(line)
     assert met["open"] > met["looked"] / 2, met

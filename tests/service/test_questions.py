@@ -18,7 +18,7 @@ import pytest
 from bot.lobby.challenges import Invitation
 from bot.matches.acting import Acted
 from bot.matches.course import course
-from bot.matches.questions import numbered, shown
+from bot.matches.questions import numbered, open_at
 from bot.matches.refusals import NoOffer
 from bot.matches.service import Matches
 from bot.store.rows import Match, Player, Waiting
@@ -290,13 +290,13 @@ async def test_a_computer_that_thought_while_others_built_is_heard(
     t: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking, go = asyncio.Event(), asyncio.Event()
-    asked: list[int] = []
+    plies: list[int] = []
 
     async def choose(live: Any, seat: int, policy: str, seed: int) -> str:
-        asked.append(live.match.ply)
+        plies.append(live.match.ply)
         thinking.set()
         await go.wait()
-        return "build 8" if len(asked) == 1 else "done"
+        return "build 8" if len(plies) == 1 else "done"
 
     monkeypatch.setattr(t.matches.automatic, "choose", choose)
     made = await t.matches.solo.practice(ANN, "Ann", "building", "random", options={"seats": 2})
@@ -307,7 +307,7 @@ async def test_a_computer_that_thought_while_others_built_is_heard(
     await t.matches.automatic.settled(made.id)
     rows = await t.store.matches.actions(made.id)
     assert next(r.text for r in rows if r.source == "ai") == "build 8"
-    assert asked[0] == 0  # thought out once, at the first version
+    assert plies[0] == 0  # thought out once, at the first version
 
 
 async def test_numbers_outlive_a_restart(tmp_path: Path) -> None:
@@ -328,10 +328,10 @@ def test_a_number_stays_while_the_question_is_asked() -> None:
     assert numbered(now, old, 9) == old
     assert [w.asked for w in numbered(now, old, 9, {(1, "a", "x", "")})] == [3, 9]
     assert [w.asked for w in numbered((other,), old, 9)] == [9]
-    asked = [Decision(0, "a", ("y",), "x"), Decision(1, "a", ("y",), "x")]
-    assert shown(asked, old, 0, 3) == asked[:1]
-    assert shown(asked, old, 0, 2) == []
-    assert shown(asked, old, None, 9) == []
+    decisions = [Decision(0, "a", ("y",), "x"), Decision(1, "a", ("y",), "x")]
+    assert open_at(decisions, old, 0, 3) == decisions[:1]
+    assert open_at(decisions, old, 0, 2) == []
+    assert open_at(decisions, old, None, 9) == []
 
 
 # -- any presses at all ------------------------------------------------------------
@@ -400,10 +400,10 @@ async def crowd_plays(t: Table, crowd: Crowd, presses: int) -> None:
             expected = "illegal" if crowd.token(state, seat) == token else "stale"
         try:
             await matches.act(match, SEATS[seat], text, ply=seen)
-            found = "taken"
+            outcome = "taken"
         except Illegal as error:
-            found = f"refused: {error.why}"
-        assert (found == "taken") == (expected == "taken"), (text, seat, seen, ply, expected)
+            outcome = f"refused: {error.why}"
+        assert (outcome == "taken") == (expected == "taken"), (text, seat, seen, ply, expected)
         crowd.counts[expected] += 1
 
 

@@ -50,7 +50,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     """A match of `users`, the first in seat 0."""
     host, *others = users or (ANN, BOB)
     more = {"game": "dare", "place": HERE, "clock": HOUR, **more}
-    asked = await t.matches.challenges.invite(
+    challenge = await t.matches.challenges.invite(
         Invitation(
             Player(0, NAMES[host], host),
             Player(0, NAMES[others[0]], others[0]),
@@ -62,7 +62,7 @@ async def begun(t: Table, *users: int, rated: bool = True, **more: Any) -> Match
     )
     match = None
     for user in others:
-        match = await t.matches.challenges.accept(asked.id, user, NAMES[user])
+        match = await t.matches.challenges.accept(challenge.id, user, NAMES[user])
     assert match is not None
     return match
 
@@ -364,8 +364,8 @@ async def test_who_is_away_for_long_stands_aside_until_the_next_match(t: Table) 
     for n in range(26):
         await duel(t, ANN if n % 3 else EVE, EVE if n % 3 else ANN)
         t.time += 3 * DAY
-    places = {b.standing.user: b for b in await ranking(t).leaderboard(GUILD, "dare", "live")}
-    assert places[ANN].place == 1
+    rows = {b.standing.user: b for b in await ranking(t).leaderboard(GUILD, "dare", "live")}
+    assert rows[ANN].place == 1
     t.time += counting.AWAY - 60 * DAY
     await duel(t, EVE, DAN)
     t.time += 61 * DAY

@@ -83,8 +83,8 @@ def test_fresh_matches_know_the_new_cards(coming: dict[str, int]) -> None:
     assert options.release == coming["keepers"]
     state = core.begin(KEEPERS, 1, options)
     while KEEPERS.decisions(state)[0].kind != "draft":
-        asked = KEEPERS.decisions(state)[0]
-        core.apply(KEEPERS, state, asked.seat, asked.actions[0])
+        decision = KEEPERS.decisions(state)[0]
+        core.apply(KEEPERS, state, decision.seat, decision.actions[0])
     assert "pick aaa" in KEEPERS.decisions(state)[0].actions
     state = core.begin(HUESHIFT, 1, new_options(HUESHIFT, {"arena": "none"}))
     assert "pick aaa" in HUESHIFT.decisions(state)[0].actions
@@ -95,21 +95,21 @@ def test_fresh_matches_know_the_new_cards(coming: dict[str, int]) -> None:
 @pytest.mark.usefixtures("more")
 @pytest.mark.parametrize("game", [KEEPERS, HUESHIFT], ids=["keepers", "hueshift"])
 def test_a_match_without_a_release_never_sees_them(game: core.Game) -> None:  # type: ignore[type-arg]
-    given = {"cards": "managed"} if game is KEEPERS else {"arena": "draw"}
+    options = {"cards": "managed"} if game is KEEPERS else {"arena": "draw"}
     for seed in range(4):
-        state, stream = core.begin(game, seed, game.options_type(**given)), Stream(seed)
+        state, stream = core.begin(game, seed, game.options_type(**options)), Stream(seed)
         taken = []
         while state.outcome is None and state.ply < 120:
-            for asked in game.decisions(state):
-                words = {w for a in asked.actions for w in a.split()}
+            for decision in game.decisions(state):
+                words = {w for a in decision.actions for w in a.split()}
                 assert not words & {"aaa", "bbb", "ccc", "ddd", "eee"}
             world = game.determinize(state, None, seed)
             assert b"\xa3aaa" not in core.encode(world)
-            asked = game.decisions(state)[0]
-            action = pick(stream, asked.actions)
-            core.apply(game, state, asked.seat, action)
-            taken.append((asked.seat, action))
-        record = record_of(game, seed, game.options_type(**given), taken)
+            decision = game.decisions(state)[0]
+            action = pick(stream, decision.actions)
+            core.apply(game, state, decision.seat, action)
+            taken.append((decision.seat, action))
+        record = record_of(game, seed, game.options_type(**options), taken)
         assert record.digests[-1] == core.digest(state)
 
 
@@ -132,9 +132,9 @@ async def test_a_live_match_goes_on_with_the_cards_it_was_begun_with(
             user = shot.players[shot.waiting[0].seat].user
             assert user is not None
             own = await t.matches.snapshot(match, user)
-            asked = [a for d in own.decisions for a in d.actions]
-            assert not {"pick aaa", "pick bbb", "pick ccc"} & {*asked}
-            await t.matches.act(match, user, pick(stream, asked))
+            legal = [a for d in own.decisions for a in d.actions]
+            assert not {"pick aaa", "pick bbb", "pick ccc"} & {*legal}
+            await t.matches.act(match, user, pick(stream, legal))
 
     async with table(path, GAMES) as t:
         match = (await t.begin(game=game, options=options)).id
@@ -151,7 +151,7 @@ async def test_a_live_match_goes_on_with_the_cards_it_was_begun_with(
         report = await t.matches.check()
         assert (report.broken, report.skipped) == ({}, {})
         await t.matches.resign(match, ANN)
-        record = await t.matches.reading.record(match)
+        record = await t.matches.viewing.record(match)
         assert verify(record, GAMES) == record.outcome
         assert record.options["release"] == coming[game] - 1
 

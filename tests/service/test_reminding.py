@@ -33,13 +33,13 @@ class Post:
         self.digests: list[tuple[int, list[int]]] = []
         self.away: list[int] = []
 
-    async def remind(self, wish: Wish, asked: Open) -> tuple[int, int]:
-        self.reminded.append((self.t.time, wish.user, asked.match))
+    async def remind(self, wish: Wish, question: Open) -> tuple[int, int]:
+        self.reminded.append((self.t.time, wish.user, question.match))
         self.ways.append(wish.way)
         return 5, 100 + len(self.reminded)
 
     async def digest(self, wish: Wish, waiting: Sequence[Open]) -> None:
-        self.digests.append((self.t.time, [asked.match for asked in waiting]))
+        self.digests.append((self.t.time, [question.match for question in waiting]))
 
     async def take_away(self, channel: int, message: int) -> None:
         self.away.append(message)

@@ -41,7 +41,7 @@ async def turn_of(t: Table, match: int) -> int:
 
 
 async def test_a_match_is_stepped_through_only_once_it_is_over(t: Table) -> None:
-    there = Replays(t.matches.reading, t.matches.heavy)
+    there = Replays(t.matches.viewing, t.matches.heavy)
     match = await t.begin(options={"pile": 4})
     with pytest.raises(refusals.StillRunning):
         await there.of_match(match.id)
@@ -55,16 +55,16 @@ async def test_a_match_is_stepped_through_only_once_it_is_over(t: Table) -> None
 
 
 async def test_every_viewpoint_is_told_its_own(t: Table) -> None:
-    reel = await Replays(t.matches.reading, t.matches.heavy).of_match(await played(t))
-    told = {eyes: scene(reel, 1, eyes) for eyes in (None, 0, 1, OPEN)}
-    assert "secret card" in " ".join(told[0].lines)
-    assert told[OPEN].lines == told[0].lines
+    reel = await Replays(t.matches.viewing, t.matches.heavy).of_match(await played(t))
+    scenes = {eyes: scene(reel, 1, eyes) for eyes in (None, 0, 1, OPEN)}
+    assert "secret card" in " ".join(scenes[0].lines)
+    assert scenes[OPEN].lines == scenes[0].lines
     for eyes in (None, 1):
-        assert told[eyes].lines == ()
-        assert told[eyes].action == ""
-    assert told[0].action == told[OPEN].action == "dare"
+        assert scenes[eyes].lines == ()
+        assert scenes[eyes].action == ""
+    assert scenes[0].action == scenes[OPEN].action == "dare"
     both = scene(reel, 2, 0, since=-1)
-    assert {*told[0].lines} < {*both.lines}
+    assert {*scenes[0].lines} < {*both.lines}
     assert (scene(reel, 99, None).ply, scene(reel, -5, None).ply) == (reel.last, 0)
 
 
@@ -78,12 +78,12 @@ async def test_reels_stay_in_memory_up_to_a_bound(t: Table, monkeypatch: Any) ->
 
     monkeypatch.setattr(replays, "run", counted)
     numbers = [await played(t) for _ in range(4)]
-    there = Replays(t.matches.reading, t.matches.heavy, keep=9)  # four positions each
+    there = Replays(t.matches.viewing, t.matches.heavy, keep=9)  # four positions each
     for number in (numbers[0], numbers[0], numbers[1], numbers[0]):
         await there.of_match(number)
     assert ran == numbers[:2]
     await there.of_match(numbers[2])
-    assert there.kept <= 9
+    assert there.position_count <= 9
     await there.of_match(numbers[1])  # the one not used longest had to go
     assert ran == [*numbers[:3], numbers[1]]
 
@@ -93,11 +93,11 @@ async def test_other_rules_are_tried_and_a_game_that_is_gone_is_named(
 ) -> None:
     number = await played(t)
     monkeypatch.setattr(DARE, "rules", 2)
-    reel = await Replays(t.matches.reading, t.matches.heavy).of_match(number)
+    reel = await Replays(t.matches.viewing, t.matches.heavy).of_match(number)
     assert (reel.last, reel.unknown) == (3, frozenset())
     monkeypatch.setattr(t.matches.memory, "games", {})
     with pytest.raises(CannotReplay, match="no game called 'dare'"):
-        await Replays(t.matches.reading, t.matches.heavy).of_match(number)
+        await Replays(t.matches.viewing, t.matches.heavy).of_match(number)
 
 
 async def test_a_file_must_not_bring_a_position_along(t: Table) -> None:
@@ -112,16 +112,16 @@ async def test_a_file_must_not_bring_a_position_along(t: Table) -> None:
     ):
         forged = dump(msgspec.structs.replace(good, **change))
         with pytest.raises(NotTaken, match=says):
-            await Replays(t.matches.reading, t.matches.heavy).take_in(forged, "x", GUILD, ANN)
+            await Replays(t.matches.viewing, t.matches.heavy).take_in(forged, "x", GUILD, ANN)
 
 
 async def test_records_from_outside(t: Table) -> None:
-    there = Replays(t.matches.reading, t.matches.heavy)
+    there = Replays(t.matches.viewing, t.matches.heavy)
     data = dump(record_of(DARE, 5, DARE.options_type(3), [(0, "take 3")]))
     reel = await there.take_in(data, "mine.json", GUILD, ANN)
     assert (reel.kind, reel.file, reel.last) == ("record", "mine.json", 1)
     assert (await there.take_in(data, "again.json", GUILD, ANN)).number == reel.number
-    fresh = Replays(t.matches.reading, t.matches.heavy)
+    fresh = Replays(t.matches.viewing, t.matches.heavy)
     assert (await fresh.of_record(reel.number, GUILD)).positions == reel.positions
     with pytest.raises(NotKept):
         await fresh.of_record(reel.number, GUILD + 1)
@@ -136,7 +136,7 @@ async def test_too_long_a_record_is_not_run(t: Table, monkeypatch: Any) -> None:
     actions = [(n % 2, "take 1") for n in range(3)]
     data = dump(record_of(DARE, 5, DARE.options_type(9), actions))
     with pytest.raises(NotTaken, match="3 actions; at most 2 are allowed"):
-        await Replays(t.matches.reading, t.matches.heavy).take_in(data, "x", GUILD, ANN)
+        await Replays(t.matches.viewing, t.matches.heavy).take_in(data, "x", GUILD, ANN)
 
 
 def test_a_game_that_fails_in_an_unforeseen_way_is_the_files_fault() -> None:
@@ -165,13 +165,13 @@ def test_every_position_loads_or_says_why(way: tuple[str, str]) -> None:
     for ply in range(0, reel.last + 1, 7):
         state = core.decode(game, reel.positions[ply])
         for eyes in (None, *reel.seats(), OPEN):
-            found = position(reel, ply, eyes)
-            if found.why:
-                assert found.nearest < ply
-                if found.nearest >= 0:
-                    assert not position(reel, found.nearest, eyes).why
+            loaded = position(reel, ply, eyes)
+            if loaded.why:
+                assert loaded.nearest < ply
+                if loaded.nearest >= 0:
+                    assert not position(reel, loaded.nearest, eyes).why
                 continue
-            options = msgspec.convert(options_at(reel, found.text), game.options_type)
+            options = msgspec.convert(options_at(reel, loaded.text), game.options_type)
             begun = game.setup(reel.record.seed, options)
             assert [d.seat for d in game.decisions(begun)] == [
                 d.seat for d in game.decisions(state)

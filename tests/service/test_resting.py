@@ -41,8 +41,8 @@ async def test_both_must_agree_and_no_time_runs_out(t: Table) -> None:
     assert (await t.matches.pausing.go_on(match, BOB)).text == GO_ON
     assert await left(t, match) == 23 * HOUR
     assert await t.matches.automatic.next_due() == t.time + 23 * HOUR
-    told = [line.text for line in await t.matches.reading.log(match)]
-    assert told == [
+    lines = [line.text for line in await t.matches.viewing.log(match)]
+    assert lines == [
         "⏸️ Blue asks to pause the clocks.",
         "⏸️ Red agrees: the clocks are paused.",
         "▶️ Red continues: the clocks run again.",
@@ -97,11 +97,11 @@ async def test_a_wish_to_go_back_outlives_a_pause_and_a_restart(tmp_path: Path) 
 
 async def test_no_is_an_answer_and_one_may_think_better_of_it(t: Table) -> None:
     match = await begin(t)
-    for who, said in ((ANN, "withdraw pause 0"), (BOB, "decline pause 0")):
+    for who, answer in ((ANN, "withdraw pause 0"), (BOB, "decline pause 0")):
         await t.matches.pausing.pause(match, ANN)
         with pytest.raises(refusals.AlreadyAsked, match="Bob"):
             await t.matches.pausing.pause(match, ANN)
-        assert (await t.matches.offers.decline(match, who, "pause")).text == said
+        assert (await t.matches.offers.decline(match, who, "pause")).text == answer
         assert (await t.matches.match(match)).offers == ()
     with pytest.raises(refusals.NotPaused):
         await t.matches.pausing.go_on(match, ANN)

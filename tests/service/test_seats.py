@@ -47,17 +47,17 @@ async def seated(t: Table, edition: str = "four", **more: Any) -> Match:
 
 
 async def test_as_many_are_at_the_table_as_were_asked(t: Table) -> None:
-    asked = [Player(0, name, user) for name, user in (("Bob", BOB), ("Eve", EVE), ("Dan", DAN))]
+    invited = [Player(0, name, user) for name, user in (("Bob", BOB), ("Eve", EVE), ("Dan", DAN))]
     for count, edition in ((2, "three"), (3, "four")):
         made = await t.matches.challenges.invite(
-            Invitation(Player(0, "Ann", ANN), asked[0], "heap", others=asked[1:count])
+            Invitation(Player(0, "Ann", ANN), invited[0], "heap", others=invited[1:count])
         )
         assert f'"edition":"{edition}"' in made.options
-        assert [g.user for g in made.guests] == [p.user for p in asked[:count]]
-    more = [*asked[1:], Player(0, "Fay", 1005)]
+        assert [g.user for g in made.guests] == [p.user for p in invited[:count]]
+    more = [*invited[1:], Player(0, "Fay", 1005)]
     with pytest.raises(TooFewSeats):
         await t.matches.challenges.invite(
-            Invitation(Player(0, "Ann", ANN), asked[0], "heap", others=more)
+            Invitation(Player(0, "Ann", ANN), invited[0], "heap", others=more)
         )
 
 
@@ -79,7 +79,7 @@ async def finish(t: Table, number: int) -> Match:
 async def test_who_resigns_watches_and_the_others_play_on(t: Table) -> None:
     match = await seated(t)
     leaver = match.players[1].user or 0
-    what = await t.matches.reading.giving_up(match.id, leaver)
+    what = await t.matches.viewing.giving_up(match.id, leaver)
     assert (what.over, what.mates) == (False, ())
     assert not (await t.matches.resign(match.id, leaver)).over
     shot = await t.matches.snapshot(match.id, leaver)
@@ -96,7 +96,7 @@ async def test_who_resigns_watches_and_the_others_play_on(t: Table) -> None:
     ):
         with pytest.raises(refusals.IsOut, match="welcome to watch"):
             await road
-    assert (await t.matches.reading.log(match.id, leaver))[-1].text
+    assert (await t.matches.viewing.log(match.id, leaver))[-1].text
     ended = await finish(t, match.id)
     places = ended.outcome.places((0, 1, 2, 3))  # type: ignore[union-attr]
     assert places[1] == 4
@@ -219,8 +219,8 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
     await judges.do(judge, JudgeAction(kind="retire", match=match.id, seat=2, reason="insults"))
     shot = await t.matches.snapshot(match.id)
     assert (shot.out, shot.status, shot.match.held) == ((2,), "live", True)
-    told = [line.text for line in await t.matches.reading.log(match.id)]
-    assert "⚖️ A judge removed Green from the match. Reason: insults" in told
+    lines = [line.text for line in await t.matches.viewing.log(match.id)]
+    assert "⚖️ A judge removed Green from the match. Reason: insults" in lines
     for kind in ("retire", "default", "replace", "time"):
         again = JudgeAction(
             kind=kind, match=match.id, seat=2, reason="x", user=77, amount=2 * MINUTE
@@ -248,10 +248,10 @@ async def test_forgetting_somebody_takes_them_out(t: Table) -> None:
 async def test_partners_play_on_and_lose_together(t: Table) -> None:
     match = await seated(t, "pairs")
     users = [p.user or 0 for p in match.players]
-    what = await t.matches.reading.giving_up(match.id, users[0])
+    what = await t.matches.viewing.giving_up(match.id, users[0])
     assert (what.over, what.mates, what.stay) == (False, (), (2,))
     await t.matches.resign(match.id, users[0])
-    what = await t.matches.reading.giving_up(match.id, users[2])
+    what = await t.matches.viewing.giving_up(match.id, users[2])
     assert (what.over, what.mates, what.stay) == (True, (), ())
     await t.matches.resign(match.id, users[2])
     assert (await t.matches.match(match.id)).winners == (1, 3)

@@ -48,8 +48,8 @@ async def test_changes_are_kept_noted_and_counted(tmp_path: Path) -> None:
         await servers.change(G, BOB, {"channels": (5, 6)})
         assert (await servers.of(G)).version == 2
     async with table(tmp_path / "s.db") as t:
-        found = await t.matches.servers.of(G)
-        assert found == Server(queue=False, hourly=3, channels=(5, 6), version=2)
+        server = await t.matches.servers.of(G)
+        assert server == Server(queue=False, hourly=3, channels=(5, 6), version=2)
         newest, *_ = await t.matches.servers.log(G)
         assert (newest.by, newest.at, newest.key, newest.after) == (
             BOB,
@@ -67,10 +67,10 @@ async def test_what_was_read_before_a_change_is_not_kept_after_it(
     seen, go_on = asyncio.Event(), asyncio.Event()
 
     async def slowly(guild: int) -> tuple[int, str]:
-        found = await stored(guild)
+        server = await stored(guild)
         seen.set()
         await go_on.wait()
-        return found
+        return server
 
     monkeypatch.setattr(t.store.servers, "get", slowly)
     reading = asyncio.create_task(servers.of(G))
@@ -94,8 +94,8 @@ async def test_two_change_at_once_and_both_hold(tmp_path: Path) -> None:
         assert (await other.matches.servers.of(G)).queue
         await one.matches.servers.change(G, ANN, {"queue": False})
         await other.matches.servers.change(G, BOB, {"rated": False})
-        found = await other.matches.servers.of(G)
-        assert (found.queue, found.rated, found.version) == (False, False, 2)
+        server = await other.matches.servers.of(G)
+        assert (server.queue, server.rated, server.version) == (False, False, 2)
 
 
 @pytest.mark.parametrize(
@@ -123,8 +123,8 @@ async def test_what_cannot_be_is_refused_in_words(
 
 
 def test_a_document_of_another_version_is_read_as_far_as_it_goes() -> None:
-    found = read(4, '{"queue": false, "hourly": "often", "tea": 1}')
-    assert found == Server(queue=False, version=4)
+    parsed = read(4, '{"queue": false, "hourly": "often", "tea": 1}')
+    assert parsed == Server(queue=False, version=4)
     server = Server(games=("a",), clock="live 10m+10s grace 20s", judge=5, version=3)
     assert read(3, write(server)) == server
     assert {*KEYS} == {*Server.__struct_fields__} - {"version"}

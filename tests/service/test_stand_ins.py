@@ -74,9 +74,9 @@ async def test_everybody_agrees_and_the_computer_plays_on(t: Table) -> None:
     assert {w.seat for w in shot.waiting} == {1}  # it has moved
     with pytest.raises(refusals.NotSeated):
         await t.matches.act(match, ANN, "take 1")
-    told = [line.text for line in await t.matches.reading.log(match)]
-    assert told[0] == "🤖 Blue suggests that a computer player takes over for Blue."
-    assert told[1] == "🤖 A computer player takes over for Blue until they are back."
+    lines = [line.text for line in await t.matches.viewing.log(match)]
+    assert lines[0] == "🤖 Blue suggests that a computer player takes over for Blue."
+    assert lines[1] == "🤖 A computer player takes over for Blue until they are back."
 
 
 async def test_whoever_is_back_takes_the_seat_without_asking(t: Table) -> None:
@@ -100,31 +100,31 @@ async def test_whoever_is_back_takes_the_seat_without_asking(t: Table) -> None:
 
 async def test_who_lets_the_time_run_out_is_not_asked(t: Table) -> None:
     match = await four(t, clock=DAY)
-    asked = match.id
+    number = match.id
     for _ in range(12):  # everybody has really begun
-        waiting = (await t.matches.snapshot(asked)).waiting[0]
+        waiting = (await t.matches.snapshot(number)).waiting[0]
         user = match.players[waiting.seat].user
         assert user is not None
-        shot = await t.matches.snapshot(asked, user)
-        await t.matches.act(asked, user, shot.actions[0])
-    waits = (await t.matches.snapshot(asked)).waiting[0].seat
-    assert await t.matches.stand_ins.silent(asked) == ()
+        shot = await t.matches.snapshot(number, user)
+        await t.matches.act(number, user, shot.actions[0])
+    waits = (await t.matches.snapshot(number)).waiting[0].seat
+    assert await t.matches.stand_ins.silent(number) == ()
     t.time += DAY + 1
     await t.matches.automatic.due()
-    assert waits in await t.matches.stand_ins.silent(asked)
+    assert waits in await t.matches.stand_ins.silent(number)
     users = {p.seat: p.user for p in match.players}
-    here = [s for s in users if s != waits and s not in await t.matches.stand_ins.silent(asked)]
+    here = [s for s in users if s != waits and s not in await t.matches.stand_ins.silent(number)]
     last = None
     for seat in here:
         user = users[seat]
         assert user is not None
         if last is None:
-            last = await t.matches.stand_ins.propose(asked, user, waits, "squire")
+            last = await t.matches.stand_ins.propose(number, user, waits, "squire")
         else:
-            last = await t.matches.offers.agree(asked, user, "computer")
+            last = await t.matches.offers.agree(number, user, "computer")
     assert last is not None
     assert last.text == f"{COMPUTER} {waits}"
-    assert (await t.matches.match(asked)).kept_for(users[waits] or 0) == (waits,)
+    assert (await t.matches.match(number)).kept_for(users[waits] or 0) == (waits,)
 
 
 async def test_a_long_silence_without_a_clock_is_one_too(t: Table) -> None:
@@ -154,8 +154,8 @@ async def test_a_wish_stays_while_others_play_and_ends_with_a_no(t: Table) -> No
     assert (await t.matches.match(match)).offers
     await t.matches.offers.decline(match, ANN, "computer")
     assert not (await t.matches.match(match)).offers
-    told = [line.text for line in await t.matches.reading.log(match)]
-    assert told[-1] == "🤖 Blue declines the computer player for Red."
+    lines = [line.text for line in await t.matches.viewing.log(match)]
+    assert lines[-1] == "🤖 Blue declines the computer player for Red."
 
 
 async def test_what_is_refused_says_why_and_changes_nothing(t: Table) -> None:
@@ -182,9 +182,9 @@ async def test_it_counts_for_nothing_and_whose_seat_it_is_stays_concerned(t: Tab
     match = (await t.begin(options=big(90), rated=True, place=Place(HERE, 6))).id
     await t.matches.stand_ins.propose(match, BOB, 1, "rookie")
     await t.matches.offers.agree(match, ANN, "computer")
-    found = await t.matches.match(match)
-    assert not found.rated
-    assert await concerned(t.store, found) == {ANN, BOB}
+    stored_match = await t.matches.match(match)
+    assert not stored_match.rated
+    assert await concerned(t.store, stored_match) == {ANN, BOB}
     with pytest.raises(HasPlayed):
         await do(t, deed("replace", match, seat=0, user=BOB, name="Bob"))
 
@@ -194,9 +194,12 @@ async def test_who_is_proposed_and_then_forgotten_is_named_nowhere(t: Table) -> 
     await t.matches.stand_ins.hand_over(match, ANN, 0, EVE, "Evelyn")
     await Privacy(t.matches, t.matches.challenges.drop_all).delete(EVE)
     await t.matches.pausing.pause(match, ANN)  # which writes the match as it is in memory
-    found = await t.store.matches.get(match)
-    assert found is not None
-    assert [(o.kind, (o.user or 0) < 0) for o in found.offers] == [("seat", True), ("pause", False)]
+    stored_match = await t.store.matches.get(match)
+    assert stored_match is not None
+    assert [(o.kind, (o.user or 0) < 0) for o in stored_match.offers] == [
+        ("seat", True),
+        ("pause", False),
+    ]
 
 
 async def test_two_who_tap_for_the_next_game_begin_one(t: Table) -> None:

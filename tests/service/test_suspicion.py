@@ -35,31 +35,31 @@ class History:
         self.games.append(Played(number, "dare", one, other, winner, actions, gave, at))
 
     def of(self, user: int) -> list[Played]:
-        found = [p for p in self.games if user in (p.one, p.other) and p.at > NOW - 30 * DAY]
-        return sorted(found, key=lambda p: (p.at, p.match))
+        recent = [p for p in self.games if user in (p.one, p.other) and p.at > NOW - 30 * DAY]
+        return sorted(recent, key=lambda p: (p.at, p.match))
 
     def people(self) -> list[int]:
         return sorted({u for p in self.games for u in (p.one, p.other)})
 
     def findings(self) -> list[Finding]:
         """All that is found about anybody, lengths known from the others as ever."""
-        found: list[Finding | None] = []
+        result: list[Finding | None] = []
         met = {tuple(sorted((p.one, p.other))) for p in self.games}
         beaten: dict[int, set[int]] = defaultdict(set)
         for one, other in sorted(met):
             rest = [p.actions for p in self.games if not {one, other} & {p.one, p.other}]
             lengths = Lengths({"dare": rest[-200:]})
             mine, theirs = self.of(one), self.of(other)
-            found.append(suspicion.feeding(one, other, mine, lengths))
-            found.append(suspicion.feeding(other, one, theirs, lengths))
-            found.append(suspicion.trading(one, other, mine, theirs, lengths))
+            result.append(suspicion.feeding(one, other, mine, lengths))
+            result.append(suspicion.feeding(other, one, theirs, lengths))
+            result.append(suspicion.trading(one, other, mine, theirs, lengths))
         for p in self.games:
             if p.winner:
                 beaten[p.winner].add(p.one if p.winner == p.other else p.other)
         for winner, losers in beaten.items():
             rows = {user: self.of(user) for user in losers}
-            found.append(suspicion.herd(winner, rows, Lengths()))
-        return [f for f in found if f is not None]
+            result.append(suspicion.herd(winner, rows, Lengths()))
+        return [f for f in result if f is not None]
 
 
 # -- what is found ------------------------------------------------------------
@@ -70,22 +70,22 @@ def test_one_who_wins_by_the_other_is_found_with_the_matches_and_counts() -> Non
     for n in range(9):
         h.play(farmer, mule, farmer, 9 - n, actions=8, gave=True)
     h.play(mule, OLD + 7, mule, 0.5)
-    (found,) = h.findings()
-    assert (found.kind, found.people) == ("feeding", (farmer, mule))
-    assert found.matches == tuple(range(1, 10))
-    assert f"<@{farmer}> won 9 of 9 rated matches against <@{mule}>" in found.told
-    assert "9 of them were given up early" in found.told
-    assert "9 of 10" in found.told
-    assert "days old" not in found.told
+    (finding,) = h.findings()
+    assert (finding.kind, finding.people) == ("feeding", (farmer, mule))
+    assert finding.matches == tuple(range(1, 10))
+    assert f"<@{farmer}> won 9 of 9 rated matches against <@{mule}>" in finding.told
+    assert "9 of them were given up early" in finding.told
+    assert "9 of 10" in finding.told
+    assert "days old" not in finding.told
 
 
 def test_a_new_account_is_found_sooner() -> None:
     h, farmer, alt = History(), OLD, account(6)
     for n in range(4):
         h.play(alt, farmer, farmer, 4 - n, actions=6, gave=True)
-    (found,) = h.findings()
-    assert found.people == (farmer, alt)
-    assert "2 days old" in found.told
+    (finding,) = h.findings()
+    assert finding.people == (farmer, alt)
+    assert "2 days old" in finding.told
 
 
 def test_several_new_accounts_are_found_together() -> None:
@@ -94,18 +94,18 @@ def test_several_new_accounts_are_found_together() -> None:
         for k in range(3):
             h.play(account(5, n), farmer, farmer, 2 - k / 2, actions=6, gave=True)
     h.play(farmer, OLD + 5, OLD + 5, 1)
-    (found,) = h.findings()
-    assert (found.kind, found.people) == ("several accounts", (farmer,))
-    assert "4 accounts younger than a month" in found.told
+    (finding,) = h.findings()
+    assert (finding.kind, finding.people) == ("several accounts", (farmer,))
+    assert "4 accounts younger than a month" in finding.told
 
 
 def test_trading_is_found() -> None:
     h, one, other = History(), OLD, OLD + 1
     for n in range(14):
         h.play(one, other, (one, other)[n % 2], 6 - n * 0.3, actions=7, gave=True)
-    (found,) = h.findings()
-    assert (found.kind, found.people) == ("trading", (one, other))
-    assert "(7 and 7 won)" in found.told
+    (finding,) = h.findings()
+    assert (finding.kind, finding.people) == ("trading", (one, other))
+    assert "(7 and 7 won)" in finding.told
 
 
 def test_early_is_measured_by_what_the_game_takes_among_others() -> None:
@@ -138,11 +138,11 @@ def ended(silent: Sequence[float], fine: Sequence[float]) -> list[Ending]:
 
 
 def test_stalling_is_found() -> None:
-    found = suspicion.stalling(5, ended([9, 8, 7, 6, 5], [4, 3, 2]))
-    assert found is not None
-    assert found.matches == (1, 2, 3, 4, 5)
-    assert "ran out in 5 of 8 matches" in found.told
-    assert "2 of them had hardly begun" in found.told
+    finding = suspicion.stalling(5, ended([9, 8, 7, 6, 5], [4, 3, 2]))
+    assert finding is not None
+    assert finding.matches == (1, 2, 3, 4, 5)
+    assert "ran out in 5 of 8 matches" in finding.told
+    assert "2 of them had hardly begun" in finding.told
 
 
 # -- what is left in peace --------------------------------------------------------

@@ -70,17 +70,17 @@ def test_teams_drawn_by_lot_are_not_told() -> None:
 
 async def test_four_named_people_sit_down_one_by_one(t: Table) -> None:
     m = t.matches
-    asked = [Player(0, NAMES[u], u) for u in (BOB, EVE, DAN)]
+    invited = [Player(0, NAMES[u], u) for u in (BOB, EVE, DAN)]
     made = await m.challenges.invite(
-        Invitation(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+        Invitation(HOST, invited[0], "four", others=invited[1:], options=PAIRS)
     )
     assert await m.challenges.accept(made.id, BOB, "Bob") is None
     assert await m.challenges.accept(made.id, BOB, "Bob") is None  # a double press
     assert await m.challenges.accept(made.id, DAN, "Dan") is None
     with pytest.raises(refusals.NotYours):
         await m.challenges.accept(made.id, 999, "Mallory")
-    found = await m.challenges.get(made.id)
-    assert [g.joined for g in found.guests] == [True, False, True]
+    challenge = await m.challenges.get(made.id)
+    assert [g.joined for g in challenge.guests] == [True, False, True]
     match = await m.challenges.accept(made.id, EVE, "Eve")
     assert match is not None
     assert people(match) == [ANN, BOB, EVE, DAN]
@@ -90,9 +90,9 @@ async def test_four_named_people_sit_down_one_by_one(t: Table) -> None:
 
 async def test_a_declined_seat_is_free_for_anybody(t: Table) -> None:
     m = t.matches
-    asked = [Player(0, NAMES[u], u) for u in (BOB, EVE)]
+    invited = [Player(0, NAMES[u], u) for u in (BOB, EVE)]
     made = await m.challenges.invite(
-        Invitation(HOST, asked[0], "four", others=asked[1:], options=PAIRS)
+        Invitation(HOST, invited[0], "four", others=invited[1:], options=PAIRS)
     )
     assert [g.user for g in made.guests] == [BOB, EVE, None]
     await m.challenges.accept(made.id, BOB, "Bob")
@@ -165,8 +165,8 @@ async def test_a_table_survives_a_restart(tmp_path: Path) -> None:
         room = await t.matches.rooms.open(HOST, "four", options=PAIRS, place=HERE)
         await t.matches.queue.wait(EVE, "Eve", "four", wishes={"pace": "fast"}, place=HERE)
     async with table(tmp_path / "s.db", GAMES) as t:
-        found = await t.matches.challenges.get(made.id)
-        assert [(g.user, g.joined) for g in found.guests] == [
+        challenge = await t.matches.challenges.get(made.id)
+        assert [(g.user, g.joined) for g in challenge.guests] == [
             (BOB, True), (None, False), (None, False),
         ]  # fmt: skip
         assert (await t.matches.rooms.find(GUILD, BOB, room.code)).id == room.id

@@ -138,7 +138,7 @@ async def test_a_match_against_a_dead_computer_goes_on_and_says_so(
         await t.matches.automatic.settled()
         done = await t.store.matches.actions(match.id)
         assert {d.source for d in done} == {"failed"}
-        lines = [line.text for line in await t.matches.reading.log(match.id, ANN)]
+        lines = [line.text for line in await t.matches.viewing.log(match.id, ANN)]
         assert "player failed" in lines[0]
     assert "Stuck" in caplog.text
 

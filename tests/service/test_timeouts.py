@@ -41,9 +41,9 @@ async def test_three_in_a_row_lose_the_match(t: Table) -> None:
     ended = await t.matches.match(match)
     assert (ended.status, ended.winners) == ("over", (1,))
     assert await t.matches.automatic.next_due() is None
-    told = [line.text for line in await t.matches.reading.log(match)]
-    assert LOST.format("Blue") in told
-    assert sum(text.startswith("⏰ Time is up for Blue") for text in told) == 2
+    lines = [line.text for line in await t.matches.viewing.log(match)]
+    assert LOST.format("Blue") in lines
+    assert sum(text.startswith("⏰ Time is up for Blue") for text in lines) == 2
     assert (await t.matches.check()).sound
 
 

@@ -75,7 +75,7 @@ async def test_two_change_places_and_their_games_begin_anew(tmp_path: Path) -> N
         before = await h.cups.get(number)
         one, other = before.state.draw[0], before.state.draw[1]
         old = {s.match_id for s in before.sittings if {one, other} & {*s.entrants}}
-        kept = {s.match_id for s in before.sittings} - old
+        fresh = {s.match_id for s in before.sittings} - old
         await h.cups.swap(number, one, other, by=BOSS, reason=WHY)
         after = await h.cups.get(number)
         assert after.state.draw[:2] == [other, one]
@@ -84,7 +84,7 @@ async def test_two_change_places_and_their_games_begin_anew(tmp_path: Path) -> N
             assert m.seats == tuple(turned.get(e, e) for e in was.seats)
         assert {s.why for s in after.sittings if s.match_id in old} == {REPLACED}
         live = {s.match_id for s in after.sittings if s.state == "live"}
-        assert kept < live
+        assert fresh < live
         assert not live & old
         assert len(live) == 4
         await h.check(number)

@@ -132,11 +132,11 @@ async def test_two_who_do_not_appear_read_of_their_pause_in_one_sentence(tmp_pat
     async with hall(tmp_path / "s.db") as h:
         number = await begin(h, 4)
         await h.wait(3)
-        said = await h.said(number, "left")
-        assert len(said) == 2  # one for each game
+        texts = await h.said(number, "left")
+        assert len(texts) == 2  # one for each game
         assert all(
             " and " in text and "are paused. To come back, press **Join · I'm back**" in text
-            for text in said
+            for text in texts
         )
         assert all(e.resting for e in (await h.cups.get(number)).state.entrants)
         await h.check(number)
@@ -212,9 +212,9 @@ async def test_an_organiser_ends_it_early_and_what_is_played_counts_for_five_min
         assert contest.state.closed
         assert contest.plan.closes_at == h.time
         assert contest.head.due_at == h.time + GRACE
-        (said,) = await h.said(number, "closing")
-        assert "ends Cup now: the hall closes" in said
-        assert "within 5 minutes" in said
+        (text,) = await h.said(number, "closing")
+        assert "ends Cup now: the hall closes" in text
+        assert "within 5 minutes" in text
         with pytest.raises(NotNow, match="is not a running arena"):
             await h.cups.end_arena(number, by=BOSS, reason="again")
         # An end that has been is not put off by another length.

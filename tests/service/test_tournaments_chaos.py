@@ -16,7 +16,7 @@ import pytest
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
 from bot.tournaments.checking import check
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from bot.whole_store import Store
 from engine.core import Illegal
 from engine.rng import Stream, below, fork, pick

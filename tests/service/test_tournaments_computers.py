@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.tournaments import computers
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import audit, standings
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import FieldFull, NotNow
 from tests.service.events import BOSS, Hall, hall, name, users_of
 

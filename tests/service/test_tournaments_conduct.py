@@ -26,8 +26,8 @@ FAR = 700_000_000_000_000_000
 async def play_on(h: Hall, match_id: int, acts: int) -> None:
     """Let both sides act in turn."""
     for _ in range(acts):
-        (asked,) = (await h.matches.snapshot(match_id)).waiting
-        who = (await users(h, match_id))[asked.seat]
+        (waiting,) = (await h.matches.snapshot(match_id)).waiting
+        who = (await users(h, match_id))[waiting.seat]
         await h.matches.act(match_id, who, "take 1")
 
 
@@ -67,12 +67,12 @@ async def test_who_is_taken_out_has_given_up_what_was_begun(tmp_path: Path, acts
         match = await h.matches.match(one)
         assert match.status == ("over" if counts else "abandoned")
         assert (await h.store.judging.counted(one) is not None) == counts
-        (told,) = [n for n in await h.cups.rows.news(number, 1000) if n.kind == "left"]
-        assert "An organiser removed" in told.text
-        assert "was rude" in told.text
-        assert ("resigned" if counts else "forfeited") in told.text
-        assert json.loads(told.data)["users"] == [winner]
-        lines = [line.text for line in await h.matches.reading.log(one)]
+        (news,) = [n for n in await h.cups.rows.news(number, 1000) if n.kind == "left"]
+        assert "An organiser removed" in news.text
+        assert "was rude" in news.text
+        assert ("resigned" if counts else "forfeited") in news.text
+        assert json.loads(news.data)["users"] == [winner]
+        lines = [line.text for line in await h.matches.viewing.log(one)]
         assert any("An organiser removed" in line for line in lines) == counts
         contest = await h.cups.get(number)
         assert contest.entrant(loser).out
@@ -182,7 +182,7 @@ async def test_who_was_replaced_reads_no_report_about_the_match(tmp_path: Path) 
         number = await h.begin(2, "single")
         (one,) = await h.open_ids(number)
         before, stays = await users(h, one)
-        reports = Reports(h.matches)
+        reports = Reports(h.matches.viewing, h.matches.store)
         written = await reports.report(Judge(stays, GUILD, 7), 555, "whispers", match_id=one)
         deed = JudgeAction(kind="replace", match=one, seat=0, user=9, name="Ida", reason="ill")
         await Judges(h.matches).do(JUDGE, deed)

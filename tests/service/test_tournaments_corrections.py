@@ -51,10 +51,10 @@ async def test_a_late_correction_takes_back_what_depends_on_it(tmp_path: Path) -
             number, first.id, turned(first), by=BOSS, reason=WHY, falling=falling
         )
         after = (await h.cups.get(number)).state
-        kept = {m.id for m in before.matches} - {*falling}
-        assert kept <= {m.id for m in after.matches}
+        remaining = {m.id for m in before.matches} - {*falling}
+        assert remaining <= {m.id for m in after.matches}
         for m in before.matches:
-            if m.id in kept and m.id != first.id:
+            if m.id in remaining and m.id != first.id:
                 assert domain.shape.match(after, m.id) == m
         assert len(domain.open_matches(after)) == 2  # the new match has been paired by itself
         await h.check(number)
@@ -125,10 +125,10 @@ async def test_what_falls_with_a_corrected_result_counts_for_no_rating(tmp_path:
 
 async def games(h: Hall) -> int:
     """Return how many results count for ratings, one for each player."""
-    found = 0
+    result = 0
     for user in range(1, 13):
-        found += sum(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
-    return found
+        result += sum(s.games for s in await h.store.ratings.standings(user, lasting(GUILD)))
+    return result
 
 
 async def test_nobody_comes_to_the_final(tmp_path: Path) -> None:
@@ -139,8 +139,8 @@ async def test_nobody_comes_to_the_final(tmp_path: Path) -> None:
         contest = await h.cups.get(number)
         assert contest.status == "running"
         assert domain.vacant(contest.state)
-        asked = [t for t in await h.said(number, "trouble") if "has no winner" in t]
-        assert asked == [
+        troubles = [t for t in await h.said(number, "trouble") if "has no winner" in t]
+        assert troubles == [
             "No one appeared in Final (Ann – Bob), so Cup has no winner."
             " The organiser decides: play it again, name a winner, or end without one."
         ]
@@ -152,8 +152,8 @@ async def test_nobody_comes_to_the_final(tmp_path: Path) -> None:
         shared = await h.cups.share(number, by=BOSS, reason=WHY)
         assert shared.status == "over"
         assert sorted(p.place for p in shared.final) == [1, 1, 3, 3]
-        (told,) = await h.said(number, "over")
-        assert told == "Cup is over. Ann and Bob share first place."
+        (text,) = await h.said(number, "over")
+        assert text == "Cup is over. Ann and Bob share first place."
         named = await h.cups.set_result(number, final, "1-0", by=BOSS, reason=WHY)
         assert named.status == "over"
         assert sorted(p.place for p in named.final) == [1, 2, 3, 3]

@@ -15,7 +15,7 @@ from bot.matches.deadlines import Deadlines
 from bot.store.database import Unavailable
 from bot.tournaments import model as domain
 from bot.tournaments.checking import check
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from bot.tournaments.refusals import DamagedTournament, NotNow
 from bot.tournaments.service import InProcess
 from tests.service.asked import dies, patient
@@ -234,13 +234,13 @@ async def test_the_loop_runs_on_while_a_round_is_paired(
 async def test_what_changes_meanwhile_pairs_again(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         gate = asyncio.Event()
-        asked = 0
+        solved = 0
 
         class Slow:
             async def solve(self, work: dict[str, Any]) -> dict[str, Any]:
-                nonlocal asked
-                asked += 1
-                if asked == 1:
+                nonlocal solved
+                solved += 1
+                if solved == 1:
                     await gate.wait()
                 return domain.solve(work)
 
@@ -255,7 +255,7 @@ async def test_what_changes_meanwhile_pairs_again(tmp_path: Path) -> None:
         gate.set()
         await h.cups.settled()
         contest = await h.cups.get(made.id)
-        assert (asked, h.progress) == (2, ["pairing", "again", "paired"])
+        assert (solved, h.progress) == (2, ["pairing", "again", "paired"])
         assert {u for t in tables(contest) for us in t.users for u in us} == {
             1, 2, 3, 4,
         }  # fmt: skip

@@ -193,7 +193,7 @@ async def test_who_was_there_after_all_plays_on(tmp_path: Path) -> None:
         await h.cups.set_result(number, match.id, "1-0", by=BOSS, reason="they had played")
         contest = await h.cups.get(number)
         assert [e.id for e in contest.state.entrants if e.out] == [left]
-        assert sum("is back in" in said for said in await h.said(number, "late")) == 2
+        assert sum("is back in" in text for text in await h.said(number, "late")) == 2
         mine = next(m for m in contest.state.matches if left in m.seats)
         await h.cups.set_result(number, mine.id, "=", by=BOSS, reason="both say so")
         assert [e.id for e in (await h.cups.get(number)).state.entrants if e.out] == [left]
@@ -211,8 +211,8 @@ async def test_a_round_nobody_could_come_to_is_played_after_all(tmp_path: Path) 
         await h.wait(15)  # to the second round nobody came
         contest = await h.cups.get(number)
         assert (contest.status, len(contest.state.rounds)) == ("over", 2)
-        (told,) = await h.said(number, "closing")
-        assert "Undo round 2" in told
+        (text,) = await h.said(number, "closing")
+        assert "Undo round 2" in text
         await h.cups.undo_round(number, by=BOSS, reason="the server was down")
         assert not any(e.out for e in (await h.cups.get(number)).state.entrants)
         await h.cups.pair(number, BOSS)
@@ -235,11 +235,11 @@ async def test_nobody_appears(tmp_path: Path) -> None:
         assert contest.state.matches[0].outcome == "--"
         assert (await h.matches.match(one)).status == "abandoned"
         assert len(contest.state.rounds) == 2
-        (said,) = await h.said(number, "forfeit")
-        assert said.endswith(" did not appear.")
-        (told,) = await h.told(number, "de", "forfeit")
-        assert " Nicht erschienen: " in told
-        assert " und " in told
+        (text,) = await h.said(number, "forfeit")
+        assert text.endswith(" did not appear.")
+        (news_text,) = await h.told(number, "de", "forfeit")
+        assert " Nicht erschienen: " in news_text
+        assert " und " in news_text
         await h.check(number)
 
 
@@ -259,9 +259,9 @@ async def test_whoever_says_here_wins_by_forfeit(tmp_path: Path) -> None:
 
 
 def podium(contest: Any) -> list[dict[str, Any]]:
-    from bot.tournaments.rounds import podium as found
+    from bot.tournaments.rounds import podium as steps
 
-    return found(contest.state)
+    return steps(contest.state)
 
 
 async def test_who_was_asked_late_is_not_late(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tournaments import model as domain
-from bot.tournaments.reading import tables
+from bot.tournaments.lookups import tables
 from bot.tournaments.refusals import NotNow
 from tests.service.events import BOSS, GUILD, MINUTE, hall, users
 from tests.service.kit import T0
@@ -159,8 +159,8 @@ async def test_news_are_told_once(tmp_path: Path) -> None:
         number = await h.begin(2, "single")
         first = (await h.cups.rows.untold())[0]
         assert (first.kind, first.tournament) == ("open", number)
-        assert await h.cups.rows.told(first.id)
-        assert not await h.cups.rows.told(first.id)
+        assert await h.cups.rows.mark_told(first.id)
+        assert not await h.cups.rows.mark_told(first.id)
     async with hall(path) as h:
         kinds = [n.kind for n in await h.cups.rows.untold(number)]
         assert kinds == ["started", "paired", "table"]

@@ -13,8 +13,8 @@ from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Judges
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
+from bot.tournaments.lookups import Table, tables
 from bot.tournaments.model import Settings
-from bot.tournaments.reading import Table, tables
 from bot.tournaments.refusals import (
     AlreadyIn,
     AlreadyWaiting,
@@ -176,8 +176,8 @@ async def test_why_a_tournament_could_not_start_is_kept_in_english(tmp_path: Pat
         assert row.reason.startswith("Cup needs two players. Players press **Join**")
         (trouble,) = await h.said(made.id, "trouble")
         assert "Nothing was changed. Set another time" in trouble
-        (told,) = await h.told(made.id, "de", "trouble")
-        assert told.startswith("Cup konnte nicht beginnen. Cup needs two players")
+        (text,) = await h.told(made.id, "de", "trouble")
+        assert text.startswith("Cup konnte nicht beginnen. Cup needs two players")
 
 
 async def test_somebody_may_be_kept_out(tmp_path: Path) -> None:
@@ -350,13 +350,13 @@ async def test_byes_are_asked_for_before_the_start(tmp_path: Path) -> None:
             await h.cups.request_bye(made.id, 99, 1, by=BOSS)
         with pytest.raises(NotNow):  # a rival's
             await h.cups.request_bye(made.id, 4, 1, by=2)
-        (told,) = await h.said(made.id, "bye given")
-        assert "a bye in round 2" in told
+        (text,) = await h.said(made.id, "bye given")
+        assert "a bye in round 2" in text
         await h.cups.start(made.id, BOSS)
         await h.cups.settled()
         contest = await h.cups.get(made.id)
-        asked = {(contest.users(q.entrant)[0], q.round) for q in contest.state.requests}
-        assert asked == {(1, 1), (3, 2)}
+        names = {(contest.users(q.entrant)[0], q.round) for q in contest.state.requests}
+        assert names == {(1, 1), (3, 2)}
         one = contest.entrant(1)
         assert "asked for a bye" in domain.why_bye(contest.state, one.id, 1)[0]
         assert (await h.cups.get(made.id)).plan.byes

@@ -11,9 +11,9 @@ import pytest
 
 from bot.moderation.conflicts import OwnMatch
 from bot.tournaments import model as domain
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import audit
 from bot.tournaments.model.shape import places
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import BadPlan, NotNow
 from tests.service.events import BOSS, Hall, hall, judged, plan, users
 
@@ -149,9 +149,9 @@ async def test_who_does_not_appear_is_out_and_the_others_play_on(tmp_path: Path)
         for user in (1, 2):
             assert await h.cups.here(match_id, user)
         await h.wait(16)
-        (told,) = await h.said(number, "forfeit")
-        assert "Cid" in told
-        assert told.endswith("did not appear and score nothing; the others play on.")
+        (text,) = await h.said(number, "forfeit")
+        assert "Cid" in text
+        assert text.endswith("did not appear and score nothing; the others play on.")
         shot = await h.matches.snapshot(match_id)
         assert {shot.players[s].user for s in shot.out} == {3, 4}
         contest = await h.cups.get(number)
@@ -190,8 +190,8 @@ async def test_a_game_without_a_result_is_played_again_by_those_who_are_left(
         (match_id,) = await h.open_ids(number)
         await h.matches.ending.abandon(match_id, "a fault")
         await h.cups.settled()
-        (told,) = await h.said(number, "stuck")
-        assert told.count(" and ") == 2  # one against three others
+        (text,) = await h.said(number, "stuck")
+        assert text.count(" and ") == 2  # one against three others
         await h.cups.leave(number, 4)
         with pytest.raises(OwnMatch):
             await h.cups.again(number, 1, by=1, reason="me")

@@ -10,8 +10,8 @@ import pytest
 from bot.moderation.conflicts import OwnMatch
 from bot.people.privacy import Privacy
 from bot.tournaments import model as domain
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import audit, teams
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import FieldFull, NotAllowed, NotNow
 from bot.tournaments.service import Contest
 from tests.service.events import BOSS, Hall, hall, judged, name, users
@@ -183,9 +183,9 @@ async def test_who_does_not_appear_loses_the_board_and_the_reserve_comes_in(
             await h.matches.act(absent, first, own.actions[0])
         await h.wait(16)
         await h.wait(16)
-        (told,) = await h.said(number, "forfeit")
-        assert told.endswith("by forfeit. Bob did not appear.")
-        assert "board 2" in told
+        (text,) = await h.said(number, "forfeit")
+        assert text.endswith("by forfeit. Bob did not appear.")
+        assert "board 2" in text
         assert (await h.matches.match(absent)).status != "live"
         contest = await h.cups.get(number)
         assert contest.state.entrants[0].away == ["2"]

@@ -140,19 +140,19 @@ async def test_agreement_goes_back_before_the_own_last_action(t: Table) -> None:
 async def test_a_wish_is_declined_once_and_lapses_when_the_match_goes_on(t: Table) -> None:
     match = await begin(t)
     await play(t, match, (ANN, "take 1"))
-    asked = await t.matches.undo.takeback(match, ANN)
+    request = await t.matches.undo.takeback(match, ANN)
     await t.matches.offers.decline(match, BOB, "takeback")
     with pytest.raises(refusals.NoOffer):
-        await t.matches.offers.agree(match, BOB, asked.ply)
+        await t.matches.offers.agree(match, BOB, request.ply)
     with pytest.raises(refusals.AskedBefore):
         await t.matches.undo.takeback(match, ANN)
     await play(t, match, (BOB, "take 1"))
-    asked = await t.matches.undo.takeback(match, ANN)
+    request = await t.matches.undo.takeback(match, ANN)
     await play(t, match, (ANN, "mark a"))
     assert not (await t.matches.match(match)).offers
     for answer in (t.matches.offers.agree, t.matches.offers.decline):
         with pytest.raises(refusals.NoOffer):
-            await answer(match, BOB, asked.ply)
+            await answer(match, BOB, request.ply)
     await sound(t)
 
 

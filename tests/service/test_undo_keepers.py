@@ -44,7 +44,7 @@ async def _play_and_undo(store: Store, seed: int) -> set[str]:
     for ply, (seat, action) in enumerate(record.actions):
         kind = play.kind_of_action(action)
         before = await stored(store, match)
-        asked = (await matches.snapshot(match, ANN)).decisions
+        decisions = (await matches.snapshot(match, ANN)).decisions
         acted = await matches.act(match, ANN, action, seat=seat)
         if kind in fresh:
             continue
@@ -54,21 +54,21 @@ async def _play_and_undo(store: Store, seed: int) -> set[str]:
         assert back.text == f"{BACK} 1"
         assert await stored(store, match) == before, (seed, ply, action)
         assert (await store.matches.actions(match))[-1].digest == record.digests[ply]
-        assert (await matches.snapshot(match, ANN)).decisions == asked
+        assert (await matches.snapshot(match, ANN)).decisions == decisions
         again = await matches.undo.redo(match, ANN)
         assert again.events == acted.events  # nothing was drawn anew
         assert await stored(store, match) == after
         assert (await store.matches.actions(match))[-1].digest == record.digests[ply + 1]
     ended = await matches.match(match)
     assert ended.status == "over"
-    assert (await matches.reading.record(match)).actions == record.actions
-    assert (await matches.reading.record(match)).digests == record.digests
+    assert (await matches.viewing.record(match)).actions == record.actions
+    assert (await matches.viewing.record(match)).digests == record.digests
     await matches.close()
     return fresh
 
 
 async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
-    free = asked = 0
+    free = takebacks = 0
     async with table(tmp_path / "s.db", GAMES) as t:
         for seed in range(3):
             chance = random.Random(seed)
@@ -92,7 +92,7 @@ async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
                     no = chance.random() < 0.5
                     answer = t.matches.offers.decline if no else t.matches.offers.agree
                     back = await answer(match, other, "takeback")
-                free, asked = free + alone, asked + (not alone)
+                free, takebacks = free + alone, takebacks + (not alone)
                 if back.text.startswith(BACK):
                     assert await stored(t.store, match) == before
                 if chance.random() < 0.1:
@@ -100,7 +100,7 @@ async def test_random_matches_with_takebacks_stay_sound(tmp_path: Path) -> None:
             if (await t.matches.match(match)).status == "live":
                 assert (await t.matches.check()).sound
                 await t.matches.resign(match, ANN)
-            record = await t.matches.reading.record(match)
+            record = await t.matches.viewing.record(match)
             assert verify(record, GAMES) == record.outcome
     assert free > 30
-    assert asked > 30
+    assert takebacks > 30

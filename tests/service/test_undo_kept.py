@@ -144,7 +144,7 @@ async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
     await play(t, match, (BOB, "take 2"), (ANN, "mark b"))
     await t.matches.undo.takeback(match, BOB)
     await t.matches.offers.agree(match, ANN, "takeback")
-    assert [line.text for line in await t.matches.reading.log(match)] == [
+    assert [line.text for line in await t.matches.viewing.log(match)] == [
         "marked a.",
         "↩️ Blue took back the last action.",
         "0 took 1.",
@@ -157,7 +157,7 @@ async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
     ]
     await sound(t)
     await play(t, match, (BOB, "take 3"))
-    record = await t.matches.reading.record(match)
+    record = await t.matches.viewing.record(match)
     assert record.actions == ((0, "take 1"), (1, "take 3"))
     assert verify(record, GAMES) == record.outcome
     with pytest.raises(refusals.Finished):

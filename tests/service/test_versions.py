@@ -20,7 +20,7 @@ async def test_a_secret_action_shows_nowhere_to_the_opponent(tmp_path: Path) -> 
             user, other = (ANN, BOB) if match.players[seat].user == ANN else (BOB, ANN)
             own = await t.matches.snapshot(match.id, user)
             seen = await t.matches.snapshot(match.id, other)
-            lines = await t.matches.reading.log(match.id, other)
+            lines = await t.matches.viewing.log(match.id, other)
             t.time += 60_000
             await t.matches.act(match.id, user, pick(stream, own.actions))
             (*_, last) = await t.store.matches.actions(match.id)
@@ -30,7 +30,7 @@ async def test_a_secret_action_shows_nowhere_to_the_opponent(tmp_path: Path) -> 
             after = await t.matches.snapshot(match.id, other)
             assert (after.version, after.match.changed_at) == (seen.version, seen.match.changed_at)
             assert (await t.matches.snapshot(match.id, user)).version == own.version + 1
-            assert await t.matches.reading.log(match.id, other) == lines
+            assert await t.matches.viewing.log(match.id, other) == lines
             if secrets == 3:
                 return
         raise AssertionError("hardly anybody acted in secret")

@@ -24,7 +24,7 @@ class Eye:
 
     def __init__(self, t: Table) -> None:
         self.t, self.told = t, list[Flag]()
-        self.watch = Watch(t.matches)
+        self.watch = Watch(t.matches.memory, t.matches.store)
         self.watch.on_flag = self._hear
         t.matches.memory.listen(self.watch.touched)
 
@@ -40,9 +40,9 @@ class Eye:
             Player(0, NAMES[host], host), Player(0, NAMES[guest], guest), "dare",
             place=HERE, **({"rated": True} | more),  # type: ignore[arg-type]
         ))  # fmt: skip
-        found = await self.t.matches.challenges.accept(made.id, guest, NAMES[guest])
-        assert found is not None
-        return found
+        match = await self.t.matches.challenges.accept(made.id, guest, NAMES[guest])
+        assert match is not None
+        return match
 
     async def fall(self, times: int) -> None:
         """Bob loses to Ann early, `times` times."""
@@ -56,9 +56,9 @@ class Eye:
 
 @pytest.fixture
 async def eye(t: Table) -> AsyncIterator[Eye]:
-    found = Eye(t)
-    yield found
-    await found.quiet()
+    watcher = Eye(t)
+    yield watcher
+    await watcher.quiet()
 
 
 async def test_a_farm_is_flagged_once_and_kept_up_to_date(eye: Eye) -> None:

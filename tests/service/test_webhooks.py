@@ -43,12 +43,12 @@ class Page:
 
     def events(self) -> list[tuple[str, list[int]]]:
         """Return the kinds of what came, and whom the match waited for."""
-        found = []
+        result = []
         for _, _, body in self.got:
-            told = json.loads(body)
-            waiting = (told["match"] or {}).get("waiting", [])
-            found.append((told["event"], [one["seat"] for one in waiting]))
-        return found
+            event = json.loads(body)
+            waiting = (event["match"] or {}).get("waiting", [])
+            result.append((event["event"], [one["seat"] for one in waiting]))
+        return result
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +65,7 @@ async def told(
 ) -> AsyncIterator[tuple[Table, Webhooks]]:
     """Open a table whose matches are told of, as a bot that starts does."""
     async with table(path) as t:
-        hooks = Webhooks(t.matches, page, everybody, on=on)
+        hooks = Webhooks(t.matches.memory, t.matches.viewing, page, everybody, on=on)
         await hooks.start()
         t.matches.memory.listen(hooks.changed)
         try:
@@ -462,7 +462,7 @@ async def test_nobody_is_followed_elsewhere(monkeypatch: pytest.MonkeyPatch) -> 
 
 async def test_what_was_looked_at_is_what_is_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
     """A name that stands for something else a moment later is looked up once a post."""
-    hits, asked = list[str](), list[str]()
+    hits, hosts = list[str](), list[str]()
 
     async def hear(request: web.Request) -> web.Response:
         hits.append(request.host)
@@ -476,8 +476,8 @@ async def test_what_was_looked_at_is_what_is_connected_to(monkeypatch: pytest.Mo
     port = runner.addresses[0][1]
 
     def look(host: str, *_: object, **__: object) -> list[Any]:
-        asked.append(host)
-        number = "127.0.0.1" if len(asked) == 1 else "127.0.0.2"
+        hosts.append(host)
+        number = "127.0.0.1" if len(hosts) == 1 else "127.0.0.2"
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (number, port))]
 
     monkeypatch.setattr(sending, "checked", lambda url: url)
@@ -486,7 +486,7 @@ async def test_what_was_looked_at_is_what_is_connected_to(monkeypatch: pytest.Mo
     with monkeypatch.context() as patch:
         patch.setattr(sending.socket, "getaddrinfo", look)
         assert await http(f"http://page.example.org:{port}/", {}, b"{}") == 200
-        assert (len(hits), asked) == (1, ["page.example.org"])
+        assert (len(hits), hosts) == (1, ["page.example.org"])
         assert await http(f"http://page.example.org:{port}/", {}, b"{}") == 0  # now it is refused
     await http.close()
     await runner.cleanup()
@@ -505,7 +505,7 @@ async def test_posts_of_a_server_go_out_one_at_a_time_and_tests_count(tmp_path: 
         return await page(url, headers, body)
 
     async with table(tmp_path / "s.db") as t:
-        hooks = Webhooks(t.matches, slowly, lambda _: True, on=True)
+        hooks = Webhooks(t.matches.memory, t.matches.viewing, slowly, lambda _: True, on=True)
         await hooks.set(GUILD, URL)
         await asyncio.gather(*(hooks.test(GUILD) for _ in range(RATE)))
         assert (most, len(page.got)) == (1, RATE)

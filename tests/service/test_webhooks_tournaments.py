@@ -24,7 +24,9 @@ class Page:
     def __init__(self, h: Hall) -> None:
         self.h, self.bodies, self.status = h, list[bytes](), 200
         self.hidden: set[int] = set()
-        self.hooks = Webhooks(h.matches, self.take, self.everybody, on=True)
+        self.hooks = Webhooks(
+            h.matches.memory, h.matches.viewing, self.take, self.everybody, on=True
+        )
 
     async def take(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
         self.bodies.append(body)

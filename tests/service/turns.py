@@ -35,10 +35,10 @@ class Shown(Event, frozen=True, tag=True):
 
 
 def _tell(events: Sequence[Event]) -> list[str]:
-    told = [f"marked {e.word}." for e in events if isinstance(e, Marked)]
-    told += [f"rolled {e.eyes}." for e in events if isinstance(e, Rolled)]
-    told += [f"showed {e.card}." for e in events if isinstance(e, Shown)]
-    return Dare.words.tell(events) + told
+    marked = [f"marked {e.word}." for e in events if isinstance(e, Marked)]
+    marked += [f"rolled {e.eyes}." for e in events if isinstance(e, Rolled)]
+    marked += [f"showed {e.card}." for e in events if isinstance(e, Shown)]
+    return Dare.words.tell(events) + marked
 
 
 class Turns(Dare):
@@ -49,11 +49,11 @@ class Turns(Dare):
     words = msgspec.structs.replace(Dare.words, tell=_tell)
 
     def decisions(self, state: ToyState) -> tuple[Decision, ...]:
-        (asked,) = super().decisions(state) or (None,)
-        if asked is None or asked.kind != "turn":
-            return () if asked is None else (asked,)
+        (decision,) = super().decisions(state) or (None,)
+        if decision is None or decision.kind != "turn":
+            return () if decision is None else (decision,)
         more = ("mark a", "mark b", "roll", "show")
-        return (Decision(asked.seat, asked.kind, (*asked.actions, *more)),)
+        return (Decision(decision.seat, decision.kind, (*decision.actions, *more)),)
 
     def perform(self, state: ToyState, seat: int, action: str) -> list[Event]:
         if action.startswith("mark"):

@@ -12,13 +12,13 @@ from tests.service.kit import ANN, BOB, big, roomy, table
 MATCHES = 6
 
 
-def load(path: Path, interaction: int, told: Connection) -> None:
+def load(path: Path, interaction: int, pipe: Connection) -> None:
     """Tell that it begins by (), then each acknowledged action, from that interaction on, as
     (match, ply, seat, interaction, count)."""
-    asyncio.run(_play(path, interaction, told))
+    asyncio.run(_play(path, interaction, pipe))
 
 
-async def _play(path: Path, interaction: int, told: Connection) -> None:
+async def _play(path: Path, interaction: int, pipe: Connection) -> None:
     chance = random.Random(interaction)
     async with table(path, limits=roomy()) as t:
         matches = [m.id for m in await t.matches.find(limit=MATCHES)]
@@ -33,7 +33,7 @@ async def _play(path: Path, interaction: int, told: Connection) -> None:
                 acted = await t.matches.act(
                     match, (ANN, BOB)[seat], f"take {count}", interaction_id=number
                 )
-                told.send((match, acted.ply, seat, number, count))
+                pipe.send((match, acted.ply, seat, number, count))
 
-        told.send(())
+        pipe.send(())
         await asyncio.gather(*(one(m) for m in matches))

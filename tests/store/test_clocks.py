@@ -59,24 +59,24 @@ async def test_banks_are_stored_with_the_action() -> None:
     loaded = await store.matches.load(made.id)
     assert loaded is not None
     assert (loaded.banks, loaded.match.control) == (banks, match.control)
-    asked = (Waiting(1, "turn", "", T0, T0 + 9, 9, False),)
-    later = msgspec.structs.replace(turn(made.id, 1), banks=(Bank(0, 5),), waiting=asked)
+    waiting = (Waiting(1, "turn", "", T0, T0 + 9, 9, False),)
+    later = msgspec.structs.replace(turn(made.id, 1), banks=(Bank(0, 5),), waiting=waiting)
     assert await store.matches.commit(later) == "stored"
     loaded = await store.matches.load(made.id)
     assert loaded is not None
-    assert (loaded.banks, loaded.waiting) == ((Bank(0, 5), banks[1]), asked)
+    assert (loaded.banks, loaded.waiting) == ((Bank(0, 5), banks[1]), waiting)
     await store.close()
 
 
 async def test_a_match_that_rests_is_not_due() -> None:
     store = await Store.open(":memory:")
-    asked = (Waiting(0, "turn", "", T0, T0 + 9, 9),)
-    made = await store.matches.begin(Opening(fresh(1, 2), b"s", asked), 10)
+    waiting = (Waiting(0, "turn", "", T0, T0 + 9, 9),)
+    made = await store.matches.begin(Opening(fresh(1, 2), b"s", waiting), 10)
     assert await store.matches.next_due() == T0 + 9
-    resting = msgspec.structs.replace(turn(made.id, 1), waiting=asked, paused=T0 + 3)
+    resting = msgspec.structs.replace(turn(made.id, 1), waiting=waiting, paused=T0 + 3)
     assert await store.matches.commit(resting) == "stored"
     assert (await store.matches.next_due(), await store.matches.due(T0 + 99)) == (None, [])
-    going = msgspec.structs.replace(turn(made.id, 2), waiting=asked)
+    going = msgspec.structs.replace(turn(made.id, 2), waiting=waiting)
     assert await store.matches.commit(going) == "stored"
     assert len(await store.matches.due(T0 + 99)) == 1
     await store.close()

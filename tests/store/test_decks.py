@@ -25,16 +25,16 @@ async def rows() -> AsyncIterator[DeckRows]:
 
 async def test_a_deck_is_its_owners(rows: DeckRows) -> None:
     number = await rows.add(NEW, 3)
-    kept = await rows.get(ANN, number)
-    assert kept == replace(NEW, id=number)
+    deck = await rows.get(ANN, number)
+    assert deck == replace(NEW, id=number)
     assert await rows.get(BOB, number) is None
     assert not await rows.remove(BOB, number)
     assert not await rows.rename(BOB, number, "Mine")
-    assert not await rows.build(replace(kept, user=BOB), "c", 6)
-    await rows.set_usual(replace(kept, user=BOB), True)
+    assert not await rows.build(replace(deck, user=BOB), "c", 6)
+    await rows.set_usual(replace(deck, user=BOB), True)
     assert await rows.usual(ANN, "toy") is None
     assert await rows.usual(BOB, "toy") is None
-    assert await rows.of(ANN) == [kept]
+    assert await rows.of(ANN) == [deck]
     assert await rows.of(BOB) == []
 
 

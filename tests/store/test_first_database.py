@@ -76,7 +76,7 @@ async def test_it_is_brought_up_to_date_and_nothing_in_it_is_broken(first: Path)
 async def test_its_positions_stand_as_they_stood(first: Path) -> None:
     async with bot(first) as matches:
         shot = await matches.snapshot(LIVE, ANN)
-        state = decode(KEEPERS, (await matches.reading.stored(LIVE)).state)
+        state = decode(KEEPERS, (await matches.viewing.stored(LIVE)).state)
         assert _words(position.write(state, None)) == _words(POSITION)
         assert shot.waiting[0].since < LATER
         assert {"b1-b2", "b1xb1", "d2xd1"} <= {*shot.decisions[0].actions}
@@ -108,11 +108,11 @@ async def test_what_is_over_shows_how_it_ended_and_every_action_as_it_was_writte
     first: Path,
 ) -> None:
     async with bot(first) as matches:
-        reel = await Replays(matches.reading, matches.heavy).of_match(OVER)
+        reel = await Replays(matches.viewing, matches.heavy).of_match(OVER)
         assert reel.last not in reel.unknown
         assert scene(reel, reel.last, OPEN).view is not None
         assert reel.why
-        log = await matches.reading.log(OVER)
+        log = await matches.viewing.log(OVER)
         # the spaces its events name are numbers of another board
         assert [line.text for line in log][-2:] == ["Ann: a2 mine b1", "Ann: resign"]
         assert len(log) == 31

@@ -128,26 +128,26 @@ def encoded(data: Any) -> str:
 
 def rows(db: sqlite3.Connection) -> list[tuple[str, dict[str, Any]]]:
     """Return a row of every kind, as table and columns."""
-    found: list[tuple[str, dict[str, Any]]] = []
+    result: list[tuple[str, dict[str, Any]]] = []
     for number, (kind, (before, after)) in enumerate(ACTS.items()):
         by, user = ((USER, OTHER), (OTHER, USER))[kind not in ("season",)]
         act = {"guild": 1, "channel": 1, "at": 1, "by": by, "kind": kind, "user": user}
         act |= {"match": number, "reason": SENTENCE}
-        found.append(("judge_acts", act | {"before": encoded(before), "after": encoded(after)}))
-        asked = JudgeAction(kind=kind, user=USER, name=NAME, reason=SENTENCE)
+        result.append(("judge_acts", act | {"before": encoded(before), "after": encoded(after)}))
+        action = JudgeAction(kind=kind, user=USER, name=NAME, reason=SENTENCE)
         ask = {"guild": 1, "channel": 1, "by": OTHER, "at": 1, "expires_at": 1, "fate": "done"}
-        found.append(("judge_asks", ask | {"deed": encoded(asked)}))
+        result.append(("judge_asks", ask | {"deed": encoded(action)}))
     events = msgspec.inspect.type_info(Event)
     assert isinstance(events, msgspec.inspect.UnionType)
     log = list(LOG.items())
     log += [("event", sample(one)) for one in events.types]
     for number, (kind, data) in enumerate(log):
         row = {"tournament": 1, "number": number + 2, "kind": kind, "data": encoded(data)}
-        found.append(("tournament_log", row | {"by": OTHER, "reason": SENTENCE, "at": 1}))
+        result.append(("tournament_log", row | {"by": OTHER, "reason": SENTENCE, "at": 1}))
     for kind in sorted(literals("tell", 0)):
         news = {"tournament": 1, "kind": kind, "text": SENTENCE, "data": encoded(NEWS), "at": 1}
-        found.append(("tournament_news", news))
-    return found
+        result.append(("tournament_news", news))
+    return result
 
 
 def written(db: sqlite3.Connection) -> None:
@@ -209,14 +209,14 @@ async def where(store: Store) -> list[str]:
     """Return the columns that still name the person."""
 
     def work(db: sqlite3.Connection) -> list[str]:
-        found = []
+        result = []
         for table, columns in tables(db).items():
             for row in db.execute(f"SELECT * FROM {table}"):
                 for column, value in zip(columns, row, strict=True):
                     text = value.decode(errors="replace") if isinstance(value, bytes) else value
                     if NAME.casefold() in str(text).casefold() or str(USER) in str(text):
-                        found.append(f"{table}.{column}: {text}")
-        return found
+                        result.append(f"{table}.{column}: {text}")
+        return result
 
     return await store.read(work)
 
@@ -240,7 +240,7 @@ async def test_names_are_found_by_what_is_stored_alone(store: Store) -> None:
 
 async def test_a_word_that_is_somebodys_name_stays_elsewhere(store: Store) -> None:
     """Whoever is called like a word does not take it out of what is not about them."""
-    told = "Repeated stalling, see round 3"
+    sentence = "Repeated stalling, see round 3"
 
     def work(db: sqlite3.Connection) -> None:
         db.execute("PRAGMA foreign_keys = OFF")
@@ -248,7 +248,7 @@ async def test_a_word_that_is_somebodys_name_stays_elsewhere(store: Store) -> No
             db.execute(
                 "INSERT INTO judge_acts (guild, channel, at, by, kind, match, user, reason, before,"
                 " after) VALUES (1, 1, 1, 5, 'time', ?, ?, ?, '{}', '{}')",
-                (match, user, told),
+                (match, user, sentence),
             )
         db.execute(
             "INSERT INTO seats (match, seat, user, name) VALUES (2, 0, ?, 'Repeated')", (USER,)
@@ -258,7 +258,7 @@ async def test_a_word_that_is_somebodys_name_stays_elsewhere(store: Store) -> No
     await Forgetting(store).erase(USER, 5)
     sql = "SELECT reason FROM judge_acts ORDER BY id"
     reasons = await store.read(lambda db: [row[0] for row in db.execute(sql)])
-    assert reasons == [told, told.replace("Repeated", "Somebody")]
+    assert reasons == [sentence, sentence.replace("Repeated", "Somebody")]
 
 
 def test_every_kind_is_listed() -> None:

@@ -98,7 +98,7 @@ async def test_one_that_has_not_started_begins_with_the_settings_of_today(old: P
         (bye,) = (await h.cups.get(events["Open"].id)).state.rounds[0].byes
         assert bye.points == 1.0
         templates = Templates(h.cups)
-        (kept,) = await templates.of(GUILD)
-        made = await templates.use(kept, BOSS)
+        (template,) = await templates.of(GUILD)
+        made = await templates.use(template, BOSS)
         assert made.plan.settings.bye_worth == 1.0
         assert (await check(h.store.tournaments))[1] == {}

@@ -114,8 +114,8 @@ async def test_the_queue_is_left_by_the_match_it_leads_to(store: Store) -> None:
 
 async def test_waiting_again_keeps_the_place_for_the_same_game(store: Store) -> None:
     await store.lobby.enqueue(queued(2))
-    kept = await store.lobby.enqueue(queued(2, at=T0 + 50))
-    assert (kept.joined_at, kept.expires_at) == (T0, T0 + 150)
+    place = await store.lobby.enqueue(queued(2, at=T0 + 50))
+    assert (place.joined_at, place.expires_at) == (T0, T0 + 150)
     moved = await store.lobby.enqueue(queued(2, "other", T0 + 60))
     assert moved.joined_at == T0 + 60
     assert await store.lobby.queued(1, T0 + 60) == [moved]
@@ -133,9 +133,9 @@ async def test_records_are_kept_apart_and_few(store: Store) -> None:
     other = await store.records.add(new(1, user=6), b"one", 2)
     assert other.id != first.id
     assert await store.records.get(second.id) is None  # the first was handed in again after it
-    kept = await store.records.get(first.id)
-    assert kept is not None
-    assert kept[1] == b"one"
+    record = await store.records.get(first.id)
+    assert record is not None
+    assert record[1] == b"one"
     backwards = await store.records.add(new(0), b"none", 2)  # the clock was set back
     assert await store.records.get(backwards.id) is not None
     assert await store.records.drop(1) == 3
@@ -155,10 +155,10 @@ async def test_challenges_from_before_keep_their_guests(tmp_path: Path) -> None:
                 (guest, "Bob" if guest else "", fate),
             )
     store = await Store.open(tmp_path / "s.db")
-    found = await store.lobby.challenges()
-    assert [c.guests for c in found] == [(Guest(7, "Bob"),), (ANYBODY,)]
-    assert [c.message for c in found] == [55, 55]
-    assert [c.id for c in await store.lobby.challenges(user=7)] == [found[0].id]
+    challenges = await store.lobby.challenges()
+    assert [c.guests for c in challenges] == [(Guest(7, "Bob"),), (ANYBODY,)]
+    assert [c.message for c in challenges] == [55, 55]
+    assert [c.id for c in await store.lobby.challenges(user=7)] == [challenges[0].id]
     taken = await store.lobby.challenge(3)
     assert taken is not None
     assert taken.fate == "taken"

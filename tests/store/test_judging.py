@@ -61,8 +61,8 @@ async def test_a_file_from_before_keeps_its_matches(tmp_path: Path, schema: int)
 
 
 def act(**more: object) -> Act:
-    given = {"guild": 5, "channel": 6, "at": T0, "by": 7, "kind": "ban", "reason": "x"}
-    return Act(**{**given, **more})  # type: ignore[arg-type]
+    fields = {"guild": 5, "channel": 6, "at": T0, "by": 7, "kind": "ban", "reason": "x"}
+    return Act(**{**fields, **more})  # type: ignore[arg-type]
 
 
 async def test_an_act_is_noted_with_what_it_does_or_not_at_all() -> None:
@@ -87,9 +87,9 @@ async def test_a_wish_is_fulfilled_once() -> None:
     store = await Store.open(":memory:")
     ask = await store.judging.add_ask(Ask(0, 5, 6, 7, "{}", T0, T0 + 9))
     await store.judging.carry_out(Judged(act(second=8), ask.id), None, lambda db: 1)
-    found = await store.judging.ask(ask.id)
-    assert found is not None
-    assert (found.fate, found.second) == ("done", 8)
+    stored_ask = await store.judging.ask(ask.id)
+    assert stored_ask is not None
+    assert (stored_ask.fate, stored_ask.second) == ("done", 8)
     with pytest.raises(AskClosed):
         await store.judging.carry_out(Judged(act(second=8), ask.id), None, lambda db: 1)
     assert len(await store.judging.acts(5)) == 1

@@ -29,8 +29,8 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def rating(store: Store, user: int, number: int = lasting(GUILD)) -> Rating | None:
-    found = await store.ratings.standings(user, number)
-    return found[0].rating if found else None
+    standings = await store.ratings.standings(user, number)
+    return standings[0].rating if standings else None
 
 
 def made(at: int, n: int = 0) -> int:
@@ -150,8 +150,8 @@ async def test_a_result_that_a_judge_has_set_counts_at_home_only(store: Store) -
     assert await rating(store, 1, ACROSS) is None
     played = await play(store, users=(3, 4))
     assert await rating(store, 3, ACROSS) is not None
-    said = Correction(played, (1,), "wrong side", MOD, T0 + DAY)
-    assert await store.write(results.correct_result, said)
+    correction = Correction(played, (1,), "wrong side", MOD, T0 + DAY)
+    assert await store.write(results.correct_result, correction)
     assert await rating(store, 3, ACROSS) is None
     three = await rating(store, 3)
     assert three is not None

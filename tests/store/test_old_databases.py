@@ -59,8 +59,8 @@ async def bot(path: Path) -> AsyncIterator[Services]:
 
 
 async def ids(matches: Services, status: str) -> list[int]:
-    found = await matches.find(status=status, limit=100)  # type: ignore[arg-type]
-    return sorted(m.id for m in found)
+    found_matches = await matches.find(status=status, limit=100)  # type: ignore[arg-type]
+    return sorted(m.id for m in found_matches)
 
 
 async def play(matches: Services, match: int, actions: int) -> None:
@@ -74,8 +74,8 @@ async def play(matches: Services, match: int, actions: int) -> None:
         user = shot.players[seat].user
         assert user is not None
         own = await matches.snapshot(match, user, seat=seat)
-        asked = [a for d in own.decisions for a in d.actions]
-        await matches.act(match, user, pick(stream, asked), seat=seat)
+        legal = [a for d in own.decisions for a in d.actions]
+        await matches.act(match, user, pick(stream, legal), seat=seat)
 
 
 async def test_it_is_sound_and_every_opening_is_kept(old: Path) -> None:
@@ -120,7 +120,7 @@ async def test_every_live_match_goes_on_and_back_and_comes_to_an_end(old: Path) 
             user = shot.players[0].user
             assert user is not None
             await matches.resign(match, user)
-            record = await matches.reading.record(match)
+            record = await matches.viewing.record(match)
             if match not in parted:
                 assert verify(load(dump(record)), GAMES) == record.outcome
 
@@ -151,12 +151,12 @@ async def test_what_is_over_is_replayed_whole(old: Path) -> None:
         over = await ids(matches, "over")
         assert len(over) >= 2
         for match in over:
-            reel = await Replays(matches.reading, matches.heavy).of_match(match)
+            reel = await Replays(matches.viewing, matches.heavy).of_match(match)
             if "rules version 1" not in reel.why:
                 assert not reel.unknown
             for ply in range(reel.last + 1):
                 assert scene(reel, ply, OPEN).view is not None
-            assert await matches.reading.log(match)
+            assert await matches.viewing.log(match)
 
 
 async def test_its_tournament_goes_on(old: Path) -> None:

@@ -44,17 +44,17 @@ def reworded(text: Any, user: int, pseudonym: int, names: Any) -> Any:
 
 
 def test_every_column_of_every_table_is_declared(db: sqlite3.Connection) -> None:
-    found = tables(db)
-    unknown = {f"{t}.{c}" for t, cs in found.items() for c in cs if t not in TABLES}
+    columns = tables(db)
+    unknown = {f"{t}.{c}" for t, cs in columns.items() for c in cs if t not in TABLES}
     unknown |= {
-        f"{t}.{c}" for t, cs in found.items() if t in TABLES for c in cs
+        f"{t}.{c}" for t, cs in columns.items() if t in TABLES for c in cs
         if c not in TABLES[t].columns
     }  # fmt: skip
     assert not unknown, f"{sorted(unknown)}: {ADVICE}"
-    absent = {t for t in TABLES if t not in found}
+    absent = {t for t in TABLES if t not in columns}
     absent |= {
-        f"{t}.{c}" for t, rule in TABLES.items() if t in found for c in rule.columns
-        if c not in found[t]
+        f"{t}.{c}" for t, rule in TABLES.items() if t in columns for c in rule.columns
+        if c not in columns[t]
     }  # fmt: skip
     assert absent <= COMING, f"{sorted(absent - COMING)} are declared but not there"
 
@@ -110,8 +110,8 @@ def fill(db: sqlite3.Connection, name: str, rule: Personal, user: int, called: s
         elif column in named:
             values[column] = called
         elif column in rule.words:
-            told: Any = {"who": user, "name": called, "said": f"hello <@{user}>, {called}!"}
-            text = msgspec.json.encode([told, [user, called], {str(user): 1}])
+            row_values: Any = {"who": user, "name": called, "said": f"hello <@{user}>, {called}!"}
+            text = msgspec.json.encode([row_values, [user, called], {str(user): 1}])
             values[column] = text if kind == "BLOB" else text.decode()
         elif default is not None:
             continue
@@ -192,8 +192,8 @@ def test_forgetting_lets_nothing_else_of_a_result_change(db: sqlite3.Connection)
 
 def test_texts_and_data_lose_a_person_and_nothing_else() -> None:
     known = {"max", "open"}
-    said = "max played <@42>; maximal 421, 42."
-    assert reworded(said, 42, -1, known) == "Somebody played Somebody; maximal 421, Somebody."
+    sentence = "max played <@42>; maximal 421, 42."
+    assert reworded(sentence, 42, -1, known) == "Somebody played Somebody; maximal 421, Somebody."
     data = '{"status":"open","who":[{"id":42,"name":"max"},{"id":43,"name":"open"}],"42":1}'
     assert msgspec.json.decode(reworded(data, 42, -1, known)) == {
         "status": "open", "who": [{"id": -1, "name": SOMEBODY}, {"id": 43, "name": "open"}],
@@ -203,8 +203,8 @@ def test_texts_and_data_lose_a_person_and_nothing_else() -> None:
     assert msgspec.json.decode(reworded(entrant, 42, -1, known)) == {
         "name": SOMEBODY, "kind": "open", "people": ["-1"],
     }  # fmt: skip
-    told = {"name": "Max", "cup": "Max Cup", "why": ["{a}", {"a": "Max"}]}
-    packed = msgspec.json.encode({"said": ["{name} left {cup}: {why}", told]})
+    message = {"name": "Max", "cup": "Max Cup", "why": ["{a}", {"a": "Max"}]}
+    packed = msgspec.json.encode({"said": ["{name} left {cup}: {why}", message]})
     assert msgspec.json.decode(reworded(packed, 42, -1, {"Max"})) == {
         "said": [
             "{name} left {cup}: {why}",
@@ -248,10 +248,10 @@ def test_the_migration_keeps_results_of_the_version_before(tmp_path: Path) -> No
 def test_a_round_that_says_who_met_again_forgets_them_in_every_language() -> None:
     met = said("{one} and {other} meet again", one="Max", other="Ida")
     packs = [pack(said("So this one breaks the fewest: {list}.", list=met))]
-    kept = msgspec.json.encode({"note": "Max and Ida meet again", "said": packs, "byes": []})
-    found = msgspec.json.decode(reworded(kept, 42, -1, {"Max"}))
-    assert found["note"] == "Somebody and Ida meet again"
-    assert unpack(found["said"][0]).endswith("Somebody and Ida meet again.")
+    stored = msgspec.json.encode({"note": "Max and Ida meet again", "said": packs, "byes": []})
+    changed = msgspec.json.decode(reworded(stored, 42, -1, {"Max"}))
+    assert changed["note"] == "Somebody and Ida meet again"
+    assert unpack(changed["said"][0]).endswith("Somebody and Ida meet again.")
     assert msgspec.json.decode(reworded(b'{"said":[],"by":42}', 42, -1, ())) == {
         "said": [],
         "by": -1,

@@ -33,10 +33,10 @@ BREED.set_forkserver_preload(["tests.store.load"])
 
 def _killed(path: Path, chance: random.Random, first: int) -> list[tuple[int, ...]]:
     """Let a process play until it is killed; return what it had acknowledged."""
-    heard, told = BREED.Pipe(duplex=False)
-    child = BREED.Process(target=load, args=(path, first, told))
+    heard, pipe = BREED.Pipe(duplex=False)
+    child = BREED.Process(target=load, args=(path, first, pipe))
     child.start()
-    told.close()
+    pipe.close()
     assert heard.recv() == ()
     assert child.pid is not None
     # From somewhere in the first transactions up to a few hundred later.

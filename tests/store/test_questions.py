@@ -12,14 +12,14 @@ from tests.store.test_rows import T0, begun
 
 async def test_a_number_is_kept_as_it_is(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "s.db")
-    asked = (
+    waiting = (
         Waiting(1, "turn", "", T0, T0 + 9, 9, False, 12, "a"),
         Waiting(0, "react", "x", T0, asked=3),
     )
-    match = await begun(store, *asked)
+    match = await begun(store, *waiting)
     loaded = await store.matches.load(match.id)
     assert loaded is not None
-    assert loaded.waiting == asked
+    assert loaded.waiting == waiting
     (due,) = await store.matches.due(T0 + 9)
     assert (due.seat, due.subject, due.asked, due.instance) == (1, "", 12, "a")
     await store.close()

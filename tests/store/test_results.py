@@ -71,8 +71,8 @@ async def play(
     return match
 
 
-async def corrected(store: Store, said: Correction) -> bool:
-    return await store.write(results.correct_result, said)
+async def corrected(store: Store, correction: Correction) -> bool:
+    return await store.write(results.correct_result, correction)
 
 
 async def value(store: Store, user: int, season: int = HERE) -> float:
@@ -133,9 +133,9 @@ async def test_a_pair_weighs_less_within_a_week(store: Store) -> None:
 async def test_a_correction_is_one_more_row_and_changes_all_that_follows(store: Store) -> None:
     first = await play(store)
     await play(store, users=(BOB, EVE), at=T0 + DAY)
-    said = Correction(first, (1,), "wrong side", MOD, T0 + 2 * DAY)
-    assert await corrected(store, said)
-    assert not await corrected(store, said)  # it is so already
+    correction = Correction(first, (1,), "wrong side", MOD, T0 + 2 * DAY)
+    assert await corrected(store, correction)
+    assert not await corrected(store, correction)  # it is so already
     other = Store.open(":memory:")
     clean = await other
     await play(clean, (1,))
@@ -205,8 +205,8 @@ async def test_meetings_are_of_opponents(store: Store) -> None:
     pairs = {"users": (ANN, BOB, EVE, MOD), "teams": (0, 0, 1, 1)}
     await play(store, (0,))
     mixed = await play(store, (2, 3), at=T0 + 1, **pairs)  # type: ignore[arg-type]
-    found = await store.ratings.meetings(BOB, EVE)
-    assert [(m.match, m.score, m.which.form) for m in found] == [(mixed, 0.0, "table")]
+    meetings = await store.ratings.meetings(BOB, EVE)
+    assert [(m.match, m.score, m.which.form) for m in meetings] == [(mixed, 0.0, "table")]
     assert [m.score for m in await store.ratings.meetings(ANN, BOB)] == [1.0]
 
 
@@ -271,7 +271,9 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
         match = (await t.begin(options=big(100))).id
         for user in (ANN, BOB, ANN, BOB):
             await t.matches.act(match, user, "take 1")
-        asked = await t.matches.challenges.invite(Invitation(Player(0, "Ann", ANN), None, "dare"))
+        challenge = await t.matches.challenges.invite(
+            Invitation(Player(0, "Ann", ANN), None, "dare")
+        )
         await t.matches.queue.wait(EVE, "Eve", "dare", place=Place(GUILD, 9))
     with closing(sqlite3.connect(old)) as db:
         for before in sorted(MIGRATIONS.glob("000[1-4]_*.sql")):
@@ -292,7 +294,7 @@ async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
     async with table(old) as t:
         assert await derived(t.store) == ([], [])
         assert (await t.matches.check()).sound
-        assert not (await t.matches.challenges.get(asked.id)).rated
+        assert not (await t.matches.challenges.get(challenge.id)).rated
         assert [q.rated for q in await t.matches.queue.waiting(GUILD)] == [False]
         await t.matches.act(match, ANN, "resign")
         ann, bob = await t.store.ratings.changes(match)
@@ -317,8 +319,8 @@ async def test_places_of_a_table_are_kept_and_count_between_its_players(store: S
         assert [m.score for m in await store.ratings.meetings(one, other)] == [score]
     assert await store.write(results.recount) == []
     # What a moderator says names winners only: who has not won is second then.
-    said = Correction(match.id, (0,), "a mistake", 9, T0 + 1)
-    assert await store.write(results.correct_result, said)
+    correction = Correction(match.id, (0,), "a mistake", 9, T0 + 1)
+    assert await store.write(results.correct_result, correction)
     assert [s.place for s in await store.ratings.changes(match.id)] == [1, 2, 2, 2]
 
 
@@ -326,7 +328,7 @@ async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: P
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     four, pairs, users = (0, 1, 2, 3), (0, 0, 1, 1), (ANN, BOB, 33, 44)
     store = await Store.open(new)
-    found = {}
+    by_match = {}
     for at, (winners, teams, places) in enumerate(
         (
             ((1,), (0, 1), [2, 1]),
@@ -339,7 +341,7 @@ async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: P
         )
     ):
         match = await play(store, winners, users=users[: len(teams)], at=T0 + at * DAY, teams=teams)
-        found[match] = places
+        by_match[match] = places
     await store.close()
     with closing(sqlite3.connect(old)) as db:
         steps = sorted(MIGRATIONS.glob("*.sql"))
@@ -361,9 +363,9 @@ async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: P
         db.execute(f"PRAGMA user_version = {before}")
         db.commit()
     store = await Store.open(old)
-    for match, places in found.items():
+    for match, places in by_match.items():
         assert [s.place for s in await store.ratings.changes(match)] == places
     assert await store.write(results.recount) == []  # to the last bit
-    for match, places in found.items():
+    for match, places in by_match.items():
         assert [s.place for s in await store.ratings.changes(match)] == places
     await store.close()

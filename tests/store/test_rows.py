@@ -48,12 +48,12 @@ def challenge(host: int = 1, expires: int = T0) -> Challenge:
 
 
 async def test_what_is_begun_is_loaded_again(store: Store) -> None:
-    asked = Waiting(0, "turn", "Mage d4", T0, T0 + 5)
-    match = await begun(store, asked)
+    waiting = Waiting(0, "turn", "Mage d4", T0, T0 + 5)
+    match = await begun(store, waiting)
     loaded = await store.matches.load(match.id)
     assert loaded is not None
     assert msgspec.structs.asdict(loaded) == {
-        "match": match, "state": b"opening", "waiting": (asked,), "last": None, "standing": {},
+        "match": match, "state": b"opening", "waiting": (waiting,), "last": None, "standing": {},
         "banks": (), "orders": {}, "plans": {}, "recent": (), "hidden": (),
     }  # fmt: skip
     assert await store.matches.get(match.id) == match
@@ -63,12 +63,12 @@ async def test_what_is_begun_is_loaded_again(store: Store) -> None:
 
 async def test_a_turn_is_stored_whole(store: Store) -> None:
     match = await begun(store, Waiting(0, "turn", "", T0))
-    asked = (Waiting(1, "turn", "", T0), Waiting(0, "react", "", T0))
-    first = turn(match.id, 1, waiting=asked, interaction=7)
+    waiting = (Waiting(1, "turn", "", T0), Waiting(0, "react", "", T0))
+    first = turn(match.id, 1, waiting=waiting, interaction=7)
     assert await store.matches.commit(first) == "stored"
     loaded = await store.matches.load(match.id)
     assert loaded is not None
-    assert (loaded.state, loaded.waiting, loaded.last) == (b"state1", asked, first.done)
+    assert (loaded.state, loaded.waiting, loaded.last) == (b"state1", waiting, first.done)
     assert (loaded.match.ply, loaded.match.changed_at) == (1, T0 + 1)
     assert await store.matches.commit(turn(match.id, 2, outcome=Outcome((1,), "done"))) == "stored"
     ended = await store.matches.get(match.id)
@@ -179,8 +179,8 @@ async def _costs(count: int) -> list[int]:
 
     def fill(db: sqlite3.Connection) -> None:
         for i in range(count):
-            asked = (Waiting(0, "turn", "", T0, T0 + 1000 + i),)
-            begin(db, Opening(fresh(i, i + 1), b"", asked), 1000)
+            waiting = (Waiting(0, "turn", "", T0, T0 + 1000 + i),)
+            begin(db, Opening(fresh(i, i + 1), b"", waiting), 1000)
 
     def step() -> int:
         nonlocal steps

@@ -58,11 +58,16 @@ async def test_a_file_from_before_is_brought_up_to_date(tmp_path: Path) -> None:
     assert await store.servers.get(1) == (0, "")
     assert await store.flags.of(1) == []
     # A challenge of old was declined at a time nobody noted: when it was sent is taken.
-    asked = await store.lobby.asked(1, 2, 0, 0)
-    assert (asked.open, asked.recent, asked.declined, asked.last) == (1, 2, 1, T0)
+    challenges = await store.lobby.requests_between(1, 2, 0, 0)
+    assert (challenges.open, challenges.recent, challenges.declined, challenges.last) == (
+        1,
+        2,
+        1,
+        T0,
+    )
     assert await store.lobby.sent(1, 1, T0) == (1, T0 + 1)
     assert await store.lobby.close_challenge(4, "declined", T0 + 5)
-    assert (await store.lobby.asked(1, 2, 0, 0)).last == T0 + 5
+    assert (await store.lobby.requests_between(1, 2, 0, 0)).last == T0 + 5
     (duel,) = await store.flags.duels(1, 1, 0)
     assert (duel.match, duel.one, duel.other, duel.winner) == (7, 1, 2, 1)
     (ending,) = await store.flags.endings(2, 1, 0)

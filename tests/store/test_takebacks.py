@@ -74,8 +74,8 @@ async def test_only_going_back_revives_what_is_over(store: Store) -> None:
 
 async def test_whether_a_match_is_rated_is_kept(store: Store) -> None:
     for rated in (True, False):
-        asked = msgspec.structs.replace(fresh(1, 2), rated=rated)
-        made = await store.matches.begin(Opening(asked, b"s", ()), 100)
+        match = msgspec.structs.replace(fresh(1, 2), rated=rated)
+        made = await store.matches.begin(Opening(match, b"s", ()), 100)
         assert (await store.matches.get(made.id)) == made
         assert made.rated is rated
 

@@ -51,10 +51,10 @@ def seating(number: int, **changes: object) -> Seating:
 
 async def test_what_is_stored_is_read_again() -> None:
     store, rows, number = await opened()
-    found = await rows.load(number)
-    assert found is not None
-    assert found.head == msgspec.structs.replace(HEAD, id=number)
-    assert (found.state, found.signups) == (b"{}", (Signup(1, "Ann", "in", 1, T0),))
+    loaded = await rows.load(number)
+    assert loaded is not None
+    assert loaded.head == msgspec.structs.replace(HEAD, id=number)
+    assert (loaded.state, loaded.signups) == (b"{}", (Signup(1, "Ann", "in", 1, T0),))
     assert await rows.load(number + 1) is None
     assert [h.id for h in await rows.find(guild=5, statuses=("running",), user=1)] == [number]
     assert await rows.find(guild=5, statuses=("over",)) == []
@@ -69,14 +69,14 @@ async def test_a_change_needs_the_version_it_comes_from() -> None:
     news = (News(0, 0, "x", "X", "{}", T0),)
     assert await rows.save(Change(later(head, due_at=T0), news=news))
     assert not await rows.save(Change(later(head, status="over"), news=news))
-    found = await rows.load(number)
-    assert found is not None
-    assert (found.head.status, found.head.version, found.state) == ("running", 1, b"{}")
+    loaded = await rows.load(number)
+    assert loaded is not None
+    assert (loaded.head.status, loaded.head.version, loaded.state) == ("running", 1, b"{}")
     assert len(await rows.news(number)) == 1  # nothing of a refused change is left
     assert (await rows.next_due(), await rows.due(T0), await rows.due(T0 - 1)) == (
         T0, [number], [],
     )  # fmt: skip
-    assert await rows.save(Change(later(found.head, paused=T0)))
+    assert await rows.save(Change(later(loaded.head, paused=T0)))
     assert (await rows.next_due(), await rows.due(T0)) == (None, [])
     await store.close()
 
@@ -108,14 +108,14 @@ async def test_a_game_begins_once_with_its_match() -> None:
     sitting = await rows.sitting(made.id)
     assert sitting is not None
     assert (sitting.entrants, sitting.due_at) == ((1, 2), T0 + 9)
-    (told,) = await rows.untold(number)
-    assert msgspec.json.decode(told.data) == {"match": 1, "match_id": made.id}
+    (news,) = await rows.untold(number)
+    assert msgspec.json.decode(news.data) == {"match": 1, "match_id": made.id}
     assert (await rows.next_due(), await rows.due(T0 + 9)) == (T0 + 9, [number])
     # One that does not count makes room for the same game once more.
-    found = await rows.load(number)
-    assert found is not None
+    loaded = await rows.load(number)
+    assert loaded is not None
     gone = msgspec.structs.replace(sitting, state="void", why="again")
-    assert await rows.save(Change(later(found.head), sittings=(gone,)))
+    assert await rows.save(Change(later(loaded.head), sittings=(gone,)))
     again = Opening(match, b"s", (), also=partial(seat_game, seating(number, version=1)))
     assert (await store.matches.begin(again, 0)).id != made.id
     assert await rows.unsettled() == [number]
@@ -198,12 +198,12 @@ async def test_teams_are_kept_and_changed_as_a_whole() -> None:
     store, rows, number = await opened()
     reds, blues = Team(1, "Reds", 1, (1, 2), T0, word="hush"), Team(2, "Blues", 3, (3,), T0)
     assert await rows.save(Change(later(HEAD, id=number), teams=(reds, blues)))
-    found = await rows.load(number)
-    assert found is not None
-    assert found.teams == (reds, blues)
+    loaded = await rows.load(number)
+    assert loaded is not None
+    assert loaded.teams == (reds, blues)
     less = msgspec.structs.replace(blues, members=(), state="out")
-    assert await rows.save(Change(later(found.head), teams=(less,)))
-    found = await rows.load(number)
-    assert found is not None
-    assert found.teams == (reds, less)
+    assert await rows.save(Change(later(loaded.head), teams=(less,)))
+    loaded = await rows.load(number)
+    assert loaded is not None
+    assert loaded.teams == (reds, less)
     await store.close()

@@ -13,12 +13,12 @@ NAMES = ("Blue", "Red", "Green", "Gold")
 
 
 def picture(view: Any, **look: Unpack[Look]) -> bytes:
-    shown = Shown(**look)
-    t, canvas = shown.t, Canvas.blank(266, shown.t.back)
+    combined = Shown(**look)
+    t, canvas = combined.t, Canvas.blank(266, combined.t.back)
     for seat, line in enumerate(lines(view)):
         x, name, hue = 6 + 87 * seat, NAMES[seat], themes.mix(t.seats[seat], themes.BLACK, 0.25)
-        head = Head(name.lower(), name, hue, seats.emblem(shown.theme, seat, 6))
-        box(canvas, x, 6, 84, 254, head, marked(shown), t)
+        head = Head(name.lower(), name, hue, seats.emblem(combined.theme, seat, 6))
+        box(canvas, x, 6, 84, 254, head, marked(combined), t)
         for n in range(view.stones[seat]):
             canvas.put(draw.plate(56, 10, 4, t.seats[seat], t.ink, 1), x + 14, 190 - 14 * n)
         for row, word in enumerate(line.split(", ")[1:]):
@@ -27,14 +27,14 @@ def picture(view: Any, **look: Unpack[Look]) -> bytes:
 
 
 def lines(view: Any) -> list[str]:
-    found = []
+    result = []
     for seat, stones in enumerate(view.stones):
         laid, hand = view.laid[seat], view.hands[seat]
         card = "no card" if not laid else "a card" if laid < 0 else f"card {laid}"
         known = "".join(str(c) for c in hand if c > 0) or f"{len(hand)} in hand"
         gone = seat in view.out
-        found.append(f"{NAMES[seat]}, " + ("out" if gone else f"{stones} stones, {card}, {known}"))
-    return found
+        result.append(f"{NAMES[seat]}, " + ("out" if gone else f"{stones} stones, {card}, {known}"))
+    return result
 
 
 def alt(view: Any) -> str:

@@ -11,8 +11,8 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches.beginning import Limits
-from bot.matches.reading import Snapshot
 from bot.matches.ui.drawing import Studio
+from bot.matches.viewing import Snapshot
 from bot.store.rows import Match, Place, Player
 from engine import core, search
 from engine.games import GAMES
@@ -75,15 +75,15 @@ async def test_four_play_and_one_resigns_and_watches(h: Hall, dan: Any) -> None:
     for _ in range(3):
         await answer(h, people, match.id)
     await h.restart()
-    asked = (await h.bob.slash(h.channel, "match resign", match=match.id)).response
-    assert "continues without you" in h.words(asked)
-    out = await h.press(h.bob, asked, "Yes")
+    page = (await h.bob.slash(h.channel, "match resign", match=match.id)).response
+    assert "continues without you" in h.words(page)
+    out = await h.press(h.bob, page, "Yes")
     assert "You are out" in h.said(out)
     board = await h.board(match.id)
     assert ", out)" in h.words(board)
     assert f"<@{h.bob.id}>:" not in h.words(board)
-    told = await h.press(h.bob, board, "My ")
-    assert "can watch it to the end" in h.words(told.response)
+    reply = await h.press(h.bob, board, "My ")
+    assert "can watch it to the end" in h.words(reply.response)
     typed = await h.bob.slash(h.channel, "move", text="lay 1", match=match.id)
     assert "welcome to watch" in h.said(typed)
     for _ in range(40):
@@ -132,10 +132,10 @@ async def test_pairs_win_together(h: Hall, dan: Any) -> None:
     match = await seated(h, people, "pairs")
     by_seat = {p.seat: next(w for w in people if w.id == p.user) for p in match.players}
     for seat in (0, 2):
-        asked = (await by_seat[seat].slash(h.channel, "match resign", match=match.id)).response
+        page = (await by_seat[seat].slash(h.channel, "match resign", match=match.id)).response
         partner = f"<@{by_seat[2].id}> plays on for your side"
-        assert (partner in h.words(asked)) == (seat == 0)
-        await h.press(by_seat[seat], asked, "Yes")
+        assert (partner in h.words(page)) == (seat == 0)
+        await h.press(by_seat[seat], page, "Yes")
     assert (await h.match(match.id)).winners == (1, 3)
     assert "win!" in h.words(await h.board(match.id))
     h.quiet()

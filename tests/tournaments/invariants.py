@@ -23,21 +23,21 @@ EVERYBODY = ("robin", "robin2", "groups")
 
 def check(t: Tournament) -> list[str]:
     """Return what is wrong with a tournament at its end."""
-    found = ordered(t)
+    faults = ordered(t)
     if t.settings.format in ("swiss", "tables", *EVERYBODY):
         rows = league_rows(t)
-        found += points(t, rows) + leveled(t, rows) + computers(t)
+        faults += points(t, rows) + leveled(t, rows) + computers(t)
         if t.draw:
-            found += went_on(t, rows)
+            faults += went_on(t, rows)
     if t.settings.format in EVERYBODY:
-        found += seats_shared(t)
+        faults += seats_shared(t)
     if t.settings.format == "groups":
-        found += dealt(t)
+        faults += dealt(t)
     if t.bracket:
-        found += bracket(t) + fates(t)
+        faults += bracket(t) + fates(t)
     elif t.draw:
-        found += tables_through(t)
-    return found
+        faults += tables_through(t)
+    return faults
 
 
 def _league(t: Tournament) -> list[Match]:
@@ -48,27 +48,27 @@ def _annulled(t: Tournament) -> set[int]:
     """Return who left everybody-meets-everybody before half of it."""
     if t.settings.format not in EVERYBODY:
         return set()
-    found = set()
+    result = set()
     for e in t.entrants:
         mates = [o for o in t.entrants if o.seed and o.group == e.group and o is not e]
         due = len(mates) * (2 if t.settings.format == "robin2" else 1)
         done = [m for m in _league(t) if e.id in m.seats and m.outcome in PLAYED]
         if e.out and e.seed and len(done) < due / 2:
-            found.add(e.id)
-    return found
+            result.add(e.id)
+    return result
 
 
 def _results(t: Tournament) -> dict[int, list[tuple[int, float, Match]]]:
     """Return the points of everybody from each match of two, against whom; annulled ones left
     out."""
     gone = _annulled(t)
-    found: dict[int, list[tuple[int, float, Match]]] = {e.id: [] for e in starters(t)}
+    result: dict[int, list[tuple[int, float, Match]]] = {e.id: [] for e in starters(t)}
     for m in _league(t):
         if len(m.seats) != 2 or not m.outcome or gone & {*m.seats}:
             continue
         for seat, brought in enumerate(_pair_points(t, m)):
-            found[m.seats[seat]].append((m.seats[1 - seat], brought, m))
-    return found
+            result[m.seats[seat]].append((m.seats[1 - seat], brought, m))
+    return result
 
 
 def _pair_points(t: Tournament, m: Match) -> list[float]:
@@ -89,14 +89,14 @@ def _table_points(t: Tournament, m: Match) -> list[float]:
             full[int(x)] + (x - int(x)) * (full[min(int(x) + 1, len(full) - 1)] - full[int(x)])
             for x in at
         ]
-    found = []
+    result = []
     for sign in signs:
         if sign == "-":
-            found.append(0.0)
+            result.append(0.0)
             continue
         first, many = int(sign) - 1, signs.count(sign)
-        found.append(sum(worth[first : first + many]) / many)
-    return found
+        result.append(sum(worth[first : first + many]) / many)
+    return result
 
 
 def _signs(m: Match) -> str:
@@ -109,7 +109,7 @@ def _signs(m: Match) -> str:
 def points(t: Tournament, rows: list[Row]) -> list[str]:
     """Count points from matches and byes."""
     mine = _counted(t)
-    found = [
+    result = [
         f"{row.name} has {row.points} points and not {mine[row.entrant]}"
         for row in rows
         if abs((row.points or 0) - mine[row.entrant]) > 1e-4
@@ -127,8 +127,8 @@ def points(t: Tournament, rows: list[Row]) -> list[str]:
     for rnd in t.rounds[: t.total or None]:
         for bye in rnd.byes:
             if bye.points not in worth[bye.kind]:
-                found.append(f"round {rnd.number}: a {bye.kind} is worth {bye.points}")
-    return found
+                result.append(f"round {rnd.number}: a {bye.kind} is worth {bye.points}")
+    return result
 
 
 def _counted(t: Tournament) -> Counter[int]:
@@ -148,20 +148,20 @@ def _counted(t: Tournament) -> Counter[int]:
 def ordered(t: Tournament) -> list[str]:
     """Everybody has one line; a rank is one more than how many are ahead."""
     rows = standings(t)
-    found = [] if len({r.entrant for r in rows}) == len(rows) else ["somebody stands twice"]
+    result = [] if len({r.entrant for r in rows}) == len(rows) else ["somebody stands twice"]
     if {r.entrant for r in rows} != {e.id for e in starters(t)}:
-        found.append("not everybody has a place")
+        result.append("not everybody has a place")
     whole = rows if t.settings.format != "groups" or t.draw else []
     for n, row in enumerate(whole):
         if row.rank > n + 1 or (n and row.rank < whole[n - 1].rank):
-            found.append(f"line {n + 1} has rank {row.rank}")
-    return found
+            result.append(f"line {n + 1} has rank {row.rank}")
+    return result
 
 
 def leveled(t: Tournament, rows: list[Row]) -> list[str]:
     """In each group points fall, then each tiebreak; equal in all is equal in rank; tiebreaks
     where every match was played are what they are called."""
-    found = []
+    result = []
     for group in {r.group for r in rows}:
         mine = [r for r in rows if r.group == group and r.entrant not in _annulled(t)]
         keys = [(r.points or 0.0, *(v or 0.0 for v in r.breaks.values())) for r in mine]
@@ -170,29 +170,29 @@ def leveled(t: Tournament, rows: list[Row]) -> list[str]:
                 (x < y for x, y in zip(mine_a, mine_b, strict=True) if abs(x - y) > 1e-6), None
             )
             if worse or (worse is None) != (a.rank == b.rank):
-                found.append(f"{a.name} {mine_a} stands before {b.name} {mine_b}")
+                result.append(f"{a.name} {mine_a} stands before {b.name} {mine_b}")
         for n, row in enumerate(mine, 1):
             if row.rank != n and (n == 1 or row.rank != mine[n - 2].rank):
-                found.append(f"{row.name} is {n} of the group and has rank {row.rank}")
+                result.append(f"{row.name} is {n} of the group and has rank {row.rank}")
     if t.settings.sizes[-1] == 2:
-        found += _tiebreaks(t, rows)
+        result += _tiebreaks(t, rows)
     if t.settings.format in EVERYBODY:
-        found += _encounters(t, rows)
-    return found
+        result += _encounters(t, rows)
+    return result
 
 
 def _encounters(t: Tournament, rows: list[Row]) -> list[str]:
     """Of those with equal points whoever got more against the others stands before."""
-    got, found = _results(t), []
+    got, result = _results(t), []
     for row in rows:
         tied = {r.entrant: r for r in rows if (r.points, r.group) == (row.points, row.group)}
         mine = {one: sum(r for o, r, _ in got[one] if o in tied) for one in tied}
-        found += [
+        result += [
             f"{row.name} got {mine[row.entrant]} of those level and stands behind {r.name}"
             for one, r in tied.items()
             if mine[row.entrant] > mine[one] + 1e-6 and row.rank >= r.rank
         ]
-    return found
+    return result
 
 
 def _tiebreaks(t: Tournament, rows: list[Row]) -> list[str]:
@@ -201,7 +201,7 @@ def _tiebreaks(t: Tournament, rows: list[Row]) -> list[str]:
     plain = {
         one for one, got in results.items() if sum(m.outcome in PLAYED for *_, m in got) == rounds
     }
-    found = []
+    result = []
     for row in rows:
         got = results[row.entrant]
         win = (t.settings.match_points or (1.0,))[0]
@@ -225,8 +225,8 @@ def _tiebreaks(t: Tournament, rows: list[Row]) -> list[str]:
                 want["direct"] = sum(mine) / max(1, len(mine))
         for name, value in want.items():
             if name in row.breaks and abs((row.breaks[name] or 0.0) - value) > 1e-6:
-                found.append(f"{name} of {row.name} is {row.breaks[name]} and not {value}")
-    return found
+                result.append(f"{name} of {row.name} is {row.breaks[name]} and not {value}")
+    return result
 
 
 def computers(t: Tournament) -> list[str]:
@@ -241,20 +241,20 @@ def went_on(t: Tournament, rows: list[Row]) -> list[str]:
     """Who goes on stood before all others who could have."""
     order = [r.entrant for r in rows]
     if t.settings.format == "groups":
-        found = []
+        faults = []
         for group in {r.group for r in rows}:
             mine = [r.entrant for r in rows if r.group == group]
             through = [one for one in mine if one in t.draw]
             last = max((mine.index(one) for one in through), default=-1)
             before = [one for one in mine[: last + 1] if one not in t.draw and _could(t, one)]
             if before or len(through) > t.settings.advance:
-                found.append(f"group {group}: {through} go on and {before} do not")
-        return found
+                faults.append(f"group {group}: {through} go on and {before} do not")
+        return faults
     here = [one for one in order if one in t.draw]
-    found = [] if here == t.draw else [f"the knock-out is drawn as {t.draw}, not {here}"]
+    faults = [] if here == t.draw else [f"the knock-out is drawn as {t.draw}, not {here}"]
     last = order.index(t.draw[-1])
     before = [one for one in order[:last] if one not in t.draw and _could(t, one)]
-    return [*found, f"{before} do not go on"] if before else found
+    return [*faults, f"{before} do not go on"] if before else faults
 
 
 def _could(t: Tournament, one: int) -> bool:
@@ -264,18 +264,18 @@ def _could(t: Tournament, one: int) -> bool:
 
 def seats_shared(t: Tournament) -> list[str]:
     """Where everybody met everybody, seats differ by one at most, and nobody rests twice."""
-    found = []
+    result = []
     first = Counter(m.seats[0] for m in _league(t))
     both = Counter(seat for m in _league(t) for seat in m.seats)
     limit = 1 if t.settings.format != "robin2" else 0
     whole = t.draw or over(t)
     for one, count in both.items():
         if whole and abs(2 * first[one] - count) > limit:
-            found.append(f"{one} sat {first[one]} of {count} times first")
+            result.append(f"{one} sat {first[one]} of {count} times first")
     rests = Counter((b.entrant, r.number) for r in t.rounds for b in r.byes)
     if any(many > 1 for many in rests.values()):
-        found.append("somebody rests twice in a round")
-    return found
+        result.append("somebody rests twice in a round")
+    return result
 
 
 def dealt(t: Tournament) -> list[str]:
@@ -292,16 +292,16 @@ def dealt(t: Tournament) -> list[str]:
 def bracket(t: Tournament) -> list[str]:
     """In each round of the winners the best meets the worst who should still be there."""
     best: dict[int, int] = {}
-    found = []
+    result = []
     levels = max(n.level for n in t.bracket if n.side == "W")
     for node in (n for n in t.bracket if n.side == "W"):
         sides = [index if kind == "seed" else best[index] for kind, index in node.sources]
         best[node.id] = min(sides)
         if sum(sides) != 2 ** (levels - node.level + 1) + 1:
-            found.append(f"{node.name} is of {sides}")
+            result.append(f"{node.name} is of {sides}")
     if sorted(len({*m.seats}) for m in t.matches) != [2] * len(t.matches):
-        found.append("somebody meets themselves")
-    return found
+        result.append("somebody meets themselves")
+    return result
 
 
 def fates(t: Tournament) -> list[str]:
@@ -313,24 +313,24 @@ def fates(t: Tournament) -> list[str]:
         for m in t.matches
         if m.node and m.outcome not in ("", "--") and t.bracket[m.node - 1].side != "C"
     ]
-    found = []
+    result = []
     double = any(n.side == "F" for n in t.bracket)
     for m in matches:
         won, lost = m.seats if RESULTS[m.outcome][0] == 1 else m.seats[::-1]
         if not double and rank[won] >= rank[lost]:
-            found.append(f"{won} beat {lost} and stands at {rank[won]}, {rank[lost]}")
+            result.append(f"{won} beat {lost} and stands at {rank[won]}, {rank[lost]}")
     last = [m for m in t.matches if m.node and t.bracket[m.node - 1].side in "FR"]
     if double and over(t) and last and last[-1].outcome != "--":
         won, lost = last[-1].seats if RESULTS[last[-1].outcome][0] == 1 else last[-1].seats[::-1]
         if rank[won] != 1 or rank[lost] != 2:
-            found.append(f"{won} won the last match against {lost}: {rank[won]}, {rank[lost]}")
-    return found
+            result.append(f"{won} won the last match against {lost}: {rank[won]}, {rank[lost]}")
+    return result
 
 
 def tables_through(t: Tournament) -> list[str]:
     """In a knock-out at tables who goes on had a place as good as anybody's who does not, and
     whoever came further stands before."""
-    found = []
+    result = []
     numbers = range(t.total + 1, len(t.rounds) + 1)
     there = {
         n: {one for m in t.matches if m.round == n for one in m.seats}
@@ -345,7 +345,7 @@ def tables_through(t: Tournament) -> list[str]:
         here = [rank[one] for one in there[n] if not t.entrants[one - 1].out]
         out = [rank[one] for one in there[n - 1] - there[n] if not t.entrants[one - 1].out]
         if here and out and max(here) >= min(out):
-            found.append(f"round {n}: {behind} of those in it, {ahead} of those before")
+            result.append(f"round {n}: {behind} of those in it, {ahead} of those before")
         for m in (m for m in t.matches if m.round == n - 1 and len(m.seats) > 2):
             had = dict(zip(m.seats, m.outcome, strict=True))
             through = [s for one, s in had.items() if one in there[n]]
@@ -355,8 +355,8 @@ def tables_through(t: Tournament) -> list[str]:
                 if one not in there[n] and s != "-" and not t.entrants[one - 1].out
             ]
             if through and left and max(through) > min(left):
-                found.append(f"round {n - 1}: {m.outcome} of {m.seats}, {there[n]} go on")
-    return found
+                result.append(f"round {n - 1}: {m.outcome} of {m.seats}, {there[n]} go on")
+    return result
 
 
 # -- a round just paired ---------------------------------------------------------------------
@@ -364,32 +364,32 @@ def tables_through(t: Tournament) -> list[str]:
 
 def paired(t: Tournament, work: dict[str, Any] | None) -> list[str]:
     """Return what is wrong with the round paired last; `work` is what it was made of."""
-    found = _once(t)
+    result = _once(t)
     rnd = t.rounds[-1]
     if t.bracket:
-        found += _first_seats(t)
+        result += _first_seats(t)
     if work is None or "exchanged" in rnd.note or t.draw:
-        return found
+        return result
     if t.settings.format == "swiss":
-        found += _swiss(t, work)
+        result += _swiss(t, work)
     else:
-        found += _first_tables(t) if len(t.rounds) == 1 else _as_good_as_can_be(t)
-    return found
+        result += _first_tables(t) if len(t.rounds) == 1 else _as_good_as_can_be(t)
+    return result
 
 
 def _once(t: Tournament) -> list[str]:
     number = len(t.rounds)
     busy = [one for m in t.matches if m.round == number for one in m.seats]
     busy += [bye.entrant for bye in t.rounds[-1].byes]
-    found = [] if len(busy) == len({*busy}) else [f"round {number}: somebody is busy twice"]
+    result = [] if len(busy) == len({*busy}) else [f"round {number}: somebody is busy twice"]
     if t.settings.format in ("swiss", "tables") and not t.draw:
         due = {e.id for e in t.entrants if e.seed and not e.out and e.joined <= number}
         if due != {*busy}:
-            found.append(f"round {number}: {due ^ {*busy}} have nothing to do, or should not")
+            result.append(f"round {number}: {due ^ {*busy}} have nothing to do, or should not")
     tables = [m.table for m in t.matches if m.round == number]
     if tables != list(range(1, len(tables) + 1)):
-        found.append(f"round {number}: the tables are {tables}")
-    return found
+        result.append(f"round {number}: the tables are {tables}")
+    return result
 
 
 def _first_seats(t: Tournament) -> list[str]:
@@ -415,24 +415,24 @@ def _swiss(t: Tournament, work: dict[str, Any]) -> list[str]:
     players = {p["id"]: p for p in work["players"]}
     order = sorted(players, key=lambda one: t.entrants[one - 1].seed)
     resting = [b.entrant for b in rnd.byes if b.kind == "bye"]
-    found = []
+    result = []
     apart = {(min(a, b), max(a, b)) for a, b in t.apart}
     if number == 1 and not apart and not t.settings.accelerated:
         playing = order[: len(order) // 2 * 2]
         half = len(playing) // 2
         want = {frozenset(pair) for pair in zip(playing[:half], playing[half:], strict=True)}
         if {frozenset(m.seats) for m in matches} != want or resting != order[len(playing) :]:
-            found.append("round 1 is not upper against lower half")
+            result.append("round 1 is not upper against lower half")
     if rnd.note:
-        return found
+        return result
     met = {tuple(pair) for pair in work["met"]} | apart
-    found += [
+    result += [
         f"round {number}: {m.seats} may not meet"
         for m in matches
         if (min(m.seats), max(m.seats)) in met
     ]
     if t.settings.accelerated:
-        return found  # paired by points nobody has
+        return result  # paired by points nobody has
     score = _before(t)
     for one in resting:
         fresh = [
@@ -442,11 +442,11 @@ def _swiss(t: Tournament, work: dict[str, Any]) -> list[str]:
         ]
         rest = [o for o in fresh if _all_can(set(players) - {o}, met)]
         if rest and number > 1 and not _tilted(players.values()):
-            found.append(f"round {number}: {one} rests, and {rest} have fewer points")
+            result.append(f"round {number}: {one} rests, and {rest} have fewer points")
     mine, least = uneven(t, work)
     if not _tilted(players.values()) and not least <= mine <= least + 3:
-        found.append(f"round {number}: {mine} uneven pairs where {least} would do")
-    return found
+        result.append(f"round {number}: {mine} uneven pairs where {least} would do")
+    return result
 
 
 def uneven(t: Tournament, work: dict[str, Any]) -> tuple[int, int]:
@@ -526,7 +526,7 @@ def _as_good_as_can_be(t: Tournament) -> list[str]:
         return again, sum(round(4 * (points_[a] - points_[b]) ** 2) for a, b in pairs)
 
     tables = [m.seats for m in t.matches if m.round == number]
-    found = []
+    result = []
     for one, other in combinations(tables, 2):
         now = [sum(both) for both in zip(wrong(one), wrong(other), strict=True)]
         for a in one:
@@ -535,5 +535,5 @@ def _as_good_as_can_be(t: Tournament) -> list[str]:
                 right = [a if x == b else x for x in other]
                 then = [sum(both) for both in zip(wrong(left), wrong(right), strict=True)]
                 if then < now:
-                    found.append(f"round {number}: {a} and {b} should change places")
-    return found
+                    result.append(f"round {number}: {a} and {b} should change places")
+    return result

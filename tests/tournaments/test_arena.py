@@ -157,8 +157,8 @@ def test_who_may_meet_one_other_alone_meets_them_again_and_it_is_said():
     for _ in range(4):
         t = won(events.pair(t), 3)
     assert [sorted(m.seats) for m in t.matches] == [[2, 3], [1, 3], [2, 3], [1, 3]]
-    said = "One of them may meet nobody else here, so Cid and Bob meet again at once."
-    assert [r.note for r in t.rounds][:3] == ["", "", said]
+    sentence = "One of them may meet nobody else here, so Cid and Bob meet again at once."
+    assert [r.note for r in t.rounds][:3] == ["", "", sentence]
     assert audit.check(t) == []
     t = events.pair(events.rest(t, 2))
     assert t.rounds[-1].note == "Nobody else is here, so Cid and Ann meet again at once."
@@ -306,10 +306,10 @@ def test_what_belongs_to_rounds_is_refused():
 def test_parts_are_even_and_of_eight_at_most():
     for size in range(1, 60):
         pool = [arena.Player(n, 0, n, 0, {}, 0, -1, 0) for n in range(1, size + 1)]
-        found = arena.parts(pool)
-        assert sum(p is not None for part in found for p in part) == size
-        assert all(len(part) % 2 == 0 and 2 <= len(part) <= 8 for part in found)
-        assert max(map(len, found)) - min(map(len, found)) <= 2
+        parts = arena.parts(pool)
+        assert sum(p is not None for part in parts for p in part) == size
+        assert all(len(part) % 2 == 0 and 2 <= len(part) <= 8 for part in parts)
+        assert max(map(len, parts)) - min(map(len, parts)) <= 2
 
 
 def test_nobody_without_a_point_stands_on_the_podium():

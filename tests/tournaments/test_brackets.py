@@ -117,13 +117,13 @@ def first_rematch(nodes: list[Node]) -> int:
 def rematches(t: Tournament) -> list[tuple[int, int]]:
     """Return (losers' round, match) of every rematch in the losers' bracket."""
     met: dict[frozenset[int], int] = {}
-    found = []
+    result = []
     for m in (m for m in t.matches if m.node):
         node = t.bracket[m.node - 1]
         if node.side == "L" and frozenset(m.seats) in met:
-            found.append((node.level, m.id))
+            result.append((node.level, m.id))
         met[frozenset(m.seats)] = m.id
-    return found
+    return result
 
 
 def masked(rounds: int, masks: list[int], monkeypatch) -> list[Node]:

@@ -168,15 +168,15 @@ def test_the_matching_is_the_heaviest_whatever_the_weights(bits, most_pairs):
 
 def test_what_compiled_numbers_cannot_hold_is_not_given_to_them(monkeypatch):
     """The compiled matching does not notice a number that is too large, and answers wrongly."""
-    given = []
+    byes = []
     compiled = matching._compiled
     monkeypatch.setattr(
-        matching, "_compiled", lambda edges, *more: given.append(edges) or compiled(edges, *more)
+        matching, "_compiled", lambda edges, *more: byes.append(edges) or compiled(edges, *more)
     )
     for bits in (100, 118, 119, 127, 128, 300):
         chosen = matching.heaviest([(1, 2, 1 << bits - 1), (2, 3, 2 << bits - 2), (3, 4, 1)])
         assert chosen == [(1, 2), (3, 4)]
-    assert [edges[0][2].bit_length() for edges in given] == [100, 118, 119]
+    assert [edges[0][2].bit_length() for edges in byes] == [100, 118, 119]
 
 
 def test_large_fields_are_paired_without_the_slow_matching(monkeypatch):

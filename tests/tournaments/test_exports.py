@@ -76,12 +76,12 @@ def test_the_report_of_a_swiss_tournament_has_fides_records() -> None:
     for n, name in enumerate(("Ann", "Bob", "Cid", "Dee")):
         t = events.enter(t, name, [name], 1500 * (n < 3))
     t = events.pair(events.start(t), events.solve(events.work(events.start(t))))
-    found = dict(line.split(" ", 1) for line in events.trf(t).splitlines() if line[:3] != "001")
-    assert (found["062"], found["072"]) == ("4", "3")  # people, and those with a rating
-    assert found["092"] == "Individual: Swiss-System"
-    assert (found["142"], found["152"]) == ("2", "WB"[t.first])
-    assert (found["192"], found["202"]) == ("FIDE_DUTCH", "BH/C1,BH,SB,WON")
-    assert "082" not in found  # that is how many teams there are
+    records = dict(line.split(" ", 1) for line in events.trf(t).splitlines() if line[:3] != "001")
+    assert (records["062"], records["072"]) == ("4", "3")  # people, and those with a rating
+    assert records["092"] == "Individual: Swiss-System"
+    assert (records["142"], records["152"]) == ("2", "WB"[t.first])
+    assert (records["192"], records["202"]) == ("FIDE_DUTCH", "BH/C1,BH,SB,WON")
+    assert "082" not in records  # that is how many teams there are
 
 
 def test_every_tiebreak_has_a_code_and_equals_share_their_rank_in_the_report() -> None:

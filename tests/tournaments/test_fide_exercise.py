@@ -92,26 +92,26 @@ def swiss(rows: dict[int, str], **settings) -> Tournament:
     away: set[int] = set()
     for n in range(1, rounds + 1):
         now = {one: row[n - 1] for one, row in played.items()}
-        gone = {one for one, said in now.items() if said == "--"}
+        gone = {one for one, result in now.items() if result == "--"}
         for one in sorted(away - gone):
             events.apply(t, Rejoined(one))
         for one in sorted(gone - away):
             events.apply(t, Dropped(one))
         away = gone
-        for one in (one for one, said in now.items() if said == "half"):
+        for one in (one for one, result in now.items() if result == "half"):
             events.apply(t, Asked(one, n))
         pairs = [
-            (one, int(said[2:]))
-            for one, said in now.items()
-            if said[1] == "W" or (said[1] == "F" and one < int(said[2:]))
+            (one, int(result[2:]))
+            for one, result in now.items()
+            if result[1] == "W" or (result[1] == "F" and one < int(result[2:]))
         ]
-        bye = next((one for one, said in now.items() if said == "bye"), 0)
+        bye = next((one for one, result in now.items() if result == "bye"), 0)
         events.apply(t, Paired(pairs=pairs, bye=bye))
         for m in open_matches(t):
-            said = now[m.seats[0]]
-            plain = {"+": "1-0", "-": "0-1", "=": "="}[said[0]]
-            forfeit = {"+": "+-", "-": "-+"}.get(said[0], "")
-            events.apply(t, Reported(m.id, forfeit if said[1] == "F" else plain))
+            score = now[m.seats[0]]
+            plain = {"+": "1-0", "-": "0-1", "=": "="}[score[0]]
+            forfeit = {"+": "+-", "-": "-+"}.get(score[0], "")
+            events.apply(t, Reported(m.id, forfeit if score[1] == "F" else plain))
     return t
 
 
@@ -154,8 +154,8 @@ def test_the_round_robin():
             t = model.pair(t)
         for m in open_matches(t):
             a, b = m.seats
-            said = ROBIN[a - 1][b - 1]
-            outcome = {"1": "1-0", "0": "0-1", "=": "=", "+": "+-", "-": "-+"}[said]
+            score = ROBIN[a - 1][b - 1]
+            outcome = {"1": "1-0", "0": "0-1", "=": "=", "+": "+-", "-": "-+"}[score]
             t = model.report(t, m.id, outcome)
     s = sheet(t)
     berger = [reckon(s, "sonneborn", n).value for n in range(1, 7)]

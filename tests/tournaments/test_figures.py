@@ -32,8 +32,8 @@ def test_everybody_is_shown_at_every_moment(kind: str, players: int) -> None:
         assert {line.cells[1] for b in sheet.blocks for line in b.lines} == names
         assert len({len(line.cells) for b in sheet.blocks for line in b.lines}) == 1
         if (drawn := figures.bracket(t)) is not None and steps % 5 == 0:
-            said = brackets.text(drawn)
-            assert all(t.entrants[one - 1].name in said for one in t.draw)
+            text = brackets.text(drawn)
+            assert all(t.entrants[one - 1].name in text for one in t.draw)
             for m in events.open_matches(t):
                 a, b = (t.entrants[s - 1].name for s in m.seats)
                 assert any(
@@ -114,9 +114,9 @@ def test_rounds_have_names() -> None:
 @pytest.mark.parametrize(("form", "players"), [("robin", 12), ("single", 16), ("groups", 12)])
 async def test_podium_and_places_are_one_view_of_a_phone(form: str, players: int) -> None:
     t = finish(begun(Settings(form), players))
-    found = await drawings.winners(t, "dark")
-    assert not isinstance(found, str)
-    assert len(found) == 2
+    pictures = await drawings.winners(t, "dark")
+    assert not isinstance(pictures, str)
+    assert len(pictures) == 2
     # Beside them: a heading, who they are, a row of buttons, and 44 for who writes.
     room = 700 - 44 - 2 * 22 - 2 * 22 - phone.ROW - 5 * phone.GAP
-    assert sum(phone.picture(p.png) for p in found) <= room
+    assert sum(phone.picture(p.png) for p in pictures) <= room

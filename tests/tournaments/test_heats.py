@@ -51,9 +51,9 @@ def test_sixteen_play_two_rounds_and_a_final():
         "final: place 3",
     ]
     assert [r.rank for r in rows[4:8]] == [5, 5, 7, 7]  # by their place at the last table
-    told = events.why_place(t, 5)
-    assert told[1].startswith("Round 1: place 2 with P")
-    assert told[2].startswith("Round 2: place 3 with P")
+    lines = events.why_place(t, 5)
+    assert lines[1].startswith("Round 1: place 2 with P")
+    assert lines[2].startswith("Round 2: place 3 with P")
     assert "P1" in tables.text(figures.standings(t))
 
 
@@ -63,11 +63,11 @@ def test_sixteen_play_two_rounds_and_a_final():
 )
 def test_how_many_sit_where(players, advance, seats):
     t = begun(new_settings("heats", sizes=(2, 3, 4), advance=advance), players)
-    found = []
+    seatings = []
     while not events.over(t):
         t = played(t)
-        found.append(sizes(t))
-    assert found == seats
+        seatings.append(sizes(t))
+    assert seatings == seats
 
 
 def test_where_too_few_would_be_left_the_best_others_come_along():

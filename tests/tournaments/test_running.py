@@ -100,10 +100,10 @@ def test_the_last_rounds_may_be_longer():
     assert lengths["Third place"] == 3
     assert lengths["Quarterfinal 1"] == 1
     t = begun(new_settings("double", last_best_of=(5, 3)), 8)
-    found = {str(naming.title(t, n.id)): knockout.best_of(t, n.id) for n in t.bracket}
-    assert (found["Final"], found["Second final"]) == (5, 5)
-    assert (found["Winners' final"], found["Losers' final"]) == (3, 3)
-    assert found["Winners' round 1, match 1"] == 1
+    best_of = {str(naming.title(t, n.id)): knockout.best_of(t, n.id) for n in t.bracket}
+    assert (best_of["Final"], best_of["Second final"]) == (5, 5)
+    assert (best_of["Winners' final"], best_of["Losers' final"]) == (3, 3)
+    assert best_of["Winners' round 1, match 1"] == 1
 
 
 # -- a consolation bracket -----------------------------------------------------

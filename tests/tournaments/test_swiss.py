@@ -226,17 +226,17 @@ def test_a_proposed_round_stands_until_something_changes():
     assert "exchanged" in paired.note
     with pytest.raises(Refused, match="Something changed"):
         events.do(t, Proposed(Paired(paired.pairs, 0)))
-    told = events.do(t, paired)
-    assert (told.proposed, told.rounds[0].note) == (None, paired.note)
-    assert audit.check(told) == []
-    assert events.undo(told) == t
+    draft = events.do(t, paired)
+    assert (draft.proposed, draft.rounds[0].note) == (None, paired.note)
+    assert audit.check(draft) == []
+    assert events.undo(draft) == t
     dropped = events.drop(t, 2)
     assert dropped.proposed is None
     with pytest.raises(Refused, match="There is no round"):
         events.exchanged(dropped, 1, 3)
-    for m in events.open_matches(told):
-        told = events.report(told, m.id, "1-0")
-    later = events.do(told, Proposed(events.answered(told, events.solve(events.work(told)))))
+    for m in events.open_matches(draft):
+        draft = events.report(draft, m.id, "1-0")
+    later = events.do(draft, Proposed(events.answered(draft, events.solve(events.work(draft)))))
     assert events.undo(later).proposed == t.proposed
 
 

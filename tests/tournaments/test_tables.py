@@ -139,9 +139,9 @@ def test_ties_are_broken_by_tables_won_and_whom_one_met():
 def test_reasons_files_and_pictures_speak_of_tables():
     t = played(begun(FOUR, 7))
     t = played(t, by_seed=False)
-    told = " ".join(events.why_match(t, t.matches[-1].id))
-    assert "Points before round 2" in told
-    assert "7 do not fill tables of 4" in told
+    sentence = " ".join(events.why_match(t, t.matches[-1].id))
+    assert "Points before round 2" in sentence
+    assert "7 do not fill tables of 4" in sentence
     head, first = events.standings_csv(t).splitlines()[:2]
     assert "place 1,place 2,place 3,place 4" in head
     assert first.startswith("1,")

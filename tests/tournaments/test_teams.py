@@ -313,12 +313,12 @@ def test_a_rematch_only_if_there_is_no_other_way_and_it_is_said():
         for m in events.open_matches(t):
             t = play(t, m.id, "1==")
         if len(t.rounds) == 2:
-            kept = next(
+            fresh_pair = next(
                 pair
                 for pair in ((1, 2), (1, 3), (1, 4))
                 if all({*pair} != {*m.seats} for m in t.matches)
             )
-            t = do(t, Apart(*kept))
+            t = do(t, Apart(*fresh_pair))
     assert "meet again" in t.rounds[2].note
     assert len({frozenset(m.seats) for m in t.matches}) < 6
 

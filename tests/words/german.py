@@ -39,10 +39,10 @@ def playout(
     for _ in range(most):
         if state.outcome is not None:
             break
-        asked = game.decisions(state)[0]
-        yield state, asked, events  # the state goes on: all is said of it at once
-        events = core.apply(game, state, asked.seat, choose(state, asked))
-    yield state, asked if state.outcome is not None else game.decisions(state)[0], events
+        decision = game.decisions(state)[0]
+        yield state, decision, events  # the state goes on: all is said of it at once
+        events = core.apply(game, state, decision.seat, choose(state, decision))
+    yield state, decision if state.outcome is not None else game.decisions(state)[0], events
 
 
 def changes_nothing(match: Callable[[], Iterable[Told]]) -> None:
@@ -76,8 +76,8 @@ class Speech:
     @cached_property
     def _later(self) -> re.Pattern[str]:
         texts = sorted({text for _, text in new_words(self.game.name)}, key=len, reverse=True)
-        places = (re.sub(r"\\{\w+\\}", ".+?", re.escape(text)) for text in texts)
-        return re.compile("|".join(places) or r"(?!)")
+        patterns = (re.sub(r"\\{\w+\\}", ".+?", re.escape(text)) for text in texts)
+        return re.compile("|".join(patterns) or r"(?!)")
 
     def offered(self, view: Any, actions: Iterable[str]) -> Iterator[str]:
         """Yield what is said of answers a question has."""

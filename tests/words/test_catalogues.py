@@ -35,8 +35,8 @@ from bot.i18n import (
     trn,
     unpack,
 )
-from bot.matches.reading import ANNULLED
 from bot.matches.timeouts import NOT_BEGUN
+from bot.matches.viewing import ANNULLED
 from bot.servers.service import USUAL
 from bot.servers.ui.panel import fields
 from bot.servers.ui.wording import GROUPS
@@ -82,33 +82,33 @@ def _wanted(marked: Callable[..., Any], code: str, folder: Path) -> Any:
 def marked_in(folder: Path) -> tuple[set[tuple[str, Any]], set[tuple[str, Any]]]:
     """Return what is marked, and what of it need not be translated yet."""
     game = collect.game_of(folder)
-    found = _collected(collect.marked, game)
-    return {(m.context or "", m.id) for m in found if m.id}, waiting(game, found)
+    messages = _collected(collect.marked, game)
+    return {(m.context or "", m.id) for m in messages if m.id}, waiting(game, messages)
 
 
-def places(text: str) -> set[str]:
+def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 @pytest.mark.parametrize(("code", "folder"), CATALOGUES)
 def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder: Path) -> None:
-    found = collect.read(code, folder)
-    assert not found.obsolete
-    have = {(m.context or "", m.id): m for m in found if m.id}
+    catalogue = collect.read(code, folder)
+    assert not catalogue.obsolete
+    have = {(m.context or "", m.id): m for m in catalogue if m.id}
     wanted = {(m.context or "", m.id) for m in _wanted(collect.marked, code, folder) if m.id}
     later = marked_in(folder)[1] if code in WHOLE else wanted
     assert not (wanted - later - {*have} | {*have} - wanted), "run `make words`"
     for key, message in have.items():
         assert not message.fuzzy, message.id
         one = isinstance(message.id, str)
-        told = [message.string] if one else [*message.string]
-        if key in later and not any(told):
+        translations = [message.string] if one else [*message.string]
+        if key in later and not any(translations):
             continue
-        assert all(told), message.id
-        for text in told:
+        assert all(translations), message.id
+        for text in translations:
             english = message.id if one else message.id[1]
-            assert places(text) == places(english) or (
-                not one and places(text) | {"count"} == places(english) | {"count"}
+            assert placeholders(text) == placeholders(english) or (
+                not one and placeholders(text) | {"count"} == placeholders(english) | {"count"}
             ), (english, text)
             for signs in ("<@", "<#", "<t:", "**", "`"):
                 assert text.count(signs) == english.count(signs), (english, text)
@@ -122,20 +122,20 @@ def test_a_template_has_every_marked_sentence(monkeypatch: pytest.MonkeyPatch) -
     others = [(code, f) for code, f in CATALOGUES if f != folder]
     monkeypatch.setattr(collect, "catalogues", lambda: others)
     assert folder in collect.templates()
-    found = read_po(io.BytesIO(collect.template(folder).encode()))
+    catalogue = read_po(io.BytesIO(collect.template(folder).encode()))
     wanted, later = marked_in(folder)
-    have = {(m.context or "", m.id) for m in found if m.id}
+    have = {(m.context or "", m.id) for m in catalogue if m.id}
     assert wanted - later <= have <= wanted
-    assert not any(any(m.string) for m in found if m.id)
+    assert not any(any(m.string) for m in catalogue if m.id)
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_catalogues_agree_where_they_share_a_sentence(code: str) -> None:
-    told: dict[tuple[str | None, Any], Any] = {}
+    translations: dict[tuple[str | None, Any], Any] = {}
     for folder in FOLDERS:
         for m in collect.read(code, folder):
             if m.id:
-                assert told.setdefault((m.context, m.id), m.string) == m.string, m.id
+                assert translations.setdefault((m.context, m.id), m.string) == m.string, m.id
 
 
 @pytest.mark.parametrize(("code", "folder"), CATALOGUES)
@@ -166,12 +166,12 @@ def named(node: ast.AST) -> str:
 
 def test_a_sentence_inside_another_text_is_collected_too() -> None:
     """What is marked in an f-string, or within another marked call, is not seen there."""
-    found = {text for _, id in marked() for text in ((id,) if isinstance(id, str) else id)}
+    sentences = {text for _, id in marked() for text in ((id,) if isinstance(id, str) else id)}
     for path, call in calls():
         if named(call.func) in KEYWORDS and path.parent != i18n.FOLDER and path.name != "i18n.py":
             last = call.args[1:2] if named(call.func) in ("trc", "markc") else call.args[:1]
             for text in [a.value for a in last if isinstance(a, ast.Constant) and a.value]:
-                assert text in found, f"{path}:{call.lineno}: {text}"
+                assert text in sentences, f"{path}:{call.lineno}: {text}"
 
 
 def test_only_whole_sentences_are_marked() -> None:
@@ -202,10 +202,12 @@ def test_values_fill_the_places_of_their_sentence() -> None:
         texts = [a for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
         if not texts or any(k.arg is None for k in call.keywords):
             continue
-        given = {str(k.arg) for k in call.keywords}
-        given |= {"count"} if named(call.func) == "trn" else set()
-        asked = set[str]().union(*(places(str(t.value)) for t in texts)) if given else set()
-        assert asked <= given, f"{path}:{call.lineno}"
+        arguments = {str(k.arg) for k in call.keywords}
+        arguments |= {"count"} if named(call.func) == "trn" else set()
+        wanted = (
+            set[str]().union(*(placeholders(str(t.value)) for t in texts)) if arguments else set()
+        )
+        assert wanted <= arguments, f"{path}:{call.lineno}"
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -220,7 +222,7 @@ def test_labels_stay_within_what_discord_takes(code: str) -> None:
                     texts = [a.value for a in inner.args if isinstance(a, ast.Constant)]
                     if not texts or not limit:
                         continue
-                    filled = dict.fromkeys(places(str(texts[-1])), USUAL_PLACE)
+                    filled = dict.fromkeys(placeholders(str(texts[-1])), USUAL_PLACE)
                     say = tr if named(inner.func) == "tr" else trc
                     label = say(*texts, **filled)
                     assert len(label) <= limit, f"{path}:{inner.lineno}: {label}"
@@ -244,8 +246,8 @@ def test_the_other_commands_and_words_typed_stay_as_they_are(code: str) -> None:
     for _, text in marked():
         for english in [text] if isinstance(text, str) else text:
             with speaking(code):
-                told = tr(english)
-            assert sorted(english.split("`")[1::2]) == sorted(told.split("`")[1::2]), english
+                translation = tr(english)
+            assert sorted(english.split("`")[1::2]) == sorted(translation.split("`")[1::2]), english
 
 
 def test_english_is_what_stands_in_the_code() -> None:
@@ -278,11 +280,11 @@ def test_locales_and_unknown_languages() -> None:
 async def test_each_task_speaks_its_own_language() -> None:
     async def say(code: str) -> list[str]:
         speak(code)
-        found = []
+        result = []
         for _ in range(5):
             await asyncio.sleep(0)
-            found.append(tr("Back"))
-        return found
+            result.append(tr("Back"))
+        return result
 
     german, english, more = await asyncio.gather(say("de"), say("en"), say("de"))
     assert (german, english, more) == (["Zurück"] * 5, ["Back"] * 5, ["Zurück"] * 5)
@@ -343,8 +345,8 @@ def test_the_bot_marks_the_words_of_the_engine() -> None:
 def test_only_calls_mark_sentences() -> None:
     """A variable may bear the name of what marks, and be looked into."""
     code = b'mark = found[key]\nsay(mark[0], "none")\ntr(said[1] or "no")\ntr("a" " sentence")'
-    found = collect.extract(io.BytesIO(code), KEYWORDS, (), {})
-    assert [(line, name, texts) for line, name, texts, _ in found] == [
+    messages = collect.extract(io.BytesIO(code), KEYWORDS, (), {})
+    assert [(line, name, texts) for line, name, texts, _ in messages] == [
         (3, "tr", (None,)),
         (4, "tr", ("a sentence",)),
     ]

@@ -36,22 +36,22 @@ WAYS = (("duel", "open"), ("duel", "dealt"), ("boss", "open"))
 
 def playout(seed: int, play: str, how: str) -> Iterator[Told]:
     """Yield the positions of a random match."""
-    given: Any = {"play": play} if play == "boss" else {"play": play, "draft": how}
+    options: Any = {"play": play} if play == "boss" else {"play": play, "draft": how}
     stream = Stream(seed)
     return german.playout(
-        HUESHIFT, seed, Options(**given), 700, lambda s, asked: pick(stream, asked.actions)
+        HUESHIFT, seed, Options(**options), 700, lambda s, asked: pick(stream, asked.actions)
     )
 
 
-def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Iterator[str]:
+def said(state: State, decision: Decision, events: list[Event], lot: Stream) -> Iterator[str]:
     """Yield all that is said about a position to whoever is asked."""
-    view = HUESHIFT.view(state, asked.seat)
+    view = HUESHIFT.view(state, decision.seat)
     yield from HUESHIFT.words.tell(events)
-    yield from (HUESHIFT.words.ask(view, asked), hueshift.alt(view), hueshift.table(view))
-    yield from GERMAN.offered(view, asked.actions)
+    yield from (HUESHIFT.words.ask(view, decision), hueshift.alt(view), hueshift.table(view))
+    yield from GERMAN.offered(view, decision.actions)
     for _ in range(3):
         action = pick(lot, [*dict.fromkeys(parser.sayable(view))])
-        yield HUESHIFT.explain(state, asked.seat, action).why
+        yield HUESHIFT.explain(state, decision.seat, action).why
     yield from GERMAN.ordered(view, HUESHIFT.orders.triggers(view))
     yield HUESHIFT.cards.whereabouts(view, pick(lot, [*library.names()]))
 
@@ -80,9 +80,9 @@ def test_the_language_changes_no_match(play: str, how: str) -> None:
 @pytest.mark.parametrize(("play", "how"), WAYS)
 def test_labels_fit_into_menus_in_german(play: str, how: str) -> None:
     with speaking("de"):
-        for state, asked, _ in playout(3, play, how):
-            view = HUESHIFT.view(state, asked.seat)
-            for action in asked.actions:
+        for state, decision, _ in playout(3, play, how):
+            view = HUESHIFT.view(state, decision.seat)
+            for action in decision.actions:
                 c = HUESHIFT.words.choice(view, action)
                 room = ENTRY if action.startswith("corrupt") else BUTTON  # those stand in a menu
                 assert len(f"{c.verb} {c.target}") <= room, c
@@ -98,8 +98,8 @@ def test_cards_and_rulebook_are_german() -> None:
         GERMAN.check_cards()
         GERMAN.check_rulebook("Jede Seite", allowed={"a"})  # the side that begins is A
         assert rulebook.section("hueshift", "HS-ATT-4").title == "Gegenschlag"
-        found = [s.id for s in rulebook.search("hueshift", "Gegenschlag")]
-        assert found[0] == "HS-ATT-4"
+        hits = [s.id for s in rulebook.search("hueshift", "Gegenschlag")]
+        assert hits[0] == "HS-ATT-4"
         sections = [s for c in rulebook.chapters("hueshift") for s in c.sections]
         ids = [s.id for s in sections]
     assert ids == [s.id for c in rulebook.chapters("hueshift") for s in c.sections]
@@ -108,12 +108,12 @@ def test_cards_and_rulebook_are_german() -> None:
 
 def test_a_typed_german_sentence_of_the_menu_is_understood() -> None:
     with speaking("de"):
-        for state, asked, _ in playout(4, "duel", "dealt"):
-            view = HUESHIFT.view(state, asked.seat)
-            texts = [HUESHIFT.words.choice(view, a).text for a in asked.actions]
-            for action, text in zip(asked.actions, texts, strict=True):
+        for state, decision, _ in playout(4, "duel", "dealt"):
+            view = HUESHIFT.view(state, decision.seat)
+            texts = [HUESHIFT.words.choice(view, a).text for a in decision.actions]
+            for action, text in zip(decision.actions, texts, strict=True):
                 if texts.count(text) == 1:
-                    assert HUESHIFT.words.read(text, view, asked.actions)[:1] == [action], text
+                    assert HUESHIFT.words.read(text, view, decision.actions)[:1] == [action], text
 
 
 def test_german_words_fit_into_the_pictures(written: SimpleNamespace) -> None:

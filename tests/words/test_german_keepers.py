@@ -34,8 +34,8 @@ def test_a_match_is_told_asked_offered_and_refused_in_german(mode: str) -> None:
 
 
 def test_english_words_are_found() -> None:
-    found = GERMAN.english("Blue's Mage moves next to a Wall for Scale")
-    assert found == {"moves", "next", "to", "wall", "for"}
+    words = GERMAN.english("Blue's Mage moves next to a Wall for Scale")
+    assert words == {"moves", "next", "to", "wall", "for"}
     assert GERMAN.english("Mage von Blau nutzt Stun auf Ogre von Rot") == set()
 
 
@@ -53,9 +53,9 @@ def test_the_language_changes_no_match() -> None:
 @pytest.mark.parametrize("mode", game.WAYS)
 def test_labels_fit_into_menus_in_german(mode: str) -> None:
     with speaking("de"):
-        for state, asked, _ in game.playout(3, mode):
-            view = KEEPERS.view(state, asked.seat)
-            for action in asked.actions:
+        for state, decision, _ in game.playout(3, mode):
+            view = KEEPERS.view(state, decision.seat)
+            for action in decision.actions:
                 c = KEEPERS.words.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
                 assert len(f"{c.verb} {c.target}") <= ENTRY, c
@@ -75,20 +75,20 @@ def test_cards_and_rulebook_are_german() -> None:
 
 def test_a_typed_german_sentence_of_the_menu_is_understood() -> None:
     with speaking("de"):
-        for n, (state, asked, _) in enumerate(game.playout(4, game.WAYS[0])):
-            view = KEEPERS.view(state, asked.seat)
-            texts = [KEEPERS.words.choice(view, a).text for a in asked.actions]
-            for action, text in [*zip(asked.actions, texts, strict=True)][n % 7 :: 7]:
+        for n, (state, decision, _) in enumerate(game.playout(4, game.WAYS[0])):
+            view = KEEPERS.view(state, decision.seat)
+            texts = [KEEPERS.words.choice(view, a).text for a in decision.actions]
+            for action, text in [*zip(decision.actions, texts, strict=True)][n % 7 :: 7]:
                 if texts.count(text) == 1:
-                    assert KEEPERS.words.read(text, view, asked.actions)[:1] == [action], text
+                    assert KEEPERS.words.read(text, view, decision.actions)[:1] == [action], text
 
 
 def test_german_words_fit_into_the_pictures(written: SimpleNamespace) -> None:
     with speaking("de"):
         for mode in game.WAYS:
-            for n, (state, asked, _) in enumerate(game.playout(6, mode)):
+            for n, (state, decision, _) in enumerate(game.playout(6, mode)):
                 if n % 40 == 0:
-                    view = KEEPERS.view(state, asked.seat)
+                    view = KEEPERS.view(state, decision.seat)
                     for image in (keepers.picture(view), keepers.hand_picture(view)):
                         assert image.startswith(b"\x89PNG")
         keepers.legend("dark")

@@ -54,24 +54,26 @@ def playout(seed: int, way: str) -> Iterator[Told]:
     """Yield the positions of a match in which fights are often chosen."""
     dice, options = Random(seed), Options(**MACHINES.ways.complete(WAYS[way]))
 
-    def choose(state: State, asked: Decision) -> str:
-        actions = [a for a in asked.actions if "x" in a.split()[0] or a.startswith("skirmish")]
-        return dice.choice(actions if actions and dice.random() < 0.7 else asked.actions)
+    def choose(state: State, decision: Decision) -> str:
+        actions = [a for a in decision.actions if "x" in a.split()[0] or a.startswith("skirmish")]
+        return dice.choice(actions if actions and dice.random() < 0.7 else decision.actions)
 
     return german.playout(MACHINES, seed, options, 220, choose)
 
 
-def said(state: State, asked: Decision, dice: Random) -> Iterator[str]:
+def said(state: State, decision: Decision, dice: Random) -> Iterator[str]:
     """Yield all that is said about a position to whoever is asked."""
-    view = MACHINES.view(state, asked.seat)
+    view = MACHINES.view(state, decision.seat)
     yield from (machines.alt(view), machines.table(view))
     yield from (machines.tray_alt(view), machines.tray_text(view))
     if state.outcome is None:
-        yield MACHINES.words.ask(view, asked)
-        yield from GERMAN.offered(view, dice.sample(asked.actions, min(len(asked.actions), 8)))
+        yield MACHINES.words.ask(view, decision)
+        yield from GERMAN.offered(
+            view, dice.sample(decision.actions, min(len(decision.actions), 8))
+        )
         yield from GERMAN.ordered(view, dice.sample(MACHINES.orders.triggers(view), 2))
     for text in dice.sample(TYPED, 3):
-        yield MACHINES.explain(state, asked.seat, text).why
+        yield MACHINES.explain(state, decision.seat, text).why
     yield MACHINES.cards.whereabouts(view, dice.choice([*library.names()]))
 
 
@@ -79,16 +81,16 @@ def said(state: State, asked: Decision, dice: Random) -> Iterator[str]:
 def test_a_match_is_told_asked_offered_and_refused_in_german(way: str) -> None:
     dice, count = Random(1), 0
     with speaking("de"):
-        for state, asked, events in playout(1, way):
+        for state, decision, events in playout(1, way):
             count += GERMAN.told(MACHINES.words.tell(events))
             if state.ply % 4 == 0 or state.outcome is not None:
-                count += GERMAN.told(said(state, asked, dice))
+                count += GERMAN.told(said(state, decision, dice))
     assert count > 1000
 
 
 def test_english_words_are_found() -> None:
-    found = GERMAN.english("Weld Mite c3 is Stunned for 2 turns")
-    assert found == {"for", "turns"}
+    words = GERMAN.english("Weld Mite c3 is Stunned for 2 turns")
+    assert words == {"for", "turns"}
     assert GERMAN.english("Blau spielt Weld Mite auf c3 aus, nächsten Zug bereit") == set()
 
 
@@ -98,11 +100,11 @@ def test_the_language_changes_no_match() -> None:
 
 def test_labels_fit_into_menus_in_german() -> None:
     with speaking("de"):
-        for state, asked, _ in playout(3, "two"):
-            view = MACHINES.view(state, asked.seat)
+        for state, decision, _ in playout(3, "two"):
+            view = MACHINES.view(state, decision.seat)
             if state.ply % 8 == 0:
                 assert len(machines.alt(view)) <= ALT
-            for action in asked.actions if state.outcome is None else ():
+            for action in decision.actions if state.outcome is None else ():
                 c = MACHINES.words.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
                 assert len(c.actor_label) <= ENTRY, c
@@ -119,9 +121,9 @@ def test_cards_and_rulebook_are_german() -> None:
 def test_german_words_fit_into_the_pictures(written: SimpleNamespace) -> None:
     with speaking("de"):
         for way in ("two", "three"):
-            for n, (state, asked, _) in enumerate(playout(6, way)):
+            for n, (state, decision, _) in enumerate(playout(6, way)):
                 if n % 40 == 0:
-                    view = MACHINES.view(state, asked.seat)
+                    view = MACHINES.view(state, decision.seat)
                     for image in (machines.picture(view), machines.tray(view)):
                         assert image is None or image.startswith(b"\x89PNG")
         for name in [

@@ -47,24 +47,24 @@ def playout(seed: int, way: str) -> Iterator[Told]:
     """Yield the positions of a match played at random and boldly by turns."""
     stream, options = Stream(seed), Options(**RESONANCE.ways.complete(WAYS[way]))
 
-    def choose(state: State, asked: Decision) -> str:
-        return bold(state, asked) if state.ply % 2 else pick(stream, asked.actions)
+    def choose(state: State, decision: Decision) -> str:
+        return bold(state, decision) if state.ply % 2 else pick(stream, decision.actions)
 
     return german.playout(RESONANCE, seed, options, 220, choose)
 
 
-def said(state: State, asked: Decision, events: list[Event], lot: Stream) -> Iterator[str]:
+def said(state: State, decision: Decision, events: list[Event], lot: Stream) -> Iterator[str]:
     """Yield all that is said about a position to whoever is asked, and about what happened."""
     yield from RESONANCE.words.tell(events)
     if state.ply % EVERY:
         return
-    view = RESONANCE.view(state, asked.seat)
-    yield RESONANCE.words.ask(view, asked)
+    view = RESONANCE.view(state, decision.seat)
+    yield RESONANCE.words.ask(view, decision)
     yield from (resonance.alt(view), resonance.table(view))
     yield from (resonance.tray_alt(view), resonance.tray_text(view))
-    yield from GERMAN.offered(view, asked.actions)
+    yield from GERMAN.offered(view, decision.actions)
     for text in ("attack A B", "use mark", "discard M1.1", "deploy M2.2", "pick M1", "zz"):
-        yield RESONANCE.explain(state, asked.seat, text).why
+        yield RESONANCE.explain(state, decision.seat, text).why
     yield from GERMAN.ordered(view, RESONANCE.orders.triggers(view))
     yield RESONANCE.cards.whereabouts(view, pick(lot, [*library.names()]))
 
@@ -78,8 +78,8 @@ def test_a_match_is_told_asked_offered_and_refused_in_german(way: str) -> None:
 
 
 def test_english_words_are_found() -> None:
-    found = GERMAN.english("A1 discards a card for Spread")
-    assert found == {"discards", "a", "card", "for"}
+    words = GERMAN.english("A1 discards a card for Spread")
+    assert words == {"discards", "a", "card", "for"}
     assert GERMAN.english("Blau wirft M1.1 1/1 Aura ab") == set()
 
 
@@ -89,9 +89,9 @@ def test_the_language_changes_no_match() -> None:
 
 def test_labels_fit_into_menus_in_german() -> None:
     with speaking("de"):
-        for state, asked, _ in playout(3, "two"):
-            view = RESONANCE.view(state, asked.seat)
-            for action in asked.actions:
+        for state, decision, _ in playout(3, "two"):
+            view = RESONANCE.view(state, decision.seat)
+            for action in decision.actions:
                 c = RESONANCE.words.choice(view, action)
                 assert len(c.verb) <= BUTTON, c
             assert len(resonance.alt(view)) <= ALT
@@ -105,8 +105,8 @@ def test_cards_and_decks_are_german() -> None:
         GERMAN.check_cards()
         deck = ""
         for _ in range(20):
-            found = RESONANCE.decks.info(deck)
-            GERMAN.told((found.title, *found.lines, found.fault))
+            info = RESONANCE.decks.info(deck)
+            GERMAN.told((info.title, *info.lines, info.fault))
             changes = RESONANCE.decks.changes(deck, None)
             GERMAN.told(changes)
             if all(rows[0].action.startswith(("drop", "keep")) for rows in changes.values()):
@@ -133,9 +133,9 @@ def test_colors_keep_their_printed_names() -> None:
 def test_german_words_fit_into_the_pictures(written: SimpleNamespace) -> None:
     with speaking("de"):
         for way in ("two", "three"):
-            for n, (state, asked, _) in enumerate(playout(6, way)):
+            for n, (state, decision, _) in enumerate(playout(6, way)):
                 if n % 20 == 0:
-                    view = RESONANCE.view(state, asked.seat)
+                    view = RESONANCE.view(state, decision.seat)
                     for image in (resonance.picture(view), resonance.tray(view)):
                         assert image is None or image.startswith(b"\x89PNG")
         for name in ("mark", "red.1", "M1.7", "M22.5"):

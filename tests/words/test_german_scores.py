@@ -21,10 +21,10 @@ MARCH = 1_772_500_000_000
 WHICH = List("keepers", "correspondence", "duel")
 
 
-@pytest.mark.parametrize(("code", "said"), [("en", "3 Mar 2026"), ("de", "3. März 2026")])
-def test_a_day_is_written_as_its_readers_do(code: str, said: str) -> None:
+@pytest.mark.parametrize(("code", "expected"), [("en", "3 Mar 2026"), ("de", "3. März 2026")])
+def test_a_day_is_written_as_its_readers_do(code: str, expected: str) -> None:
     with speaking(code):
-        assert day(MARCH) == said
+        assert day(MARCH) == expected
 
 
 def test_a_card(written: SimpleNamespace) -> None:

@@ -37,20 +37,20 @@ def unmarked(source: str) -> Iterator[tuple[int, str]]:
         name = func.id if isinstance(func, ast.Name) else getattr(func, "attr", "")
         if name not in SHOWN:
             continue
-        given = node.args[SHOWN[name] : ONLY.get(name)]
-        for said in (*given, *(k.value for k in node.keywords if k.arg in NAMED)):
-            if re.search(r"[A-Za-z]{3}", _literal(said)):
-                yield said.lineno, _literal(said)
+        arguments = node.args[SHOWN[name] : ONLY.get(name)]
+        for argument in (*arguments, *(k.value for k in node.keywords if k.arg in NAMED)):
+            if re.search(r"[A-Za-z]{3}", _literal(argument)):
+                yield argument.lineno, _literal(argument)
 
 
 def test_what_is_shown_is_marked() -> None:
-    found = [
+    unmarked_places = [
         f"{path.relative_to(HERE)}:{line}: {words}"
         for folder in ("ui", "cogs")
         for path in sorted((HERE / folder).rglob("*.py"))
         for line, words in unmarked(path.read_text(encoding="utf-8"))
     ]
-    assert found == []
+    assert unmarked_places == []
 
 
 def test_unmarked_sentences_are_found() -> None:

@@ -61,8 +61,8 @@ class Strange:
     """A catalogue that translates what is marked, and nothing else."""
 
     def __init__(self) -> None:
-        found = [m for folder in domains() for m in collect.marked(collect.game_of(folder))]
-        self.known = {(m.context or "", i) for m in found for i in (m.id, *self._forms(m.id))}
+        all_modes = [m for folder in domains() for m in collect.marked(collect.game_of(folder))]
+        self.known = {(m.context or "", i) for m in all_modes for i in (m.id, *self._forms(m.id))}
 
     @staticmethod
     def _forms(id: Any) -> tuple[str, ...]:
@@ -107,33 +107,33 @@ def english(text: str) -> set[str]:
 
 def playout(seed: int, mode: str) -> Iterator[tuple[State, core.Decision, list[core.Event]]]:
     """Yield positions of a random match with a question and what happened before it."""
-    found = next(m for m in modes.MODES if m.name == mode)
-    options = Options(**modes.complete(found.options))
+    mode_found = next(m for m in modes.MODES if m.name == mode)
+    options = Options(**modes.complete(mode_found.options))
     state, stream, events = core.begin(KEEPERS, seed, options), Stream(seed), []
     lot = Random(seed)
     for _ in range(MOST):
         if state.outcome is not None:
             break
-        asked = KEEPERS.decisions(state)[0]
-        yield state, asked, events
-        cards = [a for a in asked.actions if a.startswith(("play", "card", "return", "pick"))]
-        many = cards if cards and lot.random() < 0.5 else asked.actions
-        events = core.apply(KEEPERS, state, asked.seat, pick(stream, list(many)))
-    yield state, asked, events
+        decision = KEEPERS.decisions(state)[0]
+        yield state, decision, events
+        cards = [a for a in decision.actions if a.startswith(("play", "card", "return", "pick"))]
+        many = cards if cards and lot.random() < 0.5 else decision.actions
+        events = core.apply(KEEPERS, state, decision.seat, pick(stream, list(many)))
+    yield state, decision, events
 
 
-def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterator[str]:
+def said(state: State, decision: core.Decision, events: list[core.Event]) -> Iterator[str]:
     """Yield all that is said about a position to whoever is asked, and about what happened."""
     yield from KEEPERS.words.tell(events)
     if state.ply % EVERY:
         return
-    view = KEEPERS.view(state, asked.seat)
-    yield KEEPERS.words.ask(view, asked)
+    view = KEEPERS.view(state, decision.seat)
+    yield KEEPERS.words.ask(view, decision)
     yield keepers.alt(view)
     yield re.sub(r"^(\d .*|  a .*)$", "", keepers.table(view), flags=re.M)
-    yield from (keepers.tray_text(view), keepers.hand_alt(view, seat=asked.seat))
-    yield from (hand_text(view, seat=asked.seat), pool_text(view), pool_alt(view))
-    for action in asked.actions:
+    yield from (keepers.tray_text(view), keepers.hand_alt(view, seat=decision.seat))
+    yield from (hand_text(view, seat=decision.seat), pool_text(view), pool_alt(view))
+    for action in decision.actions:
         c = KEEPERS.words.choice(view, action)
         yield from (c.actor_label, c.verb, c.text, c.about, c.target, c.confirm)
     for text in (
@@ -145,7 +145,7 @@ def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterat
         "zz",
         "recall mage",
     ):
-        yield KEEPERS.explain(state, asked.seat, text).why.replace("zz", "")
+        yield KEEPERS.explain(state, decision.seat, text).why.replace("zz", "")
     for clause in KEEPERS.orders.triggers(view):
         yield from (clause.label, clause.text)
         for answer in KEEPERS.orders.answers(view, clause.key):
@@ -156,13 +156,13 @@ def said(state: State, asked: core.Decision, events: list[core.Event]) -> Iterat
 
 @pytest.mark.parametrize("mode", WAYS)
 def test_a_match_is_told_asked_offered_and_refused_in_marked_sentences(mode: str) -> None:
-    count, found = 0, {}
-    for state, asked, events in playout(1, mode):
-        for text in said(state, asked, events):
+    count, unmarked = 0, {}
+    for state, decision, events in playout(1, mode):
+        for text in said(state, decision, events):
             for word in english(text):
-                found.setdefault(word, text)
+                unmarked.setdefault(word, text)
             count += 1
-    assert not found
+    assert not unmarked
     assert count > 500
 
 
@@ -182,9 +182,9 @@ def test_cards_ways_to_play_and_the_legend_are_marked() -> None:
 
 def test_what_is_offered_in_a_sandbox_is_marked() -> None:
     *_, (state, _, _) = playout(2, WAYS[0])
-    for heading, found in KEEPERS.positions.edits(state).items():
+    for heading, entries in KEEPERS.positions.edits(state).items():
         assert not english(heading)
-        for c in found:
+        for c in entries:
             assert not english(f"{c.actor_label} {c.verb} {c.target}"), c
 
 

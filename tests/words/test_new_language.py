@@ -120,9 +120,9 @@ def test_a_begun_file_has_every_sentence_and_loses_none(
     wanted = {(m.context, m.id) for m in collect.wanted("qyy", folder) if m.id}
     for code in (CODE, "qyy"):
         with (folder / f"{code}.po").open("rb") as file:
-            found = {(m.context, m.id): m for m in read_po(file, locale=code) if m.id}
-        assert {*found} == wanted
-        assert found[None, "Back"].string == ("Zurp" if code == CODE else "")
+            messages = {(m.context, m.id): m for m in read_po(file, locale=code) if m.id}
+        assert {*messages} == wanted
+        assert messages[None, "Back"].string == ("Zurp" if code == CODE else "")
     for game in GAMES:
         assert {*map(key, collect.marked(game))} <= {*map(key, collect.wanted("qyy", folder))}
 

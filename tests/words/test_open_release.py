@@ -73,12 +73,12 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Catalog]:
         more.add(text, locations=[(CARDS_FILE, 0)])
 
     def collected(game: str = "") -> Catalog:
-        found = Catalog()
+        result = Catalog()
         for m in (*before, *more):
-            found.add(m.id, context=m.context, locations=m.locations)
+            result.add(m.id, context=m.context, locations=m.locations)
         for name, text in HUESHIFT.cards.sentences():
-            found.add(text, context=name)
-        return found
+            result.add(text, context=name)
+        return result
 
     monkeypatch.setattr(collect, "marked", collected)
     monkeypatch.delitem(vars(german.GERMAN), "_later", raising=False)
@@ -105,19 +105,19 @@ def test_what_a_new_card_says_may_wait(marked: Catalog) -> None:
     assert (card.text, card.rulings[0]) == (TEXT, RULING)
 
 
-@pytest.mark.parametrize("told", ["", "Der ganze Schaden trifft die andere."])
+@pytest.mark.parametrize("translation", ["", "Der ganze Schaden trifft die andere."])
 def test_it_may_stand_in_the_catalogue_empty_or_told(
-    marked: Catalog, monkeypatch: pytest.MonkeyPatch, told: str
+    marked: Catalog, monkeypatch: pytest.MonkeyPatch, translation: str
 ) -> None:
     text, empty = collect.renewed("de", HUE)
     entry = f'msgid "{TEXT}"\nmsgstr "{{}}"\n'
     assert TEXT in empty
     assert entry.format("") in text
-    text = text.replace(entry.format(""), entry.format(told))
-    found = read_po(io.BytesIO(text.encode()), locale="de")
-    monkeypatch.setattr(collect, "read", lambda code, folder: found)
+    text = text.replace(entry.format(""), entry.format(translation))
+    catalogue = read_po(io.BytesIO(text.encode()), locale="de")
+    monkeypatch.setattr(collect, "read", lambda code, folder: catalogue)
     demanded()
-    message = found.get(TEXT, "new-card")
+    message = catalogue.get(TEXT, "new-card")
     assert message is not None
     message.string = "{odd} {places}"
     with pytest.raises(AssertionError):
@@ -156,8 +156,8 @@ def test_a_new_card_of_keepers_may_wait_as_well(monkeypatch: pytest.MonkeyPatch)
     )
     monkeypatch.setitem(CARDS, "new-card", card)
     assert "new-card" in new_cards("keepers")
-    found = Catalog()
-    found.add(ASIDE, locations=[("engine/games/keepers/cards/new_card.py", 0)])
-    found.add("Another one.", locations=[("engine/games/keepers/cards/new_card.py", 0)])
-    assert {text for _, text in waiting("keepers", found)} >= {ASIDE}
-    assert ("", "Another one.") not in waiting("keepers", found)
+    catalogue = Catalog()
+    catalogue.add(ASIDE, locations=[("engine/games/keepers/cards/new_card.py", 0)])
+    catalogue.add("Another one.", locations=[("engine/games/keepers/cards/new_card.py", 0)])
+    assert {text for _, text in waiting("keepers", catalogue)} >= {ASIDE}
+    assert ("", "Another one.") not in waiting("keepers", catalogue)

@@ -17,11 +17,11 @@ def test_prompts_of_menus_are_not_cut(code: str) -> None:
     with (FOLDER / f"{code}.po").open("rb") as file:
         texts = [(m.id, m.string) for m in read_po(file) if isinstance(m.id, str)]
     prompts = [
-        said
+        prompt
         for english, german in texts
         if english.endswith("…") and english.count(" ") < 7 and "{" not in english
-        for said in (english, german)
-        if "\n" not in said
+        for prompt in (english, german)
+        if "\n" not in prompt
     ]
     assert len(prompts) > 100
-    assert not [said for said in prompts if measure(said, SIZE) > ROOM]
+    assert not [prompt for prompt in prompts if measure(prompt, SIZE) > ROOM]

@@ -66,10 +66,10 @@ def refusals(name: str) -> Iterator[tuple[State, int, str]]:
 
 def faults(why: str, texts: frozenset[str]) -> list[str]:
     """Return what a newcomer would stumble over in a refusal."""
-    found = [m[0] for m in (DENIED.search(why), NOTATION.search(why)) if m]
-    found += [part for part in re.split(r"[:;.?]", why) if part.count(", ") >= MOST]
-    found += [text for text in texts if text in why]
-    return found + (["too long"] if len(why) > LONGEST else [])
+    words = [m[0] for m in (DENIED.search(why), NOTATION.search(why)) if m]
+    words += [part for part in re.split(r"[:;.?]", why) if part.count(", ") >= MOST]
+    words += [text for text in texts if text in why]
+    return words + (["too long"] if len(why) > LONGEST else [])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -83,7 +83,7 @@ def test_refusals_use_words_a_newcomer_knows(name: str, language: str) -> None:
             verdict = game.explain(state, seat, action)
             if not verdict.legal:
                 seen.add(verdict.why)
-    wrong = {why: found for why in sorted(seen) if (found := faults(why, texts))}
+    wrong = {why: messages for why in sorted(seen) if (messages := faults(why, texts))}
     assert not wrong
     assert len(seen) > 30
 
@@ -94,10 +94,17 @@ def test_so_does_every_sentence_there_is_for_them(name: str, language: str) -> N
     """Also those that hardly ever come up, as they are written in the code."""
     folder = Path(import_module(f"engine.games.{name}").__file__ or "").parent
     sentences = [
-        said for file in WRITTEN[name] for path in folder.glob(file) for said in marked(path)
+        sentence
+        for file in WRITTEN[name]
+        for path in folder.glob(file)
+        for sentence in marked(path)
     ]
     with speaking(language):
-        wrong = {said: found for said in sentences if (found := faults(tr(said), frozenset()))}
+        wrong = {
+            sentence: messages
+            for sentence in sentences
+            if (messages := faults(tr(sentence), frozenset()))
+        }
     assert not wrong
     assert len(sentences) > 80
 

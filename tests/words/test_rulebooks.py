@@ -124,25 +124,27 @@ def test_every_game_has_a_german_rulebook() -> None:
 
 @pytest.mark.parametrize(("game", "code"), TOLD)
 def test_a_rulebook_is_told_completely(game: str, code: str) -> None:
-    plain, told = written(game), written(game, code)
-    for old, new in zip(plain.chapters, told.chapters, strict=True):
+    plain, translated = written(game), written(game, code)
+    for old, new in zip(plain.chapters, translated.chapters, strict=True):
         assert [s.id for s in new.sections] == [s.id for s in old.sections]
         assert bool(new.text) == bool(rulebook.GENERATED.sub("", old.text)), old.title
-    for old, new in zip(plain.sections, told.sections, strict=True):
+    for old, new in zip(plain.sections, translated.sections, strict=True):
         assert new.text != old.text or len(old.text.split()) < 3, f"{new.id} stands as it was"
         assert new.text, new.id
-        for kept in (
+        for pattern in (
             r"\b[A-Z]{2}-[A-Z]+-[A-Z0-9-]+",
             r"^(?:\d+\.|-) ",
         ):  # other rules, items of lists
-            assert re.findall(kept, new.text, re.M) == re.findall(kept, old.text, re.M), new.id
+            assert re.findall(pattern, new.text, re.M) == re.findall(pattern, old.text, re.M), (
+                new.id
+            )
 
 
 @pytest.mark.parametrize(("game", "code"), TOLD)
 def test_a_told_rulebook_has_the_same_numbers(game: str, code: str) -> None:
-    plain, told = written(game), written(game, code)
-    texts = [(s.text, t.text) for s, t in zip(plain.sections, told.sections, strict=True)]
-    texts += [(c.text, d.text) for c, d in zip(plain.chapters, told.chapters, strict=True)]
+    plain, translated = written(game), written(game, code)
+    texts = [(s.text, t.text) for s, t in zip(plain.sections, translated.sections, strict=True)]
+    texts += [(c.text, d.text) for c, d in zip(plain.chapters, translated.chapters, strict=True)]
     for old, new in texts:
         assert sorted(re.findall(r"[+−]?\d+", new)) == sorted(re.findall(r"[+−]?\d+", old)), new
 
@@ -168,8 +170,8 @@ def test_words_on_screens_are_explained_in_both_languages(game: str, code: str) 
     for language in ("", code):
         name = f"rulebook.{language}.md" if language else "rulebook.md"
         text = (FOLDER / game / name).read_text(encoding="utf-8")
-        found = re.search(r"<!-- words on screens\n(.*?)-->", text, re.DOTALL)
-        for line in found[1].splitlines() if found else ():
+        match = re.search(r"<!-- words on screens\n(.*?)-->", text, re.DOTALL)
+        for line in match[1].splitlines() if match else ():
             said, _, id = line.partition(": ")
             with speaking(code):
                 for word in said.split(", "):
@@ -216,9 +218,9 @@ def test_a_word_of_a_legend_leads_to_its_rule(game: str, code: str, word: str, i
 
 def test_a_translation_cannot_explain_a_word_by_what_is_not_there() -> None:
     plain = rulebook.parse("## One\n### XX-A-1 · Title\nText.\n")
-    told = "<!-- words on screens\nwort: XX-A-2\n-->\n## Eins\n### XX-A-1 · Titel\nText.\n"
+    text = "<!-- words on screens\nwort: XX-A-2\n-->\n## Eins\n### XX-A-1 · Titel\nText.\n"
     with pytest.raises(ValueError, match="XX-A-2"):
-        rulebook.translated(plain, told)
+        rulebook.translated(plain, text)
 
 
 @pytest.mark.parametrize(("game", "code"), TOLD)

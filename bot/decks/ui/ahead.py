@@ -21,10 +21,10 @@ from bot.decks.ui.pages import OWN
 from bot.i18n import mark, tr
 from bot.matches.beginning import read_options
 from bot.matches.planning import Planning
-from bot.matches.reading import Reading, Snapshot
 from bot.matches.refusals import NothingToPlan, Unplayable
 from bot.matches.ui.labels import ENTRIES, LABEL, MENU_LABEL, TIP
 from bot.matches.ui.panels import Beside, Panels
+from bot.matches.viewing import Snapshot, Viewing
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
@@ -51,9 +51,9 @@ class Ahead:
     PICKED = ("ahead", "bring", "early")
 
     def __init__(
-        self, decks: Decks, planning: Planning, reading: Reading, panels: Panels, offers: Offers
+        self, decks: Decks, planning: Planning, viewing: Viewing, panels: Panels, offers: Offers
     ) -> None:
-        self._decks, self._planning, self._reading = decks, planning, reading
+        self._decks, self._planning, self._viewing = decks, planning, viewing
         self._panels, self._offers = panels, offers
         offers.begun = self._begun
         #: Verbs whose number is a match, and those whose number is a challenge.
@@ -109,15 +109,17 @@ class Ahead:
         asks alike."""
         entries = []
         if game.decks is not None:
-            for kept in (await self._decks.fitting(user, game.name, options))[:OWN_SHOWN]:
-                about = _cut(kept.info.title)
-                entries.append(Entry(_cut(kept.row.name), f"{own}{kept.row.id}", about=about))
+            for own_deck in (await self._decks.fitting(user, game.name, options))[:OWN_SHOWN]:
+                about = _cut(own_deck.info.title)
+                entries.append(
+                    Entry(_cut(own_deck.row.name), f"{own}{own_deck.row.id}", about=about)
+                )
         view = shot.view if shot is not None else None
         ready = self._planning.ready(game, options, view)
         if game.plans is not None and shot is not None and shot.decisions:
             planned = game.plans.planned
-            told = [[planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready]
-            ready = ready if any(answer != told[0] for answer in told) else ()
+            answers = [[planned(shot.view, d, plan.plan) for d in shot.decisions] for plan in ready]
+            ready = ready if any(answer != answers[0] for answer in answers) else ()
         had = [(n, plan) for n, plan in enumerate(ready) if not plan.gone]
         for n, plan in had if len(had) > 1 else ():
             about = _cut(tr(plan.text))
@@ -129,13 +131,13 @@ class Ahead:
     async def _give(self, click: Click, ref: Ref) -> None:
         """Take a plan for a match, or give it back. Raises NothingToPlan."""
         planning, user = self._planning, click.user.id
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
         if ref.arg == ASK:
             await planning.give(ref.number, user, None)
             await self._panels.show(click, ref.number, note=tr("I'll ask you again."))
             return
         if ref.arg:
-            plan = self._named(self._reading.games[match.game], match.options, ref.arg)
+            plan = self._named(self._viewing.games[match.game], match.options, ref.arg)
             await planning.give(ref.number, user, plan)
         else:
             await planning.for_me(ref.number, user)
@@ -143,7 +145,7 @@ class Ahead:
 
     async def _bring(self, click: Click, ref: Ref) -> None:
         """Play a plan of one's own in a match. Raises NothingToPlan, NoSuchDeck, NotHere."""
-        user, match = click.user.id, await self._reading.match(ref.number)
+        user, match = click.user.id, await self._viewing.match(ref.number)
         plan = await self._decks.bring(user, _digits(ref.arg), match.game, match.options)
         await self._planning.give(ref.number, user, plan)
         await self._done(click, ref.number)
@@ -165,7 +167,7 @@ class Ahead:
 
     async def challenged(self, click: Click, challenge: Challenge) -> None:
         """Offer a plan to somebody who waits for others to come to the table."""
-        game = self._reading.games.get(challenge.game)
+        game = self._viewing.games.get(challenge.game)
         user = click.user.id
         if game is None or game.plans is None or user not in challenge.users:
             return
@@ -180,7 +182,7 @@ class Ahead:
 
     async def _waiting(self, challenge: Challenge, user: int) -> discord.ui.LayoutView:
         """Return the offer to somebody who waits for others."""
-        game, options = self._reading.games[challenge.game], challenge.options
+        game, options = self._viewing.games[challenge.game], challenge.options
         for_me = [] if game.plans is None else [self._for_me(game.plans, "early")]
         ways = await self._ways(game, options, user, "early", f"early:{OWN}")
         return layout(
@@ -196,7 +198,7 @@ class Ahead:
         """Offer a plan to whoever has just begun a match, if there is none yet."""
         user = click.user.id
         try:
-            shot = await self._reading.snapshot(match.id, user)
+            shot = await self._viewing.snapshot(match.id, user)
         except Unplayable:
             return
         more = await self.beside(shot, user)
@@ -216,7 +218,7 @@ class Ahead:
             return
         text, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
         try:
-            shot = await self._reading.snapshot(match_id, user)
+            shot = await self._viewing.snapshot(match_id, user)
             more = await self.beside(shot, user)
         except Unplayable as error:
             log.info("match %d: only its board tells that it has begun (%s)", match_id, error)
@@ -271,7 +273,7 @@ class Ahead:
         return gone is not None
 
     async def _early_plan(self, click: Click, arg: str, challenge: Challenge) -> str:
-        game, options = self._reading.games[challenge.game], challenge.options
+        game, options = self._viewing.games[challenge.game], challenge.options
         if not arg:
             return self._planning.usual(game, options)
         if arg.startswith(OWN):

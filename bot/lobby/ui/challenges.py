@@ -51,6 +51,15 @@ class NotHere(Refused):
     )
 
 
+class NotPosted(Refused):
+    """Discord did not take the card."""
+
+    says = mark(
+        "I couldn't post the challenge in this channel, so I withdrew it. Please try again, or"
+        " use another channel."
+    )
+
+
 class Invites(MatchThreads):
     """Posts challenge cards and takes what people answer."""
 
@@ -93,9 +102,11 @@ class Invites(MatchThreads):
         rest: str = "",
         rated: bool | None = None,
         **terms: Unpack[Terms],
-    ) -> None:
-        """Post a challenge card. Seats without one of `guests` are for anybody, or for computer
-        players of the level `rest`; `rated` is a wish, None: as is usual here. Raises Refused."""
+    ) -> int:
+        """Post a challenge card and return the number of the challenge. Seats without one of
+        `guests` are for anybody, or for computer players of the level `rest`; `rated` is a wish,
+        None: as is usual here. The card is the answer to `click`, unless it was answered before.
+        Raises Refused."""
         server = await self._matches.servers.of(click.guild_id or 0)
         lobby = None if guests else self._lobby_channel(click, server)
         if lobby is None:
@@ -123,6 +134,7 @@ class Invites(MatchThreads):
         else:
             await self._post_in_lobby(click, challenge, lobby)
         await self.on_waiting(click, challenge)
+        return challenge.id
 
     def _lobby_channel(self, click: Click, server: Server) -> discord.TextChannel | None:
         """Return the channel for open invitations, None if it is this one or there is none."""
@@ -138,20 +150,34 @@ class Invites(MatchThreads):
         self, click: Click, challenge: Challenge, lobby: discord.TextChannel
     ) -> None:
         """Post an open invitation where the server wants them, and say where it is."""
-        await click.response.defer(ephemeral=True, thinking=True)
+        answered = click.response.is_done()
+        if not answered:
+            await click.response.defer(ephemeral=True, thinking=True)
+        await self._matches.locales.here(lobby.guild.id)
         try:
             posted = await lobby.send(view=card(self._games, challenge))
         except (discord.HTTPException, discord.RateLimited):
             await self._matches.challenges.withdraw(challenge.id, click.user.id)
             raise
         await self._matches.challenges.set_message(challenge.id, posted.id)
+        if answered:
+            return
         where = texts.jump(lobby.guild.id, lobby.id, posted.id)
         await click.edit_original_response(
             content=tr("Your invitation is posted here: {where}", where=where)
         )
 
     async def _post_card(self, click: Click, challenge: Challenge) -> None:
-        """Answer with the card, pinging the invited people alone."""
+        """Answer with the card, in the server's language, pinging the invited people alone."""
+        await self._matches.locales.here(challenge.place.guild)
+        if click.response.is_done():
+            try:
+                await self._post_anew(challenge, card(self._games, challenge))
+            except (NoWay, *ERRORS) as error:
+                log.info("challenge %d: no card (%s)", challenge.id, error)
+                await self._matches.challenges.withdraw(challenge.id, click.user.id)
+                raise NotPosted from None
+            return
         ping = [discord.Object(user) for user in challenge.users[1:]]
         try:
             answer = await click.response.send_message(

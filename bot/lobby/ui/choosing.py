@@ -39,7 +39,7 @@ def menus(
 ) -> Iterator[Row]:
     """Return the menus; `ref` says which verb takes the choice and its argument's beginning.
 
-    With `wishes` every menu offers "any", and nobody is asked who goes first. `given` are
+    With `wishes` every menu offers "any", and nobody is asked who goes first. `settled` are
     options by name, those left out are as usual (or any).
     """
     ways, taken = modes.of(game), modes.settled(game)
@@ -73,7 +73,7 @@ def asks_clock(choice: str) -> bool:
 
 def read(game: Game[Any, Any], choice: str, settled: Settled | None = None) -> dict[str, Any]:
     """Return what a menu's choice settles: options by name (or `CLOCK`) and their values, None
-    for any. `given` is all that was settled before, None among wishes.
+    for any. `settled` is all that was settled before, None among wishes.
 
     Raises BadOptions, NoSuchMode.
     """

@@ -15,9 +15,10 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.challenges import Challenges
-from bot.matches.reading import Reading
+from bot.lobby.ui.hub import Hub
 from bot.matches.refusals import Unplayable
 from bot.matches.ui import offer_words, texts
+from bot.matches.viewing import Viewing
 from bot.people.reminder_store import Open, ReminderRows
 from bot.platform.components import layout
 from bot.platform.mentions import plain
@@ -33,9 +34,12 @@ LOOKED_AT = 25
 class Inbox:
     """Shows what waits for people. One per bot."""
 
-    def __init__(self, client: discord.Client, reading: Reading, challenges: Challenges) -> None:
-        self._client, self._reading, self._challenges = client, reading, challenges
-        self._rows = ReminderRows(reading.store)
+    def __init__(
+        self, client: discord.Client, viewing: Viewing, challenges: Challenges, hub: Hub
+    ) -> None:
+        self._client, self._viewing, self._challenges = client, viewing, challenges
+        self._hub = hub
+        self._rows = ReminderRows(viewing.store)
         self._more: list[Source] = []
 
     def add(self, source: Source) -> None:
@@ -43,7 +47,8 @@ class Inbox:
         self._more.append(source)
 
     async def show(self, click: Click) -> None:
-        """List what waits for a person, the most urgent first, by server."""
+        """List what waits for a person, the most urgent first, by server; the ways to play if
+        there is nothing."""
         await click.response.defer(ephemeral=True, thinking=True)
         entries = await self._all(click.user.id)
         lines: list[str] = []
@@ -51,11 +56,9 @@ class Inbox:
             server = self._client.get_guild(guild)
             name = plain(server.name) if server else tr("elsewhere")
             lines += [f"**{name}**", *(f"- {line}" for place, line in entries if place == guild)]
-        if not lines:
-            lines = [tr("You have no open moves.")]
-        await click.edit_original_response(
-            view=layout(tr("📥 **Your open moves**"), texts.listed(lines))
-        )
+        more = [] if lines else await self._hub.parts(click)
+        shown = texts.listed(lines or [tr("You have no open moves.")])
+        await click.edit_original_response(view=layout(tr("📥 **Your open moves**"), shown, *more))
 
     async def _all(self, user: int) -> list[tuple[int, str]]:
         """Return what waits for somebody: the server, and a line."""
@@ -65,21 +68,21 @@ class Inbox:
         for challenge in await self._challenges.open(user=user):
             if any(g.user == user and not g.joined for g in challenge.guests):
                 entries.append((challenge.place.guild, self._challenge(challenge)))
-        for match in await self._reading.store.matches.handed_to(user):
+        for match in await self._viewing.store.matches.handed_to(user):
             line = tr(
                 "🤝 You are asked to take over a seat: {match} {where}",
                 match=self._called(match),
                 where=texts.where(match),
             )
             entries.append((match.place.guild, line))
-        for match in await self._reading.find(user=user, limit=LOOKED_AT):
+        for match in await self._viewing.find(user=user, limit=LOOKED_AT):
             entries += [(match.place.guild, line) for line in await self._wishes(match, user)]
         for source in self._more:
             entries += await source(user)
         return entries
 
     async def _question(self, question: Open) -> str:
-        match = await self._reading.match(question.match)
+        match = await self._viewing.match(question.match)
         link = f"<#{question.channel}>" if question.channel else ""
         if question.board:
             link = texts.jump(question.guild, question.channel, question.board)
@@ -103,10 +106,10 @@ class Inbox:
         """Return what others at a table offer and the person has not answered."""
         mine = {*match.seats_of(user)}
         try:
-            shot = await self._reading.snapshot(match.id, user)
+            shot = await self._viewing.snapshot(match.id, user)
         except Unplayable:
             return []
-        offers = [offer_words.said(shot, o) for o in match.offers if not mine & {*o.agreed}]
+        offers = [offer_words.sentence(shot, o) for o in match.offers if not mine & {*o.agreed}]
         return [f"{line} · {self._called(match)} {texts.where(match)}" for line in offers]
 
     def _called(self, match: Match) -> str:
@@ -115,4 +118,4 @@ class Inbox:
         return f"{title} · {who}"
 
     def _title(self, game: str) -> str:
-        return self._reading.games[game].title if game in self._reading.games else game
+        return self._viewing.games[game].title if game in self._viewing.games else game

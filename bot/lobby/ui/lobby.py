@@ -46,8 +46,24 @@ class Lobby(Invites):
         self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock
     ) -> None:
         """Start a match against the computer. Raises Refused."""
+        await self._start(click, await self._against_computer(click, game, level, settled, clock))
+
+    async def begin_practice(
+        self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock = 0
+    ) -> tuple[Match, str]:
+        """Start a match against the computer for somebody whose panel is shown next; return it and
+        a note for them. Raises Refused."""
+        match = await self._against_computer(click, game, level, settled, clock)
+        await self._matches.locales.here(match.place.guild)
+        note = await self.settle(click, match, None)
+        self._boards.saw(match.id, click.user.id)
+        return await self._matches.match(match.id), note
+
+    async def _against_computer(
+        self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock
+    ) -> Match:
         self.check_place(click)
-        match = await self._matches.solo.practice(
+        return await self._matches.solo.practice(
             click.user.id,
             called(click.user),
             game,
@@ -56,7 +72,6 @@ class Lobby(Invites):
             clock=clock,
             place=place_of(click),
         )
-        await self._start(click, match)
 
     async def sandbox(
         self, click: Click, game: str, settled: dict[str, object], *, set_up: bool = False
@@ -124,7 +139,7 @@ class Lobby(Invites):
                 continue  # of another size, with computers
             yes = [g.user for g in open_one.guests if g.joined]
             if user in (open_one.host, *yes):
-                raise Begun(_card_address(open_one))
+                raise Begun(card_address(open_one))
             await self._take_elsewhere(click, open_one)
             return
         self.check_place(click)
@@ -186,7 +201,7 @@ class Lobby(Invites):
             click,
             tr(
                 "You're in. The others can join here: {card_address}.",
-                card_address=_card_address(challenge),
+                card_address=card_address(challenge),
             ),
         )
 
@@ -202,7 +217,7 @@ def _again(game: Game[Any, Any], match: Match, settled: dict[str, Any], mine: in
     return sorted(others, key=lambda p: team[p.seat] != team[mine])
 
 
-def _card_address(challenge: Challenge) -> str:
+def card_address(challenge: Challenge) -> str:
     """Return where a challenge can be answered."""
     channel = challenge.place.thread or challenge.place.channel
     if not challenge.message:

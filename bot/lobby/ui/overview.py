@@ -13,12 +13,13 @@ from bot.i18n import and_list, tr
 from bot.lobby.challenges import Challenges
 from bot.lobby.queue import Queue
 from bot.lobby.ui.challenge_words import clock_words
+from bot.lobby.ui.hub import Hub
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
 from bot.matches.ui import offer_words, texts
 from bot.matches.ui.match_finder import meant
+from bot.matches.viewing import Viewing
 from bot.platform.answers import say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -33,26 +34,28 @@ class Overview:
 
     def __init__(
         self,
-        reading: Reading,
+        viewing: Viewing,
         challenges: Challenges,
         queue: Queue,
         access: Access,
         lobby: Lobby,
+        hub: Hub,
     ) -> None:
-        self._reading, self._challenges, self._queue = reading, challenges, queue
+        self._viewing, self._challenges, self._queue = viewing, challenges, queue
+        self._hub = hub
         self._access, self._lobby = access, lobby
 
     async def show(self, click: Click) -> None:
         """Show a person's live matches and open challenges, those waiting for the person first."""
         user = click.user.id
         mine, others = [], []
-        for match in await self._reading.find(user=user, guild=click.guild_id):
+        for match in await self._viewing.find(user=user, guild=click.guild_id):
             line = f"#{match.id} {plain(texts.versus(match))}"
-            if (game := self._reading.games.get(match.game)) is not None:
+            if (game := self._viewing.games.get(match.game)) is not None:
                 line += f" · {game.title}"
             line += f" {texts.where(match)}"
             try:
-                shot = await self._reading.snapshot(match.id, user)
+                shot = await self._viewing.snapshot(match.id, user)
             except Unplayable:
                 others.append(
                     tr(
@@ -84,22 +87,16 @@ class Overview:
             for q in queued
             if q.user == user
         ]
-        if not lines:
-            lines = [
-                tr(
-                    "You have no matches right now. `/play challenge` invites someone, "
-                    "`/play queue` finds an opponent, `/play practice` starts against the"
-                    " computer."
-                )
-            ]
-        view = layout(tr("**Your matches**"), texts.listed(lines))
+        more = [] if lines else await self._hub.parts(click)
+        shown = texts.listed(lines or [tr("You have no matches right now.")])
+        view = layout(tr("**Your matches**"), shown, *more)
         await click.response.send_message(view=view, ephemeral=True)
 
     async def resume(self, click: Click, number: int | None) -> None:
         """Post the board of a match again. Raises Refused."""
         match = await meant(self._access, click, number)
         if match.status != "live" and not match.sandbox:
-            shot = await self._reading.snapshot(match.id)
+            shot = await self._viewing.snapshot(match.id)
             over = tr("Match #{match} is over. {how}", match=match.id, how=texts.ending(shot))
             buttons = rows(match.id, match.ply, [Button(tr("Replay"), "replay")])
             await click.response.send_message(view=layout(over, *buttons), ephemeral=True)

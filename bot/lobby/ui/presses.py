@@ -48,7 +48,7 @@ class LobbyPresses:
             raise NoSuchChallenge(ref.number)
 
     async def _again(self, click: Click, ref: Ref) -> None:
-        match = await self._access.reading.match(ref.number)
+        match = await self._access.viewing.match(ref.number)
         await say(click, await self._lobby.resume(click, match))
 
     async def _rematch(self, click: Click, ref: Ref) -> None:

@@ -13,9 +13,9 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_finder import meant, own_matches
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 
 Click = discord.Interaction[Any]
@@ -24,8 +24,8 @@ Click = discord.Interaction[Any]
 class HintsCog(commands.Cog):
     """Asking the computer."""
 
-    def __init__(self, *, access: Access, hints: Hints, reading: Reading) -> None:
-        self._reading = reading
+    def __init__(self, *, access: Access, hints: Hints, viewing: Viewing) -> None:
+        self._viewing = viewing
         self._access, self._hints = access, hints
 
     @app_commands.command(
@@ -39,4 +39,4 @@ class HintsCog(commands.Cog):
 
     @hint.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed)
+        return await own_matches(self._viewing, interaction, typed)

@@ -14,13 +14,13 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.ui.match_finder import meant, own_matches, watched
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pausing import LONGEST_REST, Pauses
 from bot.matches.ui.presses import MatchPresses
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.takebacks import Takebacks
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.servers import autocomplete
 from bot.store.rows import Match
@@ -40,14 +40,14 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         resume: Callable[[Click, int | None], Awaitable[None]],
         call_judge: Callable[[Click, int, str], Awaitable[None]],
         presses: MatchPresses,
-        reading: Reading,
+        viewing: Viewing,
         records: MatchInfo,
         pauses: Pauses,
         stand_ins: StandIns,
         takebacks: Takebacks,
     ) -> None:
         self._access, self._listing, self._resume = access, listing, resume
-        self._reading = reading
+        self._viewing = viewing
         self._call_judge, self._presses = call_judge, presses
         self._records, self._pauses, self._takebacks = records, pauses, takebacks
         self._stand_ins = stand_ins
@@ -75,7 +75,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @answered
     async def draw(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await meant(self._access, interaction, match)
-        shot = await self._reading.snapshot(match_meant.id, interaction.user.id)
+        shot = await self._viewing.snapshot(match_meant.id, interaction.user.id)
         answers = (x for x in (core.ACCEPT, core.WITHDRAW) if x in shot.standing)
         what = next(answers, core.OFFER)
         await self._presses.act(interaction, match_meant.id, what, shot.version)
@@ -183,7 +183,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @hand_over.autocomplete("match")
     @judge.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed)
+        return await own_matches(self._viewing, interaction, typed)
 
     @stand_in.autocomplete("level")
     async def _levels(self, _: Click, typed: str) -> list[app_commands.Choice[str]]:
@@ -192,4 +192,4 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     @log.autocomplete("match")
     @export.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed, live=False)
+        return await own_matches(self._viewing, interaction, typed, live=False)

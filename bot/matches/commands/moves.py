@@ -1,4 +1,4 @@
-"""Commands for playing and looking: `/move`, `/board`, `/hand`, `/help`, `/settings`, and for
+"""Commands for playing and looking: `/move`, `/board`, `/hand`, `/settings`, and for
 looking up: `/rules`, `/card`.
 
 Decides names and options of these commands. `/move` is the board without buttons: for
@@ -13,49 +13,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.i18n import mark, tr
+from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.ui.card_lookup import CardLookup
-from bot.matches.ui.labels import LABEL
 from bot.matches.ui.match_finder import WhichMatch, meant, own_matches, running_here, watched
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.prepared import PreparedTurns
 from bot.matches.ui.presses import MatchPresses
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
-from bot.platform.components import PER_ROW, layout, rows
-from bot.platform.controls import Button
 from bot.platform.refusals import Refused
 from bot.servers import autocomplete
 from bot.servers.autocomplete import SHOWN
-from bot.servers.permissions import may_manage
 from engine import rulebook
 
 Click = discord.Interaction[Any]
 LONGEST = 100
-
-HELP = mark(
-    "**1 · Start a match** with `/play practice` against the computer, or "
-    "challenge a friend with `/play challenge`. `/play queue` finds an opponent, "
-    "`/play private` opens a room with a code, `/play sandbox` lets you play all "
-    "sides.\n**2 · Press *My move*** under the board. It opens a panel only you "
-    "can see: choose who acts, then what they do. You play your whole turn "
-    "there.\n**3 · Wait for your ping.** A match can last for days. Sometimes you "
-    "can respond in your opponent's turn; `/settings` can pass for you.\n-# "
-    "`/move` plays a typed move · `/board` shows the board, also as text · "
-    "`/rules` answers questions, `/card` shows a card · `/play list` shows your "
-    "matches, `/play resume` posts a board again · `/match` takes back, offers a "
-    "draw or resigns · `/hint` helps when you play alone · `/replay` shows "
-    "finished matches · `/stats` and `/leaderboard` show ratings · `/tournament "
-    "list` shows tournaments to join · `/away` is for vacations · `/server "
-    "settings` shows this server's settings"
-)
-#: For those who may manage the server.
-MANAGING = mark(
-    "-# You manage this server: choose games, channels, roles and limits with `/server "
-    "settings` (optional). `/tournament create` starts a tournament."
-)
 
 
 class MovesCog(commands.Cog):
@@ -67,12 +41,12 @@ class MovesCog(commands.Cog):
         access: Access,
         cards: CardLookup,
         presses: MatchPresses,
-        reading: Reading,
+        viewing: Viewing,
         panels: Panels,
         prepared: PreparedTurns,
         records: MatchInfo,
     ) -> None:
-        self._reading = reading
+        self._viewing = viewing
         self._access, self._cards, self._presses = access, cards, presses
         self._panels, self._prepared, self._records = panels, prepared, records
 
@@ -98,11 +72,11 @@ class MovesCog(commands.Cog):
 
     @move.autocomplete("text")
     async def _moves(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        reading = self._reading
+        viewing = self._viewing
         try:
             number = getattr(interaction.namespace, "match", None)
             match_meant = await meant(self._access, interaction, number)
-            shot = await reading.snapshot(match_meant.id, interaction.user.id)
+            shot = await viewing.snapshot(match_meant.id, interaction.user.id)
             if getattr(interaction.namespace, "ahead", None):
                 return await self._ahead(match_meant.id, interaction.user.id, typed)
         except Refused:
@@ -171,29 +145,15 @@ class MovesCog(commands.Cog):
     @rules.autocomplete("game")
     @card.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.games(self._reading.games, typed)
+        return autocomplete.games(self._viewing.games, typed)
 
     async def _books(self, interaction: Click, name: str | None) -> list[str]:
         """Return the games whose rules are meant: the one named, that of the match here, all."""
-        games = self._reading.games
+        games = self._viewing.games
         if name is not None and name in games:
             return [name]
         match = await running_here(self._access, interaction)
         return [match.game] if match is not None and match.game in games else list(games)
-
-    @app_commands.command(description=mark("How to play here"))
-    @answered
-    async def help(self, interaction: Click) -> None:
-        games = self._reading.games
-        learn = [
-            Button(tr("{title} in two minutes", title=game.title)[:LABEL], "learn", name, "main")
-            for name, game in games.items()
-            if rulebook.exists(name)
-        ]
-        head = tr("**Gauntlet** · board games on this server")
-        more = tr(MANAGING) if may_manage(interaction) else None
-        view = layout(head, tr(HELP), more, *rows(0, 0, learn[:PER_ROW]))
-        await interaction.response.send_message(view=view, ephemeral=True)
 
     @app_commands.command(description=mark("Your settings, and standing choices in a match"))
     @app_commands.describe(match=mark("The match whose standing choices you want to set"))
@@ -210,8 +170,8 @@ class MovesCog(commands.Cog):
     @hand.autocomplete("match")
     @settings.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed)
+        return await own_matches(self._viewing, interaction, typed)
 
     @board.autocomplete("match")
     async def _all(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed, live=False)
+        return await own_matches(self._viewing, interaction, typed, live=False)

@@ -14,12 +14,12 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.ui import texts
 from bot.matches.ui.animations import PACE, Animations
 from bot.matches.ui.match_finder import last_here
 from bot.matches.ui.replay_positions import OWN, ReplayPosition
 from bot.matches.ui.replays import Viewer
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
@@ -56,9 +56,9 @@ class ReplayCog(
     """The `/replay` commands."""
 
     def __init__(
-        self, *, access: Access, animations: Animations, reading: Reading, viewer: Viewer
+        self, *, access: Access, animations: Animations, viewing: Viewing, viewer: Viewer
     ) -> None:
-        self._reading = reading
+        self._viewing = viewing
         self._access, self._films, self._viewer = access, animations, viewer
 
     @app_commands.command(description=mark("Step through a finished match"))
@@ -122,7 +122,7 @@ class ReplayCog(
         here = await last_here(access, click, "over")
         if here is not None:
             return here
-        ended = await access.reading.store.matches.find(
+        ended = await access.viewing.store.matches.find(
             user=click.user.id, guild=click.guild_id, status="over", limit=1
         )
         if ended:
@@ -131,7 +131,7 @@ class ReplayCog(
 
     def _eyes(self, match: Match, view: str | None) -> int | None:
         """Return whose eyes are meant. Raises NoSuchView."""
-        game = self._reading.games.get(match.game)
+        game = self._viewing.games.get(match.game)
         names = [] if game is None else [n.lower() for n in game.seat_names[: len(match.players)]]
         wanted = (view or "").strip().lower()
         known: dict[str, int | None] = {"": OWN, "mine": OWN, PUBLIC: None, OPENLY: OPEN}
@@ -146,7 +146,7 @@ class ReplayCog(
     @gif.autocomplete("match")
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
         words = typed.strip().lower().lstrip("#")
-        store, guild = self._reading.store, interaction.guild_id
+        store, guild = self._viewing.store, interaction.guild_id
         own = await store.matches.find(
             user=interaction.user.id, guild=guild, status="over", limit=SHOWN
         )
@@ -169,7 +169,7 @@ class ReplayCog(
             match = await self._ended(interaction, number)
         except Refused:
             return []  # the command itself says why
-        game = self._reading.games.get(match.game)
+        game = self._viewing.games.get(match.game)
         names = () if game is None else game.seat_names[: len(match.players)]
         offered = [PUBLIC, *(name.lower() for name in names), OPENLY]
         return [

@@ -12,9 +12,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import mark
-from bot.matches.reading import Reading
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.match_finder import own_matches
+from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.platform.refusals import Refused
 
@@ -33,8 +33,8 @@ class SandboxCog(
 ):
     """The `/sandbox` commands."""
 
-    def __init__(self, *, editor: Editor, reading: Reading) -> None:
-        self._reading = reading
+    def __init__(self, *, editor: Editor, viewing: Viewing) -> None:
+        self._viewing = viewing
         self._editor = editor
 
     @app_commands.command(description=mark("Edit the position; leave out the text to use a form"))
@@ -89,4 +89,4 @@ class SandboxCog(
     @rules.autocomplete("match")
     @position.autocomplete("match")
     async def _mine(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed, live=False)
+        return await own_matches(self._viewing, interaction, typed, live=False)

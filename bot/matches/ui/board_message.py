@@ -12,12 +12,12 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.editing import may_edit
-from bot.matches.reading import Snapshot
 from bot.matches.series import Series
 from bot.matches.telling import Line, looked
 from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import table
 from bot.matches.ui.quick_buttons import may_pass
+from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
@@ -66,7 +66,7 @@ def live(
         row += next(fits, [])
     row.append(more)
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
-    question, title = offer_words.asked(shot), texts.title(shot, pictured=picture is not None)
+    question, title = offer_words.summary(shot), texts.title(shot, pictured=picture is not None)
     news_text = texts.flow(lines)
     if picture is not None and ((high := phone.picture(picture.png)) > TALL or offered):
         title = ""  # the names stand in the picture
@@ -86,7 +86,7 @@ def live(
 
 
 def _newest(shot: Snapshot, question: str, lines: Sequence[Line], room: float, least: int) -> str:
-    """Return what is `asked`, the number of a match and its news, as many as have room, so many
+    """Return the `question`, the number of a match and its news, as many as have room, so many
     at `least`; small print in one flow."""
     first, _, last = question.rpartition("\n")
     small = last if last.startswith("-# ") else ""
@@ -129,7 +129,7 @@ def final(
     why = texts.reason(shot)  # it stands below who has won, not behind what else was done
     ended = [line for line in lines if line.text == why]
     before = [line for line in lines if line.text != why]
-    first, last = texts.ending(shot, lines), texts.told(ended)
+    first, last = texts.ending(shot, lines), texts.news(ended)
     stands, scores = texts.series(series, shot.match.id), texts.changes(shot, steps)
     seen = "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:])
     title = texts.title(shot)  # which names, and so pings, whoever has not won

@@ -23,8 +23,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.matches.match_store import MatchStore
-from bot.matches.reading import Snapshot
 from bot.matches.ui import board_message, texts
+from bot.matches.viewing import Snapshot
 from bot.platform.component_ids import Unreadable, parse
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mentions
@@ -138,7 +138,7 @@ class BoardPosts:
         old: Board | None,
         digest: str,
     ) -> bool:
-        """Post the board where the match is played, else in the channel it came from; `asked` is
+        """Post the board where the match is played, else in the channel it came from; `pinged` is
         what is remembered of those who were told. Return False if an earlier attempt may have
         reached Discord: then it may be that one that stands. Raises NoWay, or what passes."""
         match, place = shot.match, shot.match.place

@@ -20,7 +20,6 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr
-from bot.matches.reading import Snapshot
 from bot.matches.service import Matches
 from bot.matches.telling import Line, looked
 from bot.matches.ui import board_message, offer_words, pings, quick_buttons, texts
@@ -28,6 +27,7 @@ from bot.matches.ui.board_posts import BoardPosts, digest_of
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pages import NEAR
 from bot.matches.ui.pings import Asked
+from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.mail import Mail, Meaning, NoWay
@@ -270,10 +270,10 @@ class Boards:
         return at is not None and self._matches.now() - at < PRESENT
 
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
-        trail = await self._matches.reading.turn_trail(shot.match.id)
+        trail = await self._matches.viewing.turn_trail(shot.match.id)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
-        since = await self._matches.reading.ply_before(shot.match.id, None, BACK)
-        lines = await self._matches.reading.log(shot.match.id, since=since, news=True)
+        since = await self._matches.viewing.ply_before(shot.match.id, None, BACK)
+        lines = await self._matches.viewing.log(shot.match.id, since=since, news=True)
         series = await self._matches.store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated

@@ -86,7 +86,7 @@ class CardLookup:
     """Shows the cards of any game that has some."""
 
     def __init__(self, access: Access, preferences: Preferences) -> None:
-        self._access, self._reading = access, access.reading
+        self._access, self._viewing = access, access.viewing
         self._preferences = preferences
         self.verbs = {"card": self._pressed, "cards": self._turned}
 
@@ -127,7 +127,7 @@ class CardLookup:
     async def _pressed(self, click: Click, ref: Ref) -> None:
         """Show the card a list's entry names."""
         rules, _, name = ref.arg.partition(SPLIT)
-        game = with_cards(self._reading.games.get(rules))
+        game = with_cards(self._viewing.games.get(rules))
         card = None if game is None else game.cards.info(name)
         if game is None or card is None:
             raise NoSuchCard(name, [])
@@ -136,7 +136,7 @@ class CardLookup:
     async def _turned(self, click: Click, ref: Ref) -> None:
         """Show a page of a group."""
         rules, key, page = [*ref.arg.split(SPLIT), "", ""][:3]
-        game = with_cards(self._reading.games.get(rules))
+        game = with_cards(self._viewing.games.get(rules))
         groups = {} if game is None else game.cards.groups()
         if game is None or key not in groups:
             raise NoSuchCard(key, [])
@@ -219,7 +219,7 @@ class CardLookup:
 
     def _meant(self, named: str | None, match: Match | None) -> list[CardGame]:
         """Return the games to look in: the one named, else that of the match here first."""
-        games = self._reading.games
+        games = self._viewing.games
         if named is not None and named not in games:
             raise NoSuchGame(named, sorted(games))
         first = named or (match.game if match and match.game in games else "")
@@ -232,7 +232,7 @@ class CardLookup:
     async def _where(self, click: Click, match: Match, name: str) -> str:
         """Say where the asker sees the card in a match, "" if that cannot be told."""
         try:
-            shot = await self._reading.snapshot(match.id, click.user.id)
+            shot = await self._viewing.snapshot(match.id, click.user.id)
         except Unplayable:
             return ""  # its rules are not here any more; the card's words are
         if shot.game.cards is None:
@@ -252,7 +252,7 @@ class CardLookup:
 
 
 def among(games: Sequence[CardGame], typed: str, here: str) -> list[tuple[CardGame, CardInfo]]:
-    """Return the card `said` names, of the game played here if that has one; else those of
+    """Return the card `typed` names, of the game played here if that has one; else those of
     every game that has it, the best fitting only. Raises NoSuchCard."""
     fits: list[tuple[int, CardGame, CardInfo]] = []
     close: list[str] = []
@@ -300,7 +300,7 @@ def _section(section: rulebook.Section) -> CardInfo:
 
 
 def grouped(games: Sequence[CardGame], typed: str) -> tuple[CardGame, str, CardGroup] | None:
-    """Return the group `said` names: exactly, or the first it may mean; None for none."""
+    """Return the group `typed` names: exactly, or the first it may mean; None for none."""
     for find in (_same, fitting, alike):
         for rules in games:
             groups = rules.cards.groups()
@@ -354,7 +354,7 @@ def best(titles: Mapping[str, str], typed: str) -> list[str]:
 
 
 def fitting(titles: Mapping[str, str], typed: str) -> list[str]:
-    """Return the names of the cards `said` may mean, best first; all of them for nothing.
+    """Return the names of the cards `typed` may mean, best first; all of them for nothing.
 
     Titles that begin so come first, then those with a word that does, then those with it
     anywhere.
@@ -381,7 +381,7 @@ def _same(titles: Mapping[str, str], typed: str) -> list[str]:
 
 
 def alike(titles: Mapping[str, str], typed: str) -> list[str]:
-    """Return the names of the cards whose titles sound like `said`, best first."""
+    """Return the names of the cards whose titles sound like `typed`, best first."""
     words = plain(typed)
     by_title = {plain(title): name for name, title in titles.items()}
     return [by_title[t] for t in get_close_matches(words, by_title, n=5, cutoff=ALIKE)]

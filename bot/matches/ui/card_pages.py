@@ -13,11 +13,11 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from bot.i18n import tr
-from bot.matches.reading import Snapshot
 from bot.matches.ui import labels, menus, panel_height
 from bot.matches.ui.drawing import held, offered, pictured, portions, scene_of, titles
 from bot.matches.ui.labels import SPLIT
 from bot.matches.ui.pages import CARDS, TRAY, Page
+from bot.matches.viewing import Snapshot
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
 from bot.platform.controls import Button, Entry
@@ -89,7 +89,7 @@ def _portion(
     way: str,
 ) -> tuple[Page, tuple[str, ...]]:
     """Return a page with one of the portions of its cards, as buttons as far as there are any
-    (`found`), and the names of these cards; `own` stands below."""
+    (`by_card`), and the names of these cards; `own` stands below."""
     parts = portions(shot, names, CHOSEN if by_card and page.first else 0)
     names_shown = parts[part % len(parts)]
     buttons = [

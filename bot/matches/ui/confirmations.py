@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import tr
-from bot.matches.reading import Snapshot
 from bot.matches.ui import labels
 from bot.matches.ui.pages import BUTTONS, TRAY, Page
+from bot.matches.viewing import Snapshot
 from bot.platform.controls import Button
 from bot.platform.mentions import plain
 

@@ -14,9 +14,9 @@ from contextlib import AbstractContextManager
 
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
-from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
+from bot.matches.viewing import Snapshot
 from bot.platform import mentions
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
@@ -192,7 +192,7 @@ def card_picture(game: str, card: CardInfo, theme: str) -> Picture | None:
 
 
 def deck_picture(game: str, deck: str, alt: str, theme: str) -> Picture | None:
-    """Return the picture of a deck, `told` in words, None if the game draws none. Draws on this
+    """Return the picture of a deck, `alt` as its words, None if the game draws none. Draws on this
     thread."""
     renderer = parts.renderer(game)
     if not isinstance(renderer, parts.DrawsDecks):
@@ -220,9 +220,9 @@ def _draw(
             with _written(shot):
                 return Picture(png, renderer.tray_alt(shot.view)[:ALT_LIMIT], name)
     if scene == CARDS and isinstance(renderer, parts.HasOffers):
-        drawn = _offers(shot, targets, theme)
-        alt = " ".join(filter(None, (*map(_offer_told, drawn), _key(renderer, drawn))))
-        return Picture(renderer.offer_picture(drawn, theme=theme), alt[:ALT_LIMIT], name)
+        offers = _offers(shot, targets, theme)
+        alt = " ".join(filter(None, (*map(_offer_told, offers), _key(renderer, offers))))
+        return Picture(renderer.offer_picture(offers, theme=theme), alt[:ALT_LIMIT], name)
     signs = legend(shot.match.game, theme, shot) if scene == SIGNS else None
     if signs is not None:
         return signs

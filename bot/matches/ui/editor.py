@@ -59,7 +59,7 @@ class Editor:
     """Edits sandboxes. One per bot."""
 
     def __init__(self, access: Access, editing: Editing, boards: Boards, panels: Panels) -> None:
-        self._access, self._reading, self._editing = access, access.reading, editing
+        self._access, self._viewing, self._editing = access, access.viewing, editing
         self._boards, self._panels = boards, panels
         #: What somebody typed that could not be taken, and which page was shown last.
         self._drafts: OrderedDict[tuple[int, int], str] = OrderedDict()
@@ -81,7 +81,7 @@ class Editor:
         """Return the sandbox somebody means, also one that has ended. Raises Refused."""
         if number is not None:
             return await meant(self._access, click, number)
-        find, user = self._reading.store.matches.find, click.user.id
+        find, user = self._viewing.store.matches.find, click.user.id
         own = [
             *await find(user=user, channel=click.channel_id),
             *await find(user=user, guild=click.guild_id),
@@ -95,7 +95,7 @@ class Editor:
 
     async def show(self, click: Click, match_id: int, path: str = "", note: str = "") -> None:
         """Show a page of the editor; `path` is a group, perhaps an actor and a verb in it."""
-        match = await self._reading.match(match_id)
+        match = await self._viewing.match(match_id)
         groups = await self._editing.edits(match_id, click.user.id)
         page = _page(groups, path) or (_page(groups, path.partition(SPLIT)[0]) if path else None)
         _remember(self._pages, (click.user.id, match_id), path)
@@ -128,14 +128,14 @@ class Editor:
         """Show what an edit did, and the editor again."""
         self._boards.saw(acted.match, click.user.id)
         await acknowledge(click)
-        lines = await self._reading.log(acted.match, click.user.id, since=acted.ply - 1)
+        lines = await self._viewing.log(acted.match, click.user.id, since=acted.ply - 1)
         await self.show(click, acted.match, path, "\n".join(line.text for line in lines)[:900])
 
     # -- as text ------------------------------------------------------------
 
     async def form(self, click: Click, match_id: int, again: bool = False) -> None:
         """Open a form with the position as text; `again`: with what was typed last."""
-        version = await self._reading.version(match_id, click.user.id)
+        version = await self._viewing.version(match_id, click.user.id)
         text = await self._editing.position(match_id, click.user.id)
         if again:
             text = self._drafts.get((click.user.id, match_id), text)

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.matches.reading import Snapshot
 from bot.matches.ui.pages import Page
+from bot.matches.viewing import Snapshot
 from bot.platform.controls import Button, Entry, Menu
 from engine.games import GAMES
 from engine.model import HEADING

@@ -13,9 +13,9 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.refusals import Unplayable
 from bot.matches.ui import texts
+from bot.matches.viewing import Viewing
 from bot.platform.refusals import Refused
 from bot.store.rows import Match, Status
 
@@ -45,17 +45,17 @@ async def meant(access: Access, click: Click, number: int | None, *, live: bool 
     """Return the match a command is about. Raises NoSuchMatch, WhichMatch."""
     if number is not None:
         return await access.match(click, number)
-    reading = access.reading
+    viewing = access.viewing
     user, status = click.user.id, LIVE if live else None
-    here = await reading.store.matches.find(user=user, channel=click.channel_id, status=status)
+    here = await viewing.store.matches.find(user=user, channel=click.channel_id, status=status)
     thread = [m for m in here if m.place.thread == click.channel_id]
     candidates = (
         thread
         or here
-        or await reading.store.matches.find(user=user, guild=click.guild_id, status=status)
+        or await viewing.store.matches.find(user=user, guild=click.guild_id, status=status)
     )
     for match in candidates:
-        if match.status == "live" and await _waits_for(reading, match, user):
+        if match.status == "live" and await _waits_for(viewing, match, user):
             return match
     if here:
         return here[0]
@@ -64,9 +64,9 @@ async def meant(access: Access, click: Click, number: int | None, *, live: bool 
     return candidates[0]
 
 
-async def _waits_for(reading: Reading, match: Match, user: int) -> bool:
+async def _waits_for(viewing: Viewing, match: Match, user: int) -> bool:
     try:
-        return bool((await reading.snapshot(match.id, user)).decisions)
+        return bool((await viewing.snapshot(match.id, user)).decisions)
     except Unplayable:
         return False
 
@@ -83,7 +83,7 @@ async def watched(access: Access, click: Click, number: int | None) -> Match:
 async def last_here(access: Access, click: Click, status: Status | None = None) -> Match | None:
     """Return the match of this channel or thread that changed last, the person's own before
     others'."""
-    find = access.reading.store.matches.find
+    find = access.viewing.store.matches.find
     own = await find(user=click.user.id, channel=click.channel_id, status=status, limit=1)
     if own:
         return own[0]
@@ -96,7 +96,7 @@ async def last_here(access: Access, click: Click, status: Status | None = None) 
 async def running_here(access: Access, click: Click) -> Match | None:
     """Return the running match of this channel or thread, the person's own before others'."""
     for user in (click.user.id, None):
-        here_live = await access.reading.store.matches.find(
+        here_live = await access.viewing.store.matches.find(
             user=user, channel=click.channel_id, status=LIVE
         )
         here = [m for m in here_live if m.place.thread in (0, click.channel_id)]
@@ -107,10 +107,10 @@ async def running_here(access: Access, click: Click) -> Match | None:
 
 
 async def own_matches(
-    reading: Reading, click: Click, typed: str, *, live: bool = True
+    viewing: Viewing, click: Click, typed: str, *, live: bool = True
 ) -> list[discord.app_commands.Choice[int]]:
     """Return the person's matches for an autocompletion."""
-    running = await reading.store.matches.find(
+    running = await viewing.store.matches.find(
         user=click.user.id, guild=click.guild_id, status=LIVE if live else None, limit=SHOWN
     )
     words = typed.strip().lower().lstrip("#")

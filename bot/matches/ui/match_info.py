@@ -18,7 +18,6 @@ from bot.i18n import mark, tr
 from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS, Automatic
 from bot.matches.ending import Ending
-from bot.matches.reading import Reading, Snapshot
 from bot.matches.reels import NotTaken, takeable
 from bot.matches.refusals import NoSuchGame, Unplayable
 from bot.matches.telling import Line
@@ -26,6 +25,7 @@ from bot.matches.ui import offer_words, texts
 from bot.matches.ui.drawing import legend
 from bot.matches.ui.labels import MENU_LABEL, cut
 from bot.matches.ui.preferences import THEMES, Preferences
+from bot.matches.viewing import Snapshot, Viewing
 from bot.platform.answers import acknowledge, in_panel
 from bot.platform.budgets import EXPORT, Budgets
 from bot.platform.components import layout, menu_rows, rows
@@ -34,6 +34,7 @@ from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from engine import core, rulebook
 from engine.record import dump
+from engine.unasked import MATTER
 
 Click = discord.Interaction[Any]
 #: Longest text sent as a message; longer ones become a file.
@@ -42,6 +43,10 @@ LONGEST = 3600
 LOG = 1500
 #: More standing choices than this are a menu, with a button for each that is on.
 FEW = 5
+WHY_MATTER = mark(
+    "-# *{choice}*: the bot passes for you when everyone can see that nothing you do would change"
+    " anything, or that you can do it later."
+)
 
 
 class NoRulebook(Refused):
@@ -55,15 +60,15 @@ class MatchInfo:
 
     def __init__(
         self,
-        reading: Reading,
+        viewing: Viewing,
         ending: Ending,
         automatic: Automatic,
         budgets: Budgets,
         preferences: Preferences,
         silent: Callable[[int], Awaitable[Collection[int]]],
     ) -> None:
-        self._reading, self._ending, self._automatic, self._budgets = (
-            reading,
+        self._viewing, self._ending, self._automatic, self._budgets = (
+            viewing,
             ending,
             automatic,
             budgets,
@@ -84,7 +89,7 @@ class MatchInfo:
         """Show what else can be done with a match."""
         log, export = Button(tr("Log"), "log"), Button(tr("Export record"), "export")
         try:
-            shot = await self._reading.snapshot(match_id, click.user.id)
+            shot = await self._viewing.snapshot(match_id, click.user.id)
         except Unplayable as error:  # what was said and done is there all the same
             await self._send(click, layout(str(error), *rows(match_id, 0, [log, export])))
             return
@@ -124,7 +129,7 @@ class MatchInfo:
             click,
             layout(
                 texts.title(shot),
-                offer_words.asked(shot) if shot.status == "live" else texts.ending(shot),
+                offer_words.summary(shot) if shot.status == "live" else texts.ending(shot),
                 *rows(match_id, shot.version, buttons),
                 *rows(match_id, shot.version, await self._computers(shot)),
                 *(r for row in answers for r in rows(match_id, shot.version, row)),
@@ -158,9 +163,9 @@ class MatchInfo:
     async def log(self, click: Click, match_id: int) -> None:
         """Show all that happened, as far as the reader may know it."""
         await acknowledge(click)
-        match = await self._reading.match(match_id)
-        lines = await self._reading.log(match_id, click.user.id, reveal=True)
-        series = texts.series(await self._reading.store.series.of(match_id), match_id)
+        match = await self._viewing.match(match_id)
+        lines = await self._viewing.log(match_id, click.user.id, reveal=True)
+        series = texts.series(await self._viewing.store.series.of(match_id), match_id)
         head = tr(
             "**Match #{match_id}** · {versus}",
             match_id=match_id,
@@ -185,8 +190,8 @@ class MatchInfo:
     async def export(self, click: Click, match_id: int) -> None:
         """Hand out the replay file of an ended match. Raises StillRunning."""
         self._budgets.spend("work", EXPORT)
-        record = await self._reading.record(match_id)
-        match = await self._reading.match(match_id)
+        record = await self._viewing.record(match_id)
+        match = await self._viewing.match(match_id)
         name, data = f"match-{match_id}.json", dump(record)
         template = mark(
             "**Record of match #{match_id}** · {versus}\n-# {count} actions, each position"
@@ -207,7 +212,7 @@ class MatchInfo:
                 versus=plain(texts.versus(match)),
                 count=len(record.actions),
             ),
-            texts.series(await self._reading.store.series.of(match_id), match_id),
+            texts.series(await self._viewing.store.series.of(match_id), match_id),
         )
         view.add_item(discord.ui.File(f"attachment://{name}"))
         file = discord.File(io.BytesIO(data), name)
@@ -221,14 +226,14 @@ class MatchInfo:
 
     async def rules(self, click: Click, match_id: int) -> None:
         """Show the short rules of a match's game."""
-        match = await self._reading.match(match_id)
+        match = await self._viewing.match(match_id)
         await self.summary(click, match.game)
 
     async def summary(self, click: Click, game: str) -> None:
         """Show the short rules of a game. Raises NoSuchGame."""
-        if game not in self._reading.games:
-            raise NoSuchGame(game, sorted(self._reading.games))
-        title = self._reading.games[game].title
+        if game not in self._viewing.games:
+            raise NoSuchGame(game, sorted(self._viewing.games))
+        title = self._viewing.games[game].title
         if not rulebook.exists(game):
             raise NoRulebook(title)
         text = rulebook.summary(game)[:LONGEST]
@@ -246,7 +251,7 @@ class MatchInfo:
         """Show the rules that answer a question best, those of several games if need be."""
         have = [game for game in games if rulebook.exists(game)]
         if not have:
-            raise NoRulebook(self._reading.games[games[0]].title)
+            raise NoRulebook(self._viewing.games[games[0]].title)
         sections = {game: rulebook.search(game, topic, 4) for game in have}
         named = [
             game for game in have if any(s.id == topic.strip().upper() for s in sections[game])
@@ -270,7 +275,7 @@ class MatchInfo:
         for game in games_shown:
             best, *others = sections[game]
             see = "\n".join(f"-# {s.label}" for s in others)
-            of = f"{self._reading.games[game].title} · " if len(games_shown) > 1 else ""
+            of = f"{self._viewing.games[game].title} · " if len(games_shown) > 1 else ""
             parts += [
                 f"**{best.title}** · {best.id}\n-# {of}{best.chapter}",
                 best.text[: room - len(see)],
@@ -299,6 +304,7 @@ class MatchInfo:
         ]
         if match_id:
             parts += await self._standing(click, match_id)
+        parts += await self._new_matches(click, match_id)
         parts += await self._turn_end(click, match_id)
         if match_id and await self._plays(click, match_id):
             parts += rows(match_id, 0, [Button(tr("Back"), "panel")])
@@ -307,7 +313,7 @@ class MatchInfo:
     async def _plays(self, click: Click, match_id: int) -> bool:
         """Say whether a person has a panel of a match to go back to."""
         try:
-            shot = await self._reading.snapshot(match_id, click.user.id)
+            shot = await self._viewing.snapshot(match_id, click.user.id)
         except Unplayable:
             return False
         return shot.seat is not None and shot.status == "live"
@@ -322,10 +328,19 @@ class MatchInfo:
         ]
         return [tr("After the last action of my turn:"), *rows(match_id, 0, buttons)]
 
+    async def _new_matches(self, click: Click, match_id: int) -> list[Any]:
+        """Return what the person is asked in matches that begin from now on."""
+        always = await self._automatic.asks_always(click.user.id)
+        buttons = [
+            _toggle(tr("Only if it can matter"), "new:", not always),
+            _toggle(tr("Everything"), "new:always", always),
+        ]
+        return [tr("In new matches, ask me:"), *rows(match_id, 0, buttons)]
+
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
         try:
-            shot = await self._reading.snapshot(match_id, click.user.id)
+            shot = await self._viewing.snapshot(match_id, click.user.id)
         except Unplayable:
             return []
         offers = shot.game.preferences if shot.seat is not None else ()
@@ -348,7 +363,8 @@ class MatchInfo:
         )
         menus = (Menu(tr("Choose another…"), entries),) if entries else ()
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
-        return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons)]
+        why = [tr(WHY_MATTER, choice=tr(MATTER.label))] if MATTER in offers else []
+        return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:
         """Change one setting and show them again. Raises Refused."""
@@ -362,6 +378,8 @@ class MatchInfo:
             await self._preferences.set_theme(user, value)
         elif key == "turnend":
             await self._automatic.set_turn_end(user, value, match_id)
+        elif key == "new":
+            await self._automatic.set_asks_always(user, value == "always")
         elif key == "always":
             await self._automatic.set_preferences(match_id, user, ())
         elif key == "standing":

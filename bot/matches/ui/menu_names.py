@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.i18n import mark, tr
-from bot.matches.reading import USELESS
 from bot.matches.ui.labels import NUMBER, TIP, is_heading
 from bot.matches.ui.menus import WHO
 from bot.matches.ui.pages import Page
+from bot.matches.viewing import USELESS
 from bot.platform import phone
 from bot.platform.controls import Button
 from engine.model import HEADING

@@ -358,8 +358,8 @@ def _at_once(group: Sequence[Choice], rest: Sequence[Choice]) -> Page:
 
 
 def _targets(group: Sequence[Choice], *, spelled_out: bool = False) -> Page:
-    """Return one button per choice, or menus where they would be a wall. With `said` the verb
-    stands above already."""
+    """Return one button per choice, or menus where they would be a wall. With `spelled_out` the
+    verb stands above already."""
     page = _each(group, spelled_out=spelled_out)
     return (
         page

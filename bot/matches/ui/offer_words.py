@@ -12,10 +12,10 @@ from bot.i18n import and_list, mark, tr, trn
 from bot.i18n.durations import length
 from bot.matches import course, offer_terms
 from bot.matches.beginning import computer
-from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
 from bot.matches.ui import texts
 from bot.matches.ui.texts import name, person
+from bot.matches.viewing import Snapshot
 from bot.platform.controls import Button
 from bot.store.rows import Offer
 
@@ -41,14 +41,14 @@ LABELS: dict[str, tuple[str, str, str]] = {
 # -- sentences -------------------------------------------------------------------
 
 
-def asked(shot: Snapshot) -> str:
+def summary(shot: Snapshot) -> str:
     """Return whom a match waits for, that it rests, and what is offered across the table."""
     return "\n".join(filter(None, (texts.waits(shot), stands(shot))))
 
 
 def stands(shot: Snapshot) -> str:
     """Return that a match rests, who has left the server, and every open offer, a line for each."""
-    offers = (said(shot, o) for o in shot.match.offers)
+    offers = (sentence(shot, o) for o in shot.match.offers)
     return "\n".join(filter(None, (texts.pause(shot), left(shot), *offers)))
 
 
@@ -61,7 +61,7 @@ def left(shot: Snapshot) -> str:
                who=and_list(who))  # fmt: skip
 
 
-def said(shot: Snapshot, offer: Offer) -> str:
+def sentence(shot: Snapshot, offer: Offer) -> str:
     """Return who offers what, who agrees, and at a larger table whose yes is missing."""
     if offer.kind in offer_terms.SEATS:
         rated = tr(" The match then won't be rated.") if shot.match.rated else ""

@@ -16,12 +16,12 @@ from bot.matches.acting import Acted
 from bot.matches.ending import Ending
 from bot.matches.offer_terms import ENDINGS, answering
 from bot.matches.offers import Offers
-from bot.matches.reading import Reading
 from bot.matches.refusals import NoOffer, NotSeated
 from bot.matches.ui import stakes
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.stand_ins import StandIns
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Viewing
 from bot.platform.component_ids import Ref
 from bot.platform.component_router import Press
 from bot.platform.components import layout
@@ -45,9 +45,9 @@ class OfferPresses:
     """Takes answers to offers. One per bot."""
 
     def __init__(
-        self, offers: Offers, ending: Ending, reading: Reading, panels: Panels, stand_ins: StandIns
+        self, offers: Offers, ending: Ending, viewing: Viewing, panels: Panels, stand_ins: StandIns
     ) -> None:
-        self._offers, self._ending, self._reading = offers, ending, reading
+        self._offers, self._ending, self._viewing = offers, ending, viewing
         self._panels, self._stand_ins = panels, stand_ins
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
@@ -65,16 +65,16 @@ class OfferPresses:
 
     async def accept_draw(self, click: Click, match_id: int, ply: int | None) -> None:
         """Ask whether somebody means to agree to a draw. Raises NoOffer, NotSeated."""
-        match, user = await self._reading.match(match_id), click.user.id
+        match, user = await self._viewing.match(match_id), click.user.id
         offer = answering(match.offers, match.seats_of(user), "draw")
-        at = None if ply is None else await self._reading.ply_at(match_id, user, ply)
+        at = None if ply is None else await self._viewing.ply_at(match_id, user, ply)
         if offer is None or (at is not None and at < offer.ply):
             raise NoOffer
         await self._confirm(click, match, offer)
 
     async def _answer(self, click: Click, ref: Ref, yes: bool) -> None:
         number, _, sure = ref.arg.partition(":")
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
         numbers = {str(await self._number(match, o)): o for o in match.offers}
         offer = numbers.get(number)
         if offer is None and not match.seats_of(click.user.id):
@@ -89,7 +89,7 @@ class OfferPresses:
 
     async def _former(self, click: Click, ref: Ref) -> None:
         yes, kind = FORMER[ref.verb]
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
         of_seat = kind == "computer" and any(o.kind == "seat" for o in match.offers)
         await self._do(click, match, "seat" if of_seat else kind, yes)
 
@@ -107,7 +107,7 @@ class OfferPresses:
 
     async def _call_off(self, click: Click, ref: Ref) -> None:
         """End a match without a result, which is asked before, or offer to. Raises Refused."""
-        match, user = await self._reading.match(ref.number), click.user.id
+        match, user = await self._viewing.match(ref.number), click.user.id
         alone = match.seats_of(user) and await self._ending.may_call_off(match)
         if alone and ref.arg != SURE:
             await self._confirm(click, match, Offer("calloff"))
@@ -118,10 +118,10 @@ class OfferPresses:
 
     async def _number(self, match: Match, offer: Offer) -> int:
         """Return the number of an offer, as spectators may know it."""
-        return await self._reading.public_version(match.id, offer.ply)
+        return await self._viewing.public_version(match.id, offer.ply)
 
     async def _confirm(self, click: Click, match: Match, offer: Offer) -> None:
-        series = await self._reading.store.series.of(match.id)
+        series = await self._viewing.store.series.of(match.id)
         ask = stakes.drawing if offer.kind == "draw" else stakes.calling_off
         verb, what = "calloff", SURE
         if offer.ply:

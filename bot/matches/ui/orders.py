@@ -14,10 +14,10 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.matches.order_terms import SPANS, Order, chosen
-from bot.matches.reading import Reading, not_seated
 from bot.matches.refusals import BadOrder
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui.labels import LABEL, MENU_LABEL
+from bot.matches.viewing import Viewing, not_seated
 from bot.platform import phone
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, whole
@@ -37,8 +37,8 @@ AT_ONCE = mark("⚠️ It applies to your current question, so it answers right 
 class Orders:
     """Shows and changes a person's orders. One per bot."""
 
-    def __init__(self, orders: StandingOrders, reading: Reading) -> None:
-        self._orders, self._reading = orders, reading
+    def __init__(self, orders: StandingOrders, viewing: Viewing) -> None:
+        self._orders, self._viewing = orders, viewing
         #: What the router calls, by verb; `PICKED` are those an entry of a menu may ask for.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "orders": lambda click, ref: self.show(click, ref.number),
@@ -70,7 +70,7 @@ class Orders:
     async def _page(
         self, click: Click, match_id: int, trigger: str, answer: str, span: str, note: str = ""
     ) -> None:
-        shot = await self._reading.snapshot(match_id, click.user.id)
+        shot = await self._viewing.snapshot(match_id, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         rules, view = shot.game.orders, shot.view
@@ -124,7 +124,7 @@ class Orders:
             attachments=[],
         )
         if any(o.ended for o in orders):
-            await self._orders.told(match_id, click.user.id)
+            await self._orders.forget_ended(match_id, click.user.id)
 
 
 def _menu(

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.i18n import tr
-from bot.matches.reading import USELESS
 from bot.matches.ui.labels import ENTRIES, MENU_LABEL, NUMBER, PASS, cut, in_menus, is_heading
 from bot.matches.ui.menu_names import FEW, WHAT, kind_of, told_of, unsigned
 from bot.matches.ui.menus import WHO, with_
 from bot.matches.ui.pages import CARDS, Page
+from bot.matches.viewing import USELESS
 from bot.platform import phone
 from bot.platform.controls import Button, Entry
 from engine.kit.windows import PASS_TURN

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.reading import Snapshot
 from bot.matches.ui import standing_choices
 from bot.matches.ui.board_message import edit_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
+from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import PER_ROW
 from bot.platform.controls import Button
@@ -25,6 +25,8 @@ MORE = "more"
 NAMED = 30
 #: Help of use at once: it stands on the page though the narrowest phone breaks its row.
 WANTED = ("hint", "tray", "why")
+#: What asks for a hint: of the computer, of a lesson.
+HINTS = ("hint", "lesson-hint")
 
 
 def help_page(shot: Snapshot, page: Page) -> Page:
@@ -78,7 +80,7 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
     near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
-    early = [*(b for b in helpers if b.verb == "hint"), *near]
+    early = [*(b for b in helpers if b.verb in HINTS), *near]
     rest = [b for b in [*scenes[:1], *helpers, *scenes[1:]] if b not in early]
     return [*steps, *early, *rest, again]  # whoever may ask for a hint looks for it first
 
@@ -112,7 +114,7 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
         return []  # editing already
     buttons = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
-        buttons.append(Button(tr("Hint"), "hint"))
+        buttons.append(Button(tr("Hint"), "lesson-hint" if shot.match.lesson else "hint"))
     if shot.decisions and (page.back is None or page.crumb) and _doubted(shot, page):
         about = doubtful(page.crumb) if page.back else ""
         buttons.append(Button(tr("Why not …?"), "why", about))
@@ -125,8 +127,8 @@ def _doubted(shot: Snapshot, page: Page) -> bool:
     doubts = shot.game.words.doubts
     if doubts is None:
         return False
-    found = unlisted(doubts(shot.view), shot.actions)
-    return any(page.back is None or d.who == page.crumb for d in found)
+    doubted = unlisted(doubts(shot.view), shot.actions)
+    return any(page.back is None or d.who == page.crumb for d in doubted)
 
 
 def unlisted(doubts: Iterable[Doubt], actions: Iterable[str]) -> list[Doubt]:

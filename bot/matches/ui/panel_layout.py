@@ -14,13 +14,13 @@ import discord
 import msgspec
 
 from bot.i18n import tr
-from bot.matches.reading import Snapshot
 from bot.matches.telling import Line
 from bot.matches.ui import emojis, offer_words, panel_height, standing_choices, texts
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
 from bot.matches.ui.panel_help import help_row
+from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button
@@ -64,14 +64,16 @@ def panel(
     brief: str = "",
     looked: str = "",
     above: float = 0.0,
+    heading: str = "",
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
-    looks sees of all there is, `above` how much higher than usual what Discord keeps is."""
+    looks sees of all there is, `above` how much higher than usual what Discord keeps is. `heading`
+    is what another part says before all else."""
     number, ply = shot.match.id, shot.version
-    head: list[str] = []
+    head = [heading] if heading else []
     if not shot.match.enforced:
         head.append(tr(texts.RULES_OFF))
     if not bare:
@@ -80,6 +82,8 @@ def panel(
         head.append(f"⚠️ {blocked}")
     foot: list[str] = []
     mine = tr("-# {who} · match #{number} · move {ply}", who=_who(shot), number=number, ply=ply)
+    if shot.match.lesson:
+        mine = f"-# {_who(shot)}"
     nav = [] if bare else help_row(shot, page, as_text=picture is None, looked=looked)
     page = emojis.signed(shot, page or Page())
     beside = page.scene == TRAY and has_tray(shot)
@@ -130,7 +134,7 @@ def panel(
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
     if shot.status == "live":
-        head[:0] = filter(None, (_news(news, left), note))
+        head[bool(heading) : bool(heading)] = filter(None, (_news(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
     if isinstance(board, str):  # what is said besides is known only now
@@ -366,25 +370,25 @@ def _news(news: News, room: float) -> str:
     all of it, what came of it goes before the rest, of which the newest are told."""
     head = tr("**Since you last acted:**")
 
-    def told(lines: Sequence[Line], whole: bool) -> str:
+    def joined(lines: Sequence[Line], whole: bool) -> str:
         return f"{SMALL}{head} {'' if whole else '… '}{' '.join(line.text for line in lines)}"
 
     def fits(text: str) -> bool:
         return phone.words(text) + phone.GAP <= room and len(text) <= SINCE
 
     lines, whole = list(news.lines), True
-    if news.upshots and not fits(told(lines, whole)):
+    if news.upshots and not fits(joined(lines, whole)):
         lines, whole = list(news.upshots), False
         of = {line.ply for line in lines}
         for line in reversed([line for line in news.lines if line.ply not in of]):
             at = next((i for i, other in enumerate(lines) if other.ply > line.ply), len(lines))
             more = [*lines[:at], line, *lines[at:]]
-            if not fits(told(more, whole)):
+            if not fits(joined(more, whole)):
                 break
             lines = more
-    while lines and not fits(told(lines, whole)):
+    while lines and not fits(joined(lines, whole)):
         lines, whole = lines[1:], False
-    return told(lines, whole) if lines else ""
+    return joined(lines, whole) if lines else ""
 
 
 def cut(text: str) -> str:
@@ -428,7 +432,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     if shot.status != "live":
         return texts.ending(shot, note=note)
     if not shot.decisions or page is None:
-        return offer_words.asked(shot) or tr("The match is running.")
+        return offer_words.summary(shot) or tr("The match is running.")
     question = " ".join(dict.fromkeys(shot.game.words.ask(shot.view, d) for d in shot.decisions))
     beside = page.scene == TRAY and scene_of(shot) == BOARD and has_tray(shot)
     if beside or (page.back is not None and page.crumb):

@@ -19,7 +19,6 @@ from msgspec import Struct
 
 from bot.i18n import mark, tr
 from bot.matches.acting import Acted
-from bot.matches.reading import Snapshot, not_seated
 from bot.matches.refusals import NotSeated, Unplayable
 from bot.matches.service import Matches
 from bot.matches.ui import (
@@ -38,6 +37,7 @@ from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.panel_layout import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
+from bot.matches.viewing import Snapshot, not_seated
 from bot.platform import phone
 from bot.platform.answers import acknowledge, below_command, in_panel, reason, say
 from bot.platform.components import layout, rows
@@ -88,6 +88,9 @@ class Panels:
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
         #: What other parts put beside a question, or in its place while others are asked.
         self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
+        #: What other parts say above a panel, and what they show in place of all answers.
+        self.above: list[Callable[[Snapshot], Awaitable[str]]] = []
+        self.instead: list[Callable[[Snapshot], Awaitable[Page | None]]] = []
         #: Panels whose owners wait for others, by the ply they show.
         self._open = OpenPanels[int]("match", matches.now)
         #: Which of the panels somebody has open is in use.
@@ -161,11 +164,11 @@ class Panels:
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
             return NOTHING
-        since = await self._matches.reading.ply_before(shot.match.id, user, LONG_AGO)
+        since = await self._matches.viewing.ply_before(shot.match.id, user, LONG_AGO)
         done = await self._matches.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
-        log = self._matches.reading.log
+        log = self._matches.viewing.log
         lines = await log(shot.match.id, user, since=since, news=True)
         if len(lines) <= LINES:
             return NOTHING
@@ -176,6 +179,9 @@ class Panels:
         """Return what a panel shows first."""
         if not shot.match.enforced and self.free is not None:
             return await self.free(shot.match, click.user.id)
+        for instead in self.instead:
+            if (page := await instead(shot)) is not None:
+                return page
         sources = self.beside if shot.seat is not None else ()
         besides = [await beside(shot, click.user.id) for beside in sources]
         once = {more.instead for more in besides}
@@ -242,7 +248,7 @@ class Panels:
             # Pressed on the public board, which is about to show it to everybody.
             await click.response.defer()
             return
-        lines = await self._matches.reading.log(acted.match, click.user.id, since=acted.ply - 1)
+        lines = await self._matches.viewing.log(acted.match, click.user.id, since=acted.ply - 1)
         shot = await self._matches.snapshot(acted.match, click.user.id)
         new = (x for x in lines if x.ply == acted.version and not offer_words.told_still(shot, x))
         note = next((line.text for line in new), "")
@@ -276,7 +282,7 @@ class Panels:
         """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
         sentences of it that matter most, `grave` those that are told after all others; a `silent`
         one gives way to the answers. `one` is the panel that follows by itself, if it does."""
-        log, who = self._matches.reading.log, click.user.id
+        log, who = self._matches.viewing.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.flow(since, 500)
         note = answers if answers and silent else f"{note}\n{answers}".rstrip("\n")
@@ -330,7 +336,7 @@ class Panels:
         self._went_on(click, match_id)
         await acknowledge(click)
         if version is None:
-            version = await self._matches.reading.version(match_id, click.user.id)
+            version = await self._matches.viewing.version(match_id, click.user.id)
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back, "", "main"),
@@ -366,7 +372,7 @@ class Panels:
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""
-        verdict = await self._matches.reading.explain(match_id, click.user.id, text)
+        verdict = await self._matches.viewing.explain(match_id, click.user.id, text)
         if verdict.rule or verdict.action:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
@@ -422,17 +428,19 @@ class Panels:
                     looked = NEAR
                     page_shown = msgspec.structs.replace(page_shown, scene=looked)
                     picture = await self._picture(shot, look, page_shown)
-            if page is not None and shot.status != "live":
+            if page is not None and shot.status != "live" and not page.first:
                 series = await self._matches.store.series.of(shot.match.id)
                 first = (afterwards(shot.match, series),)
                 stands = filter(None, (texts.series(series, shot.match.id),))
                 page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
+        headings = [] if bare else [await above(shot) for above in self.above]
         blocked = self._boards.blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
-            shot, page, note, picture, bare, blocked, news, brief, looked, above
+            *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
+            heading="\n".join(filter(None, headings)),
         )
         if one is not None and one.pressed:
             return
@@ -442,11 +450,11 @@ class Panels:
             view=view, attachments=[picture.file()] if picture else []
         )
         if ended:
-            await self._matches.orders.told(shot.match.id, click.user.id)
+            await self._matches.orders.forget_ended(shot.match.id, click.user.id)
         # Whoever only looks, or is asked what they meant, goes on in the panel they have.
         if one is None and page is not None and not bare:
             done_line = note.partition("\n")[0] if note.startswith(panel_layout.DID) else ""
-            await self.in_use.shown(click, shot.match.id, sent.id, done_line)
+            await self.in_use.close_others(click, shot.match.id, sent.id, done_line)
 
     def _went_on(self, click: Click, match_id: int) -> None:
         """Leave the panel alone that is being pressed: its owner goes on from it."""
@@ -479,7 +487,7 @@ class Panels:
         view = panel_layout.aside(shot, page, head, picture, ways, asking)
         files = [picture.file()] if picture else []
         sent = await click.edit_original_response(view=view, attachments=files)
-        await self.in_use.shown(click, shot.match.id, sent.id)
+        await self.in_use.close_others(click, shot.match.id, sent.id)
 
     async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
         drawing = self._studio.draw(

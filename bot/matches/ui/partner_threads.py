@@ -12,9 +12,9 @@ import logging
 import discord
 
 from bot.i18n import and_list, tr
-from bot.matches.reading import Reading
 from bot.matches.seats import teams_of
 from bot.matches.ui import texts
+from bot.matches.viewing import Viewing
 from bot.platform.channel_permissions import missing
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
@@ -29,8 +29,8 @@ KEY = "partners"
 class PartnerThreads:
     """Makes the threads of partners, and ends them."""
 
-    def __init__(self, reading: Reading, mail: Mail) -> None:
-        self._reading = reading
+    def __init__(self, viewing: Viewing, mail: Mail) -> None:
+        self._viewing = viewing
         self._mail = mail
 
     async def make(
@@ -48,7 +48,7 @@ class PartnerThreads:
     def _parties(self, match: Match) -> list[list[Player]]:
         """Return the people of each side that has several, where there are several sides."""
         sides: dict[int, dict[int, Player]] = {}
-        for player, team in zip(match.players, teams_of(self._reading.games, match), strict=True):
+        for player, team in zip(match.players, teams_of(self._viewing.games, match), strict=True):
             side = sides.setdefault(team, {})
             if player.user is not None:
                 side[player.user] = player
@@ -63,7 +63,7 @@ class PartnerThreads:
             auto_archive_duration=10080,
             invitable=False,
         )
-        rows = self._reading.store.settings
+        rows = self._viewing.store.settings
         known = await rows.get("match", match.id, KEY, [])
         await rows.set("match", match.id, KEY, [*known, thread.id])
         for person in pinged(p.user for p in mates):
@@ -81,7 +81,7 @@ class PartnerThreads:
 
     async def end(self, match: Match) -> None:
         """Put the threads of a match that is over into the archive. Raises what passes."""
-        rows = self._reading.store.settings
+        rows = self._viewing.store.settings
         threads = await rows.get("match", match.id, KEY, [])
         for thread in threads:
             try:

@@ -13,8 +13,8 @@ import discord
 
 from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
-from bot.matches.reading import Reading
 from bot.matches.ui.panels import Panels
+from bot.matches.viewing import Viewing
 from bot.platform.component_ids import Ref
 from bot.time_controls import DAY
 
@@ -26,8 +26,8 @@ LONGEST_REST = 14
 class Pauses:
     """Pauses matches. One per bot."""
 
-    def __init__(self, pausing: Pausing, offers: Offers, reading: Reading, panels: Panels) -> None:
-        self._pausing, self._offers, self._reading = pausing, offers, reading
+    def __init__(self, pausing: Pausing, offers: Offers, viewing: Viewing, panels: Panels) -> None:
+        self._pausing, self._offers, self._viewing = pausing, offers, viewing
         self._panels = panels
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
@@ -50,7 +50,7 @@ class Pauses:
 
     async def go_on(self, click: Click, match_id: int) -> None:
         """Let the clocks run again, or say no to a pause. Raises Refused."""
-        match = await self._reading.match(match_id)
+        match = await self._viewing.match(match_id)
         if not match.paused and any(o.kind == "pause" for o in match.offers):
             acted = await self._offers.decline(
                 match_id, click.user.id, "pause", interaction_id=click.id
@@ -62,7 +62,7 @@ class Pauses:
 
     async def switch(self, click: Click, match_id: int, days: int | None = None) -> None:
         """Pause, or go on if the match is paused. Raises Refused."""
-        if (await self._reading.match(match_id)).paused:
+        if (await self._viewing.match(match_id)).paused:
             await self.go_on(click, match_id)
         else:
             await self.pause(click, match_id, days)

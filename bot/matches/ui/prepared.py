@@ -17,11 +17,11 @@ import msgspec
 from bot.i18n import mark, tr, trn
 from bot.matches.preparing import NOW, STEPS, Prepared, Preparing
 from bot.matches.prospects import Prospect
-from bot.matches.reading import Reading, Snapshot, not_seated
 from bot.matches.ui import menus
 from bot.matches.ui.card_pages import page_of, portion_of
 from bot.matches.ui.pages import Page
 from bot.matches.ui.panels import Beside, Panels
+from bot.matches.viewing import Snapshot, Viewing, not_seated
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, Press
 from bot.platform.controls import Button, Menu
@@ -56,8 +56,8 @@ class PreparedTurns:
     #: Verbs an entry of a menu may ask for.
     PICKED = ("prepare-step", "prepare-unit", "prepare-deed")
 
-    def __init__(self, preparing: Preparing, reading: Reading, panels: Panels) -> None:
-        self._preparing, self._reading = preparing, reading
+    def __init__(self, preparing: Preparing, viewing: Viewing, panels: Panels) -> None:
+        self._preparing, self._viewing = preparing, viewing
         self._panels = panels
         self.verbs: dict[str, Press] = {
             "prepare": lambda click, ref: self._show(click, ref.number),
@@ -132,8 +132,8 @@ class PreparedTurns:
         note = ""
         for words in filter(None, (" ".join(part.split()) for part in text.split(SEP))):
             have, coming = await self._have(match_id, click.user.id)
-            match = await self._reading.match(match_id)
-            matching = _meant(self._reading.games[match.game], coming, words)
+            match = await self._viewing.match(match_id)
+            matching = _meant(self._viewing.games[match.game], coming, words)
             if len(matching) != 1:
                 note = tr("“{words}” can't be prepared.", words=_cut(words))
                 if matching:
@@ -155,7 +155,7 @@ class PreparedTurns:
         can be prepared, NoSuchMatch, NotSeated."""
         have = await self._preparing.of(match_id, user, more=True)
         if have is None or have.next is None:
-            shot = await self._reading.snapshot(match_id, user)
+            shot = await self._viewing.snapshot(match_id, user)
             if shot.seat is None:
                 raise not_seated(shot, user)
             raise Illegal(Reason.STALE, "", tr(NOW))
@@ -173,7 +173,7 @@ class PreparedTurns:
     ) -> None:
         """Show what is prepared and what could come next."""
         have, coming = await self._have(match_id, click.user.id)
-        shot, place = await self._reading.snapshot(match_id, click.user.id), len(have.steps)
+        shot, place = await self._viewing.snapshot(match_id, click.user.id), len(have.steps)
         decisions = () if coming.decision is None else (coming.decision,)
         then = msgspec.structs.replace(
             shot, seen=coming.seen, decisions=decisions, trail=Trail(), to_plan=()

@@ -19,7 +19,6 @@ import msgspec
 from bot.i18n import and_list, tr
 from bot.matches.acting import Acted, Acting
 from bot.matches.automatic import Automatic
-from bot.matches.reading import Reading, Snapshot, not_seated
 from bot.matches.refusals import Finished, Unplayable
 from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui import stakes, standing_choices, texts
@@ -29,6 +28,7 @@ from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pages import BOARD, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.ui.panel_help import MORE
 from bot.matches.ui.panels import Panels
+from bot.matches.viewing import Snapshot, Viewing, not_seated
 from bot.platform.answers import guarded, heard, in_panel, reason, say
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED, SEVERAL, Press
@@ -51,7 +51,7 @@ class MatchPresses:
 
     def __init__(
         self,
-        reading: Reading,
+        viewing: Viewing,
         acting: Acting,
         automatic: Automatic,
         orders: StandingOrders,
@@ -60,7 +60,7 @@ class MatchPresses:
         panels: Panels,
         records: MatchInfo,
     ) -> None:
-        self._reading, self._acting = reading, acting
+        self._viewing, self._acting = viewing, acting
         self._automatic, self._orders = automatic, orders
         self._boards, self._panels, self._records = boards, panels, records
         #: What the router calls for buttons, by verb.
@@ -140,7 +140,7 @@ class MatchPresses:
         if ref.arg in self.ends:
             await self.ends[ref.arg](click, ref.number, ref.ply)
             return
-        grave = await self._reading.grave(ref.number, click.user.id, ref.arg, ref.ply)
+        grave = await self._viewing.grave(ref.number, click.user.id, ref.arg, ref.ply)
         if grave is None:
             await self._yes(click, ref)
         else:
@@ -152,7 +152,7 @@ class MatchPresses:
         ply, events, notes, acted = ref.ply, list[Event](), list[str](), None
         async with heard(click):
             for action in ref.arg.split(SEVERAL):
-                grave = await self._reading.grave(ref.number, click.user.id, action, ply)
+                grave = await self._viewing.grave(ref.number, click.user.id, action, ply)
                 if grave is not None or action in self.ends:
                     break
                 acted = await self._acting.act(
@@ -173,11 +173,11 @@ class MatchPresses:
     async def resign(self, click: Click, match_id: int, ply: int | None = None) -> None:
         """Ask whether somebody means to give up; works where the rules are gone, too, and giving
         up is never out of date."""
-        match = await self._reading.match(match_id)
+        match = await self._viewing.match(match_id)
         if match.status != "live":
             raise Finished(match_id)
         over, mates, stay = await self._giving_up(match, click.user.id)
-        series = await self._reading.store.series.of(match_id)
+        series = await self._viewing.store.series.of(match_id)
         ask = stakes.giving_up(match, click.user.id, series, over=over, mates=mates, stay=stay)
         await self._panels.confirm(click, match_id, core.RESIGN, ask)
 
@@ -185,7 +185,7 @@ class MatchPresses:
         """Say whether it ends a match if somebody gives up, who would lose together with them and
         who play on for their side, "" for nobody or if that is unknown."""
         try:
-            what = await self._reading.giving_up(match.id, user)
+            what = await self._viewing.giving_up(match.id, user)
         except Unplayable:
             return True, "", ""
         mates, stay = (
@@ -220,7 +220,7 @@ class MatchPresses:
 
     async def typed(self, click: Click, match_id: int, text: str) -> None:
         """Act on typed words: the legal action they mean, or why there is none."""
-        shot = await self._reading.snapshot(match_id, click.user.id)
+        shot = await self._viewing.snapshot(match_id, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         known = (*shot.actions, *shot.standing)
@@ -233,7 +233,7 @@ class MatchPresses:
             await self._words[words.lower()](click, match_id)
             return
         if not matching and shot.actions:
-            verdict = await self._reading.explain(match_id, click.user.id, words)
+            verdict = await self._viewing.explain(match_id, click.user.id, words)
             if verdict.legal and verdict.action == words.lower():
                 matching = [verdict.action]  # exact, though what is listed says it otherwise
             else:
@@ -266,13 +266,13 @@ class MatchPresses:
     # -- around the match ---------------------------------------------------
 
     async def _learn(self, click: Click, ref: Ref) -> None:
-        if ref.arg not in self._reading.games:
+        if ref.arg not in self._viewing.games:
             raise Unreadable(tr(FORGED))
         await self._records.summary(click, ref.arg)
 
     async def _habit(self, click: Click, ref: Ref) -> None:
         """Turn a standing choice on, which answers the open question as well."""
-        shot = await self._reading.snapshot(ref.number, click.user.id)
+        shot = await self._viewing.snapshot(ref.number, click.user.id)
         offered = {b.arg: b.label for b in standing_choices.offers(shot)}
         if await self._gone(click, ref, shot, ref.arg in offered):
             return
@@ -283,7 +283,7 @@ class MatchPresses:
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """End a question by what is offered for that, and be asked no more in this turn."""
-        shot = await self._reading.snapshot(ref.number, click.user.id)
+        shot = await self._viewing.snapshot(ref.number, click.user.id)
         offers, orders = standing_choices.offers(shot), self._orders
         last = standing_choices.parting(shot) if offers else None
         if await self._gone(click, ref, shot, last is not None) or last is None:

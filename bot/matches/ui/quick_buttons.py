@@ -35,8 +35,8 @@ def offers(game: Game[Any, Any], loaded: Loaded, waiting: Waiting, seed: int) ->
     for n in range(WORLDS):
         world = game.determinize(state, None, fork(seed, n))
         view = game.view(world, waiting.seat)
-        asked = [d for d in game.decisions(world) if d.seat == waiting.seat]
-        worlds.append([game.words.choice(view, a) for d in asked for a in d.actions])
+        decisions = [d for d in game.decisions(world) if d.seat == waiting.seat]
+        worlds.append([game.words.choice(view, a) for d in decisions for a in d.actions])
     common = set.intersection(*({_key(c) for c in world} for world in worlds))
     choices = [c for c in worlds[0] if _key(c) in common]
     groups = by_actor(choices)

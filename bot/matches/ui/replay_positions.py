@@ -105,10 +105,10 @@ def title(reel: Reel) -> str:
 def posted(at: Scene) -> str:
     """Return what a step tells everybody, and through whose eyes it is seen."""
     view = view_words(at.reel, at.eyes)
-    return f"{told(at)}\n-# {view[:1].upper()}{view[1:]}"
+    return f"{caption(at)}\n-# {view[:1].upper()}{view[1:]}"
 
 
-def told(at: Scene, room: float = math.inf) -> str:
+def caption(at: Scene, room: float = math.inf) -> str:
     """Return where a step is and what happened in it, for its eyes; of what happened as much as
     has room (CSS pixels), the first line at least."""
     reel, turn = at.reel, at.turn

@@ -37,12 +37,12 @@ from bot.matches.ui.replay_frames import ReplayFrames, has_close, table
 from bot.matches.ui.replay_positions import (
     OWN,
     ReplayPosition,
+    caption,
     go_to,
     posted,
     ranges,
     read_position,
     title,
-    told,
     turn_words,
     view_words,
 )
@@ -291,7 +291,7 @@ def _layout(spot: ReplayPosition, at: Scene, picture: Picture | None) -> discord
     turns, head = _turns_menu(spot, at), title(at.reel)
     high = phone.picture(picture.png) if picture and not spot.whole else 0.0
     rows = 3 + (turns is not None)
-    words = told(at, phone.MOST - high - rows * phone.ROW - phone.words(head) - 6 * phone.GAP)
+    words = caption(at, phone.MOST - high - rows * phone.ROW - phone.words(head) - 6 * phone.GAP)
     room = texts.ROOM - len(words) - len(head) - 60
     return layout(
         head,

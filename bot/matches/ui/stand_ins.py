@@ -12,12 +12,12 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.matches.reading import Reading
 from bot.matches.stand_ins import NotAPerson
 from bot.matches.stand_ins import StandIns as Seats
 from bot.matches.ui import texts
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Viewing
 from bot.platform.component_ids import whole
 from bot.platform.component_router import Press
 from bot.platform.mail import ERRORS, Mail, NoWay
@@ -41,9 +41,9 @@ class StandIns:
     """Lets computer players go on for people. One per bot."""
 
     def __init__(
-        self, stand_ins: Seats, reading: Reading, locales: Locales, panels: Panels, mail: Mail
+        self, stand_ins: Seats, viewing: Viewing, locales: Locales, panels: Panels, mail: Mail
     ) -> None:
-        self._stand_ins, self._reading, self._locales = stand_ins, reading, locales
+        self._stand_ins, self._viewing, self._locales = stand_ins, viewing, locales
         self._panels, self._mail = panels, mail
         #: What the router calls for buttons, by verb.
         self.verbs: dict[str, Press] = {
@@ -85,7 +85,7 @@ class StandIns:
 
     async def ask(self, match_id: int) -> None:
         """Ask whoever is to take a seat over, once everybody at the table has agreed."""
-        match = await self._reading.match(match_id)
+        match = await self._viewing.match(match_id)
         offer = next((o for o in match.offers if o.handed and o.told == match.ply), None)
         if offer is None:
             return

@@ -8,8 +8,8 @@ until the turn ends, as an order.
 from __future__ import annotations
 
 from bot.i18n import mark, tr
-from bot.matches.reading import Snapshot
 from bot.matches.ui.labels import LABEL
+from bot.matches.viewing import Snapshot
 from bot.platform.controls import Button
 from engine.orders import Parting
 

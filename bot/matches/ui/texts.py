@@ -12,10 +12,10 @@ from itertools import groupby
 from bot.i18n import and_list, mark, tr, trn
 from bot.matches import course
 from bot.matches.ending import why_ended
-from bot.matches.reading import Snapshot
 from bot.matches.seats import teams_of
 from bot.matches.series import Series
 from bot.matches.telling import Line
+from bot.matches.viewing import Snapshot
 from bot.platform.mentions import SOMEBODY, plain
 from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
@@ -99,8 +99,8 @@ def groups(shot: Snapshot) -> list[list[int]]:
 
 def question(shot: Snapshot, waiting: Waiting) -> str:
     """Return what one seat is asked, as everybody may know it."""
-    asked = Decision(waiting.seat, waiting.kind, (), waiting.subject)
-    return shot.game.words.ask(shot.view, asked)
+    decision = Decision(waiting.seat, waiting.kind, (), waiting.subject)
+    return shot.game.words.ask(shot.view, decision)
 
 
 def signed(change: float) -> str:
@@ -238,7 +238,7 @@ def reason(shot: Snapshot) -> str:
 
 
 def ending(shot: Snapshot, lines: Sequence[Line] = (), note: str = "") -> str:
-    """Return how a match ended; the reason too, unless `lines` or what is `said` tell it."""
+    """Return how a match ended; the reason too, unless `lines` or a `note` tell it."""
     match = shot.match
     if match.status == "abandoned":
         if match.why.endswith("."):
@@ -294,7 +294,7 @@ def ranks(shot: Snapshot, ended: Outcome) -> str:
     return f"-# {' · '.join(behind)}"
 
 
-def told(lines: Iterable[Line], room: int = NEWS) -> str:
+def news(lines: Iterable[Line], room: int = NEWS) -> str:
     """Return the last sentences of a log in small print, the newest last, equal ones that follow
     each other once."""
     texts: list[str] = []
@@ -324,8 +324,8 @@ def flow(lines: Iterable[Line], room: int = NEWS) -> str:
     texts = _counted(all_lines[:talk])
     while len(texts) > 1 and len(" ".join(texts)) > room:
         texts = texts[1:]
-    news = f"-# {' '.join(texts)}" if texts else ""
-    return "\n".join(filter(None, (news, told(all_lines[talk:], room))))
+    summary = f"-# {' '.join(texts)}" if texts else ""
+    return "\n".join(filter(None, (summary, news(all_lines[talk:], room))))
 
 
 def series(games: Series | None, match: int) -> str:

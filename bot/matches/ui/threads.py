@@ -72,7 +72,7 @@ class MatchThreads:
         self._client, self._matches, self._boards = client, matches, boards
         self._mail = mail
         self._faults, self._threads, self._always = faults, threads, partner_threads
-        self.partners = PartnerThreads(matches.reading, mail)
+        self.partners = PartnerThreads(matches.viewing, mail)
 
     def check_place(self, click: Click) -> None:
         """Make sure that a match can be shown where an interaction happened. Raises NoPlace."""
@@ -189,6 +189,10 @@ class MatchThreads:
             self._faults["call"] += 1
             log.info("match %d: nobody called (%s)", match.id, error)
             return None
+
+    def repost(self, match_id: int) -> None:
+        """Post the board of a match again, below what was written since."""
+        self._boards.repost(match_id)
 
     async def resume(self, click: Click, match: Match) -> str:
         """Post the board again; return what to tell. A match without a channel moves here."""

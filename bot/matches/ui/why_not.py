@@ -13,12 +13,12 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.matches.reading import Reading, not_seated
 from bot.matches.ui.labels import ENTRIES, MENU_LABEL, in_menus
 from bot.matches.ui.menus import MENUS
 from bot.matches.ui.pages import BOARD, Page
 from bot.matches.ui.panel_help import doubtful, unlisted
 from bot.matches.ui.panels import Panels
+from bot.matches.viewing import Viewing, not_seated
 from bot.platform.answers import reason
 from bot.platform.component_ids import Ref
 from bot.platform.controls import Button, Entry
@@ -32,8 +32,8 @@ SEP, ASK = "|", "!"
 class WhyNot:
     """Answers why something is not possible. One per bot."""
 
-    def __init__(self, reading: Reading, panels: Panels) -> None:
-        self._reading = reading
+    def __init__(self, viewing: Viewing, panels: Panels) -> None:
+        self._viewing = viewing
         self._panels = panels
         #: What the router calls; `PICKED` are those an entry of a menu may ask for.
         self.verbs = {"why": self._press}
@@ -41,7 +41,7 @@ class WhyNot:
     PICKED = ("why",)
 
     async def _press(self, click: Click, ref: Ref) -> None:
-        shot = await self._reading.snapshot(ref.number, click.user.id)
+        shot = await self._viewing.snapshot(ref.number, click.user.id)
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
         doubts = shot.game.words.doubts
@@ -51,7 +51,7 @@ class WhyNot:
         if doubt is None:
             await self._panels.turn_to(click, ref.number, _page(left, ref.arg))
             return
-        verdict = await self._reading.explain(ref.number, click.user.id, doubt.text)
+        verdict = await self._viewing.explain(ref.number, click.user.id, doubt.text)
         page = _page(left, _asked_from(left, doubt))
         action = f"**{doubt.who}: {doubt.what} {doubt.goal}**"
         if verdict.legal:

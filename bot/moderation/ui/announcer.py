@@ -66,7 +66,7 @@ class Announcer:
             self._tell, name="act", store=matches.store, faults=faults, sleep=sleep
         )
         judges.on_act = self._logs.dirty
-        judges.on_ask = lambda ask: self._start(seconds.told(ask))
+        judges.on_ask = lambda ask: self._start(seconds.announce(ask))
         judges.on_done = lambda order: self._start(self._words.put(msgspec.to_builtins(order)))
 
     async def start(self) -> None:
@@ -106,11 +106,12 @@ class Announcer:
         await self._matches.locales.here(guild)
         since = await store.settings.get("guild", guild, POSTED, 0)
         late = self._matches.now() - LATE
-        while found := await store.judging.acts_after(guild, since, AT_ONCE):
-            for act in found:
+        while acts := await store.judging.acts_after(guild, since, AT_ONCE):
+            for act in acts:
                 if server.log and act.at > late:
-                    event = await event_name(self._matches, guild, act.event)
-                    text = f"⚖️ {wording.act(act, await about(self._matches, act), event=event)}"
+                    event = await event_name(store, guild, act.event)
+                    match = await about(self._matches.viewing, act)
+                    text = f"⚖️ {wording.act(act, match, event=event)}"
                     if await self._notices.send(guild, server.log, layout(text)) is None:
                         return True  # nobody may post there: the next act tries again
                 since = act.id
@@ -142,7 +143,7 @@ class Announcer:
         except NoSuchMatch:
             return
         name = texts.name(match.players[deed.seat]) if 0 <= deed.seat < len(match.players) else ""
-        told = {
+        sentences = {
             "pause": tr(
                 "A judge stopped the match. The clocks are stopped until a judge resumes it."
             ),
@@ -165,12 +166,12 @@ class Announcer:
             ),
         }
         if deed.kind in wording.GIVEN:
-            told[deed.kind] = tr(
+            sentences[deed.kind] = tr(
                 "A judge has given {name} {penalty}.",
                 name=mention(deed.user),
                 penalty=wording.penalty(deed.kind),
             )
-        done = told.get(deed.kind) or tr("A judge made a decision.")
+        done = sentences.get(deed.kind) or tr("A judge made a decision.")
         text = f"⚖️ {done}\n" + tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         users = [u.id for u in pinged(p.user for p in match.players)]
         who = " ".join(mention(u) for u in users)
@@ -193,7 +194,7 @@ class Announcer:
             return  # they deleted their data
         speak(await self._matches.locales.of(deed.user))
         server = self._client.get_guild(guild)
-        event = await event_name(self._matches, guild, deed.event)
+        event = await event_name(self._matches.store, guild, deed.event)
         where = [wording.titled(server.name)] if server is not None else []
         where += [wording.titled(event)] if event else []
         where += [tr("match #{number}", number=deed.match)] if deed.match else []
@@ -203,8 +204,8 @@ class Announcer:
                 "⚖️ A judge has withdrawn your penalty {id}. {where}", id=deed.undoes, where=place
             )
         else:
-            given = wording.penalty(deed.kind)
-            text = tr("⚖️ A judge has given you {penalty}. {where}", penalty=given, where=place)
+            penalty = wording.penalty(deed.kind)
+            text = tr("⚖️ A judge has given you {penalty}. {where}", penalty=penalty, where=place)
         why = tr("-# Reason: {reason}{where}", reason=plain(deed.reason), where="")
         more = tr("-# `/judge penalties` in the server lists your penalties.")
         try:

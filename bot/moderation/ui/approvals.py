@@ -19,6 +19,7 @@ import msgspec
 from bot.i18n import mark, speaking, tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
+from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
@@ -58,6 +59,7 @@ class Approvals:
     def __init__(
         self,
         client: discord.Client,
+        matches: JudgedMatches,
         office: JudgePermissions,
         judges: Judges,
         notices: Notices,
@@ -67,14 +69,14 @@ class Approvals:
     ) -> None:
         self._client, self._office, self._mail = client, office, mail
         self._judges, self._notices = judges, notices
-        self._matches, store = office.matches, office.matches.store
+        self._matches, store = matches, matches.store
         self._cards = MessageSync(
             self._bring, name="ask", what="wish", faults=faults, sleep=sleep, store=store
         )
         self._news = Outbox(self._tell, name="fate", store=store, faults=faults, sleep=sleep)
         self.verbs: dict[str, Press] = {"approve": self._confirm, "disapprove": self._refuse}
 
-    async def told(self, ask: Ask) -> None:
+    async def announce(self, ask: Ask) -> None:
         """Post the card of what waits, or write on it what became of it."""
         self.changed(ask.id)
         if ask.fate in NOTHING:
@@ -201,10 +203,10 @@ class Approvals:
     async def _confirm(self, click: Click, ref: Ref) -> None:
         """Carry out what waits. Raises NotJudge, AskOver, OwnAsk, FirstLeft, Involved, …"""
         judge = await self._office.judge(click)
-        found = await self._matches.store.judging.ask(ref.number)
+        ask = await self._matches.store.judging.ask(ref.number)
         first = False
-        if found is not None and found.guild == judge.guild:
-            first = await self._office.still_judges(click.guild, found.by)
+        if ask is not None and ask.guild == judge.guild:
+            first = await self._office.still_judges(click.guild, ask.by)
         await self._defer(click)
         await self._judges.confirm(judge, ref.number, first_judges=first)
         await say(click, tr("✅ Done. The judges' log names both of you."))

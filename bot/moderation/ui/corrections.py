@@ -11,8 +11,8 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
-from bot.matches.reading import Reading
 from bot.matches.refusals import NoSuchMatch
+from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import JudgeAction
 from bot.moderation.judges import Done, Judges
 from bot.moderation.refusals import NoSuchSeat
@@ -37,9 +37,9 @@ class RatingCorrections:
     """Corrects results and runs seasons."""
 
     def __init__(
-        self, reading: Reading, servers: Servers, ranking: Ranking, notices: Notices, judges: Judges
+        self, viewing: Viewing, servers: Servers, ranking: Ranking, notices: Notices, judges: Judges
     ) -> None:
-        self._reading, self._servers = reading, servers
+        self._viewing, self._servers = viewing, servers
         self._ranking, self._notices = ranking, notices
         self._judges = judges
 
@@ -151,7 +151,7 @@ class RatingCorrections:
 
     async def _match(self, click: Click, number: int) -> Match:
         guild = self._guild(click)
-        match = await self._reading.match(number)
+        match = await self._viewing.match(number)
         if match.place.guild != guild:
             raise NoSuchMatch(number)
         return match

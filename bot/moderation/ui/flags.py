@@ -75,7 +75,7 @@ class FlagList:
             return True
         server = await self._servers.of(flag.guild)
         await self._locales.here(flag.guild)
-        view = layout(told(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
+        view = layout(describe(flag), tr(NOTE), *rows(flag.id, 0, [_dismiss(flag)]))
         if await self._notices.send(flag.guild, server.log, view) is not None:
             await self._watch.posted(flag)
         return True
@@ -85,21 +85,21 @@ class FlagList:
         await self._check(click)
         await acknowledge(click)
         guild = click.guild_id or 0
-        found, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
-        shown = [told(flag) for flag in found[:OPEN]]
+        flags, old = await self._watch.open(guild), await self._watch.dismissed(guild, CLOSED)
+        lines = [describe(flag) for flag in flags[:OPEN]]
         more = (
-            tr("-# … and {count} older ones", count=len(found) - OPEN) if len(found) > OPEN else ""
+            tr("-# … and {count} older ones", count=len(flags) - OPEN) if len(flags) > OPEN else ""
         )
-        count = tr("nothing open") if not found else tr("{count} open", count=len(found))
+        count = tr("nothing open") if not flags else tr("{count} open", count=len(flags))
         await click.edit_original_response(
             view=layout(
                 tr("🚩 **Suspicious results** · {count}", count=count),
                 note,
-                *shown,
+                *lines,
                 more,
-                _buttons(found[:OPEN]),
+                _buttons(flags[:OPEN]),
                 _closed(old),
-                tr(NOTE) if found else tr("-# I check automatically after every match."),
+                tr(NOTE) if flags else tr("-# I check automatically after every match."),
             )
         )
 
@@ -122,7 +122,7 @@ class FlagList:
                     user=sent.user.id,
                     reason=plain(typed["reason"]),
                 )
-                await sent.response.edit_message(view=layout(told(flag), end))
+                await sent.response.edit_message(view=layout(describe(flag), end))
             else:
                 await self.show(sent, tr("✅ Flag {id} was dismissed.", id=flag.id))
 
@@ -134,7 +134,7 @@ class FlagList:
         check_judge(click, await self._servers.of(click.guild_id or 0))
 
 
-def told(flag: Flag) -> str:
+def describe(flag: Flag) -> str:
     """Return a flag in words."""
     matches = ", ".join(f"#{number}" for number in flag.matches)
     return tr(

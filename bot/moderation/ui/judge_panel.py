@@ -17,14 +17,15 @@ import msgspec
 
 from bot.i18n import mark, tr, trn
 from bot.matches.deadlines import read_clock
-from bot.matches.reading import Snapshot
 from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
-from bot.matches.ui import places, texts
+from bot.matches.ui import texts, typed_places
 from bot.matches.ui.drawing import open_picture, tray
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Snapshot, Viewing
 from bot.moderation.judge_actions import Judge, JudgeAction, NoSuchPlaces, NoTime
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Done, Judges
 from bot.moderation.set_result import Sight
 from bot.moderation.store import Ask
@@ -54,9 +55,16 @@ LOOKS = mark("After the match, the players are told that you looked, and why.")
 class JudgePanel:
     """Shows a match to judges. One per bot."""
 
-    def __init__(self, office: JudgePermissions, judges: Judges, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        office: JudgePermissions,
+        judges: Judges,
+        viewing: Viewing,
+        store: JudgeStore,
+        preferences: Preferences,
+    ) -> None:
         self._office, self._judges, self._preferences = office, judges, preferences
-        self._matches = office.matches
+        self._viewing, self._store = viewing, store
         #: What the tournament of a match adds to its panel, and whether the result is to be set
         #: there alone; set where there are tournaments.
         self.tournament: Callable[[Click, Match], Awaitable[tuple[list[Any], bool]]] = _none
@@ -88,10 +96,10 @@ class JudgePanel:
         match = await self._judges.check(judge, match_id)
         await acknowledge(click)
         try:
-            shot: Snapshot | None = await self._matches.snapshot(match_id)
+            shot: Snapshot | None = await self._viewing.snapshot(match_id)
         except Unplayable:  # it can still be decided
             shot = None
-        reports = await self._matches.store.reports.of(match.place.guild)
+        reports = await self._store.reports.of(match.place.guild)
         calls = [r for r in reports if r.kind == "call" and r.match == match_id][:CALLS]
         contest, settled = await self.tournament(click, match)
         await click.edit_original_response(
@@ -124,7 +132,7 @@ class JudgePanel:
         else:
             note = tr("✅ Done.")
             if deed.kind == "result":
-                note = f"✅ {wording.settled(deed, await self._matches.match(deed.match))}"
+                note = f"✅ {wording.settled(deed, await self._viewing.match(deed.match))}"
         if isinstance(done, Done) and done.duplicate:
             return
         await self.show(click, deed.match, note)
@@ -231,7 +239,7 @@ class JudgePanel:
         if await self._elsewhere(click, match):
             return
         await acknowledge(click)
-        teams = teams_of(self._matches.games, match)
+        teams = teams_of(self._viewing.games, match)
         groups: dict[int, list[int]] = {}
         for player, team in zip(match.players, teams, strict=True):
             groups.setdefault(team, []).append(player.seat)
@@ -245,7 +253,7 @@ class JudgePanel:
         ]
         if len(groups) == 1:
             buttons.append(Button(tr("The game itself wins"), "judge-result", str(HOUSE)))
-        version, note = await self._matches.reading.version(match.id, None), ""
+        version, note = await self._viewing.version(match.id, None), ""
         if len(groups) > 2:
             buttons.append(Button(tr("A place for each…"), "judge-result", "places"))
             note = tr(
@@ -300,7 +308,7 @@ class JudgePanel:
         names = [player.name for player in match.players]
 
         async def send(sent: Click, judge: Judge, typed: Mapping[str, str]) -> None:
-            placed = places.read(typed["places"], len(names))
+            placed = typed_places.read(typed["places"], len(names))
             if placed is None:
                 raise NoSuchPlaces(match=match.id, count=len(names))
             first = tuple(seat for seat, place in enumerate(placed) if place == 1)
@@ -315,7 +323,7 @@ class JudgePanel:
             await self._do(sent, judge, deed)
 
         now = match.placed or tuple(range(1, len(names) + 1))
-        await self._office.ask(click, tr("Set the result"), send, places.field(names, now))
+        await self._office.ask(click, tr("Set the result"), send, typed_places.field(names, now))
 
     # -- going back ---------------------------------------------------------
 
@@ -325,7 +333,7 @@ class JudgePanel:
         ways = await self._judges.ways_back(judge, ref.number)
         await acknowledge(click)
         first = min(max(whole(ref.arg), 0), len(ways.points))
-        shown = ways.points[first : first + WAYS]
+        points = ways.points[first : first + WAYS]
         entries = tuple(
             Entry(
                 tr("−{gone}: before {text}", gone=p.gone, text=p.text)[:100],
@@ -333,7 +341,7 @@ class JudgePanel:
                 "",
                 tr("position {digest}", digest=p.digest[: wording.DIGEST]),
             )
-            for p in shown
+            for p in points
         )
         more = []
         if first + WAYS < len(ways.points):

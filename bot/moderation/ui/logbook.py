@@ -15,7 +15,9 @@ from bot.i18n import tr, trn
 from bot.matches.deadlines import DAY
 from bot.matches.ui import texts
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import NAMES, Judge, JudgeAction, Kind
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Done, Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
@@ -40,7 +42,10 @@ LETTERS = {"m": "match", "u": "user", "b": "by", "k": "kind", "o": "offset"}
 class Logbook:
     """Shows the log and the bans. One per bot."""
 
-    def __init__(self, office: JudgePermissions, judges: Judges) -> None:
+    def __init__(
+        self, office: JudgePermissions, judges: Judges, viewing: Viewing, store: JudgeStore
+    ) -> None:
+        self._viewing, self._store = viewing, store
         self._office, self._judges = office, judges
         self.verbs: dict[str, Press] = {"judge-log": self._page, "judge-unban": self._lift_entry}
 
@@ -69,7 +74,7 @@ class Logbook:
     async def _log(self, click: Click, filters: Mapping[str, int | str], offset: int) -> None:
         judge = await self._office.judge(click)
         await acknowledge(click)
-        found = await self._judges.log(
+        acts = await self._judges.log(
             judge.guild,
             match=int(filters.get("match", 0)),
             user=int(filters.get("user", 0)),
@@ -82,20 +87,19 @@ class Logbook:
         turn = []
         if offset:
             turn.append(Button(tr("Newer"), "judge-log", f"{address}|o{max(offset - PAGE, 0)}"))
-        if len(found) > PAGE:
+        if len(acts) > PAGE:
             turn.append(Button(tr("Older"), "judge-log", f"{address}|o{offset + PAGE}"))
         if "match" in filters:
             turn.append(Button(tr("Match"), "judge-match"))
-        matches = self._office.matches
-        told = [
+        entries = [
             wording.act(
                 one,
-                await about(matches, one),
-                event=await event_name(matches, one.guild, one.event),
+                await about(self._viewing, one),
+                event=await event_name(self._store, one.guild, one.event),
             )
-            for one in found[:PAGE]
+            for one in acts[:PAGE]
         ]
-        lines = [f"{line}\n" for line in told]  # a blank line between them
+        lines = [f"{line}\n" for line in entries]  # a blank line between them
         head = tr("⚖️ **Judges' log**") + "".join(f" · {_filter(k, v)}" for k, v in filters.items())
         await click.edit_original_response(
             view=layout(
@@ -162,13 +166,13 @@ class Logbook:
         """Show the bans that stand. Raises NotJudge."""
         judge = await self._office.judge(click)
         await acknowledge(click)
-        found = await self._judges.bans(judge.guild)
-        lines = [wording.ban(one) for one in found[:BANS]]
+        bans = await self._judges.bans(judge.guild)
+        lines = [wording.ban(one) for one in bans[:BANS]]
         text = texts.listed(lines) if lines else tr("No one is banned here.")
         # Whoever deleted their data cannot be named in a command.
         buttons = [
             Button(tr("Lift ban {id}…", id=one.id), "judge-unban", str(one.id))
-            for one in found[:BANS]
+            for one in bans[:BANS]
             if one.user < 0
         ]
         await click.edit_original_response(

@@ -49,16 +49,16 @@ class MemberReports:
         sleep: Sleep,
     ) -> None:
         self._access, self._reports, self._notices = access, reports, notices
-        self._reading, self._locales = access.reading, locales
+        self._viewing, self._locales = access.viewing, locales
         self._later = Outbox(
-            self._deliver, name="call", store=access.reading.store, faults=faults, sleep=sleep
+            self._deliver, name="call", store=access.viewing.store, faults=faults, sleep=sleep
         )
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 
     async def _ask(self, click: Click, ref: Ref) -> None:
         """Ask what a judge is needed for."""
-        match = await self._reading.match(ref.number)
+        match = await self._viewing.match(ref.number)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             await self.call(sent, match.id, typed["reason"])
@@ -76,7 +76,7 @@ class MemberReports:
         report = await self._reports.call(person(click), match_id, reason)
         try:
             sent = await self._post(report)
-            told = (
+            notice = (
                 tr("the judges were pinged.")
                 if sent
                 else tr(
@@ -87,7 +87,7 @@ class MemberReports:
         except ERRORS as error:
             log.info("report %d is posted later (%s)", report.id, error)
             await self._later.put(report.id)
-            told = tr("I'll ping the judges as soon as Discord lets me.")
+            notice = tr("I'll ping the judges as soon as Discord lets me.")
         clock = (
             tr(" The clock keeps running unless a judge stops it.")
             if match.status == "live"
@@ -98,7 +98,7 @@ class MemberReports:
             tr(
                 "📣 You called a judge to match #{id}; {told}{clock} `/reports` shows the answer.",
                 id=match.id,
-                told=told,
+                told=notice,
                 clock=clock,
             ),
         )
@@ -124,15 +124,15 @@ class MemberReports:
             text, mentions = call_of(server, tr("a report is waiting for a judge."))
             view = layout(f"📥 {text}", _foot(report))
         else:
-            match = await self._reading.match(report.match)
-            said = tr(
+            match = await self._viewing.match(report.match)
+            content = tr(
                 "<@{user}> calls a judge to match #{match} in {where}:\n> {reason}",
                 user=report.by,
                 match=match.id,
                 where=texts.where(match),
                 reason=plain(report.reason[:300]),
             )
-            text, mentions = call_of(server, said)
+            text, mentions = call_of(server, content)
             buttons = [Button(tr("Judge's panel"), "judge-match", "", "main")]
             view = layout(f"📣 {text}", *rows(match.id, 0, buttons), _foot(report))
         sent = await self._notices.send(report.guild, server.log, view, mentions=mentions)
@@ -187,21 +187,23 @@ class MemberReports:
 
     async def _match_here(self, click: Click, user: int) -> int | None:
         """Return the match of this thread in which somebody plays."""
-        found = await self._reading.find(user=user, channel=click.channel_id, status=None, limit=1)
-        found = await self._access.those(click, found)
-        return found[0].id if found and found[0].place.thread == click.channel_id else None
+        matches = await self._viewing.find(
+            user=user, channel=click.channel_id, status=None, limit=1
+        )
+        matches = await self._access.those(click, matches)
+        return matches[0].id if matches and matches[0].place.thread == click.channel_id else None
 
     async def mine(self, click: Click) -> None:
         """Show what somebody wrote, and what the judges answered."""
         await acknowledge(click)
-        found = await self._reports.of(click.guild_id or 0, click.user.id)
-        parts = [_own(report) for report in found[:SHOWN]]
+        reports = await self._reports.of(click.guild_id or 0, click.user.id)
+        parts = [_own(report) for report in reports[:SHOWN]]
         text = texts.listed(parts) if parts else tr("You have no reports on this server.")
         foot = tr("-# Only you see this. Write to the judges with `/report`.")
         await click.edit_original_response(view=layout(tr("📥 **Your reports**"), text, foot))
-        for report in found[:SHOWN]:
+        for report in reports[:SHOWN]:
             if not report.told and (report.answered or report.closed_at):
-                await self._reports.told(report)
+                await self._reports.mark_told(report)
 
 
 def _own(report: Report) -> str:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from bot.i18n import tr
 from bot.matches.ending import why_ended
-from bot.matches.reading import Snapshot
 from bot.matches.ui import texts
+from bot.matches.viewing import Snapshot
 from bot.moderation.ui import wording
 from bot.platform.components import Row, rows
 from bot.platform.controls import Button
@@ -69,14 +69,16 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
         first.append(Button(tr("Result"), "judge-results", "", "danger"))
     first += [Button(tr("Penalty"), "jpen"), Button(tr("Log"), "judge-log", f"m{match.id}")]
     version = match.ply if shot is None else shot.version
-    found = rows(match.id, version, first)
+    buttons = rows(match.id, version, first)
     if not live or shot is None:
-        return found
-    asked = {w.seat for w in shot.waiting}
+        return buttons
+    waiting_seats = {w.seat for w in shot.waiting}
     people = [p for p in match.players[:SEATS] if p.seat not in shot.out]
     if match.clock:
-        timed = [p for p in people if p.user is not None and (shot.banks or p.seat in asked)]
-        found += rows(
+        timed = [
+            p for p in people if p.user is not None and (shot.banks or p.seat in waiting_seats)
+        ]
+        buttons += rows(
             match.id,
             version,
             [
@@ -84,8 +86,8 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
                 for p in timed
             ],
         )
-    silent = [p for p in people if p.seat in asked]
-    found += rows(
+    silent = [p for p in people if p.seat in waiting_seats]
+    buttons += rows(
         match.id,
         version,
         [
@@ -96,10 +98,10 @@ def buttons_of(match: Match, shot: Snapshot | None, settled: bool = False) -> li
     replace = [
         Button(tr("Replace {name}", name=p.name)[:40], "judge-seat", str(p.seat)) for p in people
     ]
-    found += rows(match.id, version, replace)
+    buttons += rows(match.id, version, replace)
     if len({shot.teams[p.seat] for p in people}) < 3:
-        return found  # who takes one of two out sets the result
+        return buttons  # who takes one of two out sets the result
     out = [
         Button(tr("Remove {name}…", name=p.name)[:40], "judge-remove", str(p.seat)) for p in people
     ]
-    return found + rows(match.id, version, out)
+    return buttons + rows(match.id, version, out)

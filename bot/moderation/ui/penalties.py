@@ -17,7 +17,9 @@ from discord import app_commands
 from bot.i18n import mark, tr
 from bot.matches.ui import texts
 from bot.matches.ui.threads import called
+from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import PENALTIES, Judge, JudgeAction, Kind, NoEvent
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Judges
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
@@ -29,6 +31,7 @@ from bot.platform.controls import Button
 from bot.platform.mentions import label, mention
 from bot.servers import permissions
 from bot.servers.autocomplete import SHOWN
+from bot.servers.service import Servers
 from bot.store.rows import Match
 
 #: Penalties on one page of the list, and buttons that withdraw one.
@@ -46,8 +49,16 @@ SHORT: dict[Kind, str] = {
 class PenaltyScreens:
     """Gives penalties, lists them, and withdraws them. One per bot."""
 
-    def __init__(self, office: JudgePermissions, judges: Judges) -> None:
-        self._office, self._judges, self._matches = office, judges, office.matches
+    def __init__(
+        self,
+        office: JudgePermissions,
+        judges: Judges,
+        viewing: Viewing,
+        store: JudgeStore,
+        servers: Servers,
+    ) -> None:
+        self._office, self._judges = office, judges
+        self._viewing, self._store, self._servers = viewing, store, servers
         #: Verbs whose number is a match of the server, and the others.
         self.of_matches = {"jpen": self._choose, "jpengive": self._give}
         self.verbs = {"penalties": self._page, "penalty-withdraw": self._withdraw}
@@ -80,11 +91,11 @@ class PenaltyScreens:
         await say(click, await self._done(judge, deed))
 
     async def _match_of(self, click: Click, user: int) -> int:
-        find = self._matches.find
+        find = self._viewing.find
         here = await find(channel=click.channel_id, user=user, status=None, limit=1)
         thread = [m for m in here if m.place.thread == click.channel_id]
-        found = thread or await find(guild=click.guild_id, user=user)
-        return found[0].id if len(found) == 1 else 0
+        matches = thread or await find(guild=click.guild_id, user=user)
+        return matches[0].id if len(matches) == 1 else 0
 
     async def _done(self, judge: Judge, deed: JudgeAction) -> str:
         """Carry a deed out; return what became of it."""
@@ -94,11 +105,11 @@ class PenaltyScreens:
             return tr(
                 "⏳ Saved. A second judge has to confirm it; it expires {until}.", until=until
             )
-        given = wording.penalty(deed.kind)
+        penalty = wording.penalty(deed.kind)
         return tr(
             "⚖️ {user} has been given {penalty}. The bot tells them, with your reason.",
             user=mention(deed.user),
-            penalty=given,
+            penalty=penalty,
         )
 
     async def _choose(self, click: Click, ref: Ref) -> None:
@@ -136,7 +147,7 @@ class PenaltyScreens:
     async def _can_lose(self, match: Match) -> bool:
         if match.status == "live":
             return True
-        series = await self._matches.store.series.of(match.id)
+        series = await self._store.series.of(match.id)
         return series is not None and series.goes_on
 
     async def _give(self, click: Click, ref: Ref) -> None:
@@ -197,22 +208,23 @@ class PenaltyScreens:
         reads = judges or (event and await self._reads(click, event=True))
         whom = user if reads else click.user.id
         await acknowledge(click)
-        found = await self._judges.penalties.standing(guild, event=event, user=whom)
+        acts = await self._judges.penalties.standing(guild, event=event, user=whom)
         names = dict(await self._names(guild))
-        if event and (event not in names or not (reads or found)):
+        if event and (event not in names or not (reads or acts)):
             raise NoEvent
-        shown = found[offset : offset + PAGE]
+        acts_here = acts[offset : offset + PAGE]
         lines = [
-            f"**{act.id}** · {wording.act(act, event=names.get(act.event, ''))}\n" for act in shown
+            f"**{act.id}** · {wording.act(act, event=names.get(act.event, ''))}\n"
+            for act in acts_here
         ]
         turn = []
         if offset:
             turn.append(Button(tr("Newer"), "penalties", f"{user}|{event}|{max(offset - PAGE, 0)}"))
-        if len(found) > offset + PAGE:
+        if len(acts) > offset + PAGE:
             turn.append(Button(tr("Older"), "penalties", f"{user}|{event}|{offset + PAGE}"))
         off = [
             Button(tr("Withdraw {id}…", id=act.id), "penalty-withdraw", f"{act.id}|{user}|{event}")
-            for act in shown
+            for act in acts_here
             if judges and act.user != click.user.id
         ]
         head = tr("⚖️ **Penalties**")
@@ -228,11 +240,11 @@ class PenaltyScreens:
         )
 
     async def _names(self, guild: int) -> list[tuple[int, str]]:
-        return await self._matches.store.tournaments.names(guild)
+        return await self._store.tournaments.names(guild)
 
     async def _reads(self, click: Click, *, event: bool = False) -> bool:
         """Say whether somebody reads everybody's penalties: of the server, or of an event."""
-        server = await self._matches.servers.of(click.guild_id or 0)
+        server = await self._servers.of(click.guild_id or 0)
         if event and permissions.is_organiser(click, server):
             return True
         return permissions.is_judge(click, server)

@@ -13,11 +13,12 @@ import discord
 
 from bot.i18n import tr
 from bot.matches.refusals import NoSuchMatch
+from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import REASON_LENGTH, Judge
-from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.judge_store import JudgeStore
 from bot.platform.forms import Field, Form
 from bot.servers.permissions import check_judge
-from bot.servers.service import Server
+from bot.servers.service import Server, Servers
 from bot.store.acts import Act
 from bot.store.rows import Match
 
@@ -30,12 +31,12 @@ SETTLING = ("result", "game loss", "match loss")
 class JudgePermissions:
     """Asks who may judge. One per bot."""
 
-    def __init__(self, matches: JudgedMatches) -> None:
-        self.matches = matches
+    def __init__(self, servers: Servers) -> None:
+        self._servers = servers
 
     async def judge(self, click: Click) -> Judge:
         """Return whoever acts as a judge of the server. Raises NotJudge."""
-        check_judge(click, await self.matches.servers.of(click.guild_id or 0))
+        check_judge(click, await self._servers.of(click.guild_id or 0))
         return person(click)
 
     async def ask(
@@ -55,7 +56,7 @@ class JudgePermissions:
         """Say whether somebody who is not here holds the office now."""
         if guild is None:
             return False
-        server = await self.matches.servers.of(guild.id)
+        server = await self._servers.of(guild.id)
         try:
             member = await guild.fetch_member(user)
         except discord.NotFound:
@@ -81,17 +82,17 @@ def call_of(server: Server, text: str) -> tuple[str, discord.AllowedMentions]:
     return f"<@&{server.judge}> {text}", pinged
 
 
-async def about(matches: JudgedMatches, act: Act) -> Match | None:
+async def about(viewing: Viewing, act: Act) -> Match | None:
     """Return the match of an act whose words name those who play, None for the others."""
     try:
-        return await matches.match(act.match) if act.kind in SETTLING else None
+        return await viewing.match(act.match) if act.kind in SETTLING else None
     except NoSuchMatch:
         return None
 
 
-async def event_name(matches: JudgedMatches, guild: int, event: int) -> str:
+async def event_name(store: JudgeStore, guild: int, event: int) -> str:
     """Return what an event of a server is called, as it was typed; empty if there is none."""
-    return dict(await matches.store.tournaments.names(guild)).get(event, "") if event else ""
+    return dict(await store.tournaments.names(guild)).get(event, "") if event else ""
 
 
 def home(match: Match) -> int:

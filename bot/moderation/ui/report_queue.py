@@ -20,6 +20,7 @@ from bot.i18n import speaking, tr
 from bot.matches.deadlines import DAY
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
+from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Judges
 from bot.moderation.report_store import Report
@@ -34,6 +35,7 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field
 from bot.platform.mentions import SOMEBODY, mention, plain
+from bot.servers.locales import Locales
 from bot.store.rows import Match
 from engine.record import dump
 
@@ -52,10 +54,12 @@ class ReportQueue:
         judges: Judges,
         reports: Reports,
         seconds: Approvals,
+        viewing: Viewing,
+        locales: Locales,
     ) -> None:
         self._client, self._office, self._judges = client, office, judges
         self._reports, self._seconds = reports, seconds
-        self._matches = office.matches
+        self._viewing, self._locales = viewing, locales
         self.verbs: dict[str, Press] = {
             "reports": lambda click, _: self.show(click),
             "report": self._open,
@@ -114,8 +118,8 @@ class ReportQueue:
         files = []
         parts = [f"📥 {wording.report(report).split(chr(10))[0]}", plain(report.reason)]
         if report.message:
-            address, _, said = report.message.partition("\n")
-            parts.append(f"{address}\n> {plain(said.replace(chr(10), ' ')[:600])}")
+            address, _, text = report.message.partition("\n")
+            parts.append(f"{address}\n> {plain(text.replace(chr(10), ' ')[:600])}")
         if report.lines:
             parts.append("\n".join(f"-# {line}" for line in report.lines.split("\n"))[:900])
         if report.position:  # a file: in the message it would push what a judge does off the screen
@@ -125,7 +129,7 @@ class ReportQueue:
         if report.answer:
             parts.append(tr("Answered: {plain}", plain=plain(report.answer)))
         if match is not None and match.status != "live":
-            record = await self._matches.reading.record(match.id)
+            record = await self._viewing.record(match.id)
             files.append(discord.File(io.BytesIO(dump(record)), f"match-{match.id}.json"))
             parts.append(tr("-# The match is over; the file is its record."))
         elif match is not None:
@@ -159,7 +163,7 @@ class ReportQueue:
 
     async def _match(self, number: int) -> Match | None:
         try:
-            return await self._matches.match(number) if number else None
+            return await self._viewing.match(number) if number else None
         except NoSuchMatch:
             return None
 
@@ -223,12 +227,12 @@ class ReportQueue:
         """Write to whoever wrote a report; return what to tell the judge about it."""
         if report.by < 0:
             return tr("✅ Saved. The person who reported it has deleted their data.")
-        with speaking(await self._matches.locales.of(report.by)):
+        with speaking(await self._locales.of(report.by)):
             text = tr("Closed: {outcome}", outcome=text) if closed else text
             what = mention(report.about)
             if report.kind == "call":
                 what = tr("match #{number}", number=report.match)
-            told = tr(
+            message = tr(
                 "⚖️ The judges of **{server}** about your report {id} ({what}):\n> {text}",
                 server=plain(click.guild.name) if click.guild else tr("a server"),
                 id=report.id,
@@ -237,13 +241,13 @@ class ReportQueue:
             )
         try:
             person = await self._client.fetch_user(report.by)
-            await person.send(told)
+            await person.send(message)
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("report %d: its author cannot be written to (%s)", report.id, error)
             return tr(
                 "✅ Saved. I can't send them a direct message; they see your answer in `/reports`."
             )
-        await self._reports.told(report)
+        await self._reports.mark_told(report)
         return tr("✅ I sent them your answer in a direct message.")
 
 

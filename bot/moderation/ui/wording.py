@@ -149,8 +149,8 @@ def act(one: Act, match: Match | None = None, *, link: bool = True, event: str =
 
 def before(one: Act) -> dict[str, Any]:
     """Return what an act found."""
-    found: dict[str, Any] = msgspec.json.decode(one.before)
-    return found
+    state: dict[str, Any] = msgspec.json.decode(one.before)
+    return state
 
 
 def change(one: Act, match: Match | None = None) -> str:
@@ -229,7 +229,7 @@ def report(one: Report) -> str:
     if one.kind == "report" and one.match:
         what += tr(", match #{match}", match=one.match)
     taken = tr(" · taken by {user}", user=mention(one.taken_by)) if one.taken_by else ""
-    said = one.reason if len(one.reason) <= 120 else one.reason[:119] + "…"
+    reason = one.reason if len(one.reason) <= 120 else one.reason[:119] + "…"
     return tr(
         "**{id}** · {what} · from {by} {at}{taken}\n-# {said}",
         id=one.id,
@@ -237,5 +237,5 @@ def report(one: Report) -> str:
         by=mention(one.by),
         at=f"<t:{one.at // 1000}:R>",
         taken=taken,
-        said=plain(said),
+        said=plain(reason),
     )

@@ -31,7 +31,7 @@ class AwayCog(
     @app_commands.command(description=mark("See your vacation and quiet hours, and how they work"))
     async def show(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._absences.of(interaction.user.id)))
+            await say(interaction, describe(await self._absences.of(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -39,14 +39,16 @@ class AwayCog(
     @app_commands.describe(days=mark("How many days"))
     async def vacation(self, interaction: Click, days: app_commands.Range[int, 1, 21]) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._absences.go_away(interaction.user.id, days)))
+            await say(
+                interaction, describe(await self._absences.go_away(interaction.user.id, days))
+            )
 
         await guarded(interaction, work)
 
     @app_commands.command(description=mark("End your vacation; you keep the remaining days"))
     async def back(self, interaction: Click) -> None:
         async def work() -> None:
-            await say(interaction, told(await self._absences.come_back(interaction.user.id)))
+            await say(interaction, describe(await self._absences.come_back(interaction.user.id)))
 
         await guarded(interaction, work)
 
@@ -56,13 +58,13 @@ class AwayCog(
         async def work() -> None:
             await say(
                 interaction,
-                told(await self._absences.set_quiet(interaction.user.id, hours)),
+                describe(await self._absences.set_quiet(interaction.user.id, hours)),
             )
 
         await guarded(interaction, work)
 
 
-def told(absence: Absence) -> str:
+def describe(absence: Absence) -> str:
     """Return what a person has set, in words."""
     days = absence.left // DAY
     left = days_of(days)

@@ -13,9 +13,9 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.reading import Reading
 from bot.matches.ui.match_finder import meant, own_matches
 from bot.matches.ui.orders import Orders
+from bot.matches.viewing import Viewing
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Reminders
 from bot.platform.answers import guarded
@@ -27,9 +27,9 @@ class OwnCog(commands.Cog):
     """What people settle for themselves."""
 
     def __init__(
-        self, *, access: Access, reading: Reading, orders: Orders, reminders: Reminders
+        self, *, access: Access, viewing: Viewing, orders: Orders, reminders: Reminders
     ) -> None:
-        self._reading = reading
+        self._viewing = viewing
         self._access, self._orders = access, orders
         self._reminders = reminders
 
@@ -50,7 +50,7 @@ class OwnCog(commands.Cog):
 
     @orders.autocomplete("match")
     async def _live(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        return await own_matches(self._reading, interaction, typed)
+        return await own_matches(self._viewing, interaction, typed)
 
 
 class PrivacyCog(

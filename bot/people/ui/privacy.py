@@ -106,7 +106,7 @@ class PrivacyPage:
         await click.edit_original_response(
             view=layout(
                 tr("**Delete your data**"),
-                told(preview),
+                consequences(preview),
                 tr(BINDS),
                 tr(STAYS),
                 *rows(0, 0, [Button(tr("Delete…"), VERB, "", "danger")]),
@@ -141,7 +141,7 @@ class PrivacyPage:
         await click.response.send_modal(Form(tr("Delete your data"), [field], work))
 
 
-def told(parting: Parting) -> str:
+def consequences(parting: Parting) -> str:
     """Return what being forgotten would do, in words."""
     parts = []
     if parting.resigned:

@@ -17,9 +17,9 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr, trn
-from bot.matches.reading import Reading
 from bot.matches.ui import texts
 from bot.matches.ui.panels import Click
+from bot.matches.viewing import Viewing
 from bot.people.reminder_store import Open, ReminderRows, Schedule, Wish
 from bot.people.reminders import BEFORE, LEAST, NotNow, Reminding
 from bot.platform.answers import acknowledge
@@ -193,13 +193,13 @@ class Letters:
     """Sends reminders: what the service hands to the bot."""
 
     def __init__(
-        self, mail: Mail, reading: Reading, locales: Locales, faults: Counter[str], sleep: Sleep
+        self, mail: Mail, viewing: Viewing, locales: Locales, faults: Counter[str], sleep: Sleep
     ) -> None:
-        self._reading, self._locales = reading, locales
+        self._viewing, self._locales = viewing, locales
         self._mail, self._faults = mail, faults
-        self._rows = ReminderRows(reading.store)
+        self._rows = ReminderRows(viewing.store)
         self._old = Outbox(
-            self._delete, name="deletion", store=reading.store, faults=faults, sleep=sleep
+            self._delete, name="deletion", store=viewing.store, faults=faults, sleep=sleep
         )
 
     async def catch_up(self) -> None:
@@ -324,9 +324,9 @@ class Letters:
 
     async def _what(self, question: Open) -> tuple[str, str, str]:
         """Return what a match is called, who plays it, and where it is."""
-        match = await self._reading.match(question.match)
+        match = await self._viewing.match(question.match)
         title = (
-            self._reading.games[question.game].title if question.game in self._reading.games else ""
+            self._viewing.games[question.game].title if question.game in self._viewing.games else ""
         )
         who = plain(texts.versus(match))
         link = f"<#{question.channel}>" if question.channel else ""
@@ -339,7 +339,7 @@ class Letters:
         return message.channel.id, message.id
 
     async def _post(self, question: Open, user: int, text: str, **more: Any) -> tuple[int, int]:
-        match = await self._reading.match(question.match)
+        match = await self._viewing.match(question.match)
         where = (question.channel, match.place.thread, match.place.channel)
         message = await self._mail.send(
             question.guild,

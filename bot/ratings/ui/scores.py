@@ -8,7 +8,7 @@ are not wanted or one could not be drawn, the text takes its place.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -72,6 +72,10 @@ class NothingCounted(Refused):
     says = mark("{who} no rated matches yet. Start one with `/play challenge` or `/play queue`.")
 
 
+async def _no_marks(user: int) -> str:
+    return ""
+
+
 class Scores:
     """Shows what has been counted."""
 
@@ -80,6 +84,8 @@ class Scores:
     ) -> None:
         self._access, self._ranking = access, ranking
         self._games, self._preferences = games, preferences
+        #: What another part says of a person under their card, in a line.
+        self.marks: Callable[[int], Awaitable[str]] = _no_marks
         self.verbs = {"score": self._score, "ladder": self._ladder, "public": self._public}
 
     # -- a person -----------------------------------------------------------
@@ -110,7 +116,13 @@ class Scores:
         all_stats = await self._ranking.stats(user, guild)
         known = [s for s in all_stats if s.which.game in self._games]
         meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
+        marks = await self.marks(user)
         if not meant:
+            if marks and own:
+                await acknowledge(click)
+                view = layout(tr(NothingCounted.says, who=tr("You have")), marks)
+                await click.edit_original_response(view=view)
+                return
             if not guild:
                 raise NothingCounted(tr("On servers whose matches count everywhere, there are"))
             raise NothingCounted(tr("You have") if own else tr("That person has"))
@@ -136,6 +148,7 @@ class Scores:
             if picture
             else texts.fenced(scorecard.table(_scorecard(self._games, name, stats))),
             self._more(stats, tally),
+            f"-# {marks}" if marks else "",
             _matches(self._games, past, user),
             *rows(0, 0, buttons),
         )
@@ -215,8 +228,8 @@ class Scores:
             form=which.form,
             season=season.id if season is not None and scope == SEASON else 0,
         )
-        places = {EVERYWHERE: tr("everywhere"), HERE: tr("this server")}
-        where = places.get(scope, "" if season is None else season.name)
+        names = {EVERYWHERE: tr("everywhere"), HERE: tr("this server")}
+        where = names.get(scope, "" if season is None else season.name)
         address = _write_list(which)
         public = await self._ranking.is_public(user)
         scopes = [(tr("This server"), HERE), (tr("Everywhere"), EVERYWHERE)]

@@ -16,7 +16,7 @@ import discord
 
 from bot.i18n import mark, tr, trn
 from bot.lobby.ui import clock_choice
-from bot.matches.reading import Reading
+from bot.matches.viewing import Viewing
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, Unreadable, whole
 from bot.platform.component_router import Press
@@ -70,9 +70,9 @@ class ServerSettings:
     """Shows and changes settings. `words` put them into sentences."""
 
     def __init__(
-        self, servers: Servers, reading: Reading, locales: Locales, notices: Notices, words: Words
+        self, servers: Servers, viewing: Viewing, locales: Locales, notices: Notices, words: Words
     ) -> None:
-        self._reading, self._locales = reading, locales
+        self._viewing, self._locales = viewing, locales
         self._notices, self._words = notices, words
         self._servers = servers
         self.verbs: dict[str, Press] = {
@@ -230,18 +230,18 @@ class ServerSettings:
         server = await self._servers.of(click.guild_id or 0)
         roles = [] if guild is None else [r.id for r in guild.roles if not r.is_default()]
         channels = [] if guild is None else [c.id for c in guild.text_channels]
-        parcel = read_file(data, server, self._reading.games, channels, roles)
+        parcel = read_file(data, server, self._viewing.games, channels, roles)
         await self._preview(click, parcel)
 
     async def _preview(self, click: Click, parcel: Parcel, note: str = "") -> None:
         """Keep what a file would change, and ask."""
         guild = click.guild_id or 0
         server = await self._servers.of(guild)
-        after = changed(server, parcel.values, self._reading.games)
+        after = changed(server, parcel.values, self._viewing.games)
         rows_ = changes(guild, 0, click.user.id, server, after)
         token = f"{click.user.id}-{server.version}-{crc32(repr(parcel.values).encode())}"
         pending = {"token": token, "version": server.version, "values": parcel.values}
-        await self._reading.store.settings.set("guild", guild, PENDING, pending if rows_ else None)
+        await self._viewing.store.settings.set("guild", guild, PENDING, pending if rows_ else None)
         lines = [self._words.change(c) for c in rows_]
         view = panel.confirmation(lines, parcel.notes, token, note)
         await click.edit_original_response(view=view)
@@ -250,7 +250,7 @@ class ServerSettings:
         """Change what the file says, if it is what was shown."""
         check_manager(click)
         guild = click.guild_id or 0
-        pending = await self._reading.store.settings.get("guild", guild, PENDING)
+        pending = await self._viewing.store.settings.get("guild", guild, PENDING)
         if pending is None or ref.arg != pending["token"]:
             raise NothingWaits
         await acknowledge(click)
@@ -259,11 +259,11 @@ class ServerSettings:
                 note = tr("⚠️ Someone changed the settings in the meantime. Please check again.")
                 await self._preview(click, Parcel(pending["values"]), note)
             except BadSetting as error:
-                await self._reading.store.settings.set("guild", guild, PENDING, None)
+                await self._viewing.store.settings.set("guild", guild, PENDING, None)
                 await say(click, str(error))
             return
         rows_ = await self._change(click, pending["values"])
-        await self._reading.store.settings.set("guild", guild, PENDING, None)
+        await self._viewing.store.settings.set("guild", guild, PENDING, None)
         done = trn(
             "✅ {count} setting changed.",
             "✅ {count} settings changed.",
@@ -273,7 +273,7 @@ class ServerSettings:
 
     async def _drop(self, click: Click, ref: Ref) -> None:
         check_manager(click)
-        await self._reading.store.settings.set("guild", click.guild_id or 0, PENDING, None)
+        await self._viewing.store.settings.set("guild", click.guild_id or 0, PENDING, None)
         await self.show(click, tr("The file was not used. Nothing was changed."))
 
 

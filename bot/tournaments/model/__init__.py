@@ -246,8 +246,8 @@ def exchanged(t: Tournament, one: int, other: int) -> Paired:
     if p is None:
         raise Refused(tr("There is no round to announce."))
     turned = {one: other, other: one}
-    places = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
-    if one == other or not {one, other} <= {*places}:
+    entrants = [seat for seats in p.pairs for seat in seats] + [p.bye, *p.byes]
+    if one == other or not {one, other} <= {*entrants}:
         raise Refused(tr("Both must be in the round that is about to be announced."))
     names = [t.entrants[number - 1].name for number in (one, other)]
     words = said("The organiser exchanged {one} and {other}.", one=names[0], other=names[1])
@@ -296,11 +296,11 @@ def falling(t: Tournament, match: int, outcome: str, board: int = 0) -> Falling:
 
 def correct(t: Tournament, match: int, outcome: str, board: int = 0) -> Tournament:
     """Set a match like `report`, taking back whatever falls with it."""
-    found = falling(t, match, outcome, board)
-    last = len(t.rounds) - found.rounds
+    replayed = falling(t, match, outcome, board)
+    last = len(t.rounds) - replayed.rounds
     while len(t.rounds) > last:
         t = undo(t)
-    one_by_one = found.matches and not found.rounds
+    one_by_one = replayed.matches and not replayed.rounds
     event = Corrected(match, outcome, board) if one_by_one else Reported(match, outcome, board)
     return do(t, event)
 
@@ -363,7 +363,7 @@ def undo(t: Tournament) -> Tournament:
         number -= 1
     pairings = [i for i, e in enumerate(t.log) if isinstance(e, Paired)][number - 1 :]
     gone = {m.id for m in (*t.matches, *t.retired) if m.round >= number}
-    kept = [
+    remaining = [
         e
         for i, e in enumerate(t.log)
         if i not in pairings
@@ -371,7 +371,7 @@ def undo(t: Tournament) -> Tournament:
         and not (isinstance(e, (Proposed, Shared)) and i > pairings[0])
         and not (isinstance(e, Swapped) and i > pairings[0] and number <= t.total + bool(t.total))
     ]
-    return replay(t, kept)
+    return replay(t, remaining)
 
 
 def _busy(t: Tournament, number: int) -> bool:

@@ -77,8 +77,8 @@ class Player(Struct):
 
 def games(t: Tournament) -> dict[int, list[Game]]:
     """Return everybody's matches in order, with what each brought."""
-    found: dict[int, list[Game]] = {e.id: [] for e in starters(t)}
-    row = dict.fromkeys(found, 0)  # wins in a row
+    by_entrant: dict[int, list[Game]] = {e.id: [] for e in starters(t)}
+    row = dict.fromkeys(by_entrant, 0)  # wins in a row
     for m in t.matches:
         had = places(m) if m.outcome and m.outcome != VOID else ()
         for seat, one in enumerate(m.seats):
@@ -90,8 +90,8 @@ def games(t: Tournament) -> dict[int, list[Game]]:
                 result = result if mine else 0.0
                 row[one] = row[one] + 1 if result == 1 else 0
             points = {1.0: WIN, 0.5: DRAW}.get(result or 0.0, 0.0) * (2 if double else 1)
-            found[one].append(Game(m, seat, result, points, double))
-    return found
+            by_entrant[one].append(Game(m, seat, result, points, double))
+    return by_entrant
 
 
 def played(t: Tournament) -> int:
@@ -120,19 +120,19 @@ def paired(t: Tournament) -> Paired:
     """Return who meets now, and who of those who are free has to wait (`byes`); a `Refused` if
     nobody can."""
     pool = players(t)
-    found: list[tuple[int, ...]] = []
+    pairs: list[tuple[int, ...]] = []
     again: list[tuple[int, ...]] = []
     for part in parts(pool):
         for p, q in match(part):
             if q is None or _barred(p, q):
                 continue
-            found.append(seated(t, p, q))
-            again += found[-1:] if _again(p, q) else []
-    if not found:
+            pairs.append(seated(t, p, q))
+            again += pairs[-1:] if _again(p, q) else []
+    if not pairs:
         raise Refused(
             tr("Nobody is free for somebody else than the last opponent, or one kept apart.")
         )
-    seated_ = {one for pair in found for one in pair}
+    seated_ = {one for pair in pairs for one in pair}
     words = (
         mark("Nobody else is here, so {one} and {other} meet again at once.")
         if len(here(t)) == 2
@@ -140,7 +140,7 @@ def paired(t: Tournament) -> Paired:
     )
     notes = [said(words, one=name(t, a), other=name(t, b)) for a, b in again]
     waiting = [p.id for p in pool if p.id not in seated_]
-    return Paired(found, 0, " ".join(notes), waiting, [pack(note) for note in notes])
+    return Paired(pairs, 0, " ".join(notes), waiting, [pack(note) for note in notes])
 
 
 def players(t: Tournament) -> list[Player]:
@@ -151,13 +151,13 @@ def players(t: Tournament) -> list[Player]:
         apart[a].add(b)
         apart[b].add(a)
     all_here = {e.id for e in here(t)}
-    found = []
+    result = []
     for e in free(t):
         mine = table[e.id]
         met: dict[int, int] = {}
         for game in mine:
             met[game.opponent] = met.get(game.opponent, 0) + 1
-        found.append(
+        result.append(
             Player(
                 e.id,
                 sum(game.points for game in mine),
@@ -171,7 +171,7 @@ def players(t: Tournament) -> list[Player]:
                 len(all_here - apart[e.id] - {e.id}) > 1,
             )
         )
-    return sorted(found, key=lambda p: (-p.points, p.seed))
+    return sorted(result, key=lambda p: (-p.points, p.seed))
 
 
 def waits(t: Tournament, one: int, since: int) -> int:
@@ -183,12 +183,12 @@ def parts(pool: Sequence[Player]) -> list[list[Player | None]]:
     """Return who is matched among themselves, by points; an odd field has nobody in the last."""
     seats: list[Player | None] = [*pool, *([None] if len(pool) % 2 else [])]
     count = -(-len(seats) // PART)
-    found, start = [], 0
+    tables, start = [], 0
     for turn in range(count):
         size = 2 * -(-(len(seats) // 2 - start // 2) // (count - turn))
-        found.append(seats[start : start + size])
+        tables.append(seats[start : start + size])
         start += size
-    return found
+    return tables
 
 
 def match(part: Sequence[Player | None]) -> list[tuple[Player, Player | None]]:
@@ -214,9 +214,9 @@ def _best(left: list[Player | None]) -> tuple[int, list[tuple[Player, Player | N
 def _cost(p: Player, q: Player | None) -> int:
     if q is None:
         return WAIT * p.waits**2 - p.seed
-    found = POINT * round((p.points - q.points) ** 2) + MET * p.met.get(q.id, 0) ** 2
-    found += SEAT if p.tilt * q.tilt > 0 and min(abs(p.tilt), abs(q.tilt)) > 1 else 0
-    return found + (p.seed - q.seed) ** 2 + (AGAIN if _barred(p, q) else 0)
+    cost = POINT * round((p.points - q.points) ** 2) + MET * p.met.get(q.id, 0) ** 2
+    cost += SEAT if p.tilt * q.tilt > 0 and min(abs(p.tilt), abs(q.tilt)) > 1 else 0
+    return cost + (p.seed - q.seed) ** 2 + (AGAIN if _barred(p, q) else 0)
 
 
 def _again(p: Player, q: Player) -> bool:

@@ -51,10 +51,10 @@ def falling(t: Tournament, e: Reported | Corrected) -> Falling:
 
 def report(t: Tournament, e: Reported) -> None:
     """Set the outcome of a match; a `Refused` if another match falls with the old one."""
-    found = falling(t, e)
-    if found.matches or found.rounds:
-        names = "; ".join(words(t, m) for m in found.matches[:NAMED])
-        more = len(found.matches) - NAMED
+    replayed = falling(t, e)
+    if replayed.matches or replayed.rounds:
+        names = "; ".join(words(t, m) for m in replayed.matches[:NAMED])
+        more = len(replayed.matches) - NAMED
         if more > 0:
             names += tr(" and {count} more", count=more)
         raise Refused(

@@ -145,11 +145,11 @@ def scale(s: Settings, size: int) -> list[float]:
     if not s.scale:
         full = [each / (s.sizes[-1] - 1) for each in full]
     step = (len(full) - 1) / (size - 1)
-    found = []
+    result = []
     for place in range(size):
         low = min(int(place * step + 1e-9), len(full) - 2)
-        found.append(full[low] + (full[low + 1] - full[low]) * (place * step - low))
-    return found
+        result.append(full[low] + (full[low + 1] - full[low]) * (place * step - low))
+    return result
 
 
 def points(s: Settings, m: Match, seat: int) -> float:

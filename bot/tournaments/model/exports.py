@@ -164,7 +164,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
         raise Refused(tr("TRF is only for individual Swiss tournaments that have started."))
     table = crosstable(t)
     points = scores(table)
-    told = len(t.rounds) + (away is not None)
+    rounds = len(t.rounds) + (away is not None)
     away = away or {}
     ranks = {row.entrant: row.rank for row in league_rows(t)}
     players: list[dict[str, Any]] = []
@@ -186,7 +186,7 @@ def trf(t: Tournament, away: Mapping[int, float] | None = None) -> str:
     text = "\n".join([*_report(t, players, code, first), ""])
     if t.settings.accelerated:
         for e in starters(t):
-            raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, told + 1))
+            raised = "".join(f" {virtual(t, e.seed, n):4.1f}" for n in range(1, rounds + 1))
             text += f"XXA {e.seed:4d}{raised}\n"
     won, drawn, lost = teams.match_points(t.settings)
     bye = share_points(t.settings, t.settings.bye_worth)  # given by the pairing

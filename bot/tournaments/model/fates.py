@@ -108,7 +108,7 @@ def _consoled(
     if not nodes:
         return result
     last = nodes[-1]
-    found = {one: (order * STEPS, words) for one, (order, words) in result.items()}
+    consoled = {one: (order * STEPS, words) for one, (order, words) in result.items()}
     for node in nodes:
         spot = stand[node.id]
         for one in filter(None, spot.sides):
@@ -119,8 +119,8 @@ def _consoled(
                 order += 1
             elif node is last:
                 words = said("won the consolation")
-            found[one] = (order, words)
-    return found
+            consoled[one] = (order, words)
+    return consoled
 
 
 def _still_in(t: Tournament, stand: dict[int, knockout.Spot], one: int) -> bool:

@@ -87,7 +87,7 @@ def builds_on(t: Tournament, m: Match, outcome: str) -> bool:
 def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
     """Return how far everybody came, as (order, words); less is better, equal is shared."""
     gone = {e.id for e in t.entrants if e.out}
-    found = {one: (10**6, said("left")) if one in gone else (0, said("still in")) for one in t.draw}
+    fates = {one: (10**6, said("left")) if one in gone else (0, said("still in")) for one in t.draw}
     last = final(t)
     for number in rounds(t):
         if number < len(t.rounds):
@@ -110,10 +110,10 @@ def fate(t: Tournament) -> dict[int, tuple[int, Said]]:
                     words = said("winner") if place else said("did not play the final")
                 if t.shared and not place:
                     words = said("shared first place")
-            found[one] = (100 * (len(t.rounds) - number) + (place or 99), words)
+            fates[one] = (100 * (len(t.rounds) - number) + (place or 99), words)
     if decided(t):
-        found |= {one: (0, said("winner")) for one, (order, _) in found.items() if not order}
-    return found
+        fates |= {one: (0, said("winner")) for one, (order, _) in fates.items() if not order}
+    return fates
 
 
 def decided_round(t: Tournament) -> bool:

@@ -38,29 +38,29 @@ def draw(t: Tournament, kind: str, order: list[int]) -> None:
 def spots(t: Tournament) -> dict[int, Spot]:
     """Return every node of the bracket as it stands."""
     played = {m.node: m for m in t.matches if m.node}
-    found: dict[int, Spot] = {}
+    by_node: dict[int, Spot] = {}
     twice = t.settings.second_chance and any(n.side == "F" for n in t.bracket)
     for node in t.bracket:
         if node.side == "R":
-            sides = _second_final(t, found, node, played.get(node.sources[0][1]))
+            sides = _second_final(t, by_node, node, played.get(node.sources[0][1]))
         else:
-            sides = (_taken(t, found, node, 0), _taken(t, found, node, 1))
-        found[node.id] = _outcome(sides, played.get(node.id))
+            sides = (_taken(t, by_node, node, 0), _taken(t, by_node, node, 1))
+        by_node[node.id] = _outcome(sides, played.get(node.id))
         if twice:
-            _lost_once(t, found, node, played.get(node.id))
-    return found
+            _lost_once(t, by_node, node, played.get(node.id))
+    return by_node
 
 
-def _lost_once(t: Tournament, found: dict[int, Spot], node: Node, m: Match | None) -> None:
+def _lost_once(t: Tournament, by_node: dict[int, Spot], node: Node, m: Match | None) -> None:
     """Keep those in who have lost once by not appearing: they drop now, or one round later."""
-    spot = found[node.id]
+    spot = by_node[node.id]
     if node.side == "F" and m is not None and m.outcome == "--":
-        unbeaten = found[node.sources[0][1]].winner
+        unbeaten = by_node[node.sources[0][1]].winner
         if unbeaten == spot.sides[0]:  # the other one has lost twice
             spot.winner, spot.loser = unbeaten, spot.sides[1]
     if node.side != "W":
         return
-    out = [found[i].late for kind, i in node.sources if kind == "winner" and found[i].late]
+    out = [by_node[i].late for kind, i in node.sources if kind == "winner" and by_node[i].late]
     if m is not None and m.outcome == "--":
         out = list(m.seats)
     if out and None not in spot.sides:
@@ -89,12 +89,12 @@ def by_decider(t: Tournament, m: Match) -> str:
 def ready(t: Tournament) -> list[tuple[Node, int, int]]:
     """Return the nodes that can be paired now: both sides known, no match yet."""
     paired = {m.node for m in t.matches}
-    places = spots(t)
+    by_node = spots(t)
     return [
         (node, a, b)
         for node in t.bracket
         if node.id not in paired
-        for a, b in (places[node.id].sides,)
+        for a, b in (by_node[node.id].sides,)
         if a and b
     ]
 
@@ -109,36 +109,36 @@ def dependents(t: Tournament, m: Match, outcome: str) -> list[Match]:
     from a new one ("" for none yet), those that follow from them included."""
     if not m.node:
         return []
-    before, held, found = t.matches, m.outcome, list[Match]()
+    before, held, invalid = t.matches, m.outcome, list[Match]()
     m.outcome = outcome
     while True:
-        places = spots(t)
+        by_node = spots(t)
         stale = [
-            o for o in t.matches if o.node and o is not m and {*o.seats} != {*places[o.node].sides}
+            o for o in t.matches if o.node and o is not m and {*o.seats} != {*by_node[o.node].sides}
         ]
         if not stale:
             break
-        found += stale
+        invalid += stale
         t.matches = [o for o in t.matches if o not in stale]
     t.matches, m.outcome = before, held
-    return sorted(found, key=lambda o: o.id)
+    return sorted(invalid, key=lambda o: o.id)
 
 
-def _taken(t: Tournament, found: dict[int, Spot], node: Node, side: int) -> int | None:
+def _taken(t: Tournament, by_node: dict[int, Spot], node: Node, side: int) -> int | None:
     kind, index = node.sources[side]
     if kind == "seed":
         return t.draw[index - 1] if index <= len(t.draw) else 0
     if kind == "first":
-        return _lost_first(t, found, index)
+        return _lost_first(t, by_node, index)
     if kind == "winner" and node.side == "F":
-        return found[index].winner or found[index].late
-    return found[index].winner if kind == "winner" else found[index].loser
+        return by_node[index].winner or by_node[index].late
+    return by_node[index].winner if kind == "winner" else by_node[index].loser
 
 
-def _lost_first(t: Tournament, found: dict[int, Spot], index: int) -> int | None:
+def _lost_first(t: Tournament, by_node: dict[int, Spot], index: int) -> int | None:
     """Return who of a node of the first round has lost their first match: there, or in the next
     round if they had a bye."""
-    spot = found[index]
+    spot = by_node[index]
     if 0 not in spot.sides:
         return spot.loser
     lucky = spot.sides[0] or spot.sides[1]
@@ -148,7 +148,7 @@ def _lost_first(t: Tournament, found: dict[int, Spot], index: int) -> int | None
     third = next((n for n in t.bracket if n.side == "T"), None)
     if third is not None and ("loser", later.id) in third.sources:
         return 0  # they play for third place instead
-    lost = found[later.id].loser
+    lost = by_node[later.id].loser
     return lost if lost in (None, lucky) else 0
 
 
@@ -166,11 +166,11 @@ def best_of(t: Tournament, node: int) -> int:
 
 
 def _second_final(
-    t: Tournament, found: dict[int, Spot], node: Node, m: Match | None
+    t: Tournament, by_node: dict[int, Spot], node: Node, m: Match | None
 ) -> tuple[int | None, int | None]:
     """Return who plays the final once more: both, if the one without a loss was beaten."""
     last = t.bracket[node.sources[0][1] - 1]
-    final, unbeaten = found[last.id], found[last.sources[0][1]].winner
+    final, unbeaten = by_node[last.id], by_node[last.sources[0][1]].winner
     if final.winner is None:
         return None, None
     beaten = bool(final.winner) and final.winner == final.sides[1]
@@ -194,13 +194,13 @@ def champion(t: Tournament) -> int:
     return champion_of(t, spots(t))
 
 
-def champion_of(t: Tournament, places: dict[int, Spot]) -> int:
+def champion_of(t: Tournament, by_node: dict[int, Spot]) -> int:
     """Return who has won the bracket as it stands in `places`."""
     last = next((n for n in t.bracket if n.side == "F"), None)
     if last is None:
         last = [n for n in t.bracket if n.side == "W"][-1]
-        return places[last.id].winner or 0
-    again = places[t.bracket[-1].id]
+        return by_node[last.id].winner or 0
+    again = by_node[t.bracket[-1].id]
     if again.sides == (0, 0):
-        return places[last.id].winner or 0
+        return by_node[last.id].winner or 0
     return again.winner or 0

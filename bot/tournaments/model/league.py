@@ -70,14 +70,16 @@ def pairs(t: Tournament, round_number: int) -> list[tuple[int, int, int]]:
     A group that has finished has none.
     """
     cycles = 2 if t.settings.format == "robin2" else 1
-    found = []
+    borders = []
     for table in tables(t):
         rounds = schedule(len(table), cycles)
         if round_number > len(rounds):
             continue
         for a, b in rounds[round_number - 1]:
-            found.append((table[0].group, table[a - 1].id if a else 0, table[b - 1].id if b else 0))
-    return found
+            borders.append(
+                (table[0].group, table[a - 1].id if a else 0, table[b - 1].id if b else 0)
+            )
+    return borders
 
 
 def qualifiers(t: Tournament, ranked: list[list[int]]) -> list[int]:

@@ -107,9 +107,9 @@ SOURCES = {
 def origin(t: Tournament, m: Match) -> list[str]:
     """Return in words where the two of a bracket match come from, in seat order."""
     node = t.bracket[m.node - 1]
-    places = knockout.spots(t)
+    by_node = knockout.spots(t)
     words = {}
-    for side, source in zip(places[node.id].sides, node.sources, strict=True):
+    for side, source in zip(by_node[node.id].sides, node.sources, strict=True):
         kind, index = source
         if kind == "seed":
             words[side] = tr("seed {place}", place=index)

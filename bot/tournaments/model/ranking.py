@@ -180,13 +180,13 @@ def _row(
 
 def _matches(t: Tournament, among: Iterable[Match]) -> dict[int, list[Match]]:
     """Return the matches of each entrant that are over and count."""
-    found: dict[int, list[Match]] = {}
+    by_entrant: dict[int, list[Match]] = {}
     gone = annulled(t)
     for m in among:
         counts = m.outcome not in ("", VOID) and (in_knockout(t, m) or gone.isdisjoint(m.seats))
         for seat in m.seats if counts else ():
-            found.setdefault(seat, []).append(m)
-    return found
+            by_entrant.setdefault(seat, []).append(m)
+    return by_entrant
 
 
 def _places(t: Tournament, one: int, mine: Sequence[Match]) -> tuple[int, ...]:

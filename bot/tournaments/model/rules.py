@@ -211,8 +211,8 @@ def knockout_of(s: Settings) -> str:
 
 def usual(s: Settings) -> tuple[str, ...]:
     """Return the tiebreaks that are usual for a format, in order."""
-    found = USUAL.get(s.format, ())
-    return USUAL_OF_TEAMS if s.boards and found else found
+    by_default = USUAL.get(s.format, ())
+    return USUAL_OF_TEAMS if s.boards and by_default else by_default
 
 
 def tiebreaks(s: Settings) -> tuple[str, ...]:

@@ -44,7 +44,7 @@ def work(t: Tournament, order: Sequence[int] = ()) -> Work:
     }
     met = meetings(t)
     met.update(dict.fromkeys(t.apart, APART))
-    found: Work = {
+    task: Work = {
         "version": len(t.log),
         "round": number,
         "sizes": list(t.settings.sizes),
@@ -62,10 +62,10 @@ def work(t: Tournament, order: Sequence[int] = ()) -> Work:
         ],
         "met": [[a, b, count] for (a, b), count in sorted(met.items())],
     }
-    for player in found["players"] if order else ():
+    for player in task["players"] if order else ():
         turn = order.index(player["id"])
         player |= {"score": 0, "starting_number": turn, "byes": turn}
-    return found
+    return task
 
 
 def meetings(t: Tournament, before: int = 0) -> Counter[tuple[int, int]]:
@@ -104,21 +104,21 @@ def split(count: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
     play do, at as few tables as possible, the smallest of them as large as possible."""
     best: dict[int, tuple[int, ...]] = {0: ()}
     for total in range(1, count + 1):
-        found = [(*best[total - size], size) for size in sizes if total - size in best]
-        if found:
-            best[total] = min(found, key=lambda tables: (len(tables), -min(tables)))
+        splits = [(*best[total - size], size) for size in sizes if total - size in best]
+        if splits:
+            best[total] = min(splits, key=lambda tables: (len(tables), -min(tables)))
     return tuple(sorted(best[max(best)], reverse=True))
 
 
 def seated(table: Sequence[Player]) -> list[Player]:
     """Return the people of a table in seat order."""
-    left, found = sorted(table, key=lambda p: p["starting_number"]), list[Player]()
+    left, order = sorted(table, key=lambda p: p["starting_number"]), list[Player]()
     for seat in range(len(table)):
         # Of those who sat here as often: whoever sat farther back so far.
         one = min(left, key=lambda p: (p["seats"].count(seat), -sum(p["seats"])))
         left.remove(one)
-        found.append(one)
-    return found
+        order.append(one)
+    return order
 
 
 def _search(
@@ -134,10 +134,10 @@ def _search(
         between[a, b] = between[b, a] = MEETING * met.get((a, b), 0) ** 2 + DISTANCE * apart
 
     def cost(table: Sequence[Player]) -> int:
-        found = sum(map(between.__getitem__, combinations([p["id"] for p in table], 2)))
+        encounters = sum(map(between.__getitem__, combinations([p["id"] for p in table], 2)))
         if len(table) == full:
-            return found
-        return found + sum(int(p["short"]) ** 2 for p in table)
+            return encounters
+        return encounters + sum(int(p["short"]) ** 2 for p in table)
 
     best, least = list[list[Player]](), -1
     for attempt in range(TRIES if len(players) <= SMALL else 1):

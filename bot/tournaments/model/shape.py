@@ -276,10 +276,10 @@ def entrant(t: Tournament, number: int) -> Entrant:
 
 def match(t: Tournament, number: int) -> Match:
     """Return a match by id; a `Refused` if there is none."""
-    found = match_at(t, number)
-    if found is None:
+    m = match_at(t, number)
+    if m is None:
         raise Refused(tr("There is no match number {number}.", number=number))
-    return found
+    return m
 
 
 def match_at(t: Tournament, number: int) -> Match | None:

@@ -136,11 +136,11 @@ def listed(some: list[Said]) -> Said:
 def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[Said]:
     """Return in words which rules that must hold a pairing breaks."""
     players, met = _read(work)
-    found: list[Said] = []
+    breached: list[Said] = []
     for a, b in pairs:
         p, q = players[a], players[b]
         if [min(a, b), max(a, b)] in work["apart"]:
-            found.append(
+            breached.append(
                 said(
                     "{one} and {other} meet, who are kept apart",
                     one=p["name"],
@@ -148,15 +148,15 @@ def breaches(work: dict[str, Any], pairs: list[list[int]], bye: int) -> list[Sai
                 )
             )
         elif (min(a, b), max(a, b)) in met:
-            found.append(said("{one} and {other} meet again", one=p["name"], other=q["name"]))
+            breached.append(said("{one} and {other} meet again", one=p["name"], other=q["name"]))
         elif not _seatable(work, p, q):
             tilted = [x["name"] for x, side in ((p, 0), (q, 1)) if not may_sit(x, side)]
-            found += [said("{name} could not get another seat", name=one) for one in tilted]
+            breached += [said("{name} could not get another seat", name=one) for one in tilted]
     if bye and had_bye(players[bye]):
-        found.append(
+        breached.append(
             said("{name} has a second bye or win without a match", name=players[bye]["name"])
         )
-    return found
+    return breached
 
 
 def may_sit(player: dict[str, Any], side: int) -> bool:

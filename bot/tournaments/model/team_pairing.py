@@ -38,14 +38,14 @@ Weights = dict[tuple[int, int], int]
 
 def work(t: Tournament) -> dict[str, Any]:
     """Return everything `solve` needs for the next round, as JSON-like data."""
-    found = swiss.work(t) | {"teams": t.settings.boards}
+    task = swiss.work(t) | {"teams": t.settings.boards}
     table = crosstable(t)
-    for p in found["players"]:
+    for p in task["players"]:
         p["boards"] = sum(c.boards for c in table[p["id"]])
-    found["players"].sort(key=lambda p: (-p["score"], -p["boards"], p["starting_number"]))
-    for number, p in enumerate(found["players"], 1):
+    task["players"].sort(key=lambda p: (-p["score"], -p["boards"], p["starting_number"]))
+    for number, p in enumerate(task["players"], 1):
         p["pairing_number"] = number if t.rounds else p["starting_number"]
-    return found
+    return task
 
 
 def solve(work: dict[str, Any]) -> dict[str, Any]:
@@ -66,10 +66,10 @@ def solve(work: dict[str, Any]) -> dict[str, Any]:
         for i, p in enumerate(teams):
             cost = round(4 * p["score"] ** 2) * DISTANCE - i
             weights[0, p["id"]] = -cost - SECOND_BYE * had_bye(p)
-    found = _lasting(weights, work["rounds"] - work["round"])
-    found = found or heaviest([(*pair, weight) for pair, weight in weights.items()])
-    bye = next((b for a, b in found if not a), 0)
-    pairs = [seated(by_id[a], by_id[b], work["initial"]) for a, b in found if a]
+    chosen = _lasting(weights, work["rounds"] - work["round"])
+    chosen = chosen or heaviest([(*pair, weight) for pair, weight in weights.items()])
+    bye = next((b for a, b in chosen if not a), 0)
+    pairs = [seated(by_id[a], by_id[b], work["initial"]) for a, b in chosen if a]
     pairs.sort(key=lambda pair: sorted(p["pairing_number"] for p in pair))
     rows = [[p["id"], q["id"]] for p, q in pairs]
     loose = work | {"players": [p | {"color_hist": []} for p in teams]}

@@ -89,7 +89,12 @@ def line_up(t: Tournament, one: int, round_number: int) -> list[str]:
     else the first who are; fewer than there are boards if no more are."""
     here = available(t, one)
     named = next(
-        (said.people for said in t.lineups if (said.entrant, said.round) == (one, round_number)), []
+        (
+            lineup.people
+            for lineup in t.lineups
+            if (lineup.entrant, lineup.round) == (one, round_number)
+        ),
+        [],
     )
     chosen = [person for person in here if person in named]
     spare = [person for person in here if person not in named]
@@ -103,10 +108,10 @@ def boards(t: Tournament, seats: tuple[int, ...]) -> list[Board]:
     sides = [line_up(t, one, number) for one in seats]
     count = t.settings.boards
     first, second = ([*side, *[""] * (count - len(side))] for side in sides)
-    found = [Board(players) for players in zip(first, second, strict=True)]
-    for b in found:
+    result = [Board(players) for players in zip(first, second, strict=True)]
+    for b in result:
         b.outcome = _absent(b)
-    return found
+    return result
 
 
 def _absent(b: Board) -> str:
@@ -157,9 +162,9 @@ def walkover(t: Tournament, m: Match) -> str:
     """Forfeit the open boards of teams that have left; return the outcome of the match."""
     here = [not t.entrants[seat - 1].out for seat in m.seats]
     if not all(here):
-        said = "--" if not any(here) else "+-" if here[0] else "-+"
+        outcome = "--" if not any(here) else "+-" if here[0] else "-+"
         for number in open_boards(m):
-            m.boards[number - 1].outcome = said
+            m.boards[number - 1].outcome = outcome
     return settled(t, m)
 
 

@@ -82,13 +82,13 @@ def reckon(s: Sheet, tiebreak: str, one: int, tied: Collection[int] = ()) -> Rec
     """Return a tiebreak of an entrant; `tied` are all (with them) it has to separate."""
     if tiebreak == "direct":
         return _direct(s, one, tied)
-    found = s.known.get((tiebreak, one))
-    if found is None:
+    reckoning = s.known.get((tiebreak, one))
+    if reckoning is None:
         value, words = WAYS[tiebreak](s, one)
         value = round(value, 6)  # as points are: thirds added up in another order are the same
-        found = Reckoning(value, f"{tr(TIEBREAKS[tiebreak])} {number(value)}{words}")
-        s.known[tiebreak, one] = found
-    return found
+        reckoning = Reckoning(value, f"{tr(TIEBREAKS[tiebreak])} {number(value)}{words}")
+        s.known[tiebreak, one] = reckoning
+    return reckoning
 
 
 def parts(s: Sheet, one: int) -> list[Part]:
@@ -103,7 +103,7 @@ def _parts(s: Sheet, one: int) -> list[Part]:
         return _league_parts(s, one)
     drawn = drawn_points(s.t.settings)
     cells = [cell for cell in s.table[one] if cell.kind != "open"]
-    found = []
+    result = []
     for cell in cells:
         theirs = [adjusted(s, o) for o in cell.opponents]
         if cell.kind == "played":
@@ -111,8 +111,8 @@ def _parts(s: Sheet, one: int) -> list[Part]:
         else:  # 16.4: nobody gains by an opponent who did not come
             most = sum(theirs) / len(theirs) if theirs else drawn * len(cells)
             label, points = trc("why", UNPLAYED[cell.kind]), min(s.points[one], most)
-        found.append(Part(label, points, _result(s, cell), _missed(cell), cell.boards))
-    return found
+        result.append(Part(label, points, _result(s, cell), _missed(cell), cell.boards))
+    return result
 
 
 def adjusted(s: Sheet, one: int) -> float:
@@ -167,15 +167,15 @@ def _sum(counted: list[Part], cut: list[Part]) -> tuple[float, str]:
 
 def _buchholz(low: int, high: int) -> Callable[[Sheet, int], tuple[float, str]]:
     def reckoned(s: Sheet, one: int) -> tuple[float, str]:
-        found = parts(s, one)
-        order = sorted(range(len(found)), key=lambda i: (found[i].points, -i))
+        of_rounds = parts(s, one)
+        order = sorted(range(len(of_rounds)), key=lambda i: (of_rounds[i].points, -i))
         # 16.5: what was missed of one's own will is left out first.
-        lowest = sorted(order, key=lambda i: not found[i].missed)[:low]
+        lowest = sorted(order, key=lambda i: not of_rounds[i].missed)[:low]
         rest = [i for i in order if i not in lowest]
         cut = {*lowest, *rest[len(rest) - high :]}
         return _sum(
-            [p for i, p in enumerate(found) if i not in cut],
-            [p for i, p in enumerate(found) if i in cut],
+            [p for i, p in enumerate(of_rounds) if i not in cut],
+            [p for i, p in enumerate(of_rounds) if i in cut],
         )
 
     return reckoned
@@ -221,17 +221,17 @@ def _direct(s: Sheet, one: int, tied: Collection[int]) -> Reckoning:
     if not others:
         return Reckoning(None, tr("{label}: no tie", label=label))
     order = _encounters(s, list(tied))
-    found = _met(s, one, tied)
+    encounters = _met(s, one, tied)
     whole = s.t.settings.format in TABLES or all(len(_met(s, o, tied)) == len(others) for o in tied)
     if len(order) == 1 and not whole:
         return Reckoning(
             None, tr("{label} doesn't count: not all tied players have met", label=label)
         )
     each = mark("{points} against {name}")
-    met = [(number(found[o]), name(s.t, o)) for o in others if o in found]
+    met = [(number(encounters[o]), name(s.t, o)) for o in others if o in encounters]
     words = " + ".join(tr(each, points=points, name=who) for points, who in met)
     if len(others) == 1 or len(order) == 1:
-        value = round(sum(found.values()), 6)
+        value = round(sum(encounters.values()), 6)
         return Reckoning(value, f"{label} {number(value)} = {words}")
     place = next(i for i, group in enumerate(order) if one in group)
     behind = sum(map(len, order[place + 1 :]))
@@ -266,13 +266,13 @@ def _encounters(s: Sheet, tied: list[int]) -> list[list[int]]:
 
 def _met(s: Sheet, one: int, tied: Collection[int]) -> dict[int, float]:
     """Return what came out against each of those level whom one has met, on average."""
-    found: dict[int, list[float]] = {}
+    encounters: dict[int, list[float]] = {}
     for c in s.table[one]:
         if c.kind == "played" or (c.kind == "forfeit" and s.t.settings.format in TABLES):
             for opponent, result in zip(c.opponents, c.against, strict=True):
                 if opponent in tied:
-                    found.setdefault(opponent, []).append(_encounter_points(s, result))
-    return {opponent: sum(results) / len(results) for opponent, results in found.items()}
+                    encounters.setdefault(opponent, []).append(_encounter_points(s, result))
+    return {opponent: sum(results) / len(results) for opponent, results in encounters.items()}
 
 
 def _encounter_points(s: Sheet, result: float) -> float:

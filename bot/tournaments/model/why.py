@@ -54,7 +54,7 @@ NO_MATCH = markc("why", "no match")
 BEAT, LOST = mark("{match}: beat {name}"), mark("{match}: lost to {name}")
 
 
-class Places:
+class Explainer:
     """Why everybody stands where they stand; what is reckoned for all is reckoned once."""
 
     def __init__(self, t: Tournament) -> None:
@@ -91,9 +91,9 @@ class Places:
         steps = self._steps[who.group]
         for (_, before), (tiebreak, _) in pairwise(steps):
             tied = next(part for part in before if one in part)
-            said = _capital(reckon(s, tiebreak, one, tied).words)
+            words = _capital(reckon(s, tiebreak, one, tied).words)
             means = tr(" That is: {words}.", words=tr(PLAIN[tiebreak]))
-            lines.append(f"{said}." if tiebreak in CLEAR else f"{said}.{means}")
+            lines.append(f"{words}." if tiebreak in CLEAR else f"{words}.{means}")
         order = [other for part in steps[-1][1] for other in part]
         if t.draw:
             lines.append(tr("In the rounds before the knock-out:"))
@@ -107,13 +107,13 @@ class Places:
 
 def why_place(t: Tournament, one: int) -> list[str]:
     """Return why somebody stands where they stand: place, points, tiebreaks, neighbours."""
-    return Places(t).why(one)
+    return Explainer(t).why(one)
 
 
 def why_places(t: Tournament) -> dict[int, list[str]]:
     """Return `why_place` of everybody in the standings, best first."""
-    places = Places(t)
-    return {row.entrant: places.why(row.entrant) for row in ranking.standings(t)}
+    explainer = Explainer(t)
+    return {row.entrant: explainer.why(row.entrant) for row in ranking.standings(t)}
 
 
 def why_match(t: Tournament, number_: int) -> list[str]:

@@ -176,12 +176,12 @@ class Announcer:
             async with self._claimed([one]):
                 await self._seats.times.tell(contest, one)
         for one in (n for n in news if n.kind in SHOWN and n.kind not in LATE):
-            await self._service.rows.told(one.id)
+            await self._service.rows.mark_told(one.id)
         over = [n for n in news if n.kind == "over"]
         if over or "podium" in messages:
             await self._podium(contest, messages)
         for one in over:
-            await self._service.rows.told(one.id)
+            await self._service.rows.mark_told(one.id)
         for one in (n for n in news if n.kind == "honour"):
             async with self._claimed([one]):
                 await self._honour(contest)
@@ -203,9 +203,9 @@ class Announcer:
             return
         # At the end the podium's message shows the places; a bracket stays where it is.
         over = contest.status == "over" and not t.bracket
-        shown: public_messages.Shown = "" if over else await drawings.public(t, self._theme)
-        files = [] if isinstance(shown, str) else list(shown)
-        view = public_messages.round_message(contest, where, shown, self._seats.notes(contest))
+        pictures: public_messages.Shown = "" if over else await drawings.public(t, self._theme)
+        files = [] if isinstance(pictures, str) else list(pictures)
+        view = public_messages.round_message(contest, where, pictures, self._seats.notes(contest))
         fresh = t.rounds and known is None and not is_arena(contest)
         byes = [b.entrant for b in t.rounds[-1].byes] if fresh else []
         users = [u for e in byes for u in contest.users(e)]
@@ -255,11 +255,11 @@ class Announcer:
                 await self._edit(contest, row, public_messages.no_podium(contest), [])
                 await self._service.rows.drop_message(contest.id, "podium")
             return
-        shown = await drawings.winners(contest.state, self._theme)
-        files = [] if isinstance(shown, str) else list(shown)
+        pictures = await drawings.winners(contest.state, self._theme)
+        files = [] if isinstance(pictures, str) else list(pictures)
         best = [r.entrant for r in domain.podium(contest.state)]
         users = [u for e in best for u in contest.users(e)]
-        view = public_messages.podium(contest, shown)
+        view = public_messages.podium(contest, pictures)
         await self._show(contest, messages, "podium", view, files, users=users)
 
     async def _honour(self, contest: Contest) -> None:
@@ -278,13 +278,13 @@ class Announcer:
         users: list[int] = []
         lines = []
         for one in news:
-            told = msgspec.json.decode(one.data)
-            named = known(told.get("users", [told["user"]] if one.kind == "moved up" else []))
+            data = msgspec.json.decode(one.data)
+            named = known(data.get("users", [data["user"]] if one.kind == "moved up" else []))
             fresh = [u for u in named if u not in users]
             users += fresh
             pings = " ".join(f"<@{u}>" for u in named[:PINGS])
-            said = unpack(told["said"], inside) if told.get("said") else plain(one.text)
-            lines.append(f"{said}{f' {pings}' if pings else ''}")
+            text = unpack(data["said"], inside) if data.get("said") else plain(one.text)
+            lines.append(f"{text}{f' {pings}' if pings else ''}")
         buttons: list[Button] = []
         if any(n.kind == "checkin" for n in news):
             buttons.append(public_messages.to_check_in())
@@ -298,12 +298,12 @@ class Announcer:
     async def _claimed(self, news: Sequence[News]) -> AsyncIterator[None]:
         """Take news upon oneself; given back if Discord, or its channel, does not take them."""
         for one in news:
-            await self._service.rows.told(one.id)
+            await self._service.rows.mark_told(one.id)
         try:
             yield
         except (NoWay, *ERRORS):
             for one in news:
-                await self._service.rows.told(one.id, told=False)
+                await self._service.rows.mark_told(one.id, delivered=False)
             raise
 
     async def announce(self, contest: Contest, text: str) -> bool:
@@ -317,8 +317,8 @@ class Announcer:
             return False
         return True
 
-    async def _announce(self, said: list[Any]) -> None:
-        number, text = said
+    async def _announce(self, announcement: list[Any]) -> None:
+        number, text = announcement
         contest = await self._service.get(number)
         await self._service.matches.locales.here(contest.head.guild)
         users = [s.user for s in contest.entered] or []
@@ -412,7 +412,7 @@ class Announcer:
 def _digest(view: discord.ui.LayoutView, files: Sequence[Picture]) -> int:
     """Return a number that is the same for messages that look the same."""
     parts: Any = view.to_components()  # type: ignore[no-untyped-call]
-    found = crc32(json.dumps(parts, sort_keys=True, default=str).encode())
+    digest = crc32(json.dumps(parts, sort_keys=True, default=str).encode())
     for picture in files:
-        found = crc32(picture.png, found)
-    return found
+        digest = crc32(picture.png, digest)
+    return digest

@@ -98,8 +98,8 @@ class Appointments:
 
     async def tell(self, contest: Contest, news: News) -> None:
         """Say in the place of a match what was proposed or agreed, or that it begins soon."""
-        told = msgspec.json.decode(news.data)
-        number = told["match_id"]
+        data = msgspec.json.decode(news.data)
+        number = data["match_id"]
         sitting = next((s for s in contest.sittings if s.match_id == number), None)
         one = contest.appointment(number)
         if sitting is None or one is None or sitting.state != "live":
@@ -117,7 +117,7 @@ class Appointments:
         before = (await self._service.rows.messages(contest.id)).get(kind)
         until = await self._service.deadline(contest, sitting)
         view = _view(contest, sitting, one, until, soon=news.kind == "soon")
-        users = known(told["users"])
+        users = known(data["users"])
         try:
             sent = await self._mail.send(
                 contest.head.guild,
@@ -145,7 +145,7 @@ class Appointments:
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
         """Return where somebody is asked whether a time suits them: the server, and a line."""
-        found: list[tuple[int, str]] = []
+        lines: list[tuple[int, str]] = []
         for cup in await self._service.contests(user=user):
             messages: dict[str, Message] = {}
             for one in cup.appointments:
@@ -162,8 +162,8 @@ class Appointments:
                     name=plain(cup.name),
                     link=jump(cup.head.guild, row.channel, row.message) if row else "",
                 )
-                found.append((cup.head.guild, line))
-        return found
+                lines.append((cup.head.guild, line))
+        return lines
 
 
 def button(sitting: Sitting, one: Appointment | None) -> Button:
@@ -264,5 +264,5 @@ def _others(contest: Contest, match_id: int, user: int) -> str:
 
 
 def _numbers(arg: str, count: int) -> list[int]:
-    found = [whole(part) for part in arg[:60].split("|")]
-    return (found + [0] * count)[:count]
+    numbers = [whole(part) for part in arg[:60].split("|")]
+    return (numbers + [0] * count)[:count]

@@ -71,14 +71,14 @@ def head(contest: Contest) -> str:
     name, status = plain(contest.name), contest.status
     if status in ("over", "cancelled"):
         return wording.round_head(contest)
-    said = tr("### 🏆 {name} · arena", name=name)
+    text = tr("### 🏆 {name} · arena", name=name)
     if contest.head.paused:
-        return said + tr("\n⏸️ **Paused.** All clocks are stopped until the organiser resumes it.")
+        return text + tr("\n⏸️ **Paused.** All clocks are stopped until the organiser resumes it.")
     close = contest.plan.closes_at
     if contest.state.closed:
         end = (close + GRACE) // 1000
-        return said + tr("\n⌛ **Time is up.** Games that end by <t:{end}:t> still count.", end=end)
-    return said + tr("\n⏳ Ends <t:{end}:R>, at <t:{end}:t>.", end=close // 1000)
+        return text + tr("\n⌛ **Time is up.** Games that end by <t:{end}:t> still count.", end=end)
+    return text + tr("\n⏳ Ends <t:{end}:R>, at <t:{end}:t>.", end=close // 1000)
 
 
 def games(contest: Contest, where: dict[tuple[int, int], str]) -> str:
@@ -168,15 +168,15 @@ def next_step(contest: Contest) -> str:
 def table_words(contest: Contest, m: domain.Match) -> str:
     """Return where a game stands, in small print."""
     row = domain.arena.games(contest.state)
-    told = tr("-# {name} · game {number}", name=plain(contest.name), number=m.id)
+    text = tr("-# {name} · game {number}", name=plain(contest.name), number=m.id)
     hot = [one for one in m.seats if any(g.double for g in row[one] if g.match is m)]
     if hot:
         names = _names(contest, hot)
-        told += tr(" · counts double for {names}", names=names)
-    return told
+        text += tr(" · counts double for {names}", names=names)
+    return text
 
 
 def _names(contest: Contest, some: Sequence[int]) -> str:
     more = len(some) - NAMES
-    said = " ".join(wording.who(contest, one) for one in some[:NAMES])
-    return said + (tr(" and {count} more", count=more) if more > 0 else "")
+    names = " ".join(wording.who(contest, one) for one in some[:NAMES])
+    return names + (tr(" and {count} more", count=more) if more > 0 else "")

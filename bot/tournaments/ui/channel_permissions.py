@@ -21,7 +21,7 @@ def can_post(client: discord.Client, contest: Contest) -> bool:
     return not lacks(client, contest, NEEDED)
 
 
-def told(client: discord.Client, contest: Contest) -> str:
+def problem(client: discord.Client, contest: Contest) -> str:
     """Return what the bot lacks there in words, "" for nothing."""
     place = f"<#{contest.plan.channel}>"
     needed = lacks(client, contest, NEEDED)

@@ -66,16 +66,16 @@ class CircuitPages:
         """Show the standings of a circuit, 0: of the newest. Raises NoCircuit, NoSuchCircuit."""
         guild = click.guild_id or 0
         ended = await self._circuits.events(guild)
-        found = [
+        circuits = [
             c for c in await self._circuits.of(guild) if await self.may(click, ended.get(c.id, []))
         ]
-        if not found:
+        if not circuits:
             raise NoCircuit
-        one = next((c for c in found if c.id == which), None if which else found[0])
+        one = next((c for c in circuits if c.id == which), None if which else circuits[0])
         if one is None:
             raise NoSuchCircuit
         events = ended.get(one.id, [])
-        others = tuple(Entry(c.name[:100], f"circuit:{c.id}") for c in found if c is not one)
+        others = tuple(Entry(c.name[:100], f"circuit:{c.id}") for c in circuits if c is not one)
         buttons = [Button(tr("Download"), "circuit-file", str(one.id))] if events else []
         await acknowledge(click)
         await click.edit_original_response(
@@ -91,8 +91,8 @@ class CircuitPages:
         """Say whether somebody may look at a circuit: at all its events."""
         if await self._players.organises(click):
             return True
-        places = {event.plan.channel for event in events}
-        return all([await self._players.sees_place(click, place) for place in places])
+        channels = {event.plan.channel for event in events}
+        return all([await self._players.sees_place(click, place) for place in channels])
 
     async def _shown(self, click: Click, ref: Ref) -> None:
         await self.show(click, _number(ref.arg))
@@ -116,11 +116,11 @@ class CircuitPages:
 
     async def choose(self, click: Click, contest: Contest, note: str = "") -> None:
         """Show which circuit a tournament belongs to, and let another be chosen or made."""
-        found = await self._circuits.of(contest.head.guild)
-        mine = next((c for c in found if c.id == contest.plan.circuit), None)
+        circuits = await self._circuits.of(contest.head.guild)
+        mine = next((c for c in circuits if c.id == contest.plan.circuit), None)
         settled = contest.status not in ("draft", "open", "checkin")
         entries = [("0", tr("In no circuit"), "")]
-        entries += [(str(c.id), tr("In {name}", name=c.name), terms(c)[:100]) for c in found]
+        entries += [(str(c.id), tr("In {name}", name=c.name), terms(c)[:100]) for c in circuits]
         # Another number for each choice: a client keeps what was chosen last by it.
         now = str(contest.plan.circuit)
         page = f"{contest.id} {now}"
@@ -211,12 +211,12 @@ def _standings(circuit: Circuit, events: Sequence[PastEvent]) -> list[str]:
     if not events:
         return [head, tr("None of its tournaments has finished yet.")]
     scores = standings(circuit, events)
-    told = "\n".join([head, wording.cut([_line(score, events) for score in scores], LINES)])
+    content = "\n".join([head, wording.cut([_line(score, events) for score in scores], LINES)])
     listed = " · ".join(f"{n}. {plain(e.plan.name)}" for n, e in enumerate(events, 1))
     small = tr("-# Event by event: {list}", list=listed[-900:])
     if any(len(score.counted) < len(score.results) for score in scores):
         small += tr("\n-# Results in brackets don't count.")
-    return [told, small]
+    return [content, small]
 
 
 def _line(score: Score, events: Sequence[PastEvent]) -> str:

@@ -37,10 +37,10 @@ async def page(t: Tournament, theme: str, kind: str) -> list[Picture] | str:
 
 def pages(t: Tournament) -> list[str]:
     """Return the kinds of pages there are, the one that tells most first."""
-    found = [BRACKET] if t.draw else []
-    found.append(PLACES)
-    found += [BEFORE] if t.draw and t.total else []
-    return found + ([CROSS] if figures.cross(t) is not None else [])
+    result = [BRACKET] if t.draw else []
+    result.append(PLACES)
+    result += [BEFORE] if t.draw and t.total else []
+    return result + ([CROSS] if figures.cross(t) is not None else [])
 
 
 async def winners(t: Tournament, theme: str) -> list[Picture] | str:

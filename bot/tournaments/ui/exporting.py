@@ -18,7 +18,7 @@ from bot.i18n import mark, tr
 from bot.platform.components import Row, layout, menu_rows
 from bot.platform.controls import Entry, Menu
 from bot.platform.mentions import plain
-from bot.tournaments.reading import Format
+from bot.tournaments.lookups import Format
 from bot.tournaments.service import Contest, Tournaments
 
 Click = discord.Interaction[Any]
@@ -54,13 +54,13 @@ async def send(click: Click, service: Tournaments, contest: Contest, only: str =
         Entry(name[:100], f"event-export:{kind}", "", tr(WHAT[kind]))
         for kind, name in names.items()
     )
-    told = tr(
+    note = tr(
         "**{name}**: all {count} files in one",
         name=plain(contest.name),
         count=len(names),
     )
     menus = menu_rows(contest.id, 0, [Menu(tr("Just one file…"), single)])
-    await _hand_out(click, f"{stem}.zip", packed.getvalue(), told, menus)
+    await _hand_out(click, f"{stem}.zip", packed.getvalue(), note, menus)
 
 
 def _kinds(contest: Contest) -> list[Format]:
@@ -77,10 +77,10 @@ def _kinds(contest: Contest) -> list[Format]:
 
 
 async def _hand_out(
-    click: Click, name: str, data: bytes, told: str = "", menus: Sequence[Row] = ()
+    click: Click, name: str, data: bytes, note: str = "", menus: Sequence[Row] = ()
 ) -> None:
     await click.followup.send(
-        view=layout(told, discord.ui.File[Any](f"attachment://{name}"), *menus),
+        view=layout(note, discord.ui.File[Any](f"attachment://{name}"), *menus),
         files=[discord.File(io.BytesIO(data), name)],
         ephemeral=True,
     )

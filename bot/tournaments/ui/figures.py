@@ -123,14 +123,14 @@ def cross(t: Tournament) -> Sheet | None:
     )
     lines = []
     for row in rows:
-        found: dict[int, str] = {}
+        by_opponent: dict[int, str] = {}
         for c in table[row.entrant]:
             if c.opponent and c.kind != "open":
                 sign = halves(c.boards if t.settings.boards else c.points)
                 sign = {"forfeit": "+" if c.points else "-", "annulled": "x"}.get(c.kind, sign)
-                apart = " " if t.settings.boards and c.opponent in found else ""
-                found[c.opponent] = found.get(c.opponent, "") + apart + sign
-        cells = ["■" if other == row.entrant else found.get(other, "·") for other in order]
+                apart = " " if t.settings.boards and c.opponent in by_opponent else ""
+                by_opponent[c.opponent] = by_opponent.get(c.opponent, "") + apart + sign
+        cells = ["■" if other == row.entrant else by_opponent.get(other, "·") for other in order]
         head, points = (str(row.rank), row.name), number(row.points or 0.0)
         lines.append(Line((*head, *cells, points), faded=bool(row.status)))
     foot = tr("Each row: results against places 1, 2, 3 … · + and -: by forfeit")
@@ -143,10 +143,10 @@ def bracket(t: Tournament) -> Bracket | None:
     """Return the bracket as it stands, None if there is none (yet)."""
     if not t.bracket:
         return None
-    places = knockout.spots(t)
+    by_node = knockout.spots(t)
     played = {m.node: m for m in t.matches if m.node}
     double = any(n.side == "F" for n in t.bracket)
-    ties = {n.id: _tie(t, n, places, played.get(n.id), double) for n in t.bracket}
+    ties = {n.id: _tie(t, n, by_node, played.get(n.id), double) for n in t.bracket}
     wings = []
     for side, name in (
         ("W", tr("Winners") if double else ""),
@@ -162,11 +162,13 @@ def bracket(t: Tournament) -> Bracket | None:
     for side, name in (("FR", tr("Final")), ("T", tr("Third place"))):
         last = [ties[n.id] for n in t.bracket if n.side in side]
         if last:
-            kept = tuple((tie,) for tie in last if tie)
+            filled = tuple((tie,) for tie in last if tie)
             heads = (
-                [tr("Final"), tr("Once more")][: len(kept)] if len(kept) > 1 else ["" for _ in kept]
+                [tr("Final"), tr("Once more")][: len(filled)]
+                if len(filled) > 1
+                else ["" for _ in filled]
             )
-            wings.append(Wing(name, tuple(heads), kept))
+            wings.append(Wing(name, tuple(heads), filled))
     won = [r.name for r in events.standings(t) if r.rank == 1] if events.over(t) else []
     return Bracket(t.name, _where(t), tuple(wings), and_list(won))
 
@@ -191,11 +193,11 @@ def _fates(t: Tournament, rows: Sequence[Row]) -> Sheet:
     last = Column(tr("W-D-L"), 58, "r") if drawn else Column(tr("W-L"), 44, "r")
     if t.settings.sizes[-1] > 2:
         last = _places(t)
-    told = [far(t, row) for row in rows]
-    wide = min(130, LETTER * max(map(len, told), default=0))  # the rest is for the names
+    statuses = [far(t, row) for row in rows]
+    wide = min(130, LETTER * max(map(len, statuses), default=0))  # the rest is for the names
     columns = (Column("#", 28), Column(tr("Name")), Column("", wide), last)
     lines = []
-    for row, status in zip(rows, told, strict=True):
+    for row, status in zip(rows, statuses, strict=True):
         place = "–" if row.status == "still in" else str(row.rank)
         tally = row.places or ((row.won, row.drawn, row.lost) if drawn else (row.won, row.lost))
         cells = (place, row.name, status, "-".join(map(str, tally)))
@@ -230,14 +232,14 @@ def _places(t: Tournament) -> Column:
     return Column("-".join(f"{p}." for p in sizes), 6 + 16 * len(sizes), "r")
 
 
-def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool) -> Tie | None:
+def _tie(t: Tournament, node: Node, by_node: Spots, m: Match | None, double: bool) -> Tie | None:
     """Return a match of the bracket, None where nobody can ever meet."""
-    spot = places[node.id]
+    spot = by_node[node.id]
     if node.side == "R" and not all(spot.sides):
         return None
     if spot.sides == (0, 0):
         return None
-    sides = tuple(_side(t, node, places, m, i, double) for i in (0, 1))
+    sides = tuple(_side(t, node, by_node, m, i, double) for i in (0, 1))
     feeds = tuple(i for kind, i in node.sources if kind == "winner") if node.side != "R" else ()
     through = ""
     if 0 in spot.sides:
@@ -248,9 +250,9 @@ def _tie(t: Tournament, node: Node, places: Spots, m: Match | None, double: bool
 
 
 def _side(
-    t: Tournament, node: Node, places: Spots, m: Match | None, side: int, double: bool
+    t: Tournament, node: Node, by_node: Spots, m: Match | None, side: int, double: bool
 ) -> Side:
-    spot = places[node.id]
+    spot = by_node[node.id]
     one = spot.sides[side]
     if one is None:
         kind, index = node.sources[side]
@@ -260,9 +262,9 @@ def _side(
             due = tr("winner {match}", match=name)
             due = due if kind == "winner" else tr("loser {match}", match=name)
         if kind == "first":
-            due = _of_two(t, index, places)
+            due = _of_two(t, index, by_node)
         if kind == "winner" and node.side != "F":
-            due = _between(t, index, places)
+            due = _between(t, index, by_node)
         return Side(due, state="due")
     if not one:
         return Side("", state="due")
@@ -295,15 +297,15 @@ def _head(t: Tournament, node: Node, sided: bool) -> str:
     return tr("Final") if node.level == last else tr("Round {number}", number=node.level)
 
 
-def _of_two(t: Tournament, index: int, places: Spots) -> str:
+def _of_two(t: Tournament, index: int, by_node: Spots) -> str:
     """Return who of a node of the first round may still come: both, or whoever had a bye."""
-    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    names = [t.entrants[one - 1].name for one in by_node[index].sides if one]
     return " / ".join(names) if len(names) != 1 else f"{names[0]}?"
 
 
-def _between(t: Tournament, index: int, places: Spots) -> str:
+def _between(t: Tournament, index: int, by_node: Spots) -> str:
     """Return between whom the winner of a match still is, "" if not both are known."""
-    names = [t.entrants[one - 1].name for one in places[index].sides if one]
+    names = [t.entrants[one - 1].name for one in by_node[index].sides if one]
     return " / ".join(names) if len(names) == 2 else ""
 
 
@@ -313,11 +315,11 @@ def _levels(nodes: Sequence[Node]) -> list[list[Node]]:
 
 def _tags(t: Tournament) -> dict[int, str]:
     """Return a word behind a name: who left, who has a bye in the round that is on."""
-    found = {e.id: tr("left") for e in t.entrants if e.out}
+    tags = {e.id: tr("left") for e in t.entrants if e.out}
     if t.rounds and events.open_matches(t):
         for bye in t.rounds[-1].byes:
-            found.setdefault(bye.entrant, tr("rests") if bye.kind == "rest" else tr("bye"))
-    return found
+            tags.setdefault(bye.entrant, tr("rests") if bye.kind == "rest" else tr("bye"))
+    return tags
 
 
 def _medal(row: Row, ended: bool) -> int:

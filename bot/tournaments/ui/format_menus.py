@@ -266,10 +266,10 @@ def _options(
             yield menu(number, "details", f"option {setting.name}", entries, now)
 
 
-def _checked(plan: Plan, games: Games, given: Mapping[str, Any]) -> Plan | None:
+def _checked(plan: Plan, games: Games, chosen: Mapping[str, Any]) -> Plan | None:
     """Return a plan with these options of the game, None if it cannot be played so."""
     try:
-        return plans.checked(msgspec.structs.replace(plan, options=dict(given)), games, 0)
+        return plans.checked(msgspec.structs.replace(plan, options=dict(chosen)), games, 0)
     except BadPlan:
         return None
 

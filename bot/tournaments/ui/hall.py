@@ -44,20 +44,20 @@ class HallOfFame:
         if not events:
             raise NoneHere
         page = min(page, (len(events) - 1) // PAGE)
-        shown = events[page * PAGE : (page + 1) * PAGE]
+        events_here = events[page * PAGE : (page + 1) * PAGE]
         best = [f"{mention(user)} {count}" for user, count in titles(events)[:TOP]]
         turn = []
         if page:
             turn.append(Button(tr("Newer"), "past-events", str(page - 1)))
         if (page + 1) * PAGE < len(events):
             turn.append(Button(tr("Older"), "past-events", str(page + 1)))
-        entries = tuple(Entry(e.plan.name[:100], f"event-show:{e.head.id}") for e in shown)
+        entries = tuple(Entry(e.plan.name[:100], f"event-show:{e.head.id}") for e in events_here)
         await acknowledge(click)
         await click.edit_original_response(
             view=layout(
                 tr("### 🏛️ Hall of fame"),
                 tr("**Most titles:** {list}", list=" · ".join(best)) if best and not page else None,
-                "\n".join(_lines(e, self._service.games) for e in shown),
+                "\n".join(_lines(e, self._service.games) for e in events_here),
                 *menu_rows(0, 0, [Menu(tr("Show one…"), entries)]),
                 *rows(0, 0, turn),
             )
@@ -65,14 +65,14 @@ class HallOfFame:
 
     async def events(self, click: Click) -> list[PastEvent]:
         """Return what has ended here and the person may look at, the newest first."""
-        found, known = [], dict[int, bool]()
+        visible, known = [], dict[int, bool]()
         for event in await self._service.past(click.guild_id or 0):
             channel = event.plan.channel
             if channel not in known:
                 known[channel] = await self._players.sees_place(click, channel)
             if known[channel] or click.user.id in event.users:
-                found.append(event)
-        return found
+                visible.append(event)
+        return visible
 
 
 def _lines(event: PastEvent, games: Games) -> str:

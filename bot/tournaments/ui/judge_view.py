@@ -63,7 +63,7 @@ class JudgeView:
     ) -> list[Any]:
         """Return that the tournament's result is not the match's, and who changes it."""
         board = sitting.game_no if paired.boards else 0
-        said = tr(
+        text = tr(
             "🏆 The organisers of **{name}** decided this result: {words} You can't set one here.",
             name=plain(contest.name),
             words=plain(retold(result_words(contest.state, paired.id, board))),
@@ -71,10 +71,10 @@ class JudgeView:
         server = await self._service.matches.servers.of(contest.head.guild)
         if not permissions.is_organiser(click, server):
             who = _organisers(contest, server, "<@{user}>")
-            return [tr("{said} An organiser changes it: {who}.", said=said, who=who)]
+            return [tr("{said} An organiser changes it: {who}.", said=text, who=who)]
         which = _which(paired, sitting)
         return [
-            said,
+            text,
             *rows(contest.id, 0, [Button(tr("Change that result…"), "event-match", which)]),
         ]
 
@@ -112,7 +112,7 @@ class JudgeView:
                     trouble=trouble,
                 )
             ]
-        said = tr(
+        text = tr(
             "🏆 It has no result, and {name} waits. Have it played again, or set a result.",
             name=name,
         )
@@ -124,9 +124,9 @@ class JudgeView:
                 Button(tr("Forfeit, other result…"), "event-match", which),
             ]
             left = tr("\n-# Or leave it to the organisers; they were pinged.")
-            return [said + left, *rows(contest.id, 0, buttons)]
+            return [text + left, *rows(contest.id, 0, buttons)]
         who = _organisers(contest, server, tr("<@{user}>, who was pinged"))
-        return [tr("{said} An organiser does that: {who}.", said=said, who=who)]
+        return [tr("{said} An organiser does that: {who}.", said=text, who=who)]
 
 
 def _which(paired: domain.Match, sitting: Sitting) -> str:

@@ -86,8 +86,8 @@ class TableThreads:
 
     async def call(self, contest: Contest, news: News) -> None:
         """Give the match of a table its place and call its people there, once."""
-        told = msgspec.json.decode(news.data)
-        number, users = told["match_id"], told["users"]
+        data = msgspec.json.decode(news.data)
+        number, users = data["match_id"], data["users"]
         try:
             match = await self._service.matches.match(number)
         except Refused as error:
@@ -98,8 +98,8 @@ class TableThreads:
         if all(s.match_id != number for s in contest.sittings):  # begun since it was read
             contest = await self._service.get(contest.id)
         sitting = next((s for s in contest.sittings if s.match_id == number), None)
-        where = match.place.thread or await self._thread(contest, match, told)
-        paired = next((m for m in contest.state.matches if m.id == told["match"]), None)
+        where = match.place.thread or await self._thread(contest, match, data)
+        paired = next((m for m in contest.state.matches if m.id == data["match"]), None)
         called = f"{CALL} {number}" in await self._service.rows.messages(contest.id)
         if sitting is not None and paired is not None and not called:
             view = public_messages.table(contest, paired, sitting)
@@ -137,22 +137,22 @@ class TableThreads:
         """Return links to the matches that are being played, by the tournament's match and the
         board of teams (else 0)."""
         open_ = {m.id: m for m in domain.open_matches(contest.state)}
-        found = {}
+        links = {}
         for s in contest.sittings:
             if s.state == "live" and s.match in open_:
                 match = await self._service.matches.match(s.match_id)
                 channel = match.place.thread
                 board = s.game_no if open_[s.match].boards else 0
-                found[s.match, board] = f"<#{channel}>" if channel else await self._link(match)
-        return found
+                links[s.match, board] = f"<#{channel}>" if channel else await self._link(match)
+        return links
 
     async def _link(self, match: Match) -> str:
         """Return a match that is played in the channel, as a link to its board if that is there."""
-        told = tr("match #{id}", id=match.id)
+        label = tr("match #{id}", id=match.id)
         board = await self._service.matches.store.matches.board(match.id)
         if board is None:
-            return told
-        return f"[{told}]({texts.jump(match.place.guild, board.channel, board.message)})"
+            return label
+        return f"[{label}]({texts.jump(match.place.guild, board.channel, board.message)})"
 
     def moved(self, contest: Contest, where: dict[tuple[int, int], str]) -> bool:
         """Say whether links or notes are others than those shown last."""
@@ -169,7 +169,7 @@ class TableThreads:
         lacking = self._lacking.get(contest.id)
         return [lacking] if lacking and contest.status == "running" else []
 
-    async def _thread(self, contest: Contest, match: Match, told: dict[str, int]) -> int:
+    async def _thread(self, contest: Contest, match: Match, data: dict[str, int]) -> int:
         """Make the thread of a table; 0 if the match is played in the channel."""
         if not self._threads or not contest.plan.threads:
             return 0
@@ -186,7 +186,7 @@ class TableThreads:
             )
             return 0
         names = " – ".join(player.name for player in match.players)
-        turn = told["match"] if is_arena(contest) else f"R{told['round']}"
+        turn = data["match"] if is_arena(contest) else f"R{data['round']}"
         name = f"{contest.name} {turn}: {names}"
         try:
             thread = await channel.create_thread(
@@ -246,5 +246,5 @@ class TableThreads:
 def _shows(contest: Contest, sitting: Sitting) -> int:
     """Return a number that is the same while the call of a table says the same."""
     times = shows(contest.appointment(sitting.match_id))
-    said = (sitting.state, sitting.due_at, sorted(sitting.here), bool(contest.head.paused), times)
-    return crc32(repr(said).encode())
+    parts = (sitting.state, sitting.due_at, sorted(sitting.here), bool(contest.head.paused), times)
+    return crc32(repr(parts).encode())

@@ -46,28 +46,28 @@ def _before_the_start(contest: Contest) -> str:
         missing = tr("one more player") if count == 1 else tr("at least two players")
         if not people and count:
             missing = tr("a person (not a computer)")
-        said = tr(
+        text = tr(
             "**Missing:** {missing}. Players press **Join** on the card, or you add them "
             "under **Players**.",
             missing=missing,
         )
         if people and wording.may_have_computers(contest):
-            said += tr(" You can also add a computer there.")
-        return said
-    said = tr("**Next:** press **Start now** when everyone is there.")
+            text += tr(" You can also add a computer there.")
+        return text
+    text = tr("**Next:** press **Start now** when everyone is there.")
     if starts:
-        said = tr("**Next:** wait. It starts automatically <t:{starts}:R>.", starts=starts // 1000)
+        text = tr("**Next:** wait. It starts automatically <t:{starts}:R>.", starts=starts // 1000)
     if contest.status == "checkin":
         absent = [s for s in contest.entered if not s.checked_at]
         if absent:
-            said += trn(
+            text += trn(
                 " {count} has not checked in and would be dropped.",
                 " {count} have not checked in and would be dropped.",
                 len(absent),
             )
     if contest.of_teams and (lack := team_wording.lacking(contest)):
-        said += f" {lack}"
-    return said + (f" {wording.waiting(waits)}" if waits else "")
+        text += f" {lack}"
+    return text + (f" {wording.waiting(waits)}" if waits else "")
 
 
 def _while_it_runs(contest: Contest) -> str:

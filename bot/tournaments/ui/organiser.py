@@ -88,7 +88,7 @@ class Organiser(RunningActions):
     async def _open(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
         if not channel_permissions.can_post(click.client, contest):
-            raise NotNow(channel_permissions.told(click.client, contest))
+            raise NotNow(channel_permissions.problem(click.client, contest))
         contest = await self._service.open(contest.id, click.user.id)
         note = tr("✅ Sign-up is open: the card is in <#{channel}>.", channel=contest.plan.channel)
         await self.show(click, contest, panel.HOME, note)

@@ -35,11 +35,11 @@ def turning(count: int, part: int, verb: str, arg: Callable[[int], str]) -> list
     a button carries of the part it leads to."""
     last = max(0, count - 1) // PAGE
     part = min(part, last)
-    found = []
+    buttons = []
     for other, sign in ((part - 1, "◀"), (part + 1, "▶")):
         if 0 <= other <= last:
             first = other * PAGE
             words = tr("{first}–{last}", first=first + 1, last=min(count, first + PAGE))
             words = f"{sign} {words}" if other < part else f"{words} {sign}"
-            found.append(Button(words, verb, arg(other)))
-    return found
+            buttons.append(Button(words, verb, arg(other)))
+    return buttons

@@ -62,9 +62,9 @@ def page(contest: Contest, verb: str, back: str, first: int = 0, part: int = 0) 
     ]
     turn = paging.turning(len(entries), part, verb, lambda n: f"{first or ''}{BETWEEN}p{n}")
     last = [Button(tr("Back"), "event-page", back), *turn]
-    shown = {EXCHANGE: wording.proposed, APART: wording.apart}.get(verb, wording.draw)(contest)
+    text = {EXCHANGE: wording.proposed, APART: wording.apart}.get(verb, wording.draw)(contest)
     head = f"**{plain(ask)}**"
-    return layout(head, shown or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))
+    return layout(head, text or None, *menu_rows(contest.id, 0, menus), *rows(contest.id, 0, last))
 
 
 def _entrants(contest: Contest, verb: str) -> Iterator[tuple[int, str, str, str]]:
@@ -98,13 +98,13 @@ def _seed(contest: Contest, entrant: int) -> str:
 
 def _tables(contest: Contest) -> dict[int, str]:
     """Return who is in the round that waits, with where they sit."""
-    t, paired, found = contest.state, contest.state.proposed, {}
+    t, paired, by_entrant = contest.state, contest.state.proposed, {}
     if paired is None:
         return {}
     for table, seats in enumerate(paired.pairs, 1):
         for seat in seats:
             others = ", ".join(name_of(t, one) for one in seats if one != seat)
-            found[seat] = tr("Table {table}, against {others}", table=table, others=others)
+            by_entrant[seat] = tr("Table {table}, against {others}", table=table, others=others)
     for one in filter(None, (paired.bye, *paired.byes)):
-        found[one] = tr("Has a bye")
-    return found
+        by_entrant[one] = tr("Has a bye")
+    return by_entrant

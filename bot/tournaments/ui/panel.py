@@ -229,7 +229,7 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
         _head(contest),
         wording.people(contest) or tr("No players yet."),
     ]
-    parts += [told] if (told := wording.byes(contest)) else []
+    parts += [byes] if (byes := wording.byes(contest)) else []
     if contest.of_teams:
         parts += team_views.organiser(contest, part)
     elif not running:
@@ -257,8 +257,10 @@ def _people(contest: Contest, note: str, part: int = 0) -> Any:
 def _computers() -> Menu:
     """Return the menu of the computers that can be entered."""
     words = tr("Add a computer…")
-    found = [Entry(v.title, f"event-computer:{name}", "", tr(v.text)) for name, v in LEVELS.items()]
-    return Menu(words, tuple(found))
+    entries = [
+        Entry(v.title, f"event-computer:{name}", "", tr(v.text)) for name, v in LEVELS.items()
+    ]
+    return Menu(words, tuple(entries))
 
 
 def substitute(contest: Contest, out: int) -> Any:
@@ -311,15 +313,15 @@ def _follows(contest: Contest) -> str | None:
 
 
 def _head(contest: Contest) -> str:
-    said = tr(
+    text = tr(
         "{title}\n-# Tournament #{id} · {stage}",
         title=wording.title(contest),
         id=contest.id,
         stage=wording.stage(contest),
     )
     if contest.status in ("open", "checkin", "running"):
-        said += f" · {wording.places(contest).replace('*', '')}"
-    return said
+        text += f" · {wording.player_count(contest).replace('*', '')}"
+    return text
 
 
 def _terms(contest: Contest, games: Games) -> list[str]:
@@ -331,18 +333,18 @@ def _terms(contest: Contest, games: Games) -> list[str]:
 def _where(contest: Contest) -> str:
     """Return when and where, in small print."""
     plan = contest.plan
-    told = [tr("In <#{channel}>", channel=plan.channel)]
+    parts = [tr("In <#{channel}>", channel=plan.channel)]
     if contest.status in ("draft", "open", "checkin"):
-        places = (
+        limit = (
             tr("{cap} teams", cap=plan.cap)
             if contest.of_teams
             else tr("{cap} places", cap=plan.cap)
         )
-        told.append(places if plan.cap else tr("no player limit"))
+        parts.append(limit if plan.cap else tr("no player limit"))
     if plan.role and contest.status in ("draft", "open"):
-        told.append(tr("pings <@&{role}>", role=plan.role))
+        parts.append(tr("pings <@&{role}>", role=plan.role))
     if contest.status in ("over", "cancelled"):
-        return f"-# {told[0]}"
+        return f"-# {parts[0]}"
     by = tr("rounds begin automatically") if plan.automatic else tr("you start each round")
     if plan.review and not contest.state.draw:
         by = tr("you check pairings first")
@@ -357,7 +359,7 @@ def _where(contest: Contest) -> str:
     if contest.status in ("draft", "open"):
         starts = wording.time(contest).rstrip(".") if plan.start_at else tr("You start it")
         times.insert(0, starts)
-    lines = [" · ".join(told), _capital(" · ".join(filter(None, times)))]
+    lines = [" · ".join(parts), _capital(" · ".join(filter(None, times)))]
     return "\n".join(f"-# {line}" for line in lines if line)
 
 

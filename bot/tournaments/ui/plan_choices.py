@@ -81,9 +81,9 @@ LAST = ("best_final", "best_semifinal")
 def last_best_of(s: Settings, back: int, games: int) -> Settings:
     """Return settings with the round so many before the last the best of so many games (0: as the
     others)."""
-    found = [*s.last_best_of, *[0] * len(LAST)][: len(LAST)]
-    found[back] = games
-    return msgspec.structs.replace(s, last_best_of=tuple(found) if any(found) else ())
+    lengths = [*s.last_best_of, *[0] * len(LAST)][: len(LAST)]
+    lengths[back] = games
+    return msgspec.structs.replace(s, last_best_of=tuple(lengths) if any(lengths) else ())
 
 
 def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
@@ -97,8 +97,8 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         if value not in games:
             raise ValueError(choice)
         # The other game may have no larger tables.
-        kept = new_settings(USUAL_FORMAT, 1, s.seeding) if s.format in AT_TABLES else s
-        return {"game": value, "options": {}, "settings": kept}
+        usual_settings = new_settings(USUAL_FORMAT, 1, s.seeding) if s.format in AT_TABLES else s
+        return {"game": value, "options": {}, "settings": usual_settings}
     game = games.get(plan.game)
     if game is not None and name == "mode":
         return {
@@ -124,7 +124,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         best = 1 if value == "arena" else s.best_of
         settings = new_settings(value, best, s.seeding)
         if s.boards and value != "arena":
-            often, settings = {}, team_menus.kept(s, settings)
+            often, settings = {}, team_menus.keep_teams(s, settings)
         changed = often | {"settings": settings}
         two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
         return changed | ({} if two is None else {"options": two})
@@ -172,9 +172,9 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         "cut": int,
         "knockout_best_of": int,
         "advance": int,
-        "third": lambda said: said == "yes",
-        "consolation": lambda said: said == "yes",
-        "accelerated": lambda said: said == "yes",
+        "third": lambda answer: answer == "yes",
+        "consolation": lambda answer: answer == "yes",
+        "accelerated": lambda answer: answer == "yes",
         "seeding": str,
         "knockout": str,
         "decider": str,

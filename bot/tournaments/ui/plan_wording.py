@@ -87,22 +87,22 @@ def days(count: int) -> str:
 def how(plan: Plan) -> str:
     """Return the format in words."""
     s = plan.settings
-    said = tr(FORMATS[s.format])
+    text = tr(FORMATS[s.format])
     if s.boards:
-        said = f"{team_terms.of(s)}, {said}"
+        text = f"{team_terms.of(s)}, {text}"
     if s.format == "tables":
-        said = tr("rounds at tables of up to {count}", count=s.sizes[-1])
+        text = tr("rounds at tables of up to {count}", count=s.sizes[-1])
     if s.format == "arena":
-        said = tr("arena of {minutes}", minutes=minutes(plan.window))
+        text = tr("arena of {minutes}", minutes=minutes(plan.window))
     if s.format == "heats":
-        said = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
+        text = tr("knock-out at tables of up to {count}", count=s.sizes[-1])
     if s.format in OPEN_ROUNDS and s.rounds:
-        said += tr(", one round") if s.rounds == 1 else tr(", {count} rounds", count=s.rounds)
+        text += tr(", one round") if s.rounds == 1 else tr(", {count} rounds", count=s.rounds)
     if s.accelerated:
-        said += tr(", first rounds accelerated")
+        text += tr(", first rounds accelerated")
     if s.format == "groups":
         teams = f"{team_terms.of(s)}, " if s.boards else ""
-        said = teams + tr(
+        text = teams + tr(
             "{groups} groups, the first {advance} advance to {format}",
             groups=s.groups,
             advance=s.advance,
@@ -110,12 +110,12 @@ def how(plan: Plan) -> str:
         )
     if s.cut:
         then = tr(FORMATS[knockout_of(s)])
-        said += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
+        text += tr(", then {format} of the best {cut}", format=then, cut=s.cut)
     if knockout_of(s) == "single" and s.third:
-        said += tr(", with a match for third place")
+        text += tr(", with a match for third place")
     if s.consolation:
-        said += tr(", with a consolation bracket")
-    return said
+        text += tr(", with a consolation bracket")
+    return text
 
 
 def terms(plan: Plan, games: Games) -> str:
@@ -151,28 +151,28 @@ def terms(plan: Plan, games: Games) -> str:
 def _options(plan: Plan, games: Games) -> list[str]:
     """Return the options of the game, but for those that follow from how many sit at a table."""
     game, seats = games[plan.game], (tr("the first seat"), tr("the second seat"))
-    told = options.describe(game, plan.options, *seats)
+    descriptions = options.describe(game, plan.options, *seats)
     sizes = range(2, plan.settings.sizes[-1] + 1) if plan.settings.sizes[-1] > 2 else ()
-    for given in filter(None, (options_for(games, plan, size) for size in sizes)):
-        alike = options.describe(game, given, *seats)
-        told = [words for words in told if words in alike]
-    return told
+    for chosen in filter(None, (options_for(games, plan, size) for size in sizes)):
+        alike = options.describe(game, chosen, *seats)
+        descriptions = [words for words in descriptions if words in alike]
+    return descriptions
 
 
 def duties(plan: Plan) -> str:
     """Return what is expected of those who play."""
-    told = [entry(plan)] if entry(plan) else []
+    sentences = [entry(plan)] if entry(plan) else []
     if plan.settings.boards:
-        told.append(team_terms.rules(plan.settings))
+        sentences.append(team_terms.rules(plan.settings))
     elif plan.settings.match_points:
         won, drawn, _ = map(number, plan.settings.match_points)
-        told.append(tr("A win scores {won} points, a draw {drawn}.", won=won, drawn=drawn))
+        sentences.append(tr("A win scores {won} points, a draw {drawn}.", won=won, drawn=drawn))
     if plan.settings.format == "tables":
-        told.append(scale(plan.settings))
+        sentences.append(scale(plan.settings))
     if plan.settings.format == "arena":
-        told += arena_words.duties(plan)
+        sentences += arena_words.duties(plan)
     elif plan.noshow and plan.settings.format in AT_TABLES:
-        told.append(
+        sentences.append(
             tr(
                 "Appear within {minutes} of your match being posted, or you are out of "
                 "it and the others play on.",
@@ -180,7 +180,7 @@ def duties(plan: Plan) -> str:
             )
         )
     elif plan.noshow:
-        told.append(
+        sentences.append(
             tr(
                 "Appear within {minutes} of your match being posted, or you lose it.",
                 minutes=minutes(plan.noshow),
@@ -195,9 +195,9 @@ def duties(plan: Plan) -> str:
                 "Miss {count} matches and you are out.",
                 count=plan.absences,
             )
-        told.append(often)
+        sentences.append(often)
     if plan.limit:
-        told.append(
+        sentences.append(
             tr(
                 "A match takes up to {minutes}; then the organiser decides it.",
                 minutes=minutes(plan.limit),
@@ -205,7 +205,7 @@ def duties(plan: Plan) -> str:
         )
     used = tiebreaks(plan.settings)
     if used and plan.settings.format != "arena":
-        told.append(
+        sentences.append(
             tr(
                 "First tie-break: {what} ({name}).",
                 what=tr(PLAIN[used[0]]),
@@ -213,26 +213,26 @@ def duties(plan: Plan) -> str:
             )
         )
     if knockout_of(plan.settings) == "heats":
-        told.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
+        sentences.append(tr(AHEAD[min(plan.settings.advance, 2)], count=plan.settings.advance))
     elif knockout_of(plan.settings) and plan.settings.boards:
-        told.append(team_terms.level(plan.settings))
+        sentences.append(team_terms.level(plan.settings))
     elif knockout_of(plan.settings):
-        told.append(tr(DRAWN[plan.settings.decider]))
+        sentences.append(tr(DRAWN[plan.settings.decider]))
     if plan.winner_role:
-        told.append(tr("The winner gets <@&{role}>.", role=plan.winner_role))
-    return f"-# {' '.join(told)}" if told else ""
+        sentences.append(tr("The winner gets <@&{role}>.", role=plan.winner_role))
+    return f"-# {' '.join(sentences)}" if sentences else ""
 
 
 def entry(plan: Plan) -> str:
     """Return who may enter, as a sentence; "" if everybody may."""
-    told = []
+    conditions = []
     if plan.entry_role:
-        told.append(tr("members with <@&{role}>", role=plan.entry_role))
+        conditions.append(tr("members with <@&{role}>", role=plan.entry_role))
     if plan.entry_days:
-        told.append(tr("accounts at least {age} old", age=days(plan.entry_days)))
+        conditions.append(tr("accounts at least {age} old", age=days(plan.entry_days)))
     if plan.entry_from or plan.entry_to:
-        told.append(tr("ratings {band}", band=band(plan)))
-    return tr("Only for {whom}.", whom=and_list(told)) if told else ""
+        conditions.append(tr("ratings {band}", band=band(plan)))
+    return tr("Only for {whom}.", whom=and_list(conditions)) if conditions else ""
 
 
 def scale(settings: Settings) -> str:

@@ -25,8 +25,8 @@ from bot.platform.refusals import Refused
 from bot.servers.permissions import is_organiser, roles_of
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
+from bot.tournaments.lookups import tables
 from bot.tournaments.model.shape import Match
-from bot.tournaments.reading import tables
 from bot.tournaments.refusals import NoSuchTournament
 from bot.tournaments.service import Contest, Table, Tournaments
 from bot.tournaments.store import Status
@@ -69,7 +69,7 @@ class PlayerActions:
             "event-drop": self._out,
             "event-check-in": self._check,
             "event-mine": self._mine,
-            "event-places": self._places,
+            "event-places": self._standings,
             "event-why": self._why,
             "there": self._there,
             "event-show": self._show,
@@ -101,8 +101,8 @@ class PlayerActions:
         self, click: Click, statuses: Sequence[Status], limit: int = 25
     ) -> list[Contest]:
         """Return the tournaments of this server that the person may look at, newest first."""
-        found = await self._service.contests(click.guild_id or 0, statuses, limit=limit)
-        return [c for c in found if await self.sees(click, c)]
+        contests = await self._service.contests(click.guild_id or 0, statuses, limit=limit)
+        return [c for c in contests if await self.sees(click, c)]
 
     async def organises(self, click: Click) -> bool:
         """Say whether the person may run tournaments here."""
@@ -124,12 +124,12 @@ class PlayerActions:
         channel = click.channel_id
         if isinstance(click.channel, discord.Thread):
             channel = click.channel.parent_id
-        found = await self.contests(click, statuses)
-        here = [c for c in found if c.plan.channel == channel]
-        found = here or found or await self.contests(click, PAST)
-        if not found:
+        contests = await self.contests(click, statuses)
+        here = [c for c in contests if c.plan.channel == channel]
+        contests = here or contests or await self.contests(click, PAST)
+        if not contests:
             raise NoneHere
-        return found[0]
+        return contests[0]
 
     # -- coming and going ---------------------------------------------------
 
@@ -188,16 +188,16 @@ class PlayerActions:
         playing = playing and contest.entrant(click.user.id) is not None
         if not playing:
             after = await self._service.leave(contest.id, click.user.id)
-            told = tr("You have left **{name}**. Press **Join** to come back.", name=name)
+            text = tr("You have left **{name}**. Press **Join** to come back.", name=name)
             if after.full and after.plan.waiting and mine is not None and mine.state == "in":
-                told = tr(
+                text = tr(
                     "You have left **{name}**. Your place is already taken; press **Join "
                     "the waiting list** to wait for another.",
                     name=name,
                 )
             if contest.of_teams:
-                told = tr("You have left **{name}** and your team.", name=name)
-            await say(click, told)
+                text = tr("You have left **{name}** and your team.", name=name)
+            await say(click, text)
             return
         if is_arena(contest):
             after = await self._service.leave(contest.id, click.user.id)
@@ -264,10 +264,10 @@ class PlayerActions:
         if mine is None or mine.state == "waiting":
             raise NotPlaying(contest.name)
         if mine.state == "out":
-            told = tr("You are no longer in **{name}**.", name=plain(contest.name))
+            text = tr("You are no longer in **{name}**.", name=plain(contest.name))
             if contest.status == "running" and domain.back_still(contest.state):
-                told += " " + tr("To come back, press **Join late** on its card.")
-            await say(click, told)
+                text += " " + tr("To come back, press **Join late** on its card.")
+            await say(click, text)
             return
         for table in self._open(contest):
             if any(user in users for users in table.users):
@@ -283,23 +283,23 @@ class PlayerActions:
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
         if one is None:
-            told = tr("Your team hasn't entered yet. **My team** shows what is missing.")
-            await say(click, told)
+            text = tr("Your team hasn't entered yet. **My team** shows what is missing.")
+            await say(click, text)
             return
         bye = next((b for b in byes if b.entrant == one.id), None)
         if bye is not None:
-            told = tr("You have no match in this round. I'll ping you for the next one.")
+            text = tr("You have no match in this round. I'll ping you for the next one.")
             if bye.points:
-                told = tr(
+                text = tr(
                     "You have a bye this round: no match, and {points}. I'll ping you "
                     "for the next round.",
                     points=points(bye.points),
                 )
-            await say(click, told)
+            await say(click, text)
             return
         if contest.of_teams and domain.open_matches(contest.state):
-            told = tr("You have no open board. **My team** shows who plays next round.")
-            await say(click, told)
+            text = tr("You have no open board. **My team** shows who plays next round.")
+            await say(click, text)
             return
         await say(
             click,
@@ -329,15 +329,17 @@ class PlayerActions:
     def _open(self, contest: Contest) -> list[Table]:
         return tables(contest) if contest.state.started else []
 
-    async def _places(self, click: Click, ref: Ref) -> None:
-        await self.places(click, await self.of(click, ref.number), ref.arg)
+    async def _standings(self, click: Click, ref: Ref) -> None:
+        await self.standings(click, await self.of(click, ref.number), ref.arg)
 
-    async def places(self, click: Click, contest: Contest, page: str = "") -> None:
+    async def standings(self, click: Click, contest: Contest, page: str = "") -> None:
         """Show a page of the standings privately: the bracket, all places, the cross table."""
         await acknowledge(click)
         t = contest.state
         if not t.started:
-            view = layout(wording.title(contest), wording.places(contest), wording.people(contest))
+            view = layout(
+                wording.title(contest), wording.player_count(contest), wording.people(contest)
+            )
             await click.edit_original_response(view=view)
             return
         look = await self._preferences.look(click.user.id)
@@ -359,7 +361,7 @@ class PlayerActions:
             buttons = public_messages.sign_up(contest)
         elif contest.status == "running":
             buttons = self._own(contest, click.user.id)
-        shown = contest.status == "running" and not is_arena(contest)
+        listed = contest.status == "running" and not is_arena(contest)
         where = tr(
             "-# Tournament #{id} · in <#{channel}>", id=contest.id, channel=contest.plan.channel
         )
@@ -370,9 +372,9 @@ class PlayerActions:
                 terms(contest.plan, self._service.games),
                 duties(contest.plan),
                 wording.time(contest) if contest.status in ("open", "checkin") else None,
-                f"{wording.places(contest)} · {wording.stage(contest)}",
+                f"{wording.player_count(contest)} · {wording.stage(contest)}",
                 wording.people(contest) if not contest.state.started else None,
-                wording.tables(contest, {}) if shown else None,
+                wording.tables(contest, {}) if listed else None,
                 where,
                 *rows(contest.id, 0, buttons),
             )
@@ -402,7 +404,7 @@ class PlayerActions:
             you = you if mine is not None and mine.state == "in" else ""
             lines.append(
                 f"**{plain(contest.name)}** · {wording.stage(contest)} ·"
-                f" {wording.places(contest)}{you}\n-# #{contest.id} · {how(contest.plan)} ·"
+                f" {wording.player_count(contest)}{you}\n-# #{contest.id} · {how(contest.plan)} ·"
                 f" <#{contest.plan.channel}>"
             )
         await acknowledge(click)

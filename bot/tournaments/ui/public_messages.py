@@ -80,7 +80,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
             wording.title(contest),
             plan_wording.about(plan),
             plan_wording.terms(plan, games),
-            f"{wording.places(contest)} · {wording.stage(contest)}",
+            f"{wording.player_count(contest)} · {wording.stage(contest)}",
             _why(contest),
             *rows(contest.id, 0, after_sign_up(contest)),
         )
@@ -92,7 +92,7 @@ def card(contest: Contest, games: Games) -> discord.ui.LayoutView:
         plan_wording.duties(plan),
         wording.circuit(contest) or None,
         wording.time(contest),
-        wording.places(contest),
+        wording.player_count(contest),
         wording.people(contest),
         *rows(contest.id, 0, sign_up(contest)),
         f"{_invitation(contest)} {role}".strip(),
@@ -160,7 +160,7 @@ def after_sign_up(contest: Contest) -> list[Button]:
 def round_message(
     contest: Contest,
     where: dict[tuple[int, int], str],
-    shown: Shown,
+    pictures: Shown,
     notes: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
     """Return the message of the round that is on; `where` links tables, `notes` stand last."""
@@ -169,11 +169,11 @@ def round_message(
     if contest.status != "running":
         buttons = [to_places(), to_why()]
     if is_arena(contest):
-        return arena_view.message(contest, where, _shown(shown), notes, buttons)
+        return arena_view.message(contest, where, _shown(pictures), notes, buttons)
     return layout(
         wording.round_head(contest),
         wording.tables(contest, where),
-        *_shown(shown),
+        *_shown(pictures),
         wording.round_foot(contest),
         *(f"-# {note}" for note in notes),
         *rows(contest.id, 0, buttons),
@@ -194,8 +194,8 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
         )
     lines = [] if number <= len(t.rounds) else [tr("-# Taken back: it doesn't count.")]
     for m in (m for m in t.matches if m.round == number):
-        told = wording.score(m)
-        lines.append(f"-# {wording.against(contest, m)}{f' · {told}' if told else ''}")
+        score = wording.score(m)
+        lines.append(f"-# {wording.against(contest, m)}{f' · {score}' if score else ''}")
     return layout(
         tr(
             "**{name} · {round}**",
@@ -206,7 +206,7 @@ def old_round(contest: Contest, number: int, newer: str) -> discord.ui.LayoutVie
     )
 
 
-def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
+def podium(contest: Contest, pictures: Shown) -> discord.ui.LayoutView:
     """Return the message about the end."""
     rows_ = domain.podium(contest.state)
     medals = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -220,7 +220,7 @@ def podium(contest: Contest, shown: Shown) -> discord.ui.LayoutView:
     return layout(
         tr("### 🏆 {name} is over!", name=plain(contest.name)),
         between.join(lines) or tr("No one scored a point."),
-        *_shown(shown),
+        *_shown(pictures),
         *rows(contest.id, 0, [to_places(), to_why(), *to_circuit(contest)]),
     )
 
@@ -365,10 +365,10 @@ def news(
     return layout(wording.cut([*head, *lines]), *rows(contest.id, 0, buttons))
 
 
-def _shown(shown: Shown) -> list[Any]:
-    if isinstance(shown, str):
-        return [shown] if shown else []
-    return [picture.gallery() for picture in shown]
+def _shown(pictures: Shown) -> list[Any]:
+    if isinstance(pictures, str):
+        return [pictures] if pictures else []
+    return [picture.gallery() for picture in pictures]
 
 
 def _why(contest: Contest) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from bot.i18n import mark, tr
-from bot.matches.ui import places
+from bot.matches.ui import typed_places
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, Unreadable
 from bot.platform.component_router import FORGED
@@ -20,9 +20,8 @@ from bot.platform.forms import Field, Form
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
-from bot.tournaments.model.shape import OUTCOMES, VOID, Match, match_at, outcome_of
+from bot.tournaments.model.shape import OUTCOMES, VOID, Match, match_at, outcome_of, places
 from bot.tournaments.model.shape import name as name_of
-from bot.tournaments.model.shape import places as places_of
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.results import match_at as by_id
 from bot.tournaments.service import Contest
@@ -133,12 +132,12 @@ class ResultActions(SetupActions):
         """Return the matches that fall if a match gets an outcome, and what the form says of them.
         Raises OwnMatch."""
         try:
-            found = domain.falling(contest.state, match.id, outcome, board).matches
+            matches = domain.falling(contest.state, match.id, outcome, board).matches
         except domain.Refused as refused:
             raise NotNow(plain(str(refused))) from None
-        numbers = [m.id for m in found]
+        numbers = [m.id for m in matches]
         await self._service.check_part(contest, numbers, click.user.id)
-        return numbers, wording.falling(contest, found)
+        return numbers, wording.falling(contest, matches)
 
     async def _ask_places(self, click: Click, contest: Contest, match: Match) -> None:
         """Ask for the place of each at a larger table, and for a reason."""
@@ -159,16 +158,16 @@ class ResultActions(SetupActions):
                 reason=values["reason"],
                 falling=falling if falling == seen else (),
             )
-            told = wording.against(after, _match_of(after, match.id))
-            note = tr("✅ {told}. The standings are updated.", told=told)
+            sides = wording.against(after, _match_of(after, match.id))
+            note = tr("✅ {told}. The standings are updated.", told=sides)
             await self.show(sent, after, panel.RESULTS, note)
 
         seen, text = list[int](), ""
         if match.outcome:  # whatever else it becomes
             seen, text = await self._falls(click, contest, match, "")
-        now = places_of(match) if match.outcome else range(1, len(names) + 1)
+        now = places(match) if match.outcome else range(1, len(names) + 1)
         fields = [
-            places.field(names, now, absent=True),
+            typed_places.field(names, now, absent=True),
             Field("reason", tr("Reason"), "", tr("Why? Everyone can read it."), REASON),
         ]
         await click.response.send_modal(Form(tr("Set the result"), fields, work, text))
@@ -217,7 +216,7 @@ class ResultActions(SetupActions):
 
 def _outcome(text: str, count: int) -> str:
     """Return the outcome that was typed as places, such as `2 1 1 -`. Raises NotNow."""
-    typed = places.read(text, count, absent=True)
+    typed = typed_places.read(text, count, absent=True)
     if typed is None:
         raise NotNow(
             tr(

@@ -30,10 +30,10 @@ def order(contest: Contest) -> list[str]:
 
 def placed(names: Sequence[str], first: int, typed: Sequence[str]) -> list[str]:
     """Return all names with those that were typed standing from `first` on, in their order."""
-    given = [" ".join(name.split()) for name in typed if name.strip()]
-    known = {name.casefold() for name in given}
+    placed_names = [" ".join(name.split()) for name in typed if name.strip()]
+    known = {name.casefold() for name in placed_names}
     others = [name for name in names if name.casefold() not in known]
-    return [*others[:first], *given, *others[first:]]
+    return [*others[:first], *placed_names, *others[first:]]
 
 
 def buttons(contest: Contest) -> list[Button]:

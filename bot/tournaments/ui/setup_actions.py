@@ -120,7 +120,7 @@ class SetupActions:
                 typed["name"],
                 named,
                 server.news or channel,
-                _places(typed["cap"]),
+                _cap(typed["cap"]),
                 typed["text"],
                 server,
                 may_rate=server.may_rate(permissions.roles_of(sent))
@@ -166,7 +166,7 @@ class SetupActions:
 
     async def _draw(self, click: Click, contest: Contest, page: str, note: str = "") -> None:
         await acknowledge(click)
-        blocked = self._announcer.blocked.get(contest.id) or channel_permissions.told(
+        blocked = self._announcer.blocked.get(contest.id) or channel_permissions.problem(
             click.client, contest
         )
         if contest.status != "over":
@@ -265,7 +265,7 @@ class SetupActions:
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             changes: dict[str, Any] = {"name": typed["name"], "text": typed["text"]}
             if not running:
-                changes["cap"] = _places(typed["cap"])
+                changes["cap"] = _cap(typed["cap"])
             await self.check(sent)
             after = await self._service.edit(contest.id, sent.user.id, **changes)
             await self.show(sent, after, ref.arg)
@@ -391,7 +391,7 @@ def _fields(name: str = "", cap: str = "", text: str = "") -> list[Field]:
     ]
 
 
-def _places(typed: str) -> int:
+def _cap(typed: str) -> int:
     """Return how many may play, 0: any number. Raises BadPlan."""
     if not typed.strip():
         return 0

@@ -30,21 +30,21 @@ async def view(
     contest: Contest, page: str, theme: str, *, text: bool
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
     """Return a page of the standings and its pictures; `text`: all of them in words."""
-    t, told = contest.state, ties(contest.state.settings)
-    pages = [] if text else [*drawings.pages(t), *([TIES] if told else [])]
+    t, tie_notes = contest.state, ties(contest.state.settings)
+    pages = [] if text else [*drawings.pages(t), *([TIES] if tie_notes else [])]
     page = page if page in pages else (*pages, "")[0]
-    shown: public_messages.Shown = told
+    content: public_messages.Shown = tie_notes
     if text:
-        shown = drawings.written(t)
+        content = drawings.written(t)
     elif page != TIES:
-        shown = await drawings.page(t, theme, page)
-    files = [] if isinstance(shown, str) else list(shown)
-    parts = [shown] if isinstance(shown, str) else [p.gallery() for p in shown]
+        content = await drawings.page(t, theme, page)
+    files = [] if isinstance(content, str) else list(content)
+    parts = [content] if isinstance(content, str) else [p.gallery() for p in content]
     turning = [Button(tr(PAGES[p]), "event-places", p) for p in pages if p != page]
-    found = layout(
+    page_view = layout(
         f"{wording.title(contest)}\n-# {wording.stage(contest)}",
         *parts,
-        told if text else None,
+        tie_notes if text else None,
         *rows(contest.id, 0, [*turning, public_messages.to_why()]),
     )
-    return found, [f.file() for f in files]
+    return page_view, [f.file() for f in files]

@@ -77,10 +77,10 @@ def read_when(text: str, now: int, zone: str = "UTC") -> int:
 def read_several(text: str, now: int, zone: str) -> list[int]:
     """Return moments as somebody types them, one a line or with `;` between. Raises NoTime,
     NoZone."""
-    found = [read_when(one, now, zone) for one in re.split(r"[\n;]+", text) if one.strip()]
-    if not found or not all(found):
+    times = [read_when(one, now, zone) for one in re.split(r"[\n;]+", text) if one.strip()]
+    if not times or not all(times):
         raise NoTime
-    return found
+    return times
 
 
 def known(zone: str) -> ZoneInfo:
@@ -93,8 +93,8 @@ def known(zone: str) -> ZoneInfo:
 
 async def zone_of(store: StoreFile, user: int) -> str:
     """Return the time zone somebody types times in."""
-    kept = await store.settings.of("user", (user,), (ZONE, QUIET))
-    mine = kept.get(user, {})
+    settings = await store.settings.of("user", (user,), (ZONE, QUIET))
+    mine = settings.get(user, {})
     quiet = str(mine.get(QUIET) or "").split()
     usual = (await ReminderRows(store).wish(user)).zone
     return str(mine.get(ZONE) or (quiet[-1] if quiet else usual))
@@ -114,10 +114,10 @@ def zone_field(zone: str) -> Field:
     return Field("zone", tr("Your time zone"), zone, hint, 40, False)
 
 
-def _at(found: re.Match[str], now: int, zone: tzinfo) -> int:
-    year = found["year"] or found["y"]
-    month, day = found["month"] or found["m"], found["day"] or found["d"]
-    hour, minute, half = int(found["hour"]), int(found["minute"] or 0), found["half"]
+def _at(match: re.Match[str], now: int, zone: tzinfo) -> int:
+    year = match["year"] or match["y"]
+    month, day = match["month"] or match["m"], match["day"] or match["d"]
+    hour, minute, half = int(match["hour"]), int(match["minute"] or 0), match["half"]
     if half:
         if not 1 <= hour <= 12:
             raise NoTime
@@ -129,8 +129,8 @@ def _at(found: re.Match[str], now: int, zone: tzinfo) -> int:
             moment = moment.replace(int(year or today.year), int(month), int(day))
             if not year and moment <= today:
                 moment = moment.replace(year=today.year + 1)
-        elif found["word"]:
-            moment = _on(found["word"], moment, today)
+        elif match["word"]:
+            moment = _on(match["word"], moment, today)
         elif moment <= today:
             moment += timedelta(days=1)
     except ValueError:

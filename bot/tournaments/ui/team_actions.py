@@ -156,11 +156,11 @@ class TeamActions:
         users = {known[u].name.casefold(): u for u in team.members if u in known}
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
-            said = [" ".join(line.split()).casefold() for line in typed["names"].splitlines()]
-            strange = [one for one in said if one and one not in users]
+            names = [" ".join(line.split()).casefold() for line in typed["names"].splitlines()]
+            strange = [one for one in names if one and one not in users]
             if strange:
                 raise NotNow(tr("No one here is called {name}.", name=plain(strange[0][:40])))
-            order = [users[one] for one in said if one]
+            order = [users[one] for one in names if one]
             after = await self._service.order_team(
                 contest.id, team.number, order, by=sent.user.id, office=office
             )

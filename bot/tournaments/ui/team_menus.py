@@ -93,7 +93,7 @@ def alone(s: Settings) -> Settings:
     return msgspec.structs.replace(s, boards=0, reserves=0, match_points=(), tiebreaks=())
 
 
-def kept(before: Settings, after: Settings) -> Settings:
+def keep_teams(before: Settings, after: Settings) -> Settings:
     """Return the settings of another format with the teams of the one before."""
     if not before.boards:
         return after

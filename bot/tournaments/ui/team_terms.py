@@ -30,15 +30,15 @@ def of(settings: Settings) -> str:
 def rules(settings: Settings) -> str:
     """Return how a match of teams is played and what it brings."""
     won, drawn, _ = map(number, teams.match_points(settings))
-    told = tr(
+    text = tr(
         "Board 1 plays board 1, and so on. More board points win the match: {won} "
         "points, {drawn} for a draw.",
         won=won,
         drawn=drawn,
     )
     if settings.reserves:
-        told += tr(" Before each round, the captain can choose who plays.")
-    return told
+        text += tr(" Before each round, the captain can choose who plays.")
+    return text
 
 
 def level(settings: Settings) -> str:

@@ -36,12 +36,12 @@ def sign_up(contest: Contest) -> list[Button]:
     cap = contest.plan.cap
     full = bool(cap) and len(team_wording.entered(contest)) >= cap
     joinable = _joinable(contest)
-    found = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "team-new")]
+    buttons = [] if full and not contest.plan.waiting else [Button(tr("New team…"), "team-new")]
     if joinable:
-        found.append(Button(tr("Join a team"), "team-join", "", "good"))
-    elif found:
-        found = [Button(tr("New team…"), "team-new", "", "good")]
-    return [*found, to_team()]
+        buttons.append(Button(tr("Join a team"), "team-join", "", "good"))
+    elif buttons:
+        buttons = [Button(tr("New team…"), "team-new", "", "good")]
+    return [*buttons, to_team()]
 
 
 def _joinable(contest: Contest) -> list[Team]:
@@ -83,7 +83,7 @@ def to_join(contest: Contest) -> Any:
     )  # fmt: skip
     groups = [entries[i : i + ENTRIES] for i in range(0, len(entries), ENTRIES)]
     menus = [Menu(tr("Which team?"), group) for group in groups]
-    said = tr("Which team do you play for?") if entries else tr("All teams are full right now.")
+    text = tr("Which team do you play for?") if entries else tr("All teams are full right now.")
     late = tr(
         "-# A late team plays from the next round on. It needs players for all {count} "
         "boards; then its captain enters it.",
@@ -93,7 +93,7 @@ def to_join(contest: Contest) -> Any:
     weight = "" if entries else "good"
     return layout(
         wording.title(contest),
-        said if entries or not started else None,
+        text if entries or not started else None,
         late if started else None,
         *menu_rows(contest.id, 0, menus),
         *rows(contest.id, 0, [Button(tr("New team…"), "team-new", "", weight)]),
@@ -166,7 +166,7 @@ def _playing(contest: Contest, team: Team, captain: bool) -> list[Any]:
         return [tr("This team isn't playing.")]
     number = len(t.rounds) + 1
     next_up = teams.line_up(t, one.id, number)
-    chosen = any((said.entrant, said.round) == (one.id, number) for said in t.lineups)
+    chosen = any((lineup.entrant, lineup.round) == (one.id, number) for lineup in t.lineups)
     lines = []
     for n, key in enumerate(one.people, 1):
         who = team_wording.player(contest, one.id, key)

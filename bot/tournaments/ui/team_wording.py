@@ -42,7 +42,7 @@ def ready(contest: Contest) -> list[Team]:
     return [t for t in entered(contest) if complete(t, known, contest.plan.settings)]
 
 
-def places(contest: Contest) -> str:
+def team_count(contest: Contest) -> str:
     """Return how many teams have entered, of how many."""
     count, cap = len(entered(contest)), contest.plan.cap
     if contest.state.started:
@@ -107,8 +107,8 @@ def boards(contest: Contest, m: Match, where: Mapping[tuple[int, int], str]) -> 
         sides = " – ".join(
             player(contest, team, key) for team, key in zip(m.seats, b.players, strict=True)
         )
-        told = SCORES.get(b.outcome, where.get((m.id, n), ""))
-        lines.append(f"-# {n}. {sides}{f' · {told}' if told else ''}")
+        result = SCORES.get(b.outcome, where.get((m.id, n), ""))
+        lines.append(f"-# {n}. {sides}{f' · {result}' if result else ''}")
     return lines
 
 
@@ -119,8 +119,8 @@ def board_label(contest: Contest, m: Match, board: int) -> str:
         teams.called(contest.state, team, key) if key else tr("no one")
         for team, key in zip(m.seats, b.players, strict=True)
     )
-    told = f" ({SCORES[b.outcome]})" if b.outcome else ""
-    return tr("Board {board}: {names}", board=board, names=names) + told
+    result = f" ({SCORES[b.outcome]})" if b.outcome else ""
+    return tr("Board {board}: {names}", board=board, names=names) + result
 
 
 def lacking(contest: Contest) -> str:

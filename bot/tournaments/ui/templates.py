@@ -87,15 +87,15 @@ class TemplatePages:
     async def listing(self, click: Click, note: str = "") -> None:
         """Show the templates of the server. Raises NotOrganiser."""
         await self._organiser.check(click)
-        found = await self._templates.of(click.guild_id or 0)
+        templates = await self._templates.of(click.guild_id or 0)
         lines = [
             f"**{plain(t.name)}** · {plan_wording.how(plans.read(t.plan))}\n-# {repeats(t)}"
-            for t in found
+            for t in templates
         ]
-        entries = tuple(Entry(t.name[:100], f"template:{t.id}") for t in found)
+        entries = tuple(Entry(t.name[:100], f"template:{t.id}") for t in templates)
         new = [
             Button(tr("New: {name}", name=t.name)[:80], "template-use", str(t.id), "good")
-            for t in found[:PER_ROW]
+            for t in templates[:PER_ROW]
         ]
         await acknowledge(click)
         await click.edit_original_response(
@@ -276,8 +276,8 @@ class TemplatePages:
     async def _say_hindered(self, template: Template) -> None:
         await self.letters.put([template.id, template.guild])
 
-    async def _write(self, told: list[int]) -> None:
-        number, guild = told
+    async def _write(self, target: list[int]) -> None:
+        number, guild = target
         template = await self._templates.get(number, guild)
         if template.by <= 0 or not template.why:
             return

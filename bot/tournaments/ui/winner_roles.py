@@ -48,15 +48,15 @@ class WinnerRoles:
         role = discord.Object(plan.winner_role)
         firsts = () if contest.state.shared else contest.final
         winners = {p.user: p.name for p in firsts if p.place == 1 and p.user > 0}
-        given = await rows.honours(guild.id, role.id)
+        honours = await rows.honours(guild.id, role.id)
         failed = []
-        for one in given:
+        for one in honours:
             if one.tournament == contest.id and one.user > 0 and one.user not in winners:
-                if all(h.user != one.user or h is one for h in given):  # not won elsewhere, too
+                if all(h.user != one.user or h is one for h in honours):  # not won elsewhere, too
                     await self._set(guild, one.user, role, on=False)
                 await rows.dishonour(one)
         for user, name in winners.items():
-            if any(h.user == user and h.tournament == contest.id for h in given):
+            if any(h.user == user and h.tournament == contest.id for h in honours):
                 continue
             if not await self._set(guild, user, role, on=True):
                 failed.append(name)
@@ -98,10 +98,10 @@ def check_chooser(click: Click, role: int) -> None:
     """Make sure that who chooses a role could give it. Raises NotYoursToGive."""
     if not role or click.guild is None:
         return
-    found, me = click.guild.get_role(role), click.user
+    winner_role, me = click.guild.get_role(role), click.user
     may = click.permissions.manage_roles and isinstance(me, discord.Member)
     owner = click.guild.owner_id == me.id
-    above = isinstance(me, discord.Member) and found is not None and found < me.top_role
+    above = isinstance(me, discord.Member) and winner_role is not None and winner_role < me.top_role
     if not owner and not (may and above):
         raise NotYoursToGive(f"<@&{role}>")
 

@@ -74,7 +74,7 @@ class TournamentScreens:
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
         """Return where somebody is waited for to check in: the server, and a line."""
-        found: list[tuple[int, str]] = []
+        lines: list[tuple[int, str]] = []
         for cup in await self.service.contests(user=user):
             mine = cup.signup(user)
             if cup.status != "checkin" or not mine or mine.state == "out" or mine.checked_at:
@@ -86,8 +86,8 @@ class TournamentScreens:
                 when=until(cup.head.due_at),
                 link=jump(cup.head.guild, card.channel, card.message) if card else "",
             )
-            found.append((cup.head.guild, line))
-        return found + await self.times.waiting_for(user)
+            lines.append((cup.head.guild, line))
+        return lines + await self.times.waiting_for(user)
 
     @property
     def verbs(self) -> dict[str, Any]:

@@ -48,18 +48,18 @@ def title(contest: Contest) -> str:
     return f"### 🏆 {plain(contest.name)}"
 
 
-def places(contest: Contest) -> str:
+def player_count(contest: Contest) -> str:
     """Return how many have signed up of how many."""
     if contest.of_teams:
-        return team_wording.places(contest)
+        return team_wording.team_count(contest)
     count, cap = len(contest.entered), contest.plan.cap
     if contest.status == "over":  # whoever left has played, too
         count, cap = sum(e.seed > 0 for e in contest.state.entrants), 0
-    said = f"**{count}**/{cap}" if cap else f"**{count}**"
-    said += tr(" player") if count == 1 and not cap else tr(" players")
+    text = f"**{count}**/{cap}" if cap else f"**{count}**"
+    text += tr(" player") if count == 1 and not cap else tr(" players")
     if contest.queue and contest.status in ("open", "checkin"):  # afterwards nobody moves up
-        said += tr(" · {count} waiting", count=len(contest.queue))
-    return said
+        text += tr(" · {count} waiting", count=len(contest.queue))
+    return text
 
 
 def apart(contest: Contest) -> str:
@@ -73,8 +73,8 @@ def apart(contest: Contest) -> str:
         pairs = [(domain.shape.name(t, a), domain.shape.name(t, b)) for a, b in t.apart]
     if not pairs:
         return ""
-    said = "; ".join(plain(f"{a} – {b}") for a, b in pairs)
-    return tr("-# Kept apart: {pairs}. Choose a pair again to let them meet.", pairs=said)
+    text = "; ".join(plain(f"{a} – {b}") for a, b in pairs)
+    return tr("-# Kept apart: {pairs}. Choose a pair again to let them meet.", pairs=text)
 
 
 def proposed(contest: Contest) -> str:
@@ -105,17 +105,17 @@ def byes(contest: Contest) -> str:
     """Return who has asked for a bye in a round to come, "" if nobody has."""
     t = contest.state
     known = {s.place: s.name for s in contest.entered}
-    asked = [(known[place], n) for place, n in contest.plan.byes if place in known]
+    chosen = [(known[place], n) for place, n in contest.plan.byes if place in known]
     if t.started:
-        asked = [
+        chosen = [
             (t.entrants[q.entrant - 1].name, q.round)
             for q in t.requests
             if q.round > len(t.rounds) and not t.entrants[q.entrant - 1].out
         ]
-    if not asked:
+    if not chosen:
         return ""
     listed = "; ".join(
-        tr("{name} in round {round}", name=plain(name), round=n) for name, n in asked
+        tr("{name} in round {round}", name=plain(name), round=n) for name, n in chosen
     )
     return tr("-# Byes asked for: {list}.", list=listed)
 
@@ -155,20 +155,20 @@ def time(contest: Contest) -> str:
     plan, head = contest.plan, contest.head
     if contest.status == "checkin":
         checked = sum(s.checked_at > 0 for s in contest.entered)
-        said = tr(
+        text = tr(
             "✋ **Check in now!** {checked} of {count} have.",
             checked=checked,
             count=len(contest.entered),
         )
         return (
-            tr("{said} Starts {when}.", said=said, when=when(head.due_at)) if head.due_at else said
+            tr("{said} Starts {when}.", said=text, when=when(head.due_at)) if head.due_at else text
         )
     if not plan.start_at:
         return tr("The organiser starts it.")
-    said = tr("Starts {when}.", when=when(max(plan.start_at, head.due_at)))
+    text = tr("Starts {when}.", when=when(max(plan.start_at, head.due_at)))
     if plan.checkin:
-        said += tr(" Check-in opens {minutes} before.", minutes=minutes(plan.checkin))
-    return said
+        text += tr(" Check-in opens {minutes} before.", minutes=minutes(plan.checkin))
+    return text
 
 
 def stage(contest: Contest) -> str:
@@ -218,8 +218,8 @@ def against(contest: Contest, m: Match) -> str:
     if len(m.seats) > 2 and m.outcome:
         had = dict(zip(m.seats, domain.shape.places(m), strict=True))
         stand = sorted(names, key=lambda one: (not had[one[0]], had[one[0]]))
-        said = [(had[e], f"{had[e]}. {name}" if had[e] else f"– {name}") for e, name in stand]
-        return " · ".join(f"**{words}**" if place == 1 else words for place, words in said)
+        seats = [(had[e], f"{had[e]}. {name}" if had[e] else f"– {name}") for e, name in stand]
+        return " · ".join(f"**{words}**" if place == 1 else words for place, words in seats)
     return " – ".join(f"**{name}**" if won == seat else name for seat, name in names)
 
 
@@ -264,10 +264,10 @@ def tables(contest: Contest, where: dict[tuple[int, int], str]) -> str:
     lines = []
     # In a bracket the rounds overlap: whatever is open is shown as well.
     for m in (m for m in t.matches if m.round == rnd.number or (m.node and not m.outcome)):
-        told = _ended(t, m)
+        ending = _ended(t, m)
         label = f"{retold(naming.title(t, m.node))}: " if m.node else f"{m.table}. "
         link = " · ".join(filter(None, [agreed(contest, m), where.get((m.id, 0), "")]))
-        now = " · ".join(filter(None, [told, "" if m.outcome else link]))
+        now = " · ".join(filter(None, [ending, "" if m.outcome else link]))
         lines.append(f"{label}{against(contest, m)}{f' · {now}' if now else ''}")
         lines += team_wording.boards(contest, m, where)
     for bye in rnd.byes:
@@ -295,13 +295,13 @@ def agreed(contest: Contest, m: Match) -> str:
 
 def cut(lines: Sequence[str], most: int = TABLES, room: int = ROOM) -> str:
     """Join lines as far as a message takes them, saying how many are left out."""
-    found: list[str] = []
+    shown_lines: list[str] = []
     for i, line in enumerate(lines):
         room -= len(line) + 1
         if room < 0 or i >= most:
-            return "\n".join([*found, tr("-# … and {count} more", count=len(lines) - i)])
-        found.append(line)
-    return "\n".join(found)
+            return "\n".join([*shown_lines, tr("-# … and {count} more", count=len(lines) - i)])
+        shown_lines.append(line)
+    return "\n".join(shown_lines)
 
 
 def round_head(contest: Contest) -> str:
@@ -312,26 +312,26 @@ def round_head(contest: Contest) -> str:
     if contest.status == "cancelled":
         return tr("### 🏆 {name} · cancelled", name=plain(contest.name))
     if not t.rounds:
-        said = tr("started")
+        state = tr("started")
     elif t.bracket:
-        said = tr("knock-out")
+        state = tr("knock-out")
         if not t.total:
-            said = tr(FORMATS[t.settings.format])
+            state = tr(FORMATS[t.settings.format])
     else:
-        said = _round(contest)
-    found = f"### 🏆 {plain(contest.name)} · {said}"
+        state = _round(contest)
+    text = f"### 🏆 {plain(contest.name)} · {state}"
     if t.draw and t.total and contest.status == "running":
-        found += tr(
+        text += tr(
             "\n-# A knock-out of the best {count} from the earlier rounds.", count=len(t.draw)
         )
     if head.paused:
-        found += tr("\n⏸️ **Paused.** All clocks are stopped until the organiser resumes it.")
+        text += tr("\n⏸️ **Paused.** All clocks are stopped until the organiser resumes it.")
     elif head.pairing:
-        found += tr(
+        text += tr(
             "\n⏳ Pairing {round}. This can take half a minute.",
             round=coming(contest),
         )
-    return found
+    return text
 
 
 def round_foot(contest: Contest) -> str:
@@ -438,5 +438,5 @@ def label(contest: Contest, m: Match) -> str:
     if contest.plan.settings.format == "arena":
         place = tr("Game {number}", number=m.id)
     names = " – ".join(domain.shape.name(t, seat) for seat in m.seats)
-    told = score(m)
-    return f"{place}: {names}{f' ({told})' if told else ''}"
+    points = score(m)
+    return f"{place}: {names}{f' ({points})' if points else ''}"

@@ -8,6 +8,7 @@ what a seat sees, `text` how it is told and understood.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.core import Event, Game, Preference, leave
@@ -47,8 +48,9 @@ from engine.games.hueshift.text import (
 )
 from engine.games.hueshift.view import View
 from engine.i18n import mark
+from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
 from engine.releases import newest_of
 
@@ -101,6 +103,7 @@ class HueShift(Game[State, View]):
     determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
+    matters = staticmethod(auto_responses.matters)
     explain = staticmethod(reasons.explain)
 
     words = Words(
@@ -112,6 +115,12 @@ class HueShift(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("Draft Characters and Mechs, pair them up, and fight."),
+            sizes=(2,),
+            minutes=20,
+            rules=1,
+        ),
     )
     ways = Ways(modes=lambda: modes.MODES, complete=modes.complete)
     cards = Cards(
@@ -140,6 +149,7 @@ class HueShift(Game[State, View]):
     )
     decks = planning.PLANS.decks(mark("Picks {number}"), planning.bring)
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
+    lessons = Lessons(Path(__file__).parent / "lessons")
     computer = Computer(
         evaluate=evaluation.evaluate,
         considered=search_hints.considered,

@@ -7,8 +7,10 @@ the seat locks. Locking early puts the rest aboard in draft order (HS-WIN DEC-RO
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache, lru_cache
 from itertools import permutations
+from pathlib import Path
 
 from msgspec import UnsetType
 from msgspec.structs import replace
@@ -50,9 +52,14 @@ ENOUGH = Reason(mark("You have corrupted two cards. That is the limit."), "HS-DR
 ARENA_VOTE = ("arena yes", "arena no")
 
 
+def picked(s: State) -> set[str]:
+    """Return the cards that have been picked (HS-DRAFT-1)."""
+    return {*s.picks[0], *s.picks[1], *s.hands[0], *s.hands[1]}
+
+
 def pool(s: State, step: str) -> list[str]:
     """Return the cards left to pick in a step (HS-DRAFT-3..7)."""
-    taken = {*s.picks[0], *s.picks[1], *s.hands[0], *s.hands[1]}
+    taken = picked(s)
     return [c for c in _pickable(step, s.release) if c not in taken]
 
 
@@ -74,6 +81,9 @@ def begin(s: State, arena: str, draft: str, out: Out) -> None:
     s.votes = arena
     out.append(ev.Began(first=s.first))
     s.stack = [Build(), Draft()]
+    if draft == "ready":
+        ready(s, out)
+        return
     if draft == "dealt":
         s.stack = [Build()]
         deal(s)
@@ -88,6 +98,28 @@ def deal(s: State) -> None:
             seat = s.first if letter == "A" else 1 - s.first
             card = pick(s, pool(s, step))
             _give(s, seat, card, step)
+
+
+@cache
+def _first_game() -> tuple[tuple[tuple[tuple[str, str], ...], tuple[str, ...]], ...]:
+    """Return the squads of a first game: units (Base Pilot, Mech) and Wildcards by seat."""
+    path = Path(__file__).parent / "first_game.toml"
+    sides = tomllib.loads(path.read_text(encoding="utf-8"))["side"]
+    return tuple(
+        (tuple((base, mech) for base, mech in side["units"]), tuple(side["hand"])) for side in sides
+    )
+
+
+def ready(s: State, out: Out) -> None:
+    """Put the squads of a first game on the field, without an Arena that is not drawn."""
+    plans = []
+    for seat, (units, hand) in enumerate(_first_game()):
+        s.picks[seat] = tuple(card for unit in units for card in unit)
+        s.hands[seat] = hand
+        plans.append(Plan(base=units, locked=True))
+    s.stack, s.first = [], 1
+    s.votes = "draw" if s.votes == "draw" else "none"
+    reveal(s, tuple(plans), out)
 
 
 def _give(s: State, seat: int, card: str, step: str) -> None:
@@ -174,13 +206,13 @@ def _options(picks: tuple[str, ...], plan: Plan, release: int | UnsetType) -> tu
     todo = [c for c in mine if c not in done]
     actions: list[str] = []
     if todo:
-        places = [
+        targets = [
             (verb, m)
             for verb in ("base", "co")
             for m in hulls
             if place_bar(plan, len(todo), verb, m) is None
         ]
-        actions += [f"{verb} {pilot} {m}" for pilot in todo for verb, m in places]
+        actions += [f"{verb} {pilot} {m}" for pilot in todo for verb, m in targets]
         actions.append("auto")
     else:
         actions += _corruptions(picks, plan, release)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.i18n import mark, tr
-from engine.parts import Mode
+from engine.parts import FIRST_GAME, Mode
 
 MODES = (
     Mode(
@@ -24,6 +24,11 @@ MODES = (
         {"play": "duel", "draft": "dealt"}, {"arena": "draw"},
     ),
     Mode(
+        FIRST_GAME, mark("First game"),
+        mark("Two ready-made squads of three units with one Wildcard each, no Arena."),
+        {"play": "duel", "draft": "ready", "arena": "none"},
+    ),
+    Mode(
         "boss", mark("Boss Assault"),
         mark("Co-op: two players fight a Monster together, with ready-made Squads."),
         {"play": "boss"},
@@ -33,19 +38,19 @@ MODES = (
 BOSS = ("monster", "trade")
 
 
-def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+def complete(chosen: Mapping[str, Any]) -> dict[str, Any]:
     """Return options with what nobody has settled as in the first mode that fits them.
 
     A position says itself what it needs. Raises `ValueError` where options do not go
     together.
     """
-    if given.get("position"):
-        return dict(given)
-    options = dict(given)
-    about_boss = any(given.get(name, "ask") != "ask" for name in BOSS)
+    if chosen.get("position"):
+        return dict(chosen)
+    options = dict(chosen)
+    about_boss = any(chosen.get(name, "ask") != "ask" for name in BOSS)
     if about_boss and options.setdefault("play", "boss") != "boss":
         raise ValueError(tr("monster and trade only work with play: boss"))
     for mode in MODES:
         if all(options.get(name, value) == value for name, value in mode.options.items()):
             return {**mode.usual, **mode.options, **options}
-    raise ValueError(tr("play is duel or boss; draft is open or dealt"))
+    raise ValueError(tr("play is duel or boss; draft is open, dealt or ready"))

@@ -31,16 +31,22 @@ class Options(Struct, frozen=True):
     """How a match is set up.
 
     `play`: two players against each other or together against a Monster. `draft`: pick
-    by turns, or rosters dealt by lot. `arena`: `ask` both whether to play without one,
-    `draw` one, or `none`. `monster`, `trade` (units answered by the Monster) belong to
-    boss matches; `ask` lets the players choose. `position` is a position as text, `release`
-    that of the cards (unset: the first).
+    by turns, rosters dealt by lot, or the squads of a first game. `arena`: `ask` both whether
+    to play without one, `draw` one, or `none`. `monster`, `trade` (units answered by the
+    Monster) belong to boss matches; `ask` lets the players choose. `position` is a position
+    as text, `release` that of the cards (unset: the first).
     """
 
     play: Play = "duel"
     draft: Annotated[
-        Literal["open", "dealt"],
-        Meta(extra={"open": mark("an open draft"), "dealt": mark("dealt rosters")}),
+        Literal["open", "dealt", "ready"],
+        Meta(
+            extra={
+                "open": mark("an open draft"),
+                "dealt": mark("dealt rosters"),
+                "ready": mark("ready-made squads"),
+            }
+        ),
     ] = "open"
     arena: Annotated[
         Literal["ask", "draw", "none"],

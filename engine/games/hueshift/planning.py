@@ -86,7 +86,7 @@ def to_plan(s: State) -> tuple[int, ...]:
 
 
 def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
-    if options.position:
+    if options.position or options.draft == "ready":
         return ()
     return teams() if options.play == "duel" else assaults(options, view)
 
@@ -125,7 +125,7 @@ def planned(view: object, decision: Decision, plan: str) -> str:
 
 def bring(options: Options, deck: str) -> str:
     """Return a plan for a match with such options, empty where its setup asks nothing."""
-    return PLANS.bring(deck) if options.play == "duel" and not options.position else ""
+    return PLANS.bring(deck) if options.play == "duel" and ready(options) else ""
 
 
 PLANS = Planner(groups)

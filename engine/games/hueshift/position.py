@@ -304,9 +304,9 @@ def _read_monster(s: State, value: str, squads: str) -> None:
     u = Unit(MONSTER, name)
     deck: list[str] = []
     active = [NOBODY, NOBODY]
-    read: set[str] = set()
+    keys: set[str] = set()
     for word in words:
-        read.add(word)
+        keys.add(word)
         if word in ("hp", *NUMBERS):
             setattr(u, "hp" if word == "hp" else NUMBERS[word], _number(next(words, "")))
         elif word in FLAGS:
@@ -351,12 +351,12 @@ def _read_monster(s: State, value: str, squads: str) -> None:
     b.deck = tuple(deck) or deck_of(name, s.release)
     b.discard = tuple(c for c in deck_of(name, s.release) if c not in b.deck)
     b.squads = _squads(squads)
-    b.full = max(1, b.full) if "full" in read else PARTS[name].starting_hp(b.trade)
-    if "hp" not in read:
+    b.full = max(1, b.full) if "full" in keys else PARTS[name].starting_hp(b.trade)
+    if "hp" not in keys:
         u.hp = b.full
-    if "marks" not in read:
+    if "marks" not in keys:
         b.marks = sum(4 * u.hp <= b.full * x for x in (1, 2, 3))
-    if "phase" not in read:
+    if "phase" not in keys:
         b.phase = 2 if b.marks >= 2 else 1
     if b.phase == 2 and name not in s.ap_gain:
         s.ap_gain[name] = PARTS[name].rise

@@ -26,8 +26,8 @@ def things() -> dict[str, CardInfo]:
 
 def _class(kind: str, name: str) -> CardInfo:
     sort, rule = SORTS[kind]
-    told = rulebook.section("hueshift", rule).text
+    rule_text = rulebook.section("hueshift", rule).text
     members = [p for p in PARTS.values() if (p.kind, p.cls) == (kind, name)]
     cards = ", ".join(f"{p.title} ({p.ability})" for p in sorted(members, key=lambda p: p.title))
-    text = f"{told}\n{tr('Cards of this class: {cards}.', cards=cards)}"
+    text = f"{rule_text}\n{tr('Cards of this class: {cards}.', cards=cards)}"
     return CardInfo(f"class-{name.lower()}", name, tr(sort), text, (), rule)

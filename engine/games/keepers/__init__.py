@@ -8,6 +8,7 @@ Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `v
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET
@@ -44,8 +45,9 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark
+from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 
 
@@ -122,6 +124,12 @@ class Keepers(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("A duel on a 7x7 board with Walls that bite back and hidden Bombs."),
+            sizes=(2, 4),
+            minutes=45,
+            rules=2,
+        ),
     )
     ways = Ways(modes=lambda: modes.MODES, complete=modes.complete, counted=_counted)
     cards = Cards(
@@ -158,6 +166,7 @@ class Keepers(Game[State, View]):
         fitted=lineup_words.for_match,
     )
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
+    lessons = Lessons(Path(__file__).parent / "lessons")
     computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
     study = Study(
         feature_names=evaluation.FEATURES,

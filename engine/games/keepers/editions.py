@@ -62,6 +62,9 @@ class Edition(Struct, frozen=True, eq=False):
     sudden_unchains: bool = True
     #: What is so many turns old is not corrected any more, 0 for any age (KU-OMEGA-01).
     stands_after: int = 0
+    #: Where the Warriors of both sides stand as the match begins, from west to east, `-` for an
+    #: empty space. Empty: the players place them, and choose an Ultimate and a Wall Effect.
+    row: tuple[str, ...] = ()
 
 
 _BOXED = Edition(
@@ -119,6 +122,19 @@ EDITIONS: dict[str, Edition] = {
             cards=("dealt",),
             actions=3,
             team_economy=True,
+        ),
+        Edition(
+            "first",
+            mark("First game"),
+            cards=("none",),
+            lifeforce=3,
+            guardian_health=5,
+            minions=3,
+            placed=3,
+            economy=0,
+            reserves=0,
+            wall_row=False,
+            row=("-", "sniper", "keeper", "-", "ogre", "scout", "-"),
         ),
     )
 }

@@ -57,16 +57,16 @@ def evaluate(s: State, seat: int) -> float:
             return 0.0
         return 1.0 if seat in s.outcome.winners else -1.0
     mat = s.mat
-    places = range(len(mat.seats))
+    seats = range(len(mat.seats))
     worth = [PURSE * purse(s, x) + LIFEFORCE * lifeforce(s, x) for x in mat.seats]
     standing, danger, hidden, lying = on_board(s, mat)
-    for x in places:
+    for x in seats:
         worth[x] += WARRIORS * standing[x] + DANGER * danger[x]
     if hidden:
-        for x in places:
+        for x in seats:
             worth[x] += SECRETS * hidden[x]
     if lying:
-        for x in places:
+        for x in seats:
             worth[x] += LOOT * lying[x]
     mine = team(seat)
     balance = sum([w if team(x) == mine else -w for x, w in enumerate(worth)])

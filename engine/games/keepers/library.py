@@ -71,17 +71,17 @@ def kind(card: Card) -> str:
 
 def whereabouts(view: v.View, name: str) -> str:
     """Say where the viewer sees a card of that name, and whether its effect runs."""
-    places = list(_shown(view, name))
-    if not places:
+    sentences = list(_shown(view, name))
+    if not sentences:
         if view.cards == "none":
             return tr(NO_CARDS)
-        places = [_picked(view, side) for side in view.sides if name in side.drafted]
+        sentences = [_picked(view, side) for side in view.sides if name in side.drafted]
     if name in view.pool:
-        places.append(tr("Still to be picked."))
-    places += [
+        sentences.append(tr("Still to be picked."))
+    sentences += [
         tr("Its effect runs: {until}.", until=ends(run)) for run in view.running if run.name == name
     ]
-    return " ".join(places) or tr(ELSEWHERE)
+    return " ".join(sentences) or tr(ELSEWHERE)
 
 
 def _picked(view: v.View, side: v.Side) -> str:

@@ -14,7 +14,7 @@ from engine.games.keepers.editions import EDITIONS, Edition
 from engine.games.keepers.naming import either
 from engine.games.keepers.positions.position import told
 from engine.i18n import mark, tr
-from engine.parts import Mode
+from engine.parts import FIRST_GAME, Mode
 
 #: The card formats of the online edition: their word, title and sentence.
 FORMATS = {
@@ -45,6 +45,7 @@ BOXED = {
     "quick": mark("The boxed game, shorter: LifeForce 5, three Minions; 7 cards each, 3 shared."),
     "hardcore": mark("The boxed game; each player picks 7 of all cards in secret."),
     "coop": mark("Four players, two teams, 14 columns; 7 cards dealt to each."),
+    FIRST_GAME: mark("Everything is set up: a Keeper, a Guardian and three Minions each."),
 }
 #: Options a mode settles.
 SETTLED = ("edition", "cards")

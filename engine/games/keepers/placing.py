@@ -30,7 +30,7 @@ def _respawn_cells(s: State, seat: int) -> tuple[tuple[int, ...], ...]:
     if s.edition.free_respawn:
         return s.mat.rows_from[seat]
     rows = s.mat.home[seat]
-    return tuple(tuple(rows[row][place] for place in places) for row, places in TIERS)
+    return tuple(tuple(rows[row][place] for place in columns) for row, columns in TIERS)
 
 
 def cells_for(s: State, frame: Place) -> tuple[int, ...]:

@@ -72,7 +72,8 @@ def seating(seed: int, options: Options, played: Sequence[int] = ()) -> tuple[in
 
 
 def setup(seed: int, options: Options) -> State:
-    """Return the state in which the first player chooses where its Keeper stands."""
+    """Return the state in which the first player chooses where its Keeper stands, or begins its
+    first turn if the edition says who stands where."""
     s = blank(options, seed)
     for seat, cell in enumerate(s.mat.guardians):
         place(s, seat * PER_SEAT + GUARDIAN, cell)
@@ -83,8 +84,22 @@ def setup(seed: int, options: Options) -> State:
             s.wall_deck[seat] = tuple(deck)
     for cell, owner in original_walls(s):
         put_wall(s, cell, owner)
-    s.stack = [Setup()]
+    if s.edition.row:
+        stand(s)
+        s.stack = [Turn()]
+        begin_turn(s, s.mat.order[0], [])
+    else:
+        s.stack = [Setup()]
     return s
+
+
+def stand(s: State) -> None:
+    """Put the Warriors where the edition has them."""
+    for seat in s.mat.seats:
+        for cell, word in zip(s.mat.home[seat][0], s.edition.row, strict=True):
+            if word in KINDS:
+                place(s, seat * PER_SEAT + KINDS.index(word), cell)
+    leave_out(s)
 
 
 def original_walls(s: State) -> list[tuple[int, int]]:

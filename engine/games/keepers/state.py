@@ -72,7 +72,7 @@ class Options(Struct, frozen=True):
     """
 
     edition: Annotated[
-        Literal["online", "boxed", "quick", "hardcore", "coop"],
+        Literal["online", "boxed", "quick", "hardcore", "coop", "first"],
         Meta(
             extra={
                 "online": mark("the online edition"),
@@ -80,6 +80,7 @@ class Options(Struct, frozen=True):
                 "quick": mark("the Quick Game of the boxed edition"),
                 "hardcore": mark("the boxed edition, Hard Core"),
                 "coop": mark("four players in two teams"),
+                "first": mark("the edition for a first game"),
             }
         ),
     ] = "online"

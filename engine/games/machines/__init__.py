@@ -7,6 +7,7 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `f
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from engine.core import Event, Game, Preference
@@ -43,8 +44,9 @@ from engine.games.machines.view import View
 from engine.games.machines.wounds import wither
 from engine.i18n import mark
 from engine.kit.stack import Ask
+from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, OwnCards, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
 
 
@@ -112,6 +114,12 @@ class Machines(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("Factions at war: one player attacks while the others build."),
+            sizes=(2, 3, 4),
+            minutes=90,
+            rules=3,
+        ),
     )
     ways = Ways(
         modes=lambda: modes.offered(reading.added()),
@@ -151,6 +159,7 @@ class Machines(Game[State, View]):
     )
     decks = planning.PLANS.decks(mark("Set-up {number}"), planning.bring)
     positions = Positions(edit=editing.edit, edits=editing.edits)
+    lessons = Lessons(Path(__file__).parent / "lessons")
     computer = Computer(
         evaluate=evaluation.evaluate,
         main_questions=frozenset(flow.MAIN),

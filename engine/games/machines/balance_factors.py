@@ -19,18 +19,18 @@ ORDER = ("first", "second", "third", "fourth")
 def factors(s: State) -> list[Factor]:
     """Return what each seat had, as far as it may have mattered."""
     book, field, n = s.book, s.field, len(s.sides)
-    found = [
+    result = [
         Factor("layout, for who begins", layouts()[s.layout].title, s.first),
         Factor("playfield, for who begins", field.title, s.first),
     ]
     faction = [book.factions[side.faction].title for side in s.sides]
     for x, side in enumerate(s.sides):
-        found += [
+        result += [
             Factor("seat", f"{ORDER[(x - s.first) % n]} turn", x),
             Factor("faction", faction[x], x),
             Factor("passive", f"{book_title(book, side.passive)} ({faction[x]})", x),
         ]
-        found += [
+        result += [
             Factor("faction pairing", f"{faction[x]} against {faction[y]}", x)
             for y in range(n) if s.teams[y] != s.teams[x]
         ]  # fmt: skip
@@ -41,5 +41,5 @@ def factors(s: State) -> list[Factor]:
         ("card on the Playfield at the end", stand),
         ("card destroyed or scrapped", {*s.removed}),
     ):
-        found += [Factor(group, book_title(book, name), x) for x, name in sorted(cards)]
-    return found
+        result += [Factor(group, book_title(book, name), x) for x, name in sorted(cards)]
+    return result

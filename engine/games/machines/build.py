@@ -8,6 +8,7 @@ so that all may build at the same time (MM-TURN-04).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, ways
@@ -15,7 +16,7 @@ from engine.games.machines.acting import pay, said
 from engine.games.machines.cards import Card
 from engine.games.machines.deeds import begin, fire
 from engine.games.machines.events import Out
-from engine.games.machines.field import FRONTSPAWN
+from engine.games.machines.field import CELLS, FRONTSPAWN
 from engine.games.machines.places import (
     drop,
     exits,
@@ -29,7 +30,6 @@ from engine.games.machines.places import (
 )  # fmt: skip
 from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
 from engine.games.machines.stats import (
-    BARE,
     VULNERABLE,
     able,
     active,
@@ -37,6 +37,7 @@ from engine.games.machines.stats import (
     lying,
     spawn_cells,
 )  # fmt: skip
+from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import afflict, own_triggered, spent, triggered, use_up
 
 DONE = "done"
@@ -96,30 +97,34 @@ def constructing(card: Card, cells: list[str]) -> list[str]:
 def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
     """Return the proactive abilities a seat may use in a phase and can pay; no phase: of any."""
     stance = "attack" if seat == s.turn else "defend"
-    side, found = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
+    side, by_card = s.sides[seat], s.book.working.get(f"{stance} {phase}".strip(), {})
     points = side.points
     for n, p in pieces_of(s, seat):
-        if p.card not in found or not able(s, n):
+        if p.card not in by_card or not able(s, n):
             continue
-        for i, name, ability in found[p.card]:
-            if ability.cost > points or (ability.uses == "attack" and p.attacked):
-                continue
+        for i, name, ability in by_card[p.card]:
             source = Source(seat, name, i, n, p.cell, p.card)
-            if not spent(s, source, ability):
+            if ability.cost <= points and not use_bar(s, source, ability):
                 yield source
     for name in dict.fromkeys(side.hand):
-        card = s.book.cards[name]
-        if name not in found or card.type != "utility":
+        if name not in by_card or (card := s.book.cards[name]).type != "utility":
             continue
-        for i, _, ability in found[name]:
+        for i, _, ability in by_card[name]:
             source = Source(seat, name, i, card=name)
             paid = not phase or ability.cost + card.level <= points
-            if paid and not spent(s, source, ability):
+            if paid and not use_bar(s, source, ability):
                 yield source
-    for i, name, ability in found.get(side.passive, ()):
+    for i, name, ability in by_card.get(side.passive, ()):
         source = Source(seat, name, i)
-        if ability.cost <= points and not spent(s, source, ability):
+        if ability.cost <= points and not use_bar(s, source, ability):
             yield source
+
+
+def use_bar(s: State, source: Source, ability: Ability) -> str:
+    """Return why an ability is used no more this turn, empty if it may be."""
+    if ability.uses == "attack" and source.piece != NOBODY and s.pieces[source.piece].attacked:
+        return "attacked"
+    return "spent" if spent(s, source, ability) else ""
 
 
 def using(s: State, seat: int, phase: str) -> list[str]:
@@ -142,38 +147,52 @@ def scrapping(s: State, seat: int) -> list[str]:
 
 def listed(s: State, seat: int) -> tuple[str, ...]:
     """Return what a seat may do in its Build Phase."""
-    lead, names, points = seat == s.turn, s.field.names, s.sides[seat].points
+    lead, points = seat == s.turn, s.sides[seat].points
     spawns: list[int] | None = None
     cells: list[str] | None = None
-    found: list[str] = []
+    commands: list[str] = []
     for card in hand(s, seat):
         if card.type == "structure":
             if card.level <= points:
                 cells = sites(s, seat) if cells is None else cells
-                found += constructing(card, cells)
+                commands += constructing(card, cells)
         elif lead and card.type != "utility" and price(s, seat, card) <= points:
             spawns = free_spawns(s, seat) if spawns is None else spawns
-            found += deploying(s, seat, card, spawns)
-    found += using(s, seat, "build")
-    cards, units, lies = s.book.cards, s.book.units, lying(s)
+            commands += deploying(s, seat, card, spawns)
+    commands += using(s, seat, "build")
+    cards, lies = s.book.cards, lying(s)
     for n, p in pieces_of(s, seat) if lead or points >= FORTIFY else ():
-        if cards[p.card].type == "captain" or not lies.get(n, BARE).isdisjoint(VULNERABLE):
-            continue
-        if lead and p.card in units and cards[p.card].trade <= points:
-            found.append(f"retreat {names[p.cell]}")
-        if lead:
-            found.append(f"restore {names[p.cell]}")
-        elif not p.braced and p.card in units:
-            found.append(f"fortify {names[p.cell]}")
+        if n not in lies or lies[n].isdisjoint(VULNERABLE):
+            card = cards[p.card]
+            commands += changes(lead, card.type, p.braced, card.trade > points, p.cell)
     if lead:
-        found += scrapping(s, seat)
-    return (*found, DONE)
+        commands += scrapping(s, seat)
+    return (*commands, DONE)
+
+
+@cache
+def changes(lead: bool, kind: str, braced: bool, poor: bool, cell: int) -> tuple[str, ...]:
+    """Return what may be done to such a card on a cell, as it is written; `poor`: there are too
+    few points for its retreat."""
+    every = ("restore", "fortify") if poor else ("retreat", "restore", "fortify")
+    bars = ((x, change_bar(x, lead, kind, braced)) for x in every)
+    return tuple(f"{x} {CELLS[cell]}" for x, bar in bars if not bar)
+
+
+def change_bar(verb: str, lead: bool, kind: str, braced: bool) -> str:
+    """Return why such a card does not retreat, is not restored or not fortified, empty if it may;
+    what is Vulnerable never does, and each has its price (MM-RETREAT, MM-RESTORE, MM-FORTIFY)."""
+    if lead == (verb == "fortify"):
+        return "turn"
+    if kind == "captain" or (kind == "structure" and verb != "restore"):
+        return kind
+    return "braced" if braced and verb == "fortify" else ""
 
 
 def helpless(s: State, seat: int) -> bool:
     """Say whether a defender's points buy nothing more in Build, whatever it holds: that is
     public."""
-    side, found = s.sides[seat], s.book.working.get("defend build", {})
+    side, by_card = s.sides[seat], s.book.working.get("defend build", {})
     if side.points >= FORTIFY:
         return False
     costs: list[int] = []
@@ -182,9 +201,9 @@ def helpless(s: State, seat: int) -> bool:
         if card.type == "structure":
             costs.append(card.level)
         else:
-            costs += (card.level + a.cost for _, _, a in found.get(name, ()))
+            costs += (card.level + a.cost for _, _, a in by_card.get(name, ()))
     for name in (side.passive, *(p.card for _, p in pieces_of(s, seat))):
-        costs += (a.cost for _, _, a in found.get(name, ()))
+        costs += (a.cost for _, _, a in by_card.get(name, ()))
     return side.points < min(costs, default=FORTIFY)
 
 
@@ -242,8 +261,12 @@ def build(s: State, seat: int, card: Card, where: str, ready: bool, out: Out) ->
 
 def _use(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     text, args = f"use {words[0]}", tuple(words[1:])
-    found = [x for x in usable(s, seat, phase) if said(s, x) == text]
-    source = found[0] if len(found) == 1 else next(x for x in found if args in ways(s, x, NOTHING))
+    matching = [x for x in usable(s, seat, phase) if said(s, x) == text]
+    source = (
+        matching[0]
+        if len(matching) == 1
+        else next(x for x in matching if args in ways(s, x, NOTHING))
+    )
     if phase:
         pay(s, source, out)
     use_up(s, source, ability_of(s, source))
@@ -259,13 +282,13 @@ def _scrap(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:
     remove(s, seat, card.name)
     out.append(ev.Scrapped(seat=seat, card=card.name))
     gain(s, seat, card.trade + allowance(s, seat, "scrap_gain")[0], out, "scrap")
-    found = triggered(s, "scrapped", NOTHING)
+    fired = triggered(s, "scrapped", NOTHING)
     waiting = s.book.working.get("triggered scrapped", {})
     for n, p in pieces_of(s, seat):
         if p.card in waiting and active(s, n):
             own = Source(seat, "", 0, n, p.cell, p.card)
-            found += own_triggered(s, "scrapped", NOTHING, own)
-    fire(s, [x for x in found if x[0].seat == seat])
+            fired += own_triggered(s, "scrapped", NOTHING, own)
+    fire(s, [x for x in fired if x[0].seat == seat])
 
 
 def _retreat(s: State, seat: int, words: list[str], phase: str, out: Out) -> None:

@@ -114,8 +114,8 @@ def indexed(book: Book) -> Book:
                     rows[name] = (*rows.get(name, ()), (n, by, ability))
             if ability.mode == "continuous" or (utility and ability.duration != "instant"):
                 for effect in ability.effects:
-                    for found in (lasting, *([auras] if _wide(effect) else [])):
-                        held_by = found.setdefault(held(effect), {})
+                    for index in (lasting, *([auras] if _wide(effect) else [])):
+                        held_by = index.setdefault(held(effect), {})
                         held_by[name] = (*held_by.get(name, ()), (n, ability, effect))
     units = frozenset(name for name, card in book.cards.items() if card.unit)
     fragile = any(
@@ -152,5 +152,5 @@ def slug(title: str) -> str:
 
 def book_title(book: Book, name: str) -> str:
     """Return what a card or passive is called; a name nobody has is given back."""
-    found = book.cards.get(name) or book.passives.get(name)
-    return found.title if found else name
+    entry = book.cards.get(name) or book.passives.get(name)
+    return entry.title if entry else name

@@ -19,7 +19,7 @@ MOST_SAID = 300
 def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
     """Return what is wrong with each of a host's files, checked with those before it."""
     book, known = core(), fields()
-    found: dict[str, list[str]] = {name: [] for name in files}
+    by_file: dict[str, list[str]] = {name: [] for name in files}
     for name, text in files.items():
         try:
             data = parse(text, name)
@@ -27,14 +27,16 @@ def file_faults(files: Mapping[str, str]) -> dict[str, list[str]]:
                 raise BadCards([f"{name}: each playfield begins with `[[field]]` in two brackets."])
             if rows := maps_in(data):
                 if more := [key for key in data if key != "field"]:
-                    said = f"{name}: playfields have a file of their own, without `{more[0]}`."
-                    raise BadCards([said])
+                    fault_text = (
+                        f"{name}: playfields have a file of their own, without `{more[0]}`."
+                    )
+                    raise BadCards([fault_text])
                 known = {**known, **mapped(known, rows, name)}
             else:
                 book = joined(book, text, name, check=ability_faults)
         except BadCards as error:
-            found[name] = [_line(fault) for fault in error.faults]
-    return found
+            by_file[name] = [_line(fault) for fault in error.faults]
+    return by_file
 
 
 def _line(fault: str) -> str:

@@ -51,8 +51,8 @@ def title_faults(title: str, where: str) -> list[str]:
 
 def _plain(message: str, kind: Any, data: Any, where: str) -> str:
     """Return the fault of a conversion as a sentence."""
-    found = _AT.fullmatch(message)
-    said, path = (found["said"], found["path"] or "") if found else (message, "")
+    parts = _AT.fullmatch(message)
+    text, path = (parts["said"], parts["path"] or "") if parts else (message, "")
     steps = [(m[1] or "", int(m[2]) if m[2] else -1) for m in _STEP.finditer(path)]
     for name, number in steps:
         if number >= 0 and isinstance(data, list) and number < len(data):
@@ -61,28 +61,28 @@ def _plain(message: str, kind: Any, data: Any, where: str) -> str:
             data = data.get(name)
     inner, here = _at(kind, steps), _place(where, steps)
     last = next((name for name, _ in reversed(steps) if name), "")
-    if lacks := re.search(r"missing required field `(.+?)`", said):
+    if lacks := re.search(r"missing required field `(.+?)`", text):
         return f"{here}: `{lacks[1]}` is missing."
-    if odd := re.search(r"unknown field `(.+?)`", said):
+    if odd := re.search(r"unknown field `(.+?)`", text):
         known = _names(inner)
         near = difflib.get_close_matches(odd[1], known, 1)
         hint = f"Did you mean `{near[0]}`?" if near else f"There is: {', '.join(known)}."
         return f"{here}: there is no `{odd[1]}` here. {hint}"
-    if "enum value" in said:
+    if "enum value" in text:
         known = _words(inner)
         near = difflib.get_close_matches(str(data), known, 1)
         hint = f"Did you mean {near[0]}?" if near else f"There is: {', '.join(known)}."
         return f"{here}: `{last}` cannot be {data!r}. {hint}"
-    if counts := re.search(r"of length (\d+), got (\d+)", said):
+    if counts := re.search(r"of length (\d+), got (\d+)", text):
         return f"{here}: `{last}` has {counts[1]} entries, not {counts[2]}."
-    if shape := _EXPECTED.search(said):
+    if shape := _EXPECTED.search(text):
         wanted, got = (_kind(shape[k]) for k in ("wanted", "got"))
         return (
             f"{here}: `{last}` is to be {wanted}, not {got}."
             if last
             else (f"{here} is to be {wanted}, not {got}.")
         )
-    return f"{here}: {said}."
+    return f"{here}: {text}."
 
 
 def _kind(word: str) -> str:
@@ -91,15 +91,15 @@ def _kind(word: str) -> str:
 
 def _place(where: str, steps: Iterable[tuple[str, int]]) -> str:
     """Return where a path leads, in words: `.abilities[0].effects[1]` is the second effect."""
-    found, name = [where], ""
+    path_words, name = [where], ""
     for word, number in steps:
         if word:
             name = word
         elif name and number >= 0:
-            found.append(
+            path_words.append(
                 f"{ {'abilities': 'ability'}.get(name, name.removesuffix('s')) } {number + 1}"
             )
-    return ", ".join(found)
+    return ", ".join(path_words)
 
 
 def _at(kind: Any, steps: Iterable[tuple[str, int]]) -> Any:
@@ -132,10 +132,10 @@ def _names(kind: Any) -> list[str]:
 
 def _words(kind: Any) -> list[str]:
     """Return the words a type allows."""
-    found: list[str] = []
+    words: list[str] = []
     for k in _each(kind):
         if typing.get_origin(k) is Literal:
-            found += [str(w) for w in typing.get_args(k)]
+            words += [str(w) for w in typing.get_args(k)]
         elif typing.get_origin(k) is tuple:
-            found += _words(typing.get_args(k)[0])
-    return found
+            words += _words(typing.get_args(k)[0])
+    return words

@@ -64,12 +64,12 @@ def specialists(s: State, f: Turn, out: Out) -> None:
         f.step += 1
         return
     if not f.drawn:
-        found = [c for _ in range(SPECIALISTS) if (c := take_top(s, seat, "specialist", out))]
-        if not found:
+        drawn = [c for _ in range(SPECIALISTS) if (c := take_top(s, seat, "specialist", out))]
+        if not drawn:
             f.step += 1
             return
-        f.drawn = tuple(found)
-        out.append(ev.Drew(seat=seat, deck="specialist", count=len(found)))
+        f.drawn = tuple(drawn)
+        out.append(ev.Drew(seat=seat, deck="specialist", count=len(drawn)))
         out.append(ev.DrewCards(seat=seat, cards=f.drawn, only=(seat,)))
     cells = [
         c for c in s.field.cells
@@ -123,16 +123,16 @@ def supply(s: State, f: Turn, out: Out) -> None:
 def _free(s: State, seat: int) -> list[str]:
     """Return what a defender may use at once, free of cost (MM-DRAW-09, 10)."""
     spawns, cells = free_spawns(s, seat), sites(s, seat)
-    found: list[str] = []
+    commands: list[str] = []
     for card in hand(s, seat):
         if card.unit:
-            found += deploying(s, seat, card, spawns, free=True)
+            commands += deploying(s, seat, card, spawns, free=True)
         elif card.type == "structure":
-            found += constructing(card, cells)
+            commands += constructing(card, cells)
     for source in usable(s, seat, ""):
         if source.card and source.piece == NOBODY:
-            found += uses(s, source)
-    return found
+            commands += uses(s, source)
+    return commands
 
 
 def _activate(s: State, seat: int, action: str, out: Out) -> None:

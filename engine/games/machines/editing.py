@@ -73,10 +73,10 @@ def edit(s: State, what: str) -> list[Event]:
     try:
         t = parse(editing.written(lines), s.options, fork(s.rng, s.ply, SHUFFLED))
     except (ValueError, IndexError, TypeError) as error:
-        said = str(error).rstrip(".")
+        message = str(error).rstrip(".")
         # What is no sentence of the notation's own is Python's: a word where another was meant.
-        told = f"{said}." if len(said.split()) > 3 and said[0].isupper() else ""
-        raise ValueError(told or tr("That is not a valid position.")) from None
+        sentence = f"{message}." if len(message.split()) > 3 and message[0].isupper() else ""
+        raise ValueError(sentence or tr("That is not a valid position.")) from None
     editing.keep(s, t)
     RUNNER.settle(t, [])
     check(t)
@@ -93,8 +93,8 @@ def check(t: State) -> None:
     for x, side in enumerate(t.sides):
         most = ATP if x == t.turn else DTP
         if not 0 <= side.points <= most:
-            said = mark("{seat} may have 0 to {most} points now.")
-            raise ValueError(tr(said, seat=naming.side(x), most=most))
+            template = mark("{seat} may have 0 to {most} points now.")
+            raise ValueError(tr(template, seat=naming.side(x), most=most))
         captain = book.factions[side.faction].captain
         count = sum(p.card == captain for p in t.pieces.values())
         if x in t.playing and count != side.captain:
@@ -103,12 +103,12 @@ def check(t: State) -> None:
         held = [*side.hand, *side.reserve, *(p.card for p in t.pieces.values() if p.owner == x)]
         strange = [c for c in held if book.cards[c].faction not in ("", side.faction)]
         if strange:
-            said = mark("{card} is no card of {seat}.")
-            raise ValueError(tr(said, card=naming.title(strange[0], book), seat=naming.side(x)))
+            template = mark("{card} is no card of {seat}.")
+            raise ValueError(tr(template, card=naming.title(strange[0], book), seat=naming.side(x)))
     for n, p in t.pieces.items():
         if not 1 <= health(t, n) <= MOST:
-            said = mark("{card} needs 1 to {most} Health.")
-            raise ValueError(tr(said, card=naming.at(p.card, p.cell), most=MOST))
+            template = mark("{card} needs 1 to {most} Health.")
+            raise ValueError(tr(template, card=naming.at(p.card, p.cell), most=MOST))
         if p.seat not in t.playing:
             raise ValueError(tr("{seat} is out of the match.", seat=naming.side(p.seat)))
     if t.turn not in t.playing:
@@ -117,8 +117,8 @@ def check(t: State) -> None:
         raise ValueError(tr("A turn has a number from 1 on: turn: A 5 move."))
     over = twin(t)
     judge(over, [])
-    asked = {d.kind for d in RUNNER.asked(t)}
-    if over.outcome is not None or over.exits != t.exits or not asked & {*PHASES}:
+    kinds = {d.kind for d in RUNNER.asked(t)}
+    if over.outcome is not None or over.exits != t.exits or not kinds & {*PHASES}:
         raise ValueError(tr("The match would be over in that position."))
 
 
@@ -267,9 +267,9 @@ def edits(s: State) -> Mapping[str, Sequence[Choice]]:
         tr("Put onto the Playfield"): [*_put(s)],
         tr("Territory"): [*_territory(s)],
         tr("Turn"): [
-            choice(f"turn: {SEATS[x]} {s.turn_number} {phase}", SEATS[x], naming.side(x), tr(said),
+            choice(f"turn: {SEATS[x]} {s.turn_number} {phase}", SEATS[x], naming.side(x), tr(label),
                     "")
-            for x in s.playing for phase, said in TURNS.items()
+            for x in s.playing for phase, label in TURNS.items()
         ],
     }  # fmt: skip
 
@@ -301,12 +301,12 @@ def _pieces(s: State) -> Iterator[Choice]:
             last = 0 if status in lies else LASTS
             verb = tr("Take off") if status in lies else tr("Put on")
             yield choice(f"{where}: {status} {last}", where, label, verb, naming.status(status))
-        for flag, has, said, undone in (
+        for flag, has, template, undone in (
             ("moved", p.moved, mark("Has moved"), mark("Has not moved")),
             ("attacked", p.attacked, mark("Has attacked"), mark("Has not attacked")),
         ):
             what = f"{where}: {'-' if has else ''}{flag}"
-            yield choice(what, where, label, tr(undone if has else said), "")
+            yield choice(what, where, label, tr(undone if has else template), "")
         if card.type != "captain":
             yield choice(f"{where}: {GONE}", where, label, tr("Take away"), "")
 

@@ -52,8 +52,8 @@ def party(s: State, seat: int) -> int:
 
 def features(s: State, seat: int) -> list[float]:
     """Return the features of a seat that is in the match, in the order of `FEATURES`."""
-    found = counts(s, seat)
-    return [found[name] for name in FEATURES]
+    values = counts(s, seat)
+    return [values[name] for name in FEATURES]
 
 
 def counts(s: State, seat: int) -> dict[str, float]:

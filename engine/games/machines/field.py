@@ -133,8 +133,8 @@ def _far(dx: int, dy: int) -> int:
 @cache
 def _read() -> dict[str, list[dict[str, object]]]:
     path = Path(__file__).parent / "fields.toml"
-    found: dict[str, list[dict[str, object]]] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return found
+    data: dict[str, list[dict[str, object]]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return data
 
 
 @cache

@@ -65,7 +65,7 @@ def read(lines: Iterable[str], field: Playfield, teams: Sequence[int]) -> tuple[
 ]:  # fmt: skip
     """Return the territory of a drawn field, and the cell of each sign that stands on it. Raises
     `BadPosition`."""
-    marks, found, rows = [NOBODY] * len(field.kind), dict[str, str](), set[int]()
+    marks, letters, rows = [NOBODY] * len(field.kind), dict[str, str](), set[int]()
     for line in lines:
         match = _ROW.fullmatch(line)
         if match is None:  # the letters above it
@@ -79,15 +79,15 @@ def read(lines: Iterable[str], field: Playfield, teams: Sequence[int]) -> tuple[
         rows.add(row)
         for col, text in enumerate(cells):
             name = f"{chr(ord('a') + col)}{row}"
-            _read_cell(name, text, field, teams, marks, found)
+            _read_cell(name, text, field, teams, marks, letters)
     if len(rows) != field.rows:
         raise BadPosition(f"A drawn field needs all its {field.rows} rows.")
-    return marks, found
+    return marks, letters
 
 
 def _read_cell(
     name: str, text: str, field: Playfield, teams: Sequence[int], marks: list[int],
-    found: dict[str, str],
+    letters: dict[str, str],
 ) -> None:  # fmt: skip
     cell, part = field.index[name], _CELL.fullmatch(text)
     if part is None or (part[2] or "a") not in SEATS[: len(teams)].lower():
@@ -97,5 +97,5 @@ def _read_cell(
         raise BadPosition(f"{name} is drawn as {part[1]!r}, and it is {kind} on this playfield.")
     if part[2]:
         marks[cell] = teams[SEATS.index(part[2].upper())]
-    if part[3] and found.setdefault(part[3], name) != name:
+    if part[3] and letters.setdefault(part[3], name) != name:
         raise BadPosition(f"{part[3]} stands on two cells.")

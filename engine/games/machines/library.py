@@ -41,14 +41,14 @@ CLOUD = mark("Status of a cell: never twice, the longer time counts")
 def names() -> dict[str, str]:
     """Return every title by its name: sigils, statuses, passives, then cards, then fields."""
     book = present()
-    found = {name: sigil.title for name, sigil in book.sigils.items()}
-    found |= {word.lower(): title for word, title in STATUSES.items()}
+    result = {name: sigil.title for name, sigil in book.sigils.items()}
+    result |= {word.lower(): title for word, title in STATUSES.items()}
     for faction in book.factions.values():
-        found |= {name: book.passives[name].title for name in faction.passives}
-    found |= {card.name: card.title for card in book.cards.values()}
-    found |= {field.name: field.title for field in playfields(added()).values()}
-    found |= {row.name: trc(row.name, row.title) for row in layouts().values()}
-    return found
+        result |= {name: book.passives[name].title for name in faction.passives}
+    result |= {card.name: card.title for card in book.cards.values()}
+    result |= {field.name: field.title for field in playfields(added()).values()}
+    result |= {row.name: trc(row.name, row.title) for row in layouts().values()}
+    return result
 
 
 def info(name: str) -> CardInfo | None:
@@ -85,7 +85,7 @@ def _card(book: Book, card: Card) -> CardInfo:
 
 def _before(card: Card) -> tuple[str, ...]:
     """Return what a card said in earlier releases, as far as that was something else."""
-    said = []
+    notes = []
     for release, rows in former().items():
         if card.title in rows:
             old = core(release).cards[card.name]
@@ -93,8 +93,10 @@ def _before(card: Card) -> tuple[str, ...]:
                 "" if card.type == "captain" else trn("{count} copy", "{count} copies", old.count)
             )
             facts = " · ".join(filter(None, (naming.numbers(old), copies)))
-            said.append(tr("In matches of release {number}: {facts}.", number=release, facts=facts))
-    return tuple(said)
+            notes.append(
+                tr("In matches of release {number}: {facts}.", number=release, facts=facts)
+            )
+    return tuple(notes)
 
 
 def rule(card: Card) -> str:
@@ -114,8 +116,8 @@ def _passive(book: Book, name: str) -> CardInfo:
 
 def _status(word: str) -> CardInfo:
     kind = CLOUD if word == "SMK" else TOKEN if word in TOKENS else SOURCED
-    said = tr(naming.STATUSES[word][1])
-    return CardInfo(word.lower(), STATUSES[word], tr(kind), f"{said[0].upper()}{said[1:]}.", (),
+    text = tr(naming.STATUSES[word][1])
+    return CardInfo(word.lower(), STATUSES[word], tr(kind), f"{text[0].upper()}{text[1:]}.", (),
                     f"MM-STATUS-{word}")  # fmt: skip
 
 
@@ -148,10 +150,10 @@ def groups() -> dict[str, CardGroup]:
 def _groups(code: str) -> dict[str, CardGroup]:
     """Return the groups in the language that is spoken, made once for each."""
     book = present()
-    found = {f.name: CardGroup(f.title, tuple(of_faction(f))) for f in book.factions.values()}
+    result = {f.name: CardGroup(f.title, tuple(of_faction(f))) for f in book.factions.values()}
     for name, sigil in book.sigils.items():
         bear = tuple(c.name for c in book.cards.values() if name in c.sigils)
-        found[name] = CardGroup(tr("Units with {sigil}", sigil=sigil.title), bear)
+        result[name] = CardGroup(tr("Units with {sigil}", sigil=sigil.title), bear)
     sorts = {
         "soldiers": (tr("Soldiers"), _of_type("soldier")),
         "specialists": (tr("Specialists"), _of_type("specialist")),
@@ -165,11 +167,11 @@ def _groups(code: str) -> dict[str, CardGroup]:
         "playfields": (tr("Playfields"), tuple(playfields(added()))),
         "layouts": (tr("Starting layouts"), tuple(layouts())),
     }
-    found |= {key: CardGroup(title, cards) for key, (title, cards) in sorts.items()}
+    result |= {key: CardGroup(title, cards) for key, (title, cards) in sorts.items()}
     for level in range(max(MAX_LEVEL, TITAN_LEVEL) + 1):
         cards = (c.name for c in book.cards.values() if c.level == level and c.type != "captain")
-        found[f"level-{level}"] = CardGroup(tr("Level {level}", level=level), tuple(cards))
-    return found
+        result[f"level-{level}"] = CardGroup(tr("Level {level}", level=level), tuple(cards))
+    return result
 
 
 def of_faction(faction: Faction) -> Iterator[str]:

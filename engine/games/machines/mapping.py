@@ -82,11 +82,11 @@ def _seat_faults(m: Map, signs: dict[tuple[int, int], str], where: str) -> Itera
         if number not in signs.values():
             yield f"{where}: seat {letter} needs a Frontspawn ({number})."
         if len({*cells}) != START or len(cells) != START:
-            said = f"needs {START} different start cells, not {len({*cells})}"
-            yield f"{where}: seat {letter} {said}."
+            fault = f"needs {START} different start cells, not {len({*cells})}"
+            yield f"{where}: seat {letter} {fault}."
         for cell in cells:
-            found = _CELL.fullmatch(cell)
-            at = (ord(found[1]) - ord("a"), int(found[2])) if found else (-1, -1)
+            parts = _CELL.fullmatch(cell)
+            at = (ord(parts[1]) - ord("a"), int(parts[2])) if parts else (-1, -1)
             if at not in signs or signs[at] == "#":
                 yield f"{where}: the start cell {cell} of seat {letter} is not on the playfield."
             elif signs[at] not in f".{LETTERS}":

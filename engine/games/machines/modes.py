@@ -10,10 +10,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.machines.reading import added, playfields
+from engine.games.machines.reading import added, first_game, playfields
 from engine.games.machines.state import Options
 from engine.i18n import mark, tr
-from engine.parts import Mode
+from engine.parts import FIRST_GAME, Mode
 
 MODES = (
     Mode(
@@ -25,6 +25,12 @@ MODES = (
         "corridor", mark("Duel in the Corridor"),
         mark("Two players, two Objectives and a hole between them: the narrower field."),
         {"seats": 2, "play": "ffa", "field": "corridor"},
+    ),
+    Mode(
+        FIRST_GAME, mark("First game"),
+        mark("Two given factions with small decks on a small field, weak Captains, no Power "
+             "cards."),
+        {"seats": 2, "play": "ffa", "field": first_game().field},
     ),
     Mode(
         "three", mark("Crossroads for three"),
@@ -64,22 +70,22 @@ OWN = {
 def offered(own: tuple[str, ...]) -> tuple[Mode, ...]:
     """Return the ways to play, the usual one first; `own` are texts of further playfields."""
     usual = {mode.options["field"] for mode in MODES}
-    found = [f for f in playfields(own).values() if f.name not in usual]
+    own_fields = [f for f in playfields(own).values() if f.name not in usual]
     return MODES + tuple(
         Mode(f"{f.name}-{name}".rstrip("-"), tr(title, field=f.title), text,
              {"seats": seats, "play": play, "field": f.name})
-        for f in found for name, title, text, seats, play in OWN[f.seats]
+        for f in own_fields for name, title, text, seats, play in OWN[f.seats]
     )  # fmt: skip
 
 
-def complete(given: Mapping[str, Any]) -> dict[str, Any]:
+def complete(options: Mapping[str, Any]) -> dict[str, Any]:
     """Return options with what nobody has settled as in the first mode that fits them.
 
     Raises `ValueError` where options do not go together.
     """
     for mode in offered(added()):
-        if all(given.get(name, value) in (value, "") for name, value in mode.options.items()):
-            return {**given, **mode.options}
+        if all(options.get(name, value) in (value, "") for name, value in mode.options.items()):
+            return {**options, **mode.options}
     raise ValueError(
         tr("two play on arena or corridor, three and four on crossroads; alliances are for four")
     )

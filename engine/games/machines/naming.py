@@ -53,14 +53,14 @@ def title(name: str, book: Book | None = None) -> str:
     book = book or present()
     if name in book.sigils:
         return book.sigils[name].title
-    found = book_title(book, name)
-    return found if found != name else name.replace("-", " ").title()
+    known = book_title(book, name)
+    return known if known != name else name.replace("-", " ").title()
 
 
 def faction(name: str) -> str:
     """Return what a faction is called, a host's own by its word."""
-    found = present().factions.get(name)
-    return found.title if found is not None else name.replace("-", " ").title()
+    known = present().factions.get(name)
+    return known.title if known is not None else name.replace("-", " ").title()
 
 
 def cell(number: int) -> str:

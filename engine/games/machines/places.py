@@ -51,14 +51,14 @@ def roster(s: State) -> Roster:
     if pieces is s.pieces and then == now:
         return last
     seats, units = range(len(s.sides)), s.book.units
-    found = Roster([[] for _ in seats], [[] for _ in seats], {})
+    result = Roster([[] for _ in seats], [[] for _ in seats], {})
     for n, p in s.pieces.items():
-        found.owned[p.seat].append((n, p))
-        found.cards.setdefault(p.card, []).append((n, p))
+        result.owned[p.seat].append((n, p))
+        result.cards.setdefault(p.card, []).append((n, p))
         if p.card in units:
-            found.units[p.seat].append(p)
-    _latest[0] = s.pieces, now, found
-    return found
+            result.units[p.seat].append(p)
+    _latest[0] = s.pieces, now, result
+    return result
 
 
 def pieces_of(s: State, seat: int) -> list[tuple[int, Piece]]:
@@ -238,11 +238,11 @@ def take_top(s: State, seat: int, kind: str, out: Out) -> str:
 
 def draw(s: State, seat: int, kind: str, count: int, out: Out) -> None:
     """Let a seat draw as many as there are (MM-DRAW-05)."""
-    found = [c for _ in range(count) if (c := take_top(s, seat, kind, out))]
-    if found:
-        s.sides[seat].hand += tuple(found)
-        out.append(ev.Drew(seat=seat, deck=kind, count=len(found)))
-        out.append(ev.DrewCards(seat=seat, cards=tuple(found), only=(seat,)))
+    drawn = [c for _ in range(count) if (c := take_top(s, seat, kind, out))]
+    if drawn:
+        s.sides[seat].hand += tuple(drawn)
+        out.append(ev.Drew(seat=seat, deck=kind, count=len(drawn)))
+        out.append(ev.DrewCards(seat=seat, cards=tuple(drawn), only=(seat,)))
 
 
 def gain(s: State, seat: int, amount: int, out: Out, why: str = "") -> None:

@@ -81,7 +81,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
     for side in s.sides:
         side.faction = next(factions)
     facts: dict[str, list[str]] = {}
-    shown: list[int] = []
+    revealed: list[int] = []
     for head, colon, rest in rows:
         if not colon:
             raise BadPosition(f"{head!r} is no fact: a colon is missing.")
@@ -96,9 +96,9 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
         seat, _, cell = head.partition(" ")
         words = rest.split()
         if head in signs:
-            _piece(s, _seat(s, head[0]), signs.pop(head), words, shown)
+            _piece(s, _seat(s, head[0]), signs.pop(head), words, revealed)
         elif cell and seat in SEATS[: len(s.sides)]:
-            _piece(s, SEATS.index(seat), cell, words, shown)
+            _piece(s, SEATS.index(seat), cell, words, revealed)
         elif head in READ:
             READ[head](s, words)
         elif head == "power":
@@ -108,7 +108,7 @@ def parse(text: str, options: Options, seed: int = 0) -> State:
             raise BadPosition(f"There is no {head!r} in a position for {len(s.sides)}.")
     if signs:
         raise BadPosition(f"No line says which card {min(signs)} is.")
-    for n in shown:
+    for n in revealed:
         s.pieces[n].health -= stat(s, n, "health_max")
     _captains(s)
     _decks(s, facts, seed)
@@ -186,21 +186,21 @@ def _turn(s: State, words: list[str], facts: dict[str, list[str]]) -> None:
         side.round_used = _number(*facts.get(f"{seat} round_used", ["0"]))
     f = Turn(step=AT[now])
     s.stack = [f]
-    asked = [SEATS.index(x) for x in rest if x in SEATS[:n]]
+    seats = [SEATS.index(x) for x in rest if x in SEATS[:n]]
     if now in ("move", "battle"):
         f.phase, f.skirmished = now, "skirmished" in rest
         other = "battle" if now == "move" else "move"
         f.left = other if "first" in rest or (now == "move" and "last" not in rest) else ""
     elif now == "build":
-        s.stack.append(Build(tuple(asked)))
-    elif now == "supply" or asked:
-        f.seat = (asked[0] - s.turn) % n if asked else 1
+        s.stack.append(Build(tuple(seats)))
+    elif now == "supply" or seats:
+        f.seat = (seats[0] - s.turn) % n if seats else 1
         f.step += now == "end"
         f.kept = _number(rest[-1]) if now == "end" and rest[-1].isdigit() else 0
 
 
-def _piece(s: State, seat: int, where: str, words: list[str], shown: list[int]) -> None:
-    """Read a card on the Playfield; `shown`: those whose Health is told as it is now."""
+def _piece(s: State, seat: int, where: str, words: list[str], revealed: list[int]) -> None:
+    """Read a card on the Playfield; `revealed`: those whose Health is told as it is now."""
     cell = _cell(s, where)
     if not words or s.board[cell] != NOBODY:
         raise BadPosition(f"{where} needs one card.")
@@ -215,7 +215,7 @@ def _piece(s: State, seat: int, where: str, words: list[str], shown: list[int]) 
             p.braced, p.health = True, p.health + BRACED
         elif key == "health":
             p.health = _number(next(rest, "").partition("/")[0])
-            shown.append(n)
+            revealed.append(n)
         elif key in ("since", "moves", "attacks"):
             setattr(p, key, _number(next(rest, "")))
         elif key == "owner":

@@ -120,16 +120,16 @@ def _rows(
         rest[key] = []
         for number, row in enumerate(rows, 1):
             here = f"{where}, {called} {_title(row) or number}"
-            found = read(row, kind, here, faults)
-            if found is not None:
+            entry = read(row, kind, here, faults)
+            if entry is not None:
                 rest[key].append(row)
             elif kind is UnitRow:
                 whole = False
             else:
                 rest[key].append({"title": _title(row) or f"{called} {number}", "abilities": []})
-            if check is not None and isinstance(found, Sigil | Passive):
+            if check is not None and isinstance(entry, Sigil | Passive):
                 owner: Owner = "sigil" if kind is Sigil else "passive"
-                for n, ability in enumerate(found.abilities):
+                for n, ability in enumerate(entry.abilities):
                     written = row["abilities"][n]
                     faults += check(ability, written, f"{here}, ability {n + 1}", owner)
     captain = data.get("captain")
@@ -146,8 +146,8 @@ def _as_it_was(rows: Iterable[dict[str, Any]], then: Mapping[str, Any]) -> None:
 
 
 def _title(row: object) -> str:
-    found = row.get("title") if isinstance(row, dict) else None
-    return found if isinstance(found, str) else ""
+    text = row.get("title") if isinstance(row, dict) else None
+    return text if isinstance(text, str) else ""
 
 
 def _faction_faults(f: FactionRow, sigils: dict[str, Sigil], where: str) -> Iterator[str]:
@@ -270,10 +270,10 @@ def _sigils(text: str) -> dict[str, Sigil]:
 
 
 def _power(text: str, then: Mapping[str, Any]) -> list[Card]:
-    found = parse(text, "the Power deck")
-    _as_it_was([*found["structure"], *found["utility"]], then)
-    built = msgspec.convert(found["structure"], tuple[StructureRow, ...])
-    used = msgspec.convert(found["utility"], tuple[UtilityRow, ...])
+    data = parse(text, "the Power deck")
+    _as_it_was([*data["structure"], *data["utility"]], then)
+    built = msgspec.convert(data["structure"], tuple[StructureRow, ...])
+    used = msgspec.convert(data["utility"], tuple[UtilityRow, ...])
     cards = [
         Card(slug(c.title), c.title, "structure", _named(slug(c.title), c.abilities), c.text,
              level=c.level, health=c.health, count=c.count)
@@ -326,9 +326,53 @@ def core(release: int = RELEASE) -> Book:
     return indexed(book)
 
 
+class Given(msgspec.Struct, frozen=True):
+    """What a seat has in a first game: faction, passive, the Health of its Captain, and how many of
+    which cards."""
+
+    faction: str
+    passive: str
+    captain: int
+    soldiers: dict[str, int]
+    specialists: dict[str, int]
+
+
+class FirstGame(msgspec.Struct, frozen=True):
+    """What a first game is played with."""
+
+    field: str
+    layout: str
+    side: tuple[Given, ...]
+
+
+@cache
+def first_game() -> FirstGame:
+    """Return what a first game is played with."""
+    return msgspec.convert(parse(_file("first_game.toml"), "first_game"), FirstGame)
+
+
+def _first(book: Book) -> Book:
+    """Return a book with the decks of a first game."""
+    cards, factions = dict(book.cards), dict(book.factions)
+    for side in first_game().side:
+        faction = factions[side.faction]
+        factions[side.faction] = msgspec.structs.replace(
+            faction,
+            soldiers=tuple(x for x, count in side.soldiers.items() for _ in range(count)),
+            specialists=tuple(x for x, count in side.specialists.items() for _ in range(count)),
+        )
+        cards[faction.captain] = msgspec.structs.replace(
+            cards[faction.captain], health=side.captain
+        )
+    return indexed(msgspec.structs.replace(book, cards=cards, factions=factions, power=()))
+
+
 @lru_cache(64)
-def library(own: tuple[str, ...], release: int = RELEASE) -> Book:
-    """Return the core set of a release with further factions, given as the texts of their files."""
+def library(own: tuple[str, ...], release: int = RELEASE, field: str = "") -> Book:
+    """Return the core set of a release with further factions, given as the texts of their files,
+    as they are played with on a playfield."""
+    if field == first_game().field:
+        return _first(library(own, release))
     book = core(release)
     for n, text in enumerate(own, 1):
         if not maps_in(parse(text, f"file {n}")):
@@ -339,12 +383,12 @@ def library(own: tuple[str, ...], release: int = RELEASE) -> Book:
 @lru_cache(64)
 def playfields(own: tuple[str, ...]) -> dict[str, Playfield]:
     """Return the playfields of the core set and those of further files, by name."""
-    found = fields()
+    result = fields()
     for n, text in enumerate(own, 1):
         rows = maps_in(parse(text, f"file {n}"))
         if rows:
-            found = {**found, **mapped(found, rows, f"file {n}", new=False)}
-    return found
+            result = {**result, **mapped(result, rows, f"file {n}", new=False)}
+    return result
 
 
 #: The files a host adds to every new match, as texts.
@@ -368,8 +412,8 @@ def present() -> Book:
 
 def maps_in(data: Mapping[str, Any]) -> list[Any]:
     """Return the playfields of a file, as they are written; none if it is a faction's."""
-    found = data.get("field")
-    return found if isinstance(found, list) else []
+    maps = data.get("field")
+    return maps if isinstance(maps, list) else []
 
 
 def mapped(
@@ -377,17 +421,17 @@ def mapped(
 ) -> dict[str, Playfield]:
     """Return the playfields of a file by name; raises `BadCards` with all that is wrong; `new` as
     for `joined`."""
-    faults, found = list[str](), dict[str, Playfield]()
+    faults, result = list[str](), dict[str, Playfield]()
     for number, row in enumerate(rows, 1):
         here = f"{where}, playfield {_title(row) or number}"
         if (m := read(row, Map, here, faults)) is None:
             continue
-        said = [*map_faults(m, here), *(new_faults(m, here) if new else ())]
-        if m.name in known or m.name in found:
-            said.append(f"{here}: there is a playfield {m.name} already.")
-        if not said:
-            found[m.name] = Playfield(m.name, m.title, m.rows, m.start)
-        faults += said
+        map_errors = [*map_faults(m, here), *(new_faults(m, here) if new else ())]
+        if m.name in known or m.name in result:
+            map_errors.append(f"{here}: there is a playfield {m.name} already.")
+        if not map_errors:
+            result[m.name] = Playfield(m.name, m.title, m.rows, m.start)
+        faults += map_errors
     if faults:
         raise BadCards(faults)
-    return found
+    return result

@@ -60,12 +60,12 @@ def _map(f: Playfield) -> str:
     rows: dict[int, dict[int, str]] = {}
     for cell in f.cells:
         rows.setdefault(f.grid.row[cell], {})[f.grid.col[cell]] = _sign(f, cell)
-    told = []
+    lines = []
     for row in sorted(rows, reverse=True):
         signs = "".join(rows[row].get(col, " ") for col in range(f.columns))
-        told.append(f"{row + 1:>2} {signs}".rstrip())
+        lines.append(f"{row + 1:>2} {signs}".rstrip())
     columns = "".join(chr(ord("a") + col) for col in range(f.columns))
-    return "\n".join([*told, f"   {columns}"])
+    return "\n".join([*lines, f"   {columns}"])
 
 
 def _sign(f: Playfield, cell: int) -> str:
@@ -81,12 +81,12 @@ def factions() -> str:
 
 def _faction(f: Faction) -> tuple[str, str]:
     captain = core().cards[f.captain]
-    said = f"{trc(f.name, f.archetype)}. {trc(f.name, f.motto)}"
+    motto = f"{trc(f.name, f.archetype)}. {trc(f.name, f.motto)}"
     lead = f"{naming.kind(captain)}: {captain.title}, {naming.numbers(captain)}."
     title = tr("{faction}: Captain and Soldiers", faction=f.title)
     more = tr("{faction}: Specialists", faction=f.title)
     return (
-        f"### {library.rule(captain)} · {title}\n{said}\n\n{lead}\n\n{_deck(f.soldiers)}",
+        f"### {library.rule(captain)} · {title}\n{motto}\n\n{lead}\n\n{_deck(f.soldiers)}",
         f"### {library.rule(core().cards[f.specialists[0]])} · {more}\n{_deck(f.specialists)}",
     )
 

@@ -12,7 +12,7 @@ from engine.games.machines import turns
 from engine.games.machines.events import Out
 from engine.games.machines.field import layouts
 from engine.games.machines.places import DECKS, put
-from engine.games.machines.reading import RELEASE, playfields
+from engine.games.machines.reading import RELEASE, first_game, playfields
 from engine.games.machines.state import NOBODY, Found, Options, Side, State
 from engine.kit.stack import ask, take
 from engine.releases import check
@@ -39,13 +39,15 @@ def checked(options: Options) -> Options:
     if options.play == "alliance" and options.seats != 4:
         raise ValueError("An Alliance Battle needs four players.")
     known = playfields(options.own).values()
-    found = [f for f in known if (f.seats == 2) == (options.seats == 2)]
-    if options.field and options.field not in {f.name for f in found}:
-        names = ", ".join(f.name for f in found)
+    fitting = [f for f in known if (f.seats == 2) == (options.seats == 2)]
+    if options.field and options.field not in {f.name for f in fitting}:
+        names = ", ".join(f.name for f in fitting)
         raise ValueError(f"For {options.seats} players there are these playfields: {names}.")
     if options.layout != "ask" and options.layout not in layouts():
         raise ValueError(f"There are these starting layouts: {', '.join(layouts())}.")
-    return replace(options, field=options.field or found[0].name)
+    if options.field == first_game().field and options.layout not in ("ask", first_game().layout):
+        raise ValueError("A first game has a starting layout of its own.")
+    return replace(options, field=options.field or fitting[0].name)
 
 
 def empty(seed: int, options: Options) -> State:
@@ -61,10 +63,22 @@ def empty(seed: int, options: Options) -> State:
 
 
 def setup(seed: int, options: Options) -> State:
-    """Return the opening: the host picks a faction."""
+    """Return the opening: the host picks a faction, or in a first game all is settled."""
     s = empty(seed, options)
-    s.stack = [Found()]
+    if s.options.field == first_game().field:
+        ready(s)
+    else:
+        s.stack = [Found()]
     return s
+
+
+def ready(s: State) -> None:
+    """Begin a first game: factions, passives and layout are given, and who begins."""
+    for side, given in zip(s.sides, first_game().side, strict=True):
+        side.faction, side.passive = given.faction, given.passive
+    s.layout = first_game().layout
+    s.first = 0
+    start(s, [])
 
 
 def found(s: State, f: Found, out: Out) -> None:
@@ -95,9 +109,7 @@ def found(s: State, f: Found, out: Out) -> None:
     else:
         s.layout = s.layout or s.options.layout
         s.stack.pop()
-        lay_out(s, out)
-        s.turn = s.regular = s.first
-        turns.begin(s, s.first, out)
+        start(s, out)
 
 
 def _chooser(s: State, f: Found) -> int:
@@ -131,6 +143,13 @@ def _first(s: State, out: Out) -> None:
         seats = [seat for seat in seats if thrown[seat] == max(thrown.values())]
     s.first = seats[0]
     out.append(ev.First(seat=s.first, rolls=tuple(rolls)))
+
+
+def start(s: State, out: Out) -> None:
+    """Begin the first turn once everything is chosen."""
+    lay_out(s, out)
+    s.turn = s.regular = s.first
+    turns.begin(s, s.first, out)
 
 
 def lay_out(s: State, out: Out) -> None:

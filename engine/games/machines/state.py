@@ -77,7 +77,7 @@ class Options(Struct, frozen=True, dict=True):
     @cached_property
     def book(self) -> Book:
         """The cards that are played with."""
-        return library(self.own, number(self.release))
+        return library(self.own, number(self.release), self.field)
 
     @cached_property
     def ground(self) -> Playfield:

@@ -39,12 +39,12 @@ def lying(s: State) -> dict[int, frozenset[str]]:
     """Return the kinds of what lies on each piece, or below 0 each cell, and DOWN on what is
     being restored. The same rows are sorted but once."""
     if (known := _latest[0])[0] is not s.rows:
-        found: dict[int, set[str]] = {}
+        by_piece: dict[int, set[str]] = {}
         for row in s.rows:
-            found.setdefault(row.on, set()).add(row.kind)
+            by_piece.setdefault(row.on, set()).add(row.kind)
             if row.source == "restore":
-                found[row.on].add(DOWN)
-        known = _latest[0] = s.rows, {on: frozenset(kinds) for on, kinds in found.items()}
+                by_piece[row.on].add(DOWN)
+        known = _latest[0] = s.rows, {on: frozenset(kinds) for on, kinds in by_piece.items()}
     return known[1]
 
 
@@ -121,12 +121,12 @@ def area(s: State, target: Target, source: Source, context: Context) -> int:
         subject = context.subject
         center = source.cell if target.of == "self" else subject.cell if subject else NOBODY
         return 0 if center == NOBODY else f.within(reach)[center] & ~(1 << center)
-    found, around = 0, f.within(reach)
+    cells, around = 0, f.within(reach)
     for p in roster(s).units[source.seat]:
-        found |= around[p.cell] & ~(1 << p.cell)
+        cells |= around[p.cell] & ~(1 << p.cell)
     if target.of == "own_unit_or_own_territory":
-        found |= land(s.marks, s.teams[source.seat])
-    return found
+        cells |= land(s.marks, s.teams[source.seat])
+    return cells
 
 
 @lru_cache(1 << 10)
@@ -248,18 +248,18 @@ def _neighbours(s: State, c: Condition, source: Source, context: Context) -> int
     center = _center(s, c.a, source, context)
     if center == NOBODY:
         return 0
-    found = 0
+    count = 0
     for cell in s.field.near[center]:
         n = s.board[cell]
         if n == NOBODY:
             continue
         p = s.pieces[n]
         if c.match.this:
-            found += n == source.piece
+            count += n == source.piece
         elif is_kind(s, p.card, c.match.kind) and on_side(s, source.seat, p.seat, c.match.side):
             lit = c.match.sigil in s.book.cards[p.card].sigils and not face_down(s, n)
-            found += not c.match.sigil or lit
-    return found
+            count += not c.match.sigil or lit
+    return count
 
 
 def answers(s: State, ability: Ability, source: Source, context: Context, cell: int) -> bool:
@@ -306,14 +306,14 @@ def _held(s: State, what: str, piece: int) -> list[Effect]:
     book = s.book
     if what not in book.lasting:
         return []
-    p, found = s.pieces[piece], []
+    p, effects = s.pieces[piece], []
     for i, ability, effect in book.lasting[what].get(p.card, ()):
         if effect.target is not None and effect.target.where == "self" and active(s, piece):
             source = Source(p.seat, p.card, i, piece, p.cell, p.card)
             if answers(s, ability, source, NOTHING, p.cell):
-                found.append(effect)
+                effects.append(effect)
     if what not in book.auras:
-        return found
+        return effects
     for source, ability, effect in _sources(s, book.auras[what]):
         target = effect.target
         if (
@@ -323,8 +323,8 @@ def _held(s: State, what: str, piece: int) -> list[Effect]:
             and area(s, target, source, NOTHING) >> p.cell & 1
             and answers(s, ability, source, NOTHING, p.cell)
         ):
-            found.append(effect)
-    return found
+            effects.append(effect)
+    return effects
 
 
 def stat(s: State, piece: int, name: str) -> int:
@@ -380,14 +380,14 @@ def forbidden(s: State, piece: int, what: str) -> bool:
 
 def immovable(s: State, by: int) -> set[int]:
     """Return the pieces that effects of a seat cannot move, swap or return (MM-MEET-16)."""
-    found: set[int] = set()
+    pieces: set[int] = set()
     rivals = seats_of(s.teams, by, "enemy")
     for source, ability, effect in _sources(s, s.book.lasting["forbid moved_by_opponent"]):
         target = effect.target
         if target is not None and rivals & seats_of(s.teams, source.seat, target.side):
             cells = candidates(s, target, source, NOTHING)
-            found |= {s.board[c] for c in fitting(s, ability, source, NOTHING, cells)}
-    return {n for n in found if n != NOBODY and s.pieces[n].seat in rivals}
+            pieces |= {s.board[c] for c in fitting(s, ability, source, NOTHING, cells)}
+    return {n for n in pieces if n != NOBODY and s.pieces[n].seat in rivals}
 
 
 def allowance(s: State, seat: int, name: str, card: str = "") -> tuple[int, str]:
@@ -405,15 +405,31 @@ def allowance(s: State, seat: int, name: str, card: str = "") -> tuple[int, str]
 def spawn_cells(s: State, seat: int) -> list[int]:
     """Return the cells on which a seat may deploy, free or not (MM-FIELD-06, 09)."""
     team = s.teams[seat]
-    found = {c for c in s.field.frontspawns if s.marks[c] == team}
+    result = {c for c in s.field.frontspawns if s.marks[c] == team}
     for source, ability, effect in _sources(s, s.book.lasting.get("permit deploy_here", {})):
         if source.seat == seat and effect.target is not None:
             cells = candidates(s, effect.target, source, NOTHING)
-            found |= {*fitting(s, ability, source, NOTHING, cells)}
-    return sorted(found)
+            result |= {*fitting(s, ability, source, NOTHING, cells)}
+    return sorted(result)
 
 
 def able(s: State, piece: int) -> bool:
     """Say whether a piece may do anything of its own will: not Vulnerable, not Stunned; so what
     is being restored may not."""
     return lying(s).get(piece, BARE).isdisjoint(UNABLE)
+
+
+@cache
+def unable(lying: frozenset[str], pins: bool = False) -> str:
+    """Return what of all that lies on a piece keeps it from doing anything of its own will, or
+    only `pins` it; empty for nothing."""
+    kept = next((x for x in (DOWN, *UNABLE) if x in lying), "")
+    return kept or ("PIN" if pins and "PIN" in lying else "")
+
+
+def inert(s: State, piece: int, pins: bool = False) -> str:
+    """Return why a piece neither moves nor fights, empty if it may: a Structure never does."""
+    if s.options.book.cards[s.pieces[piece].card].type == "structure":
+        return "structure"
+    kinds = lying(s).get(piece)
+    return unable(kinds, pins) if kinds else ""

@@ -74,15 +74,15 @@ def begin(s: State, seat: int, out: Out) -> None:
 def prepare(s: State, f: Turn, out: Out) -> None:
     """What works when a Build Phase begins, then the points (MM-TURN-05, 12)."""
     f.step += 1
-    found: list[tuple[Source, Context]] = []
+    fired: list[tuple[Source, Context]] = []
     waiting = s.book.working.get("triggered phase_start", {})
     for n, p in s.pieces.items():
         if p.card not in waiting:
             continue
         own = Source(p.seat, "", 0, n, p.cell, p.card)
-        found += own_triggered(s, "phase_start", NOTHING, own)
-    found += triggered(s, "phase_start", NOTHING)
-    fire(s, found)
+        fired += own_triggered(s, "phase_start", NOTHING, own)
+    fired += triggered(s, "phase_start", NOTHING)
+    fire(s, fired)
 
 
 def supplies(s: State, f: Turn, out: Out) -> None:

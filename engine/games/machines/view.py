@@ -143,7 +143,7 @@ class View(Struct, frozen=True):
 
     @property
     def book(self) -> Book:
-        return library(self.own, self.release)
+        return library(self.own, self.release, self.field_name)
 
     def at(self, cell: int) -> PieceView | None:
         """Return the piece on a cell, None if it is free."""

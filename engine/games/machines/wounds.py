@@ -231,27 +231,27 @@ def triggered(
     conditions fit.
     """
     waiting = s.book.working.get(f"triggered {trigger}", {})
-    found = [] if own is None else own_triggered(s, trigger, context, own)
+    fired = [] if own is None else own_triggered(s, trigger, context, own)
     doers = (own.seat,) if own is not None and trigger in OWN_DOING else s.playing
     for seat in doers:
         passive = s.sides[seat].passive
         for i, _, ability in waiting.get(passive, ()):
             source = Source(seat, passive, i)
             if _fits(s, ability, source, context):
-                found.append((source, context))
-    return found
+                fired.append((source, context))
+    return fired
 
 
 def own_triggered(
     s: State, trigger: str, context: Context, own: Source
 ) -> list[tuple[Source, Context]]:
     """Return what of one card answers to something."""
-    found = []
+    fired = []
     for i, name, ability in s.book.working.get(f"triggered {trigger}", {}).get(own.card, ()):
         source = Source(own.seat, name, i, own.piece, own.cell, own.card)
         if _fits(s, ability, source, context):
-            found.append((source, context))
-    return found
+            fired.append((source, context))
+    return fired
 
 
 def _fits(s: State, ability: Ability, source: Source, context: Context) -> bool:
@@ -284,16 +284,16 @@ def use_up(s: State, source: Source, ability: Ability) -> None:
 def wave(s: State) -> tuple[tuple[Source, Context], ...]:
     """Return what the cards destroyed together trigger: the lead's side first, then clockwise."""
     marks, s.fallen = s.fallen, ()
-    found: list[tuple[Source, Context]] = []
+    fired: list[tuple[Source, Context]] = []
     for mark in marks:
         other = mark_of(s, mark.piece_by) if mark.piece_by in s.pieces else None
         context = Context(mark, other)
         own = Source(mark.seat, "", 0, mark.piece, mark.cell, mark.card) if mark.lit else None
-        found += triggered(s, "destroyed", context, own)
-    return tuple(lead_first(s, found))
+        fired += triggered(s, "destroyed", context, own)
+    return tuple(lead_first(s, fired))
 
 
-def lead_first(s: State, found: Iterable[tuple[Source, Context]]) -> list[tuple[Source, Context]]:
+def lead_first(s: State, fired: Iterable[tuple[Source, Context]]) -> list[tuple[Source, Context]]:
     """Return what is triggered at the same time in its order: the lead's side first, then
     clockwise. In the Build Phase, where nobody is asked for an order, each side's goes by cell, row
     by row (MM-ACT-07)."""
@@ -307,7 +307,7 @@ def lead_first(s: State, found: Iterable[tuple[Source, Context]]) -> list[tuple[
         side = min((y - lead) % n for y in range(n) if teams[y] == teams[seat])
         return side, NOBODY if cell == NOBODY else s.field.rank[cell]
 
-    return sorted(found, key=place)
+    return sorted(fired, key=place)
 
 
 def cell_of(source: Source, context: Context) -> int:

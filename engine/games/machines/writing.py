@@ -47,7 +47,7 @@ def write(s: State, seat: int | None, *, drawn: bool = False) -> str:
     going = [f.card for f in s.stack if type(f) is Deal and f.card]
     pile = (*v.power_pile, *going)
     lines.append(f"power: {v.power}{' pile ' if pile else ''}{' '.join(pile)}")
-    found = {
+    by_head = {
         "smoke": smoke, "beside": beside,
         "removed": [f"{SEATS[x]} {card}" for x, card in v.removed],
         "stand": [_stand(s, *s.stand)] if s.stand else [],
@@ -55,7 +55,7 @@ def write(s: State, seat: int | None, *, drawn: bool = False) -> str:
         "out": [f"{SEATS[x]} {s.exits[x]}" for x in s.out] if s.exits else [],
         "course": [*_course(s, seat)],
     }  # fmt: skip
-    lines += (f"{head}: {' '.join(words)}" for head, words in found.items() if words)
+    lines += (f"{head}: {' '.join(words)}" for head, words in by_head.items() if words)
     lines.append(f"turn: {SEATS[s.turn]} {s.turn_number} {' '.join(_phase(s, turn))}")
     return "\n".join(lines)
 
@@ -87,7 +87,7 @@ def _side(s: State, x: SideView, eyes: int | None, drawn: int) -> Iterator[str]:
     if side.round_used:
         yield f"round_used {side.round_used}"
     yield from (
-        word for word, said in (("mixed", side.mixed), ("headless", not side.captain)) if said
+        word for word, applies in (("mixed", side.mixed), ("headless", not side.captain)) if applies
     )
 
 
@@ -134,9 +134,9 @@ def _course(s: State, eyes: int | None) -> Iterator[str]:
 
 def _phase(s: State, f: Turn) -> Iterator[str]:
     now = phase(s) if f.fresh is UNSET else "order"
-    asked = SEATS[(s.turn + f.seat) % len(s.teams)]
+    seat = SEATS[(s.turn + f.seat) % len(s.teams)]
     if now == "draw" and STEPS[f.step] is supply:
-        yield f"supply {asked}"
+        yield f"supply {seat}"
         return
     yield now
     if f.phase == "battle" and f.left:
@@ -148,4 +148,4 @@ def _phase(s: State, f: Turn) -> Iterator[str]:
     if build := next((x for x in s.stack if type(x) is Build), None):
         yield from (f"done {SEATS[x]}" for x in build.done)
     if now == "end" and STEPS[f.step] is reserve:
-        yield f"{asked} {f.kept}"
+        yield f"{seat} {f.kept}"

@@ -7,6 +7,7 @@ Decides nothing: it names the parts. Rules live in `setup`, `turns`, `actions`, 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from msgspec import UNSET
@@ -47,8 +48,9 @@ from engine.games.resonance.text import (
 from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
 from engine.i18n import mark
+from engine.lessons import Lessons
 from engine.orders import Orders
-from engine.parts import Cards, Computer, Positions, Study, Turns, Ways, Words
+from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
 
 
@@ -85,10 +87,13 @@ class Resonance(Game[State, View]):
         return tuple(range(options.seats))  # who begins is cast in the match (RS-SETUP-02)
 
     def setup(self, seed: int, options: Options) -> State:
-        if not options.position:
-            return setup.setup(seed, options)
-        state = position.parse(options.position, options, seed)
-        editing.check(state)
+        if options.position:
+            state = position.parse(options.position, options, seed)
+            editing.check(state)
+        else:
+            state = setup.setup(seed, options)
+            if options.decks != "ready":
+                return state
         flow.RUNNER.settle(state, [])
         return state
 
@@ -109,6 +114,7 @@ class Resonance(Game[State, View]):
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
+    matters = staticmethod(auto_responses.matters)
     explain = staticmethod(reasons.explain)
 
     words = Words(
@@ -120,6 +126,12 @@ class Resonance(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        pitch=Pitch(
+            text=mark("Draft from 500 cards, unlock keywords, be the last player left."),
+            sizes=(2, 3, 4),
+            minutes=60,
+            rules=3,
+        ),
     )
     ways = Ways(
         modes=lambda: modes.MODES,
@@ -160,6 +172,7 @@ class Resonance(Game[State, View]):
         bring=planning.bring,
     )
     positions = Positions(edit=editing.edit, edits=editing.edits)
+    lessons = Lessons(Path(__file__).parent / "lessons")
     computer = Computer(evaluate=evaluation.evaluate, long_turns=True)
     study = Study(
         feature_names=evaluation.FEATURES,

@@ -13,8 +13,10 @@ RS-VAR-COMBINE asks for, one may be of another color.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
@@ -216,6 +218,25 @@ def action(text: str, options: Options) -> str:
     except BadDeck:
         return ""
     return "" if fault(deck, options.pool) else f"deck {write(deck)}"
+
+
+# -- what a first game is played with --------------------------
+
+
+class FirstGame(Struct, frozen=True):
+    """The modules of the shared deck, and by seat the HP of its Player, its colors and codex."""
+
+    modules: tuple[int, ...]
+    hp: tuple[int, ...]
+    sides: tuple[Deck, ...]
+
+
+@cache
+def first_game() -> FirstGame:
+    """Return what a first game is played with."""
+    path = Path(__file__).parent / "first_game.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    return FirstGame(tuple(data["modules"]), tuple(data["hp"]), tuple(map(read, data["sides"])))
 
 
 # -- decks that are ready --------------------------

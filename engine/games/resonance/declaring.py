@@ -161,7 +161,7 @@ def settle_process(s: State, f: Attack, out: Out) -> None:
 
 
 def only(f: Attack, chosen: str, processes: list[str]) -> Attack:
-    """Return a declaration with one of the processes `found`, or none of them."""
+    """Return a declaration with one of the `processes`, or none of them."""
     left = shallow(f)
     left.active = tuple(n for n in f.active if n == chosen or n not in processes)
     return left

@@ -141,12 +141,12 @@ def _change(lines: dict[str, list[str]], head: str, words: list[str]) -> None:
 
 def _facts(words: Sequence[str]) -> dict[str, str]:
     """Return facts with their values, flags with none; a card comes first."""
-    found: dict[str, str] = {}
+    facts: dict[str, str] = {}
     rest = iter(words)
     for key in rest:
         flag = key in FLAGS or key in UNFLAG or (key not in UNIT and key not in SIDE)
-        found[key] = "" if flag else next(rest, "")
-    return found
+        facts[key] = "" if flag else next(rest, "")
+    return facts
 
 
 def _listed(old: str, change: str) -> str:
@@ -184,11 +184,14 @@ def _public(head: str, old: Sequence[str], new: Sequence[str]) -> str:
         return " ".join(new)
     was, now = _facts(old), _facts(new)
     back = {flag: word for word, flag in UNFLAG.items()}
-    told = {key: value for key, value in now.items() if was.get(key) != value}
+    changed = {key: value for key, value in now.items() if was.get(key) != value}
     gone = [key for key in was if key not in now and not CARD.match(key)]
     return " ".join(
         [
-            *(f"{k} {len(v.split(',')) if k in SECRET else v}".rstrip() for k, v in told.items()),
+            *(
+                f"{k} {len(v.split(',')) if k in SECRET else v}".rstrip()
+                for k, v in changed.items()
+            ),
             *(back.get(key, f"{key} {NONE}") for key in gone if GONE not in now),
         ]
     )

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.games.resonance.setup import QUICK
 from engine.i18n import mark, tr
-from engine.parts import Mode
+from engine.parts import FIRST_GAME, Mode
 
 MODES = (
     Mode(
@@ -21,8 +21,13 @@ MODES = (
     ),
     Mode(
         "quick", mark("Quick Start"),
-        mark("For your first match: deck and codex are ready-made, you only choose colors."),
+        mark("Deck and codex are ready-made, you only choose colors."),
         {"decks": "common", "pool": "all", "quick": True},
+    ),
+    Mode(
+        FIRST_GAME, mark("First game"),
+        mark("A shared deck of four modules, colors and codex are given, 5 HP instead of 10."),
+        {"decks": "ready", "pool": "all", "quick": False},
     ),
     Mode(
         "tcg", mark("Own decks (TCG)"),
@@ -63,4 +68,4 @@ def complete(chosen: Mapping[str, Any]) -> dict[str, Any]:
             return {**mode.options, **chosen}
     if chosen.get("quick"):
         raise ValueError(tr(QUICK))
-    raise ValueError(tr("decks is common or own; pool is all, paragon or fallen"))
+    raise ValueError(tr("decks is common, own or ready; pool is all, paragon or fallen"))

@@ -34,7 +34,7 @@ def to_plan(s: State) -> tuple[int, ...]:
 def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
     """Return the decks that are ready; where no deck is asked for, everything as suggested is
     what is usual."""
-    if options.position:
+    if options.position or options.decks == "ready":
         return ()
     own = options.decks == "own"
     drafted = not own and not options.quick and options.pool == "all"
@@ -61,7 +61,7 @@ def bring(options: Options, deck: str) -> str:
     draft it may be unfinished, the rest comes as suggested."""
     if options.decks == "own":
         return decks.action(deck, options)
-    if options.quick:  # there is nothing to build
+    if options.quick or options.decks == "ready":  # there is nothing to build
         return ""
     try:
         return decks.write(decks.read(deck))

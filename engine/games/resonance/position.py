@@ -279,9 +279,9 @@ def _set_colors(side: Side, value: str) -> None:
     side.primary, side.secondary = colors[0], tuple(colors[1:])
 
 
-def _setter(field: str, read: Callable[[str], object]) -> Callable[[Side, str], None]:
+def _setter(field: str, parse_value: Callable[[str], object]) -> Callable[[Side, str], None]:
     def put(side: Side, value: str) -> None:
-        setattr(side, field, read(value))
+        setattr(side, field, parse_value(value))
 
     return put
 

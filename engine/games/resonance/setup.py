@@ -13,7 +13,17 @@ from engine.core import Decision
 from engine.games.resonance import events as ev
 from engine.games.resonance import suggest, turns
 from engine.games.resonance.cards import MODULES
-from engine.games.resonance.decks import LEFT, WORDS, cards, eligible, pool, read, starters, usual
+from engine.games.resonance.decks import (
+    LEFT,
+    WORDS,
+    cards,
+    eligible,
+    first_game,
+    pool,
+    read,
+    starters,
+    usual,
+)
 from engine.games.resonance.decks import write as written
 from engine.games.resonance.keyword_types import Out
 from engine.games.resonance.state import (
@@ -55,13 +65,18 @@ def teams(options: Options) -> tuple[int, ...]:
 
 def resized(options: Options, seats: int) -> Options | None:
     """Return options like these for so many, None where Resonance is not played so."""
-    return replace(options, seats=seats) if 2 <= seats <= 4 and not options.position else None
+    if not 2 <= seats <= 4 or options.position:
+        return None
+    decks = "common" if options.decks == "ready" and seats > 2 else options.decks
+    return replace(options, seats=seats, decks=decks)
 
 
 def setup(seed: int, options: Options) -> State:
     """Return the opening: the dice are cast (RS-SETUP-02), the draft begins."""
     if not 2 <= options.seats <= 4:
         raise ValueError("Resonance is played by two, three or four.")
+    if options.decks == "ready" and options.seats != 2:
+        raise ValueError(tr("A first game is for two players."))
     if options.quick and (options.decks == "own" or options.pool == "fallen"):
         raise ValueError(tr(QUICK))
     s = State(rng=seed, options=options, teams=teams(options))
@@ -70,7 +85,9 @@ def setup(seed: int, options: Options) -> State:
     s.first = dice(s, options.seats)[1]
     s.stack = [Weave(plans=(Plan(),) * options.seats)]
     s.reply = ""
-    if options.decks == "own":
+    if options.decks == "ready":
+        ready(s)
+    elif options.decks == "own":
         s.decks = s.piles = ((),) * options.seats
     elif len(pool(options)) > WOVEN:
         weaving = Draft()
@@ -80,6 +97,17 @@ def setup(seed: int, options: Options) -> State:
         s.modules = pool(options)
         weave(s, [])
     return s
+
+
+def ready(s: State) -> None:
+    """Begin a first game, in which modules, colors and codex are settled, and who begins."""
+    first, s.first = first_game(), 0
+    s.modules = first.modules
+    shuffled(s)
+    plans = tuple(Plan(deck.colors, deck.left, locked=True) for deck in first.sides)
+    frame = Weave(plans=plans)
+    s.stack = [frame]
+    woven(s, frame, [])
 
 
 def dice(s: HasRng, seats: int) -> tuple[tuple[tuple[int, ...], ...], int]:
@@ -131,7 +159,7 @@ def _picker(s: State, f: Draft) -> int:
 
 
 def weave(s: State, out: Out) -> None:
-    """Fill up by lot and shuffle the main deck (RS-MOD-03, RS-MOD-04)."""
+    """Fill up by lot and shuffle (RS-MOD-03, RS-MOD-04)."""
     left = [m for m in pool(s.options) if m not in s.modules]
     chaos: list[int] = []
     while len(s.modules) + len(chaos) < WOVEN:
@@ -139,10 +167,15 @@ def weave(s: State, out: Out) -> None:
         left.remove(module)
         chaos.append(module)
     s.modules += tuple(chaos)
+    shuffled(s)
+    out.append(ev.Woven(chaos=tuple(chaos)))
+
+
+def shuffled(s: State) -> None:
+    """Shuffle the main deck (RS-MOD-04)."""
     deck = [card for m in s.modules for card in MODULES[m - 1].cards]
     shuffle(s, deck)
     s.decks = (tuple(deck),)
-    out.append(ev.Woven(chaos=tuple(chaos)))
 
 
 # -- under seal --------------------------

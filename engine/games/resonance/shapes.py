@@ -85,7 +85,7 @@ def one_of(
     optional: bool = False,
     rank: int = 0,
 ) -> Effect:
-    """Return an effect that asks for one of what `found` returns, or for none of it."""
+    """Return an effect that asks for one of what `choices` returns, or for none of it."""
 
     def ask(s: State, f: Any, word: str) -> Question | None:
         words = choices(s, f, word)

@@ -37,8 +37,8 @@ class Options(Struct, frozen=True):
     """How a match is set up.
 
     `seats` players; `pool`: which modules are drafted or in decks, `quick` without drafting
-    (RS-VAR-QUICK), `decks`: one for all, or each brings its own (RS-VAR-TCG-1). `position` is a
-    position as text, `release` that of the cards (unset: the first).
+    (RS-VAR-QUICK), `decks`: one for all, or each brings its own (RS-VAR-TCG-1), or all of a first
+    game. `position` is a position as text, `release` that of the cards (unset: the first).
     """
 
     seats: Annotated[
@@ -54,7 +54,7 @@ class Options(Struct, frozen=True):
     ] = 2
     pool: Pool = "all"
     quick: bool = False
-    decks: Literal["common", "own"] = "common"
+    decks: Literal["common", "own", "ready"] = "common"
     position: str = ""
     #: Whether a side that is locked out gains Karma (RS-STATE-SUPP-7). New matches say yes; not
     #: said, as by all that began before this rule and by sandboxes: no.

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple, Protocol
 
 from engine.games.resonance.cards import printed
+from engine.games.resonance.decks import first_game
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block, having, tags_having
 from engine.games.resonance.lasting import raised
 from engine.games.resonance.state import (
@@ -344,12 +345,17 @@ def power(s: State, word: str) -> int:
     return max(printed_power + raised(s, word) + total(s, u, "hp"), 1)
 
 
+def player_hp(s: State, seat: int) -> int:
+    """Return the HP of a Player before what changes them; in a first game they are fewer."""
+    return first_game().hp[seat] if s.options.decks == "ready" else PLAYER_HP
+
+
 def threshold(s: State, word: str) -> int:
     """Return how many markers destroy a unit (RS-DMG-1, RS-DMG-2)."""
     u = s.units[word]
     if u.card == PLAYER:
         more = total(s, u, "hp") + side_total(s, u.seat, "player_hp")
-        return max(PLAYER_HP + more, 1)
+        return max(player_hp(s, u.seat) + more, 1)
     return power(s, word)
 
 
@@ -357,7 +363,7 @@ def falls(s: State, word: str, u: Unit) -> bool:
     """Say whether a unit, which has markers, has as many as its threshold."""
     if u.card != PLAYER:
         return u.damage >= power(s, word)
-    over = u.damage - PLAYER_HP - total(s, u, "hp")
+    over = u.damage - player_hp(s, u.seat) - total(s, u, "hp")
     # What a side does for the HP of its Player is never to its harm.
     return over >= 0 and over >= side_total(s, u.seat, "player_hp")
 

@@ -238,11 +238,11 @@ CORPUS = 5
 def corpus(name: str) -> list[Record]:
     """Return the matches to keep of a way to play."""
     options, number = WAYS[name], list(WAYS).index(name)
-    found = []
+    result = []
     for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
         actions = [(seat, action) for _, seat, action, _ in plies(seed, options)]
-        found.append(record_of(HUESHIFT, seed, newest(HUESHIFT, options), actions))
-    return found
+        result.append(record_of(HUESHIFT, seed, newest(HUESHIFT, options), actions))
+    return result
 
 
 def corpus_name(name: str) -> str:

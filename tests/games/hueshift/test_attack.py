@@ -227,11 +227,11 @@ def test_an_attack_has_its_steps_in_order():
 
 @rule("HS-ATT-20")
 @pytest.mark.parametrize(
-    ("status", "asked"),
+    ("status", "kind"),
     [("", ["negate", "prevent"]), ("leak 1", ["prevent", "negate"])],
     ids=["Bowler first", "Fir would cure Bowler"],
 )
-def test_questions_of_one_attack_come_in_the_order_of_its_steps(hueshift, status, asked):
+def test_questions_of_one_attack_come_in_the_order_of_its_steps(hueshift, status, kind):
     s = hueshift("A ciderlord: emily", "A olaf: -", "B leadfoot: fir", f"B bowler: - {status}",
                  "B linwood: sadie", corrupt="emily my-shadow possession", coins="H",
                  hand_A="overclock", hand_B="shield-wall")  # fmt: skip
@@ -241,7 +241,7 @@ def test_questions_of_one_attack_come_in_the_order_of_its_steps(hueshift, status
         kinds.append(s.kind())
         word = {"guard": "guard bowler", "element": "freeze"}.get(s.kind(), s.least())
         s.play(word)
-    assert kinds == ["redirect", "guard", "coin", "defend", "join", *asked, "element"]
+    assert kinds == ["redirect", "guard", "coin", "defend", "join", *kind, "element"]
 
 
 @rule("HS-ATT-20", "HS-DM-POSSESSION-3")

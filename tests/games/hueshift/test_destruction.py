@@ -96,8 +96,8 @@ def test_a_returned_unit_carries_no_corruption_at_all(hueshift):
 def test_units_fall_together(hueshift):
     s = hueshift("A leadfoot: - hp 3", "A olaf: -", "B lasereater: - hp 3", "B cassidy: -")
     s.attacks("leadfoot", "lasereater")
-    told = [type(e).__name__ for e in s.events]
-    assert told.index("Destroyed") > max(i for i, t in enumerate(told) if t == "Hurt")
+    events = [type(e).__name__ for e in s.events]
+    assert events.index("Destroyed") > max(i for i, t in enumerate(events) if t == "Hurt")
     s.fell("leadfoot", "lasereater")
 
 

@@ -65,11 +65,11 @@ def test_the_second_drafter_takes_the_first_turn(hueshift):
 )
 def test_only_both_together_leave_the_arena_out(hueshift, a, b, result):
     s = hueshift.match(5)
-    asked = HUESHIFT.decisions(s.state)
-    assert [(d.seat, d.kind, d.actions) for d in asked] == [
+    decisions = HUESHIFT.decisions(s.state)
+    assert [(d.seat, d.kind, d.actions) for d in decisions] == [
         (x, "arena", ("arena yes", "arena no")) for x in (0, 1)
     ]
-    assert [HUESHIFT.default(s.state, d) for d in asked] == ["arena yes"] * 2
+    assert [HUESHIFT.default(s.state, d) for d in decisions] == ["arena yes"] * 2
     s.play(f"arena {a}", by="A")
     assert [d.seat for d in HUESHIFT.decisions(s.state)] == [1]
     s.play(f"arena {b}", by="B").happened(ev.Voted, kind="arena", result=result)
@@ -85,8 +85,8 @@ def test_the_arena_is_drawn_after_both_rosters_are_locked(hueshift):
         s.play("lock", by="A")
         assert s.state.arena == ""
         s.play("lock", by="B").happened(ev.ArenaDrawn, arena=s.state.arena)
-        told = [type(e).__name__ for e in s.events]
-        assert told.index("Revealed") < told.index("ArenaDrawn") < told.index("TurnBegan")
+        events = [type(e).__name__ for e in s.events]
+        assert events.index("Revealed") < events.index("ArenaDrawn") < events.index("TurnBegan")
         seen.add(s.state.arena)
         s.open()
     assert seen == set(ARENAS)

@@ -74,9 +74,9 @@ def edit(s: State, what: str) -> str:
 )  # fmt: skip
 def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> None:
     s = begun()
-    told = edit(s, what)
+    answer = edit(s, what)
     assert lines(s)[head] == now
-    assert told.startswith("Edited: ")
+    assert answer.startswith("Edited: ")
     assert any(isinstance(f, Turn) for f in s.stack)
 
 
@@ -201,8 +201,8 @@ def test_everything_offered_can_be_done_and_played_on_from(name: str) -> None:
                 if not c.action.startswith("hand"):
                     play.check(t)
                 for _ in range(8):
-                    if asked := HUESHIFT.decisions(t):
-                        one = dice.choice(asked)
+                    if decisions := HUESHIFT.decisions(t):
+                        one = dice.choice(decisions)
                         core.apply(HUESHIFT, t, one.seat, play.choose(dice, one))
     assert {*refused} <= {
         "That would end the match at once.",
@@ -233,8 +233,8 @@ def test_an_edited_match_is_kept_as_a_record() -> None:
     for seat, action in actions:
         core.apply(HUESHIFT, s, seat, action, edits=True)
     for _ in range(30):
-        asked = HUESHIFT.decisions(s)[0]
-        actions.append((asked.seat, asked.actions[0]))
+        decision = HUESHIFT.decisions(s)[0]
+        actions.append((decision.seat, decision.actions[0]))
         core.apply(HUESHIFT, s, *actions[-1])
         if s.outcome is not None:
             break

@@ -30,8 +30,8 @@ def begun(position: str = "", merged: bool = True) -> core.State:
 
 
 def asked(s: core.State) -> Decision:
-    (found,) = HUESHIFT.decisions(s)  # type: ignore[arg-type]
-    return found
+    (decision,) = HUESHIFT.decisions(s)  # type: ignore[arg-type]
+    return decision
 
 
 @pytest.mark.parametrize("policy", ["random", "hurried"])
@@ -137,11 +137,11 @@ def test_an_attack_at_once_is_told_with_its_numbers_under_its_unit() -> None:
 
 def test_what_is_meant_stays_unseen_until_the_other_side_has_passed() -> None:
     one, other = begun(WATCHED), begun(WATCHED)
-    told = core.apply(HUESHIFT, one, 1, SAID)
+    events = core.apply(HUESHIFT, one, 1, SAID)
     core.apply(HUESHIFT, other, 1, "activate linwood")
-    assert [e for e in told if e.seen_by(0)] == [e for e in told if e.seen_by(None)]
-    assert "olaf" not in str([e for e in told if e.seen_by(0)])
-    assert "Olaf" in " ".join(HUESHIFT.words.tell(told))
+    assert [e for e in events if e.seen_by(0)] == [e for e in events if e.seen_by(None)]
+    assert "olaf" not in str([e for e in events if e.seen_by(0)])
+    assert "Olaf" in " ".join(HUESHIFT.words.tell(events))
     assert one != other
     for eyes in (0, None):
         views = [HUESHIFT.view(s, eyes) for s in (one, other)]  # type: ignore[arg-type]
@@ -155,8 +155,8 @@ def test_a_pass_by_which_an_attack_becomes_known_cannot_be_taken_back_freely() -
     s = begun(WATCHED)
     core.apply(HUESHIFT, s, 1, SAID)
     before = HUESHIFT.copy(s)  # type: ignore[arg-type]
-    told = core.apply(HUESHIFT, s, 0, "pass")
-    assert not core.harmless(HUESHIFT, before, s, 0, told)
+    events = core.apply(HUESHIFT, s, 0, "pass")
+    assert not core.harmless(HUESHIFT, before, s, 0, events)
 
 
 def test_a_wildcard_in_between_lets_its_owner_choose_anew() -> None:
@@ -169,9 +169,9 @@ def test_a_wildcard_in_between_lets_its_owner_choose_anew() -> None:
 def test_an_attack_without_a_word_between_can_be_taken_back_freely() -> None:
     s = begun(WATCHED.replace("overclock", "").replace("bowler", "myriad"))
     before = HUESHIFT.copy(s)  # type: ignore[arg-type]
-    told = core.apply(HUESHIFT, s, 1, "activate linwood attack myriad")
-    assert "Unveiled" not in str(told)
-    assert core.harmless(HUESHIFT, before, s, 1, told)
+    events = core.apply(HUESHIFT, s, 1, "activate linwood attack myriad")
+    assert "Unveiled" not in str(events)
+    assert core.harmless(HUESHIFT, before, s, 1, events)
 
 
 def test_stored_matches_ask_for_the_unit_alone() -> None:
@@ -201,8 +201,8 @@ def test_who_passed_the_turn_is_asked_what_would_save_a_unit_and_nothing_less(
 
 def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() -> None:
     view = HUESHIFT.view(begun(GUARDED), 1)  # type: ignore[arg-type]
-    told = [c.text for c in HUESHIFT.orders.answers(view, "attacked") if not c.sure]
-    assert "your Tank with the most HP guards" in told
+    texts = [c.text for c in HUESHIFT.orders.answers(view, "attacked") if not c.sure]
+    assert "your Tank with the most HP guards" in texts
 
 
 @pytest.mark.parametrize(

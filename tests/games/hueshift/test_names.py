@@ -42,9 +42,9 @@ def named() -> set[tuple[str, str]]:
 
 
 def test_no_card_is_named_outside_its_declaration():
-    found = named()
-    assert {x for x in found if x[1] not in WORDS} == set()
-    assert {card for _, card in found} == WORDS  # no exception outlives its use
+    names = named()
+    assert {x for x in names if x[1] not in WORDS} == set()
+    assert {card for _, card in names} == WORDS  # no exception outlives its use
 
 
 def test_every_monster_declared_can_be_chosen_and_no_other():

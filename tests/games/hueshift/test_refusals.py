@@ -84,19 +84,19 @@ def check(state: State, seat: int, text: str) -> str:
 @pytest.mark.parametrize("seed", range(len(play.WAYS)))
 def test_everything_that_can_be_said_is_answered_with_a_rule(seed):
     r = Random(seed)
-    asked: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for ply, (state, _, _, _) in enumerate(play.plies(seed)):
         kinds = {d.kind for d in HUESHIFT.decisions(state)}
-        if ply % 29 != seed % 29 and all(asked[k] >= some(2, of=4) for k in kinds):
+        if ply % 29 != seed % 29 and all(counts[k] >= some(2, of=4) for k in kinds):
             continue
-        asked.update(kinds)
+        counts.update(kinds)
         close = near(state)
         for seat in (0, 1):
             texts = [r.choice(BY_VERB[verb]) for verb in BY_VERB]
             texts += r.sample(EVERYTHING, 6) + r.sample(close, min(30, len(close)))
             for text in texts:
                 check(state, seat, text)
-    assert asked
+    assert counts
 
 
 def test_refusals_tell_apart_what_stands_in_the_way():
@@ -146,9 +146,9 @@ FIGHT = (
 )  # fmt: skip
 def test_a_refusal_names_what_stands_in_the_way(seat, text, why):
     state = HUESHIFT.setup(1, Options(position=FIGHT))
-    while (asked := HUESHIFT.decisions(state)[0]).kind != "act":
-        action = "skip" if asked.kind == "free" else "pass"
-        core.apply(HUESHIFT, state, asked.seat, action)
+    while (decision := HUESHIFT.decisions(state)[0]).kind != "act":
+        action = "skip" if decision.kind == "free" else "pass"
+        core.apply(HUESHIFT, state, decision.seat, action)
     assert HUESHIFT.explain(state, seat, text).why == why
 
 

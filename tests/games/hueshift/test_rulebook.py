@@ -98,21 +98,21 @@ def test_a_card_says_all_its_facts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "id"),
+    ("words", "id"),
     [
         ("Vanguard", "HS-SQUAD-2"), ("Fallen", "HS-EJECT-1"), ("Last Stand", "HS-WILD-LASTSTAND"),
         ("Monster Turn", "HS-COOP-8"), ("negate", "HS-MECH-BOWLER"), ("strike back", "HS-ATT-4"),
         ("No abilities", "HS-ARENA-IONIC"), ("Pass this turn", "HS-WIN-8"),
     ],
 )  # fmt: skip
-def test_what_stands_on_screens_is_found_at_once(said: str, id: str) -> None:
-    assert rulebook.search("hueshift", said)[0].id == id
+def test_what_stands_on_screens_is_found_at_once(words: str, id: str) -> None:
+    assert rulebook.search("hueshift", words)[0].id == id
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
 def test_the_squads_are_told_as_they_are(code: str) -> None:
     with speaking(code):
-        told = rulebook.section("hueshift", "HS-SQUAD-2").text
+        text = rulebook.section("hueshift", "HS-SQUAD-2").text
     for name, pairs in SQUADS.items():
         crew = ", ".join(f"{naming.title(pilot)} in {PARTS[mech].title}" for pilot, mech in pairs)
-        assert f"{name.capitalize()}: {crew}." in told
+        assert f"{name.capitalize()}: {crew}." in text

@@ -111,8 +111,8 @@ AMBUSH = (
     ],
 )
 def test_ambush_names_the_attacker_first(text: str, meant: str) -> None:
-    found = read(match(AMBUSH, "activate sydney"), text)
-    assert found == ([meant] if meant else [])
+    readings = read(match(AMBUSH, "activate sydney"), text)
+    assert readings == ([meant] if meant else [])
 
 
 def why(state: State, text: str, seat: int = 0) -> tuple[str, str]:
@@ -162,10 +162,10 @@ def test_refusals_name_their_rule(
 ) -> None:
     state = match(position)
     for move in moves:
-        asked = GAME.decisions(state)[0]
-        if move != "pass" or asked.seat == 1:  # Red has a window only if it can play something
-            apply(GAME, state, asked.seat, move)
-    while (asked := GAME.decisions(state)[0]).seat == 1 and rule:
+        decision = GAME.decisions(state)[0]
+        if move != "pass" or decision.seat == 1:  # Red has a window only if it can play something
+            apply(GAME, state, decision.seat, move)
+    while (decision := GAME.decisions(state)[0]).seat == 1 and rule:
         apply(GAME, state, 1, "pass")
     assert why(state, text)[1] == (rule or "HS-WIN-2")
 
@@ -284,11 +284,11 @@ def test_a_fight_is_one_sentence() -> None:
 def test_coins_and_ejections_are_told() -> None:
     state = match("A linwood: d hp 1; A leadfoot: sadie; B cassidy: let; turn: A; first: B")
     apply(GAME, state, 0, "activate linwood")
-    told = GAME.words.tell(apply(GAME, state, 0, "attack cassidy"))
-    assert told[0] == "Linwood attacks Cassidy."
-    assert told[1] in ("Let flips Heads: −1 AP for the other.", "Let flips Tails: +1 HP.")
-    assert "retaliates for 3" in told[2]
-    assert told[3] == "Linwood is destroyed, D ejects."
+    lines = GAME.words.tell(apply(GAME, state, 0, "attack cassidy"))
+    assert lines[0] == "Linwood attacks Cassidy."
+    assert lines[1] in ("Let flips Heads: −1 AP for the other.", "Let flips Tails: +1 HP.")
+    assert "retaliates for 3" in lines[2]
+    assert lines[3] == "Linwood is destroyed, D ejects."
 
 
 def test_standing_answers() -> None:
@@ -313,10 +313,10 @@ def test_standing_answers() -> None:
 def test_a_rescue_is_asked_for_even_then(hp: int, answer: str | None) -> None:
     text = f"A bowler: fir hp {hp}; A olaf: d; B linwood: let; turn: B; first: A"
     state = match(text, "attack bowler")
-    while (asked := GAME.decisions(state)[0]).kind != "negate":
-        apply(GAME, state, asked.seat, "pass")
-    assert GAME.prefer(asked, ("falling",)) == answer
-    assert GAME.prefer(asked, ("attacked",)) is None
+    while (decision := GAME.decisions(state)[0]).kind != "negate":
+        apply(GAME, state, decision.seat, "pass")
+    assert GAME.prefer(decision, ("falling",)) == answer
+    assert GAME.prefer(decision, ("attacked",)) is None
 
 
 def test_modes_are_complete_and_consistent() -> None:
@@ -368,24 +368,24 @@ def test_what_a_menu_says_of_an_attack_holds_however_the_coins_fall(by: str, str
         for seed in range(24):
             state = match(COINS + streak, f"activate {by}")
             state.rng = seed * 7919
-            told = next(f for f in GAME.view(state, 0).forecasts if f.target == target)
+            view = next(f for f in GAME.view(state, 0).forecasts if f.target == target)
             events = apply(GAME, state, 0, f"attack {target}")
-            while (asked := GAME.decisions(state)) and asked[0].kind in ("guard", "coin"):
-                quiet = next(x for x in asked[0].actions if x in ("pass", "skip", "flip"))
-                events += apply(GAME, state, asked[0].seat, quiet)
+            while (decisions := GAME.decisions(state)) and decisions[0].kind in ("guard", "coin"):
+                quiet = next(x for x in decisions[0].actions if x in ("pass", "skip", "flip"))
+                events += apply(GAME, state, decisions[0].seat, quiet)
             hurt = [e for e in events if isinstance(e, ev.Hurt)]
             dealt = sum(e.amount for e in hurt if e.source == "attack")
             taken = sum(e.amount for e in hurt if e.source == "answer")
             fell = {e.unit for e in events if isinstance(e, ev.Destroyed)}
             saved = {e.unit for e in events if isinstance(e, ev.Saved)}
             gone = fell | saved
-            assert told.damage <= dealt <= told.most
-            assert max(0, told.answer) <= taken <= max(0, told.costs)
-            assert (target in gone) in ((True,) if told.kills else (told.chance, False))
-            assert (by in gone) in ((True,) if told.dies else (told.risk, False))
+            assert view.damage <= dealt <= view.most
+            assert max(0, view.answer) <= taken <= max(0, view.costs)
+            assert (target in gone) in ((True,) if view.kills else (view.chance, False))
+            assert (by in gone) in ((True,) if view.dies else (view.risk, False))
             seen.append((dealt, target in gone))
-        assert {d for d, _ in seen} >= {told.damage, told.most}, "no range is wider than it must"
-        assert {g for _, g in seen} == ({True, False} if told.chance else {told.kills})
+        assert {d for d, _ in seen} >= {view.damage, view.most}, "no range is wider than it must"
+        assert {g for _, g in seen} == ({True, False} if view.chance else {view.kills})
 
 
 def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
@@ -411,23 +411,25 @@ def test_a_last_stand_is_told_who_is_falling_already() -> None:
     )
     assert GAME.decisions(state)[0].kind == "rescue"
     view = GAME.view(state, 0)
-    told = {a: GAME.words.choice(view, a) for a in GAME.decisions(state)[0].actions if a != "pass"}
-    said = {c.target for c in told.values()}
-    assert "Leadfoot: already falling" in said
-    assert any(x.startswith("Linwood: ") and "falling" not in x for x in said)
+    choices = {
+        a: GAME.words.choice(view, a) for a in GAME.decisions(state)[0].actions if a != "pass"
+    }
+    targets = {c.target for c in choices.values()}
+    assert "Leadfoot: already falling" in targets
+    assert any(x.startswith("Linwood: ") and "falling" not in x for x in targets)
 
 
 def test_damage_that_is_negated_is_not_said_to_be_stopped_by_armor() -> None:
     state = match("A olaf: d; B bowler: zo; turn: A; first: B", "attack bowler")
-    told = GAME.words.tell(apply(GAME, state, 1, "negate bowler"))
-    assert "Olaf hits Bowler: no damage; Bowler retaliates for 3." in told
+    lines = GAME.words.tell(apply(GAME, state, 1, "negate bowler"))
+    assert "Olaf hits Bowler: no damage; Bowler retaliates for 3." in lines
 
 
 def test_a_mech_that_mends_itself_is_named_once() -> None:
-    told = GAME.words.tell([ev.Healed(unit="myriad", amount=1, why="myriad")])
-    assert told == ["Myriad regains 1 HP."]
-    told = GAME.words.tell([ev.Healed(unit="olaf", amount=3, why="second-wind")])
-    assert told == ["Olaf regains 3 HP (Second Wind)."]
+    lines = GAME.words.tell([ev.Healed(unit="myriad", amount=1, why="myriad")])
+    assert lines == ["Myriad regains 1 HP."]
+    lines = GAME.words.tell([ev.Healed(unit="olaf", amount=3, why="second-wind")])
+    assert lines == ["Olaf regains 3 HP (Second Wind)."]
 
 
 def test_a_window_tells_the_hp_that_go_first() -> None:
@@ -436,15 +438,15 @@ def test_a_window_tells_the_hp_that_go_first() -> None:
     view = GAME.view(state, 1)
     target = next(u for side in view.sides for u in side.units if u.mech == "sydney")
     assert target.buffer  # Blac's coin
-    asked = GAME.words.ask(view, GAME.decisions(state)[0])
-    assert f"Sydney (HP {target.hp}+{target.buffer})" in asked
+    question = GAME.words.ask(view, GAME.decisions(state)[0])
+    assert f"Sydney (HP {target.hp}+{target.buffer})" in question
 
 
 def test_a_blow_that_wins_is_not_asked_about_though_its_unit_falls() -> None:
     state = match("A olaf: d hp 1; monster: ervomeny hp 1 trade; turn: A")
     view = GAME.view(state, 0)
-    told = GAME.words.choice(view, "attack ervomeny")
-    assert told.target == "Ervomeny: both fall"
-    assert told.confirm == ""
+    choice = GAME.words.choice(view, "attack ervomeny")
+    assert choice.target == "Ervomeny: both fall"
+    assert choice.confirm == ""
     state = match("A olaf: d hp 1; monster: ervomeny hp 40 trade; turn: A")
     assert GAME.words.choice(GAME.view(state, 0), "attack ervomeny").confirm

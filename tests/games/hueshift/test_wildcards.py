@@ -98,8 +98,8 @@ def test_the_last_play_works_first(hueshift):
                  hand_A="sabotage")  # fmt: skip
     s.attacks("leadfoot", "cassidy", "play ambush linwood olaf").asks("A", "join", "ambush")
     s.play("play sabotage linwood").hp("olaf", 5 - 2).hp("cassidy", 3)
-    told = [e for e in s.events if isinstance(e, ev.Boosted | ev.Declared)]
-    assert [type(e).__name__ for e in told] == ["Boosted", "Declared"]
+    events = [e for e in s.events if isinstance(e, ev.Boosted | ev.Declared)]
+    assert [type(e).__name__ for e in events] == ["Boosted", "Declared"]
 
 
 @rule("HS-WILD-LIFO")

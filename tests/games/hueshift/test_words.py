@@ -52,8 +52,8 @@ def test_every_action_has_short_words_of_its_own(seed: int) -> None:
     for state, decision, _ in steps(seed):
         view = GAME.view(state, decision.seat)
         choices = [GAME.words.choice(view, a) for a in decision.actions]
-        said = [(c.actor, c.verb, c.target) for c in choices]
-        assert len(set(said)) == len(said), said
+        shorts = [(c.actor, c.verb, c.target) for c in choices]
+        assert len(set(shorts)) == len(shorts), shorts
         assert len({c.text for c in choices}) == len(choices)
         for c in choices:
             assert c.action in decision.actions
@@ -106,14 +106,14 @@ def test_the_words_of_an_action_mean_that_action(seed: int) -> None:
 def test_every_question_and_event_has_words(seed: int) -> None:
     for state, decision, events in steps(seed):
         for eyes in (decision.seat, 1 - decision.seat, None):
-            asked = GAME.words.ask(GAME.view(state, eyes), decision)
-            assert asked.endswith(("?", "."))
-            assert len(asked) <= 200
-            assert asked == GAME.words.ask(GAME.view(state, decision.seat), decision)
-            assert "has to choose" not in asked
-        told = GAME.words.tell(events)
-        assert bool(told) == bool(events)
-        for line in told:
+            question = GAME.words.ask(GAME.view(state, eyes), decision)
+            assert question.endswith(("?", "."))
+            assert len(question) <= 200
+            assert question == GAME.words.ask(GAME.view(state, decision.seat), decision)
+            assert "has to choose" not in question
+        lines = GAME.words.tell(events)
+        assert bool(lines) == bool(events)
+        for line in lines:
             assert line.endswith((".", "!"))
             assert len(line) <= 400, line
             assert not {"{", "_"} & set(line), line
@@ -132,9 +132,9 @@ def test_no_class_of_events_is_left_out() -> None:
 
 
 def test_every_verb_was_tried() -> None:
-    said = {a.split()[0] for seed in SEEDS for _, d, _ in steps(seed) for a in d.actions}
+    verbs = {a.split()[0] for seed in SEEDS for _, d, _ in steps(seed) for a in d.actions}
     rare = {"end", "take", "relay", "pilot", "save", "cure", "cleanse", "redirect"}
-    assert said | rare == set(WORDS)
+    assert verbs | rare == set(WORDS)
 
 
 @pytest.mark.parametrize("seed", range(0, 16, 4))
@@ -164,8 +164,8 @@ def test_whatever_is_said_is_allowed_or_refused_with_a_reason(seed: int) -> None
     rules = {s.id for chapter in rulebook.chapters("hueshift") for s in chapter.sections}
     for state, decision, _ in steps(seed)[::8]:
         seat = decision.seat
-        said = list(dict.fromkeys(sayable(GAME.view(state, seat))))
-        for action in lot.sample(said, 12):
+        sentences = list(dict.fromkeys(sayable(GAME.view(state, seat))))
+        for action in lot.sample(sentences, 12):
             verdict = GAME.explain(state, seat, action)
             assert verdict.action == action
             mine = next(d for d in GAME.decisions(state) if d.seat == seat)

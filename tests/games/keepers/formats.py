@@ -39,10 +39,10 @@ def plies(
         if not rich and isinstance(state.stack[-1], Turn):
             rich = True
             enrich(state)
-        asked = KEEPERS.decisions(state)
-        if not asked:
+        decisions = KEEPERS.decisions(state)
+        if not decisions:
             return
-        decision = chance.choice(asked)
+        decision = chance.choice(decisions)
         yield state, decision, events
         events = core.apply(KEEPERS, state, decision.seat, chosen(chance, decision))
 

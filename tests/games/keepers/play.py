@@ -117,20 +117,20 @@ def position(seed: int) -> str:
     for seat, cell in enumerate(LF_CELLS):
         board[cell] = f"{'Ll'[seat]}{r.choice((15, 15, 12, 6))}"
     loose = [s for s in range(SEATS) if r.random() < 0.4]
-    shown = ["", ""]
+    lines = ["", ""]
     for seat in range(SEATS):
-        places = {KEEPER: free.pop()}
+        cells = {KEEPER: free.pop()}
         near = [c for c in free if c in CHAIN[seat]]
         if r.random() < 0.8 and (near or seat in loose):
-            places[GUARDIAN] = free.pop() if seat in loose else near[0]
+            cells[GUARDIAN] = free.pop() if seat in loose else near[0]
             if seat not in loose:
                 free.remove(near[0])
         for kind in range(2, PER_SEAT):
             if r.random() < 0.6:
-                places[kind] = free.pop()
-        for kind, cell in places.items():
+                cells[kind] = free.pop()
+        for kind, cell in cells.items():
             letter = _letter(seat, kind)
-            shown[seat] += letter
+            lines[seat] += letter
             health = r.randint(1, MAX_HEALTH[kind])
             board[cell] += letter + (str(health) if health < MAX_HEALTH[kind] else "")
             board[cell] += f"&{r.randint(1, 6)}" if kind != KEEPER and r.random() < 0.15 else ""
@@ -145,19 +145,19 @@ def position(seed: int) -> str:
     for c in r.sample(range(GRID.size), 4):
         if "V" not in board[c] and c not in LF_CELLS:
             board[c] += f"${r.randint(1, 9)}"
-    facts += _groups(r, board, free, shown)
+    facts += _groups(r, board, free, lines)
     dead = [
         _letter(s, k)
         for s in range(SEATS)
         for k in range(2, PER_SEAT)
-        if _letter(s, k) not in shown[s] and r.random() < 0.5
+        if _letter(s, k) not in lines[s] and r.random() < 0.5
     ]
     turns = (3, 2 + turn)
     lasting = []
     for kind in ("stun", "deliver", "snare"):
         for seat in range(SEATS):
             if r.random() < 0.3:
-                on = r.choice(shown[1 - seat])
+                on = r.choice(lines[1 - seat])
                 if on.upper() != "N":
                     lasting.append(f"{kind} {on} {'AB'[seat]} start {'AB'[seat]} {turns[seat] + 1}")
     if r.random() < 0.1:
@@ -186,16 +186,16 @@ def _letter(seat: int, kind: int) -> str:
     return LETTERS[kind].lower() if seat else LETTERS[kind]
 
 
-def _groups(r: Random, board: list[str], free: list[int], shown: list[str]) -> list[str]:
+def _groups(r: Random, board: list[str], free: list[int], lines: list[str]) -> list[str]:
     """Lay Markers of both sides on the board, and Bombs face up; return their facts."""
     facts: list[str] = []
     number = 0
     for seat in range(SEATS):
         bombs = r.choice((0, 0, 1, 2, 3))
         things = ["bomb"] * bombs
-        if "Nn"[seat] not in shown[seat] and r.random() < 0.7:
+        if "Nn"[seat] not in lines[seat] and r.random() < 0.7:
             things.append("Nn"[seat])
-            shown[seat] += "Nn"[seat]
+            lines[seat] += "Nn"[seat]
         taken: set[int] = set()
         for thing in things:
             cells = r.sample(free, r.randint(2, 6))
@@ -282,11 +282,11 @@ CORPUS = 26
 
 def corpus(number: int) -> list[Record]:
     """Return the kept matches of the way to play of that number in `WAYS`."""
-    found = []
+    result = []
     for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
         actions = [(seat, action) for _, seat, action, _ in plies(seed, way(seed))]
-        found.append(record_of(KEEPERS, seed, way(seed).options, actions))
-    return found
+        result.append(record_of(KEEPERS, seed, way(seed).options, actions))
+    return result
 
 
 def corpus_name(number: int) -> str:

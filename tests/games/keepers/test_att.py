@@ -86,9 +86,11 @@ def test_a_warrior_may_attack_itself(keepers):
 @rule("KD-ATT-05", "KD-DEC-08")
 def test_hurting_the_own_side_is_asked_for_twice(keepers):
     s = keepers("3 . . . m . . .\n2 . . . M S w .")
-    asked = {a: bool(KEEPERS.words.choice(s.view("A"), a).confirm) for a in s.actions() if "x" in a}
+    choices = {
+        a: bool(KEEPERS.words.choice(s.view("A"), a).confirm) for a in s.actions() if "x" in a
+    }
     own = {"d2xd1", "d2xd2", "d2xe2", "e2xe2", "e2xd2", "a1xa1"}
-    assert asked == dict.fromkeys(own, True) | {"d2xd3": False, "e2xf2w": False}
+    assert choices == dict.fromkeys(own, True) | {"d2xd3": False, "e2xf2w": False}
 
 
 @rule("KD-ATT-05")

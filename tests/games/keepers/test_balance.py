@@ -24,26 +24,26 @@ def played(seed: int, **options: str):
 @pytest.mark.parametrize("edition", ["online", "boxed", "coop"])
 def test_each_seat_has_its_place_in_the_order_of_play_and_its_ultimate(edition):
     s = played(1, edition=edition, cards="chaotic")
-    found = KEEPERS.study.factors(s)
-    order = [f.seat for f in found if f.group == "seat"]
+    factors = KEEPERS.study.factors(s)
+    order = [f.seat for f in factors if f.group == "seat"]
     assert order == [*s.mat.order]
-    assert [f.name for f in found if f.group == "seat"][:2] == ["first turn", "second turn"]
-    assert Counter(f.seat for f in found if f.group == "ultimate") == Counter(s.mat.seats)
+    assert [f.name for f in factors if f.group == "seat"][:2] == ["first turn", "second turn"]
+    assert Counter(f.seat for f in factors if f.group == "ultimate") == Counter(s.mat.seats)
 
 
 def test_a_card_counts_for_who_bought_it_wherever_it_lies():
     matches = [played(seed, cards="chaotic") for seed in range(6)]
     assert any(s.cooling[x] for s in matches for x in (0, 1))
     for s in matches:
-        found = Counter(
+        factors = Counter(
             (f.name, f.seat) for f in KEEPERS.study.factors(s) if f.group == "card bought"
         )
         cards = [(c, x) for x in (0, 1) for c in (*s.row[x], *s.cooling[x], *s.scrapped[x])]
-        assert found == Counter((CARDS[bare(c)].title, x) for c, x in cards)
+        assert factors == Counter((CARDS[bare(c)].title, x) for c, x in cards)
 
 
 def test_a_draft_counts_what_was_picked():
     s = played(2, cards="calculated")
-    found = Counter(f.seat for f in KEEPERS.study.factors(s) if f.group == "card drafted")
-    assert found == {0: len(s.drafted[0]), 1: len(s.drafted[1])}
-    assert found[0]
+    factors = Counter(f.seat for f in KEEPERS.study.factors(s) if f.group == "card drafted")
+    assert factors == {0: len(s.drafted[0]), 1: len(s.drafted[1])}
+    assert factors[0]

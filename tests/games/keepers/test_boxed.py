@@ -478,10 +478,10 @@ def test_hard_core_lets_each_choose_seven_of_all_seventy():
         s.play(f"pick {card}", by="B")
         for viewer in ("A", "-"):
             assert not any(c.name for c in s.view(viewer).sides[1].hand)
-            told = KEEPERS.words.tell(
+            lines = KEEPERS.words.tell(
                 [e for e in s.events if e.seen_by(0 if viewer == "A" else None)]
             )
-            assert CARDS[card].title not in " ".join(told)
+            assert CARDS[card].title not in " ".join(lines)
         s.play(f"pick {card}", by="A")
     s.asks("A", "turn").has(hand=[picks, picks], shared=())
 
@@ -491,20 +491,20 @@ def test_hard_core_lets_each_choose_seven_of_all_seventy():
 def test_the_engine_overlooks_nothing_so_nothing_needs_correcting(name):
     """What was possible elsewhere in a match and is not now is refused and changes nothing."""
     chance, seen, refused = random.Random(name), set(), 0
-    for s, asked, _ in plies(3, 150, FORMATS[name]):
+    for s, decision, _ in plies(3, 150, FORMATS[name]):
         before = core.digest(s)
         for action in chance.sample(sorted(seen), min(len(seen), 12)):
             if any(action in d.actions for d in KEEPERS.decisions(s)):
                 continue
             t = KEEPERS.copy(s)
             try:
-                core.apply(KEEPERS, t, asked.seat, action)
+                core.apply(KEEPERS, t, decision.seat, action)
             except core.Illegal:
                 refused += 1
                 assert core.digest(t) == before
             else:  # another way to do the same, which the rules allow as they say
-                assert KEEPERS.explain(s, asked.seat, action).legal
-        seen.update(asked.actions)
+                assert KEEPERS.explain(s, decision.seat, action).legal
+        seen.update(decision.actions)
     assert refused > 100
 
 

@@ -153,8 +153,8 @@ def test_a_team_loses_with_one_of_its_lifeforces(keepers):
     s = keepers(row(7, E, ". . . l+2 . . .") + row(6, E, ". . . O . . ."), **COOP)
     s.play("k6xk7").over("A", "lifeforce")
     assert s.state.outcome == Outcome((0, 2), "lifeforce")
-    told = " ".join(KEEPERS.words.tell(s.events))
-    assert "Blue and Green win" in told
+    lines = " ".join(KEEPERS.words.tell(s.events))
+    assert "Blue and Green win" in lines
 
 
 @rule("KU-MODE-COOP", "KD-END-02")

@@ -105,10 +105,10 @@ def test_an_edit_sets_what_it_names_and_nothing_else(what, cells, facts):
         assert set(others) <= {"b4", "c4", "e4", "g2"} & set(cells) | (
             {"d5"} if "d5" in cells else set()
         )
-    told = set(facts) | {"lasting"}
+    named = set(facts) | {"lasting"}
     if "group 1" not in facts:
         assert after.get("group 1") == before["group 1"]
-    assert {k for k in {**before, **after} if before.get(k) != after.get(k)} <= told
+    assert {k for k in {**before, **after} if before.get(k) != after.get(k)} <= named
     KEEPERS.decisions(t)
 
 
@@ -246,9 +246,9 @@ def test_walls_of_the_boxed_game_keep_what_is_under_them():
     new = edited(s, "b5: w")
     assert new.wall_card[NAME.index("b5")] == s.wall_deck[1][0]
     chosen = s.wall_deck[1][-1]
-    told = edited(s, f"b5: w; walls B: +b5 {chosen}; deck B: -{chosen}")
-    assert told.wall_card[NAME.index("b5")] == chosen
-    for t in (moved, gone, new, told):
+    answer = edited(s, f"b5: w; walls B: +b5 {chosen}; deck B: -{chosen}")
+    assert answer.wall_card[NAME.index("b5")] == chosen
+    for t in (moved, gone, new, answer):
         everything = [e for e in t.wall_card if e] + [e for d in t.wall_deck for e in d]
         assert sorted(everything) == sorted(
             [e for e in s.wall_card if e] + [e for d in s.wall_deck for e in d]

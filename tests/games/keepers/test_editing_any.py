@@ -28,14 +28,14 @@ from tests.scenario import rule
 @rule("KD-MODE-05")
 @pytest.mark.parametrize("name", FORMATS)
 def test_a_position_written_and_edited_in_is_exactly_the_same(name):
-    found = 0
+    count = 0
     for seed in range(some(2, of=3)):
         for s in resting(seed, FORMATS[name], 0.12):
             t = KEEPERS.copy(s)
             KEEPERS.positions.edit(t, KEEPERS.words.write(s, OPEN))
             assert core.encode(t) == core.encode(s), (seed, s.ply)
-            found += 1
-    assert found > 10
+            count += 1
+    assert count > 10
 
 
 @rule("KD-MODE-05")
@@ -172,9 +172,9 @@ def test_whatever_is_edited_in_can_be_looked_at_and_played_on(name):
                         msgspec.json.Decoder(KEEPERS.event_type).decode(msgspec.json.encode(event))
                         == event
                     )
-                told = KEEPERS.words.tell(events)
-                assert len(told) == 1
-                assert 0 < len(told[0]) <= 120
+                lines = KEEPERS.words.tell(events)
+                assert len(lines) == 1
+                assert 0 < len(lines[0]) <= 120
             play_on(r, t, 8)
     assert taken > 20
 
@@ -201,10 +201,10 @@ def play_on(r: Random, s: State, length: int) -> None:
     for _ in range(length):
         for viewer in (*s.mat.seats, None):
             KEEPERS.view(KEEPERS.determinize(s, viewer, 1), viewer)
-        asked = KEEPERS.decisions(s)
-        if not asked:
+        decisions = KEEPERS.decisions(s)
+        if not decisions:
             return
-        decision = r.choice(asked)
+        decision = r.choice(decisions)
         assert decision.actions
         KEEPERS.words.choice(KEEPERS.view(s, decision.seat), decision.actions[0])
         KEEPERS.words.tell(core.apply(KEEPERS, s, decision.seat, r.choice(decision.actions)))

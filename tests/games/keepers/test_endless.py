@@ -86,8 +86,8 @@ def test_turns_without_progress_are_counted_and_told_from_forty_on(keepers):
     assert s.view("-").quiet == 39
     assert "without progress" not in KEEPERS.words.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
     s.play("end")
-    asked = KEEPERS.words.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
-    assert asked.endswith("40 turns without progress, a draw can be claimed at 60.")
+    question = KEEPERS.words.ask(s.view("-"), KEEPERS.decisions(s.state)[0])
+    assert question.endswith("40 turns without progress, a draw can be claimed at 60.")
     assert KEEPERS.view(s.state, 0).quiet == KEEPERS.view(s.state, 1).quiet == 40
 
 
@@ -140,14 +140,14 @@ def test_a_repetition_is_told_only_if_nothing_hidden_can_have_changed(keepers):
     """Going into Stealth again may have changed the true space: what was before is forgotten."""
     picture = "4 . . . ?1 ?1 . .\n5 m . . . . . .\n3 . . . ?1 ?1 . ."
     facts = {"group_1": "A N d4", "row_B": "slowdown"}
-    told = []
+    sightings = []
     for there in ("d4", "e4"):
         s = counting(keepers(picture, **facts))
         s.play("d4 hide d4", "end", "end", "d4 hide d4", "end", "end")
         s.play(f"d4 hide {there}", "end", "end")
-        told.append((s.view("B").quiet, s.view("B").repeated, s.actions()[-2:]))
-    assert told[0] == told[1]
-    assert told[0][1] <= 1
+        sightings.append((s.view("B").quiet, s.view("B").repeated, s.actions()[-2:]))
+    assert sightings[0] == sightings[1]
+    assert sightings[0][1] <= 1
 
 
 @rule("KD-END-08")

@@ -219,14 +219,14 @@ def test_refusals_do_not_depend_on_the_enemys_secrets(keepers):
 
 @rule("KD-HID-06")
 def test_questions_and_choices_in_words_do_not_depend_on_them_either(keepers):
-    told = set()
+    texts = set()
     for secret in SECRETS:
         s = keepers(PICTURE, turn="B", **secret)
         view = s.view("B")
         (decision,) = KEEPERS.decisions(s.state)
         menu = tuple(KEEPERS.words.choice(view, a) for a in decision.actions)
-        told.add((KEEPERS.words.ask(view, decision), menu))
-    assert len(told) == 1
+        texts.add((KEEPERS.words.ask(view, decision), menu))
+    assert len(texts) == 1
 
 
 @rule("KD-HID-06")
@@ -253,8 +253,8 @@ def test_beliefs_take_every_place_the_enemy_may_have_chosen(keepers):
         for t in (KEEPERS.determinize(s.state, 1, seed) for seed in range(60))
     }
     assert len(seen) == 4
-    kept = {
+    cells = {
         (t.at[piece("N")], t.groups[1].cell)
         for t in (KEEPERS.determinize(s.state, 0, seed) for seed in range(20))
     }
-    assert len(kept) == 1
+    assert len(cells) == 1

@@ -262,5 +262,5 @@ def test_where_there_is_room_for_little_it_is_still_told_who_hit(keepers) -> Non
         """
     )
     s.play("c4xc5", "c5xc4")
-    told = KEEPERS.words.tell([e for e in s.events if e.upshot])
-    assert told[-1] == "Red's Keeper hits Blue's Keeper on c4 for 1: 4 left."
+    lines = KEEPERS.words.tell([e for e in s.events if e.upshot])
+    assert lines[-1] == "Red's Keeper hits Blue's Keeper on c4 for 1: 4 left."

@@ -31,20 +31,20 @@ def laid(state: State, seat: int) -> dict[str, str]:
 
 def play(plans: tuple[str, ...], **options: str) -> tuple[State, list[str]]:
     """Answer a setup by plans; return the state after it and whose answers in which order."""
-    state, asked = core.begin(KEEPERS, 7, Options(**options)), []
+    state, result = core.begin(KEEPERS, 7, Options(**options)), []
     while KEEPERS.plans.to_plan(state):
         one = KEEPERS.decisions(state)[0]
-        asked.append(f"{'ABCD'[one.seat]} {one.kind}")
+        result.append(f"{'ABCD'[one.seat]} {one.kind}")
         view = KEEPERS.view(state, one.seat)
         core.apply(KEEPERS, state, one.seat, KEEPERS.plans.planned(view, one, plans[one.seat]))
-    return state, asked
+    return state, result
 
 
 @rule("KD-SETUP-04", "KD-SETUP-05", "KD-SETUP-06", "KD-SETUP-07")
 def test_the_order_of_the_setup_stays_the_rulebooks():
-    state, asked = play((WEST, EAST))
+    state, kinds = play((WEST, EAST))
     order = ["A1", "B1", "B2", "A2", "A3", "B3", "B4", "A4", "A5", "B5"]
-    assert asked == [
+    assert kinds == [
         "A keeper", "B keeper", *(f"{space[0]} place" for space in order),
         "A ultimate", "A effect", "B ultimate", "B effect",
     ]  # fmt: skip
@@ -71,8 +71,8 @@ def test_a_keeper_starts_as_near_to_where_it_is_wanted_as_it_may():
 @rule("KD-SETUP-04")
 def test_who_wants_the_keeper_elsewhere_reads_where_it_starts_online() -> None:
     assert KEEPERS.decks.info(WEST).bent == ""
-    said = KEEPERS.decks.info(EDGE).bent
-    assert said == "Online a Keeper starts on c or e: yours on c, the Scout on a."
+    note = KEEPERS.decks.info(EDGE).bent
+    assert note == "Online a Keeper starts on c or e: yours on c, the Scout on a."
 
 
 @rule("KU-SETUP-04")
@@ -112,8 +112,8 @@ def test_a_row_of_three_is_arranged_as_it_will_stand():
 
 @rule("KD-MODE-01")
 def test_in_a_draft_what_is_wanted_comes_first():
-    state, asked = play((WEST, WEST), cards="calculated")
-    assert asked.count("A draft") == asked.count("B draft") == 7
+    state, kinds = play((WEST, WEST), cards="calculated")
+    assert kinds.count("A draft") == kinds.count("B draft") == 7
     assert state.drafted[0][0] == "dash"
     assert "dash" not in state.drafted[1]
 

@@ -27,7 +27,7 @@ Keepers = Callable[..., Scenario]
 def test_every_choice_fits_its_button_and_is_told_apart(name: str, seed: int) -> None:
     for state, decision, _ in plies(seed, 140, FORMATS[name]):
         view = KEEPERS.view(state, decision.seat)
-        shown = set()
+        labels_seen = set()
         labels: dict[str, set[str]] = defaultdict(set)
         for action in decision.actions:
             choice = narration.choice(view, action)
@@ -43,10 +43,10 @@ def test_every_choice_fits_its_button_and_is_told_apart(name: str, seed: int) ->
             assert len(choice.actor_label) <= 80
             assert choice.actor.startswith("#") or choice.actor in ("", *state.mat.grid.names)
             assert choice.cell in ("", *state.mat.grid.names)
-            shown.add((choice.actor, choice.verb, choice.target))
+            labels_seen.add((choice.actor, choice.verb, choice.target))
             labels[choice.actor].add(choice.actor_label)
-        assert len(shown) == len(decision.actions)
-        assert all(len(found) == 1 for found in labels.values())
+        assert len(labels_seen) == len(decision.actions)
+        assert all(len(same) == 1 for same in labels.values())
 
 
 @pytest.mark.parametrize("name", ["chaotic", "coop"])
@@ -58,8 +58,8 @@ def test_headings_are_the_same_whatever_the_hidden_hand_holds(name: str, seed: i
         for draw in range(3):
             world = KEEPERS.determinize(state, None, draw)
             view = KEEPERS.view(world, decision.seat)
-            for asked in KEEPERS.decisions(world):
-                choices = [narration.choice(view, a) for a in asked.actions]
+            for open_decision in KEEPERS.decisions(world):
+                choices = [narration.choice(view, a) for a in open_decision.actions]
                 labels.update(c.actor_label for c in choices if c.actor == BUY)
         assert len(labels) <= 1
 
@@ -96,17 +96,17 @@ def test_only_what_hurts_or_is_final_is_asked_twice(keepers: Keepers) -> None:
 def test_attacks_on_the_own_side_have_a_verb_of_their_own(keepers: Keepers) -> None:
     s = keepers(BOARD.replace(" l ", " . "))
     view = s.view("A")
-    said = {}
+    options = {}
     for action in s.actions():
         choice = narration.choice(view, action)
         if choice.verb.startswith("Attack") and choice.actor == "c4":
-            said[action] = f"{choice.verb} {choice.target}"
+            options[action] = f"{choice.verb} {choice.target}"
         if choice.actor == "c4":
             assert (choice.about != "") == (choice.verb in ("Stun", "Deliver"))
-    assert said["c4xc3"] == "Attack own Scaler c3 (1 Health)"
-    assert said["c4xc4"] == "Attack own Mage c4 (itself)"
-    assert said["c4xc5"] == "Attack Red Mage c5 (1 Health)"
-    assert said["c4xd4w"].startswith("Attack Wall d4")
+    assert options["c4xc3"] == "Attack own Scaler c3 (1 Health)"
+    assert options["c4xc4"] == "Attack own Mage c4 (itself)"
+    assert options["c4xc5"] == "Attack Red Mage c5 (1 Health)"
+    assert options["c4xd4w"].startswith("Attack Wall d4")
 
 
 def test_what_a_wall_sets_off_is_told_before_it_is_broken(keepers: Keepers) -> None:
@@ -216,6 +216,6 @@ def test_breaking_a_wall_whose_effect_kills_ones_own_is_asked_first(keepers: Kee
         effect="mend shards",
     )
     view = s.view("A")
-    asked = narration.choice(view, "a3xa4w").confirm
-    assert asked == "Shards deals 1 around the Wall, also to your Sniper. Attack it?"
+    warning = narration.choice(view, "a3xa4w").confirm
+    assert warning == "Shards deals 1 around the Wall, also to your Sniper. Attack it?"
     assert narration.choice(view, "g3xg4w").confirm == ""  # a Keeper outlives it

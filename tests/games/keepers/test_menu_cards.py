@@ -41,40 +41,40 @@ def test_cards_are_played_bought_and_returned_under_their_headings(keepers: Keep
         shared="hunter",
         reserves="10 2",
     )
-    found = choices(s)
+    offered = choices(s)
     play, buy = "Play a card (3 ready)", "Buy a card (5)"
-    assert shown(found["play snipe d5"]) == (play, "Snipe (1cc)", "Red Mage d5 (1 Health)")
-    assert shown(found["play snipe d4w"]) == (play, "Snipe (1cc)", "Wall d4 (Red)")
-    assert shown(found["play snipe e3"]) == (play, "Snipe (1cc)", "own Ogre e3 (1 Health)")
-    assert found["play snipe d5"].text == "Blue uses Snipe on Red's Mage on d5."
-    assert found["play snipe d4w"].text == "Blue uses Snipe on Red's Wall on d4."
-    assert found["play snipe d5"].cell == "d5"
-    label, verb, target = shown(found["play refresh"])
+    assert shown(offered["play snipe d5"]) == (play, "Snipe (1cc)", "Red Mage d5 (1 Health)")
+    assert shown(offered["play snipe d4w"]) == (play, "Snipe (1cc)", "Wall d4 (Red)")
+    assert shown(offered["play snipe e3"]) == (play, "Snipe (1cc)", "own Ogre e3 (1 Health)")
+    assert offered["play snipe d5"].text == "Blue uses Snipe on Red's Mage on d5."
+    assert offered["play snipe d4w"].text == "Blue uses Snipe on Red's Wall on d4."
+    assert offered["play snipe d5"].cell == "d5"
+    label, verb, target = shown(offered["play refresh"])
     assert (label, verb) == (play, "Refresh (2cc)")
     assert target == "Your Keeper heals 3, up to its maximum (Health 3 → 5)"
-    assert found["play refresh"].text == "Blue uses Refresh."
-    assert shown(found["play reset tar"]) == (play, "Reset (2cc)", "Tar (2cc)")
-    assert shown(found["buy scale"])[:2] == (buy, "Scale (Passive)")
-    assert found["buy scale"].target.startswith("Your Keeper can step onto Walls")
-    assert shown(found["buy hunter for risk"]) == (buy, "Hunter (Passive, shared)", "for Risk")
-    assert found["buy hunter for risk"].text == "Blue buys Hunter for Risk."
-    returned = found["return ambush"]
+    assert offered["play refresh"].text == "Blue uses Refresh."
+    assert shown(offered["play reset tar"]) == (play, "Reset (2cc)", "Tar (2cc)")
+    assert shown(offered["buy scale"])[:2] == (buy, "Scale (Passive)")
+    assert offered["buy scale"].target.startswith("Your Keeper can step onto Walls")
+    assert shown(offered["buy hunter for risk"]) == (buy, "Hunter (Passive, shared)", "for Risk")
+    assert offered["buy hunter for risk"].text == "Blue buys Hunter for Risk."
+    returned = offered["return ambush"]
     assert shown(returned) == ("Return a card (free)", "Ambush (1cc)", "")
-    assert {c.actor for a, c in found.items() if a.startswith("play ")} == {wording.PLAY}
-    assert {c.actor for a, c in found.items() if a.startswith("buy ")} == {wording.BUY, ""}
+    assert {c.actor for a, c in offered.items() if a.startswith("play ")} == {wording.PLAY}
+    assert {c.actor for a, c in offered.items() if a.startswith("buy ")} == {wording.BUY, ""}
 
 
 def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:
     s = keepers(row_A="refresh restore regeneration")
-    found = choices(s)
+    offered = choices(s)
     for card in ("refresh", "restore", "regeneration"):
-        assert "5 Health, full already" in found[f"play {card}"].target
+        assert "5 Health, full already" in offered[f"play {card}"].target
         words = f"Your Keeper has full Health. Use {card.capitalize()} anyway?"
-        assert found[f"play {card}"].confirm == words
+        assert offered[f"play {card}"].confirm == words
 
 
 @pytest.mark.parametrize(
-    ("card", "facts", "said"),
+    ("card", "facts", "text"),
     [
         ("health-slash", {}, "Red's Keeper: Health 5 → 3"),
         ("health-match", {}, "Red's Keeper: Health 5 → 2"),
@@ -86,10 +86,10 @@ def test_a_heal_that_heals_nothing_says_so(keepers: Keepers) -> None:
     ],
 )
 def test_what_a_card_would_do_now(
-    keepers: Keepers, card: str, facts: dict[str, str], said: str
+    keepers: Keepers, card: str, facts: dict[str, str], text: str
 ) -> None:
     s = keepers("3 . . . K2 . . .", row_A=f"{card} strength", **facts)
-    assert said in choices(s)[f"play {card}"].target
+    assert text in choices(s)[f"play {card}"].target
 
 
 def confirm(s: Scenario, action: str) -> str:
@@ -120,8 +120,8 @@ def test_what_hurts_the_own_side_is_asked_first(keepers: Keepers) -> None:
     assert confirm(s, "play forfeit d2") == ""
     assert confirm(s, "play forfeit b3").startswith("This also hits your own")
     bombs = keepers("4 . . . m . . .\n3 . S Q . N Q .\n2 . . . . . . .\n1 . . O . . . .")
-    asked = "The Bomb would also hit your own Scaler b3. Attack it?"
-    assert confirm(bombs, "e3xc3") == asked
+    sentence = "The Bomb would also hit your own Scaler b3. Attack it?"
+    assert confirm(bombs, "e3xc3") == sentence
     even = keepers("7 . . . l4 . . .\n1 . . . L8 . . .", row_A="risk shockwave")
     assert confirm(even, "play risk") == "Your own LifeForce would also fall. Use Risk?"
     assert confirm(keepers(row_A="risk shockwave"), "play risk") == ""
@@ -178,65 +178,65 @@ def test_cards_of_a_commanded_keeper_stand_under_their_own_heading(keepers: Keep
         row_A="refresh",
         row_B="snipe truce",
     ).play("command d3")
-    found = choices(s)
-    assert shown(found["foe play snipe e3"])[:2] == ("Play Red's card", "Snipe (1cc)")
-    assert found["foe play snipe e3"].text == "Blue uses Red's Snipe on Red's Ogre on e3."
-    assert found["foe play truce"].actor == wording.FOE_PLAY
-    assert found["play refresh"].actor == wording.PLAY
+    offered = choices(s)
+    assert shown(offered["foe play snipe e3"])[:2] == ("Play Red's card", "Snipe (1cc)")
+    assert offered["foe play snipe e3"].text == "Blue uses Red's Snipe on Red's Ogre on e3."
+    assert offered["foe play truce"].actor == wording.FOE_PLAY
+    assert offered["play refresh"].actor == wording.PLAY
 
 
 def test_answers_to_a_card_begin_with_its_title(keepers: Keepers) -> None:
     s = keepers(
         row_B="dash snipe", field_B="tar", hand_A="veto", hand_B="risk", reserves="10 0"
     ).play("buy veto")
-    found = choices(s)
-    assert shown(found["pick snipe"]) == ("", "Veto", "Snipe (1cc) in Red's row")
-    assert shown(found["pick tar"]) == ("", "Veto", "Tar (2cc) on Red's Cooldown Field")
-    assert shown(found["hand 1"]) == ("", "Veto", "card 1 of the hidden hand")
-    assert "Risk" not in "".join(c.text + c.target for c in found.values())
+    offered = choices(s)
+    assert shown(offered["pick snipe"]) == ("", "Veto", "Snipe (1cc) in Red's row")
+    assert shown(offered["pick tar"]) == ("", "Veto", "Tar (2cc) on Red's Cooldown Field")
+    assert shown(offered["hand 1"]) == ("", "Veto", "card 1 of the hidden hand")
+    assert "Risk" not in "".join(c.text + c.target for c in offered.values())
     s.play("hand 1")
-    told = narration.tell([e for e in s.events if e.seen_by(0)])
-    assert "Veto: a card in Red's hand is dead for the rest of the match." in told
-    assert "Risk" not in " ".join(told)
-    told = narration.tell([e for e in s.events if e.seen_by(1)])
-    assert "In secret: the vetoed card is Risk." in told
+    lines = narration.tell([e for e in s.events if e.seen_by(0)])
+    assert "Veto: a card in Red's hand is dead for the rest of the match." in lines
+    assert "Risk" not in " ".join(lines)
+    lines = narration.tell([e for e in s.events if e.seen_by(1)])
+    assert "In secret: the vetoed card is Risk." in lines
 
 
 def test_giving_up_a_keeper_is_asked_first(keepers: Keepers) -> None:
     s = keepers("2 . . M G . . .", row_A="reduction")
     s.play("play reduction")
-    found = choices(s)
-    assert found["@a1"].confirm == "Your Keeper dies: your LifeForce loses 5. Destroy it?"
-    assert found["@d2"].confirm == "You would lose your Guardian for good. Destroy it?"
-    assert found["@c2"].confirm == ""
-    assert shown(found["@c2"]) == ("", "Give up", "own Mage c2 (1 Health)")
-    assert found["@c2"].text == "Blue gives up Blue's Mage on c2."
+    offered = choices(s)
+    assert offered["@a1"].confirm == "Your Keeper dies: your LifeForce loses 5. Destroy it?"
+    assert offered["@d2"].confirm == "You would lose your Guardian for good. Destroy it?"
+    assert offered["@c2"].confirm == ""
+    assert shown(offered["@c2"]) == ("", "Give up", "own Mage c2 (1 Health)")
+    assert offered["@c2"].text == "Blue gives up Blue's Mage on c2."
     s.open()
 
 
 # --- the menus people see ----------------------------------------------------------------
 
 
-def pages(found: list[Choice]) -> None:
+def pages(choices_given: list[Choice]) -> None:
     """Check that every action can be reached, and no level is too long for its menus."""
-    page = menus.entrance(found)
+    page = menus.entrance(choices_given)
     assert len(page.buttons) <= BUTTONS
     assert page.left_out == 0
     reached = 0
-    for actor, group in labels.by_actor(found).items():
+    for actor, group in labels.by_actor(choices_given).items():
         for verb, targets in labels.by_verb(group).items():
             assert len(targets) <= labels.ENTRIES * menus.MENUS, (actor, verb, len(targets))
-            inner = menus.deed(found, f"{actor}{labels.SPLIT}{verb}")
+            inner = menus.deed(choices_given, f"{actor}{labels.SPLIT}{verb}")
             assert inner is not None
             assert inner.left_out == 0
             assert inner.focus == actor or (actor.startswith("#") and not inner.focus)
             reached += len(targets)
         if actor:
-            unit = menus.unit(found, actor)
+            unit = menus.unit(choices_given, actor)
             assert unit is not None
             assert unit.left_out == 0
             assert all(len(menu.entries) <= labels.ENTRIES for menu in unit.menus)
-    assert reached == len(found)
+    assert reached == len(choices_given)
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -251,8 +251,8 @@ def test_drafts_and_lists_stand_under_their_categories() -> None:
     for name, kind in (("calculated", "draft"), ("managed", "list")):
         state, decision = next((s, d) for s, d, _ in plies(0, 60, FORMATS[name]) if d.kind == kind)
         view = KEEPERS.view(state, decision.seat)
-        found = [narration.choice(view, action) for action in decision.actions]
-        groups = labels.by_actor(found)
+        all_choices = [narration.choice(view, action) for action in decision.actions]
+        groups = labels.by_actor(all_choices)
         assert len(groups) == 7
         damaging = sum(CARDS[c].category == "damage" for c in cards_of(state))
         assert (
@@ -277,7 +277,7 @@ def test_a_pick_that_stays_is_asked_about_with_the_cards_words() -> None:
 
 
 def test_an_aimed_card_says_what_it_does() -> None:
-    told = [
+    button = [
         (choice, CARDS[choice.action.split(" ")[1]])
         for seed in range(4)
         for state, decision, _ in plies(seed, 250, FORMATS["chaotic"])
@@ -286,8 +286,8 @@ def test_an_aimed_card_says_what_it_does() -> None:
         for choice in (narration.choice(view, a) for a in decision.actions)
         if choice.actor == wording.PLAY
     ]
-    assert {bool(c.about) for c, _ in told} == {True, False}
-    for choice, card in told:
+    assert {bool(c.about) for c, _ in button} == {True, False}
+    for choice, card in button:
         aimed = len(choice.action.split(" ")) > 2
         if aimed:
             assert choice.about == card.text
@@ -300,7 +300,7 @@ def test_an_aimed_card_says_what_it_does() -> None:
 
 
 def test_only_the_last_card_of_a_list_is_asked_about() -> None:
-    asked: set[tuple[int, bool]] = set()
+    warned: set[tuple[int, bool]] = set()
     for state, decision, _ in plies(1, 60, FORMATS["managed"]):
         if decision.kind != "list":
             continue
@@ -309,9 +309,9 @@ def test_only_the_last_card_of_a_list_is_asked_about() -> None:
         for action in decision.actions:
             choice = narration.choice(view, action)
             if choice.actor.startswith(wording.PICK):
-                asked.add((size, choice.confirm != ""))
-    assert {(6, True), (0, False)} <= asked
-    assert all(doubt == (size == 6) for size, doubt in asked)
+                warned.add((size, choice.confirm != ""))
+    assert {(6, True), (0, False)} <= warned
+    assert all(doubt == (size == 6) for size, doubt in warned)
 
 
 # --- four seats --------------------------------------------------------------------------

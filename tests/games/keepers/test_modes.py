@@ -25,17 +25,17 @@ def walls(s):
 @rule("KD-MODE-01", "KD-MODE-02", "KD-HID-03")
 def test_without_cards_the_setup_is_the_same_whatever_is_drawn():
     one, two = KEEPERS.setup(1, Options()), KEEPERS.setup(2, Options())
-    asked = []
+    questions = []
     while True:
         (first,), (second,) = KEEPERS.decisions(one), KEEPERS.decisions(two)
         assert first == second
         if first.kind == "turn":
             break
-        asked.append(first.kind)
+        questions.append(first.kind)
         for s in (one, two):
             core.apply(KEEPERS, s, first.seat, first.actions[0])
     # No draft, no deal, no exchange: only these four kinds of choice.
-    assert Counter(asked) == {"keeper": 2, "place": 10, "ultimate": 2, "effect": 2}
+    assert Counter(questions) == {"keeper": 2, "place": 10, "ultimate": 2, "effect": 2}
     assert KEEPERS.view(one, 0).pieces == KEEPERS.view(two, 0).pieces
 
 

@@ -41,11 +41,11 @@ def sections() -> frozenset[str]:
 
 def sample(seed: int, every: int) -> list[State]:
     """Return copies of a random match: now and then, and whenever a turn is interrupted."""
-    r, kept = Random(seed), []
+    r, result = Random(seed), []
     for s, *_ in play.plies(seed):
         if s.outcome is None and (r.random() < 1 / every or not isinstance(s.stack[-1], Turn)):
-            kept.append(KEEPERS.copy(s))
-    return kept
+            result.append(KEEPERS.copy(s))
+    return result
 
 
 #: What only matches with cards or of other editions bring.
@@ -74,7 +74,7 @@ def test_random_matches_end_and_stay_sound(number):
 
 
 def test_random_matches_reach_every_action_choice_event_and_ending():
-    done, asked, happened, endings = Counter(), Counter(), Counter(), Counter()
+    done, counts, happened, endings = Counter(), Counter(), Counter(), Counter()
     deeds = {"move", "attack", "attack-wall", "switch", "hand", *ABILITIES}
     deeds |= {"sm", "unchain", "end", "stop", "pass", "at", "first"}
     deeds |= {f"buy {what}" for what in ("wall", *KINDS[2:])}
@@ -89,7 +89,7 @@ def test_random_matches_reach_every_action_choice_event_and_ending():
     for seed in play.SEARCHED:
         if (
             deeds <= set(done)
-            and choices < set(asked)
+            and choices < set(counts)
             and events_there_are <= set(happened)
             and ends <= set(endings)
         ):
@@ -99,11 +99,11 @@ def test_random_matches_reach_every_action_choice_event_and_ending():
             happened.update(type(e) for e in events)
             if s.outcome is None:
                 if not isinstance(s.stack[-1], Turn):
-                    asked.update(d.kind for d in KEEPERS.decisions(s))
+                    counts.update(d.kind for d in KEEPERS.decisions(s))
             else:
                 endings[s.outcome.why] += 1
     assert set(done) == deeds
-    assert choices < set(asked)
+    assert choices < set(counts)
     assert set(happened) == events_there_are
     assert ends <= set(endings)
 
@@ -161,10 +161,10 @@ def test_answers_words_and_refusals_are_the_same_in_every_belief(number):
             belief = KEEPERS.determinize(s, seat, 3)
             for wish in r.sample(expressions(s), 40):
                 assert KEEPERS.explain(belief, seat, wish) == KEEPERS.explain(s, seat, wish)
-            (asked,) = KEEPERS.decisions(belief)
+            (open_decision,) = KEEPERS.decisions(belief)
             for who in (0, 1, None):
                 hidden = KEEPERS.view(KEEPERS.determinize(s, who, 4), who)
-                assert KEEPERS.words.ask(hidden, asked) == KEEPERS.words.ask(
+                assert KEEPERS.words.ask(hidden, open_decision) == KEEPERS.words.ask(
                     KEEPERS.view(s, who), decision
                 )
 
@@ -177,18 +177,18 @@ def expressions(s: State) -> list[str]:
     cells = (*n.NAME[: DUEL.size], "h4")
     actors = [n.NAME[s.at[p]] for p, where in enumerate(s.place) if where == BOARD]
     actors = sorted({*actors, "d4", n.NAME[DUEL.lifeforces[0]]})
-    said = [f"{a}{verb}{b}" for a in actors for b in cells for verb in "-x=>"]
-    said += [f"{a}x{b}w" for a in actors for b in cells]
+    sentences = [f"{a}{verb}{b}" for a in actors for b in cells for verb in "-x=>"]
+    sentences += [f"{a}x{b}w" for a in actors for b in cells]
     for name, ability in ABILITIES.items():
-        said += [f"{a} {name} {b}" for a in actors for b in cells]
-        said += [f"{a} {name}" for a in actors if not ability.aimed]
-    said += [f"{a}-{b}-{c}" for a in actors for b in _near(a) for c in _near(b)]
-    said += [f"buy {what} {b}" for what in ("wall", *KINDS[2:]) for b in cells]
-    said += [f"{foe}recall {k} {b}" for foe in ("", "foe ") for k in KINDS[2:] for b in cells]
-    said += [f"{foe}command {b}" for foe in ("", "foe ") for b in cells]
-    said += [f"{sign}{b}" for sign in ("@", "first ", "keeper ") for b in cells]
-    said += ["sm", "unchain", "end", "stop", "pass", "mend", "standstill", "place mage"]
-    return [*said, "foe mend", "foe standstill", "ultimate mend", "effect toll"]
+        sentences += [f"{a} {name} {b}" for a in actors for b in cells]
+        sentences += [f"{a} {name}" for a in actors if not ability.aimed]
+    sentences += [f"{a}-{b}-{c}" for a in actors for b in _near(a) for c in _near(b)]
+    sentences += [f"buy {what} {b}" for what in ("wall", *KINDS[2:]) for b in cells]
+    sentences += [f"{foe}recall {k} {b}" for foe in ("", "foe ") for k in KINDS[2:] for b in cells]
+    sentences += [f"{foe}command {b}" for foe in ("", "foe ") for b in cells]
+    sentences += [f"{sign}{b}" for sign in ("@", "first ", "keeper ") for b in cells]
+    sentences += ["sm", "unchain", "end", "stop", "pass", "mend", "standstill", "place mage"]
+    return [*sentences, "foe mend", "foe standstill", "ultimate mend", "effect toll"]
 
 
 def _near(cell: str) -> list[str]:

@@ -93,14 +93,14 @@ def test_a_token_that_saves_asks_for_its_space_and_is_no_card(keepers: Keepers) 
 
 
 def test_a_draft_says_who_picks_next() -> None:
-    asked = [
+    question = [
         (decision.seat, narration.ask(KEEPERS.view(state, None), decision))
         for state, decision, _ in plies(2, 60, FORMATS["calculated"])
         if decision.kind == "draft"
     ]
-    seats = [seat for seat, _ in asked]
+    seats = [seat for seat, _ in question]
     assert len(seats) == 14
-    for i, (seat, line) in enumerate(asked):
+    for i, (seat, line) in enumerate(question):
         if "picks two" in line:
             assert seats[i + 1] == seats[i + 2] == 1 - seat
         elif "one more" in line:

@@ -98,11 +98,11 @@ def understand(s: Scenario, text: str) -> str:
     ],
 )
 def test_loose_words_mean_one_action(board: Scenario, text: str, action: str) -> None:
-    found = read(board, text)
+    actions = read(board, text)
     if action:
-        assert found == [action]
+        assert actions == [action]
     else:
-        assert found != [action]
+        assert actions != [action]
 
 
 @pytest.mark.parametrize(
@@ -204,11 +204,16 @@ def test_an_empty_text_offers_everything_the_most_telling_first(keepers: Keepers
         3 . . . M . . .
         """
     )
-    found = read(s, "")
-    assert sorted(found) == sorted(s.actions())
-    assert found[0] == "d3xd4"
-    assert found.index("d3 stun d4") < found.index("d3-c3") < found.index("sm") < found.index("end")
-    assert found[-1] in ("d3xd3", "a1xa1")
+    actions = read(s, "")
+    assert sorted(actions) == sorted(s.actions())
+    assert actions[0] == "d3xd4"
+    assert (
+        actions.index("d3 stun d4")
+        < actions.index("d3-c3")
+        < actions.index("sm")
+        < actions.index("end")
+    )
+    assert actions[-1] in ("d3xd3", "a1xa1")
 
 
 def test_own_pieces_are_not_meant_by_their_kind_alone(keepers: Keepers) -> None:
@@ -250,9 +255,9 @@ def test_the_setup_is_read() -> None:
     for _ in range(16):
         (decision,) = KEEPERS.decisions(state)
         view = KEEPERS.view(state, decision.seat)
-        found = reading.read(typed[decision.kind], view, decision.actions)
-        assert all(a in decision.actions for a in found)
-        core.apply(KEEPERS, state, decision.seat, found[0] if found else decision.actions[0])
+        actions = reading.read(typed[decision.kind], view, decision.actions)
+        assert all(a in decision.actions for a in actions)
+        core.apply(KEEPERS, state, decision.seat, actions[0] if actions else decision.actions[0])
     assert KEEPERS.decisions(state)[0].kind == "turn"
     assert state.ultimate == ("standstill",) * 2
     assert state.wall_effect == ("shards",) * 2
@@ -265,11 +270,11 @@ def plies(seed: int, length: int = 120) -> Iterator[tuple[View, Decision]]:
     chance = random.Random(seed)
     state = KEEPERS.setup(seed, Options())
     for _ in range(length):
-        asked = KEEPERS.decisions(state)
-        if not asked:
+        decisions = KEEPERS.decisions(state)
+        if not decisions:
             return
-        yield KEEPERS.view(state, asked[0].seat), asked[0]
-        core.apply(KEEPERS, state, asked[0].seat, chance.choice(asked[0].actions))
+        yield KEEPERS.view(state, decisions[0].seat), decisions[0]
+        core.apply(KEEPERS, state, decisions[0].seat, chance.choice(decisions[0].actions))
 
 
 @pytest.mark.parametrize("seed", range(some(8, of=30)))
@@ -300,8 +305,8 @@ def test_a_sentence_is_never_lost_while_it_is_typed(seed: int) -> None:
         action = chance.choice(decision.actions)
         for text in (narration.choice(view, action).text, action):
             for length in range(1, len(text)):
-                found = reading.read(text[:length], view, decision.actions)
-                assert action in found, text[:length]
+                actions = reading.read(text[:length], view, decision.actions)
+                assert action in actions, text[:length]
 
 
 # --- anything at all ---------------------------------------------------------------------
@@ -324,9 +329,9 @@ def test_reading_never_fails(text: str, seed: int, ply: int) -> None:
         if i < ply:
             continue
         for seen in (view, view_of_spectator(view)):
-            found = reading.read(text, seen, decision.actions)
-            assert set(found) <= set(decision.actions)
-            assert len(set(found)) == len(found)
+            actions = reading.read(text, seen, decision.actions)
+            assert set(actions) <= set(decision.actions)
+            assert len(set(actions)) == len(actions)
             meant = reading.understand(text, seen)
             assert meant == "" or n.parse(meant) is not None
 

@@ -86,11 +86,11 @@ def read(s: Scenario, text: str) -> list[str]:
     ],
 )
 def test_loose_words_mean_one_action_with_a_card(board: Scenario, text: str, action: str) -> None:
-    found = read(board, text)
+    actions = read(board, text)
     if action:
-        assert found == [action]
+        assert actions == [action]
     else:
-        assert len(found) != 1
+        assert len(actions) != 1
 
 
 def test_several_readings_are_offered_the_best_first(board: Scenario) -> None:
@@ -305,8 +305,8 @@ def test_four_seats_are_named_by_their_colour(text: str, action: str) -> None:
     state = coop()
     (decision,) = KEEPERS.decisions(state)
     view = KEEPERS.view(state, 0)
-    found = reading.read(text, view, decision.actions)
-    assert found == ([action] if action else [])
+    actions = reading.read(text, view, decision.actions)
+    assert actions == ([action] if action else [])
     if action:
         assert reading.understand(text, view) == action
 
@@ -360,21 +360,21 @@ def test_a_sentence_is_never_lost_while_it_is_typed(name: str) -> None:
         action = chance.choice(cards or decision.actions)
         for text in (narration.choice(view, action).text, action):
             for length in range(1, len(text)):
-                found = reading.read(text[:length], view, decision.actions)
-                assert action in found, text[:length]
+                actions = reading.read(text[:length], view, decision.actions)
+                assert action in actions, text[:length]
 
 
 @pytest.mark.parametrize("name", CARDED)
 def test_whatever_is_refused_is_refused_in_a_plain_sentence(name: str) -> None:
     chance = random.Random(5)
-    said = [f"{verb} {card}" for card in CARDS for verb in ("play", "buy", "return", "pick")]
-    said += [f"play {card} {aim}" for card in CARDS for aim in ("d4", "d4w", "gold", "snipe")]
-    said += [f"buy dash for {card}" for card in CARDS] + [f"hand {i}" for i in range(1, 9)]
-    said += [f"foe play {card}" for card in CARDS] + ["give green 2", "give gold 2", "@d4"]
+    sentences = [f"{verb} {card}" for card in CARDS for verb in ("play", "buy", "return", "pick")]
+    sentences += [f"play {card} {aim}" for card in CARDS for aim in ("d4", "d4w", "gold", "snipe")]
+    sentences += [f"buy dash for {card}" for card in CARDS] + [f"hand {i}" for i in range(1, 9)]
+    sentences += [f"foe play {card}" for card in CARDS] + ["give green 2", "give gold 2", "@d4"]
     for i, (state, decision, _) in enumerate(plies(5, 120, FORMATS[name])):
         if i % 5:
             continue
-        for text in chance.sample(said, 25):
+        for text in chance.sample(sentences, 25):
             verdict = KEEPERS.explain(state, decision.seat, text)
             assert verdict.action == text
             assert verdict.legal == (text in decision.actions), (text, verdict)

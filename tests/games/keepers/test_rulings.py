@@ -113,12 +113,12 @@ def test_in_the_boxed_editions_a_void_pays_whoever_is_responsible(keepers):
 def test_no_attack_is_suggested_that_would_be_refused(keepers):
     s = keepers("4 . . . W . . .\n2 . . . N . . .")
     s.refuses("d2xd4", "d2xd4w", because="KD-ATT-08")
-    told = []
+    choices = []
     for target in ("d2xd4", "d3xd4"):
         s = keepers(f"4 . . . W . . .\n{target[1]} . . . N . . .")
-        told.append(KEEPERS.explain(s.state, 0, target).why)
-    assert "choose the Wall" not in told[0]
-    assert "choose the Wall" in told[1]
+        choices.append(KEEPERS.explain(s.state, 0, target).why)
+    assert "choose the Wall" not in choices[0]
+    assert "choose the Wall" in choices[1]
 
 
 @rule("KD-CARD-SPRINT", "KD-MOVE-01")

@@ -154,9 +154,9 @@ def test_there_are_four_ultimates_and_ten_wall_effects():
 def test_nobody_is_dealt_or_offered_a_card():
     s = placed()
     kinds = []
-    while (asked := KEEPERS.decisions(s.state)[0]).kind != "turn":
-        kinds.append(asked.kind)
-        s.play(asked.actions[0])
+    while (decision := KEEPERS.decisions(s.state)[0]).kind != "turn":
+        kinds.append(decision.kind)
+        s.play(decision.actions[0])
     assert kinds == ["ultimate", "effect", "ultimate", "effect"]
     s.state.reserves = [20, 20]
     assert {a.split()[1] for a in s.actions() if a.startswith("buy")} == {

@@ -32,8 +32,8 @@ def test_each_side_has_a_keeper_a_guardian_and_one_minion_of_each_type(keepers):
 def test_the_table_of_numbers_holds_for_both_sides(keepers, letter):
     s = keepers("3 . . . . . . .\n2 . . . G . . .\n6 . . . g . . .")
     for p in (piece(letter), piece(letter.lower())):
-        shown = s.view("-").pieces[p]
-        assert (shown.speed, shown.range, shown.strength, shown.max_health) == TABLE[letter]
+        view = s.view("-").pieces[p]
+        assert (view.speed, view.range, view.strength, view.max_health) == TABLE[letter]
 
 
 #: What is left of a Guardian with 10 Health after one Attack.

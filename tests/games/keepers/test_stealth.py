@@ -213,8 +213,8 @@ def test_enemies_cannot_pick_a_hidden_warrior(keepers):
         ultimate="mend command",
     )
     s.refuses("b3 stun c3", "b3 deliver c3", "command c3", because="KD-STEALTH-06")
-    shown = keepers("3 . m N k . . .", turn="B", ultimate="mend command")
-    shown.legal("b3 stun c3", "b3 deliver c3", "command c3")
+    visible = keepers("3 . m N k . . .", turn="B", ultimate="mend command")
+    visible.legal("b3 stun c3", "b3 deliver c3", "command c3")
 
 
 @rule("KD-STEALTH-06")

@@ -27,11 +27,11 @@ WORLDS = 6
 
 def deeds() -> set[str]:
     """Return every kind of action there is."""
-    found = {"move", "attack", "attack-wall", "switch", "hand", *ABILITIES}
-    found |= {"sm", "unchain", "end", "stop", "pass", "at", "first"}
-    found |= {f"buy {what}" for what in ("wall", *KINDS[2:])}
-    found |= {*ULTIMATES, *(f"foe {u}" for u in ULTIMATES)}
-    return found | {"keeper", "place", "ultimate", "effect"}
+    names = {"move", "attack", "attack-wall", "switch", "hand", *ABILITIES}
+    names |= {"sm", "unchain", "end", "stop", "pass", "at", "first"}
+    names |= {f"buy {what}" for what in ("wall", *KINDS[2:])}
+    names |= {*ULTIMATES, *(f"foe {u}" for u in ULTIMATES)}
+    return names | {"keeper", "place", "ultimate", "effect"}
 
 
 @pytest.mark.slow
@@ -77,12 +77,12 @@ def outside(world: State, seat: int, action: str, viewer: int | None) -> list[ob
     tried = [action]
     if viewer != seat and action not in decision.actions:
         tried = [a for a in decision.actions if play.kind_of_action(a) == kind]
-    found: list[object] = []
+    result: list[object] = []
     for a in tried:
         state = KEEPERS.copy(world)
-        told = core.apply(KEEPERS, state, seat, a)
-        found.append((seen(told, viewer), KEEPERS.view(state, viewer)))
-    return found
+        events = core.apply(KEEPERS, state, seat, a)
+        result.append((seen(events, viewer), KEEPERS.view(state, viewer)))
+    return result
 
 
 @pytest.mark.parametrize("number", first_quick(range(CHUNKS)))
@@ -99,10 +99,10 @@ def test_a_free_action_told_nobody_anything_hidden(number):
             if not was.marks:
                 continue
             for viewer in (0, 1, None):
-                shown = (seen(events, viewer), KEEPERS.view(s, viewer))
+                view = (seen(events, viewer), KEEPERS.view(s, viewer))
                 for draw in range(WORLDS):
                     world = KEEPERS.determinize(was, viewer, draw)
-                    assert shown in outside(world, seat, action, viewer), (seed, s.ply, action)
+                    assert view in outside(world, seat, action, viewer), (seed, s.ply, action)
     assert free["move"] > 20
     assert free["hide"] + free["mine"] > 0
     assert not {"end", "effect"} & set(free)

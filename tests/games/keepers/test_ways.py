@@ -27,13 +27,13 @@ def seats(s: State) -> tuple[int | None, ...]:
 
 def nothing_leaks(s: State, seed: int) -> None:
     """No view shows, and no question depends on, what its seat cannot know."""
-    asked = KEEPERS.decisions(s)
+    decisions = KEEPERS.decisions(s)
     for seat in seats(s):
         belief = KEEPERS.determinize(s, seat, seed)
         play.check(belief)
         assert KEEPERS.view(belief, seat) == KEEPERS.view(s, seat)
         assert KEEPERS.words.write(belief, seat) == KEEPERS.words.write(s, seat)
-        mine = [d for d in asked if d.seat == seat]
+        mine = [d for d in decisions if d.seat == seat]
         assert [d for d in KEEPERS.decisions(belief) if d.seat == seat] == mine
 
 

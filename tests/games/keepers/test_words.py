@@ -211,10 +211,10 @@ TOLD: tuple[tuple[Event, str], ...] = (
 
 @pytest.mark.parametrize(("event", "line"), TOLD, ids=lambda x: type(x).__name__)
 def test_every_event_has_its_line(event: Event, line: str) -> None:
-    told = narration.sentence(event)
-    assert (line in told) if line else told == ""
-    assert len(told) <= 120
-    assert not told or told[-1] in ".!"
+    text = narration.sentence(event)
+    assert (line in text) if line else text == ""
+    assert len(text) <= 120
+    assert not text or text[-1] in ".!"
 
 
 def test_no_event_is_forgotten() -> None:
@@ -239,9 +239,9 @@ def test_no_event_is_forgotten() -> None:
     ],
 )
 def test_endings(winners: tuple[int, ...], why: str, line: str) -> None:
-    (told,) = narration.tell([Ended(outcome=Outcome(winners, why))])
-    assert told.startswith(line)
-    assert told.endswith(".")
+    (told_line,) = narration.tell([Ended(outcome=Outcome(winners, why))])
+    assert told_line.startswith(line)
+    assert told_line.endswith(".")
 
 
 def test_the_trail_shows_ways_blows_and_what_is_new() -> None:
@@ -268,8 +268,8 @@ def test_the_trail_shows_ways_blows_and_what_is_new() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_no_line_is_too_long_and_the_public_reads_no_secret(name: str, seed: int) -> None:
     for state, _, events in plies(seed, 160, FORMATS[name]):
-        told = narration.tell(events)
-        assert all(0 < len(line) <= 120 and line[-1] in ".!" for line in told), told
+        lines = narration.tell(events)
+        assert all(0 < len(line) <= 120 and line[-1] in ".!" for line in lines), lines
         public = " ".join(narration.tell([e for e in events if e.only is None]))
         assert "In secret" not in public
         assert "a card in" in public or not any(

@@ -83,8 +83,8 @@ def _seat(
 
 def _structure(r: Random, dense: bool) -> str:
     name = "ammo-depot" if dense and r.random() < 0.6 else ""
-    found = [n for n in BOOK.power if BOOK.cards[n].type == "structure"]
-    return (name or r.choice(found)) + (" DLY 1" if r.random() < 0.2 else "")
+    pieces = [n for n in BOOK.power if BOOK.cards[n].type == "structure"]
+    return (name or r.choice(pieces)) + (" DLY 1" if r.random() < 0.2 else "")
 
 
 def _unit(r: Random, own: list[Card], leads: bool, dense: bool) -> str:

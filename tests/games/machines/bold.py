@@ -39,9 +39,9 @@ def bold(s: State, d: Decision) -> str:
 
 def _nearer(s: State, seat: int, action: str) -> int:
     """Return how much nearer to a Captain a move brings a Unit; Captains stay."""
-    if not (found := BETWEEN.fullmatch(action)):
+    if not (match := BETWEEN.fullmatch(action)):
         return 0
-    here, there = found.groups()
+    here, there = match.groups()
     if s.card(s.board[s.field.index[here]]).type == "captain":
         return 0
     return _far(s, seat, here) - _far(s, seat, there)
@@ -61,10 +61,10 @@ def _far(s: State, seat: int, name: str) -> int:
 
 def _blow(s: State, seat: int, action: str) -> int:
     """Return what an attack promises: a Captain before all else, then what falls."""
-    found = BETWEEN.fullmatch(action)
-    if not found or "x" not in action:
+    match = BETWEEN.fullmatch(action)
+    if not match or "x" not in action:
         return 0
-    n, other = (s.board[s.field.index[name]] for name in found.groups())
+    n, other = (s.board[s.field.index[name]] for name in match.groups())
     assert NOBODY not in (n, other)
     falls = damage(s, n) > health(s, other)
     return 1 + 2 * falls + 10 * (s.card(other).type == "captain")

@@ -57,11 +57,11 @@ def plies(
 def corpus(name: str) -> list[Record]:
     """Return the matches to keep of a way to play."""
     options = WAYS[name]
-    found = []
+    result = []
     for seed in range(CORPUS[name]):
         actions = [(seat, action) for _, seat, action, _ in plies(seed, options, seed % 4 == 3)]
-        found.append(record_of(MACHINES, seed, options, actions))
-    return found
+        result.append(record_of(MACHINES, seed, options, actions))
+    return result
 
 
 def corpus_name(name: str) -> str:

@@ -63,14 +63,14 @@ def test_a_defender_that_keeps_its_hand_hides_what_it_sends_away(machines):
 @rule("MM-DRAW-01", "MM-ALLIANCE-06", "MM-IX-70")
 def test_what_somebody_is_asked_about_hidden_cards_is_redrawn(machines):
     s = machines("A: specialists old-resolve,mortar-crew", turn="A 5 draw")
-    said = {d.actions for t in beliefs(s, "B") for d in s.game.decisions(t)}
-    assert len(said) > 6
+    actions = {d.actions for t in beliefs(s, "B") for d in s.game.decisions(t)}
+    assert len(actions) > 6
     mine = {d.actions for t in beliefs(s, "A") for d in s.game.decisions(t)}
     assert mine == {s.game.decisions(s.state)[0].actions}
     s.play(s.actions()[0]).asks("B", "supply").open()
     assert len({d.actions for t in beliefs(s, "A") for d in s.game.decisions(t)}) > 6
     s = machines("A: hand surge-cells,weld-mite", turn="A 5 battle")
     for t in beliefs(s, "B"):
-        (asked,) = s.game.decisions(t)
+        (decision,) = s.game.decisions(t)
         units = {c for c in t.sides[0].hand if t.book.cards[c].unit}
-        assert {a[6:] for a in asked.actions if a.startswith("scrap")} == units
+        assert {a[6:] for a in decision.actions if a.startswith("scrap")} == units

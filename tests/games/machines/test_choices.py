@@ -33,7 +33,7 @@ def played(way: int, seed: int) -> tuple[list[State], list[list[Event]]]:
     happened in each action."""
     options = WAYS[way]
     s, dice = core.begin(MACHINES, seed, options), Random(seed)
-    states, told = [MACHINES.copy(s)], list[list[Event]]()
+    states, result = [MACHINES.copy(s)], list[list[Event]]()
     while s.outcome is None:
         d = dice.choice(MACHINES.decisions(s))
         actions = d.actions
@@ -44,11 +44,11 @@ def played(way: int, seed: int) -> tuple[list[State], list[list[Event]]]:
         action = dice.choice(actions)
         if d.kind == "build" and dice.random() < 0.3:
             action = "done"
-        told.append(core.apply(MACHINES, s, d.seat, action))
-        if len(told) % LOOKED == 0:
+        result.append(core.apply(MACHINES, s, d.seat, action))
+        if len(result) % LOOKED == 0:
             states.append(MACHINES.copy(s))
-        assert len(told) < BOUND
-    return states, told
+        assert len(result) < BOUND
+    return states, result
 
 
 ways = pytest.mark.parametrize(
@@ -108,8 +108,8 @@ def words(s: Scenario, action: str) -> str:
 
 
 def choices(s: Scenario) -> list[core.Choice]:
-    view, asked = MACHINES.view(s.state, s.state.turn), MACHINES.decisions(s.state)
-    return [MACHINES.words.choice(view, a) for d in asked for a in d.actions]
+    view, decisions = MACHINES.view(s.state, s.state.turn), MACHINES.decisions(s.state)
+    return [MACHINES.words.choice(view, a) for d in decisions for a in d.actions]
 
 
 def about(s: Scenario, action: str) -> str:
@@ -124,7 +124,7 @@ def question(s: Scenario) -> str:
 @rule("MM-BATTLE-05", "MM-BATTLE-06", "MM-BATTLE-08", "MM-SIGIL-05")
 def test_an_attack_says_what_it_does(machines):
     attacker = "A c3: conscript-rifle"  # Damage 2
-    for lines, said, gain in (
+    for lines, target, gain in (
         (("B c4: null-bulwark",), "does nothing", 0),  # Plated
         (("B c4: granite-guard",), "1 damage, 4 left", 0),
         (("B c4: weld-mite",), "destroys it, +1 ATP", 1),
@@ -132,7 +132,7 @@ def test_an_attack_says_what_it_does(machines):
         (("B c4: chain-puller health 1 SHD",), "its Shield absorbs it", 0),
     ):
         s = machines("A: points 5", attacker, *lines, turn="A 5 battle")
-        assert words(s, "c3xc4").endswith(f"c4: {said}"), words(s, "c3xc4")
+        assert words(s, "c3xc4").endswith(f"c4: {target}"), words(s, "c3xc4")
         s.plays("c3xc4").points("A", 4 + gain)
     s = machines("A: points 5", "A c3: ration-runner", "B c4: spindle-drone", turn="A 5 battle")
     assert words(s, "c3xc4") == "Attack Spindle Drone c4: 1 damage destroys it"
@@ -203,8 +203,8 @@ def test_whoever_may_answer_reads_what_is_done_and_not_when_it_could_be(machines
     s.play("use surge-cells")
     assert question(s) == "Blue uses Surge Cells: “You gain 2 ATP.” Does Red act?"
     s.play("use countermand")
-    said = "Red answers with Countermand: Surge Cells has no effect. Does Green challenge that?"
-    assert question(s) == said
+    sentence = "Red answers with Countermand: Surge Cells has no effect. Does Green challenge that?"
+    assert question(s) == sentence
     view = MACHINES.view(s.state, 2)
     assert MACHINES.words.choice(view, "use countermand").text == (
         "Countermand (2 DTP): Red's Countermand has no effect; Surge Cells works"
@@ -260,9 +260,11 @@ def test_nobody_is_said_to_strike_back_who_does_not(machines):
 @rule("MM-TURN-05", "MM-TURN-12", "MM-TURN-13")
 def test_build_says_who_still_builds(machines):
     s = machines("A: points 7", seats=3, turn="A 7 build")
-    asked, view = MACHINES.decisions(s.state), MACHINES.view(s.state, None)
-    (said,) = {MACHINES.words.ask(view, d) for d in asked}  # so a board says it once for all
-    assert "Still building: Blue, Red and Green." in said
+    decisions, view = MACHINES.decisions(s.state), MACHINES.view(s.state, None)
+    (asked_of_all,) = {
+        MACHINES.words.ask(view, d) for d in decisions
+    }  # so a board says it once for all
+    assert "Still building: Blue, Red and Green." in asked_of_all
     s.play("done", by="A").play("done", by="C")
     assert "Still building: Red." in question(s)
 
@@ -342,9 +344,9 @@ def test_among_allies_the_own_end_of_their_territory_is_suggested(machines):
     s = machines("C: hand conscript-rifle,trench-digger points 7", seats=4, play="alliance",
                  turn="C 11 build")  # fmt: skip
     view = MACHINES.view(s.state, 2)
-    found = [a for a in s.actions("C") if a.startswith("deploy conscript-rifle ")]
-    assert {a[-2:] for a in found} >= {"e2", "10"}  # of both
-    assert [a for a in found if MACHINES.words.choice(view, a).tip] == [
+    actions = [a for a in s.actions("C") if a.startswith("deploy conscript-rifle ")]
+    assert {a[-2:] for a in actions} >= {"e2", "10"}  # of both
+    assert [a for a in actions if MACHINES.words.choice(view, a).tip] == [
         "deploy conscript-rifle e10"
     ]
 
@@ -371,9 +373,9 @@ def test_a_skirmish_that_may_cost_the_own_captain_says_so_and_is_not_suggested(m
                      merged="yes")  # fmt: skip
         start = next(c for c in choices(s) if c.action == "skirmish d4")
         s.play("skirmish d4")
-        found = next(c for c in choices(s) if c.action == "join c3 d3")
+        joint = next(c for c in choices(s) if c.action == "join c3 d3")
         s.play("back")
-        return start, found
+        return start, joint
 
     start, choice = offered(1)
     assert not start.tip

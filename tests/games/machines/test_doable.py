@@ -42,7 +42,7 @@ HURT = effects(f'verb = "damage", amount = 1, {NEAR}')
 
 
 @pytest.mark.parametrize(
-    ("lines", "said"),
+    ("lines", "message"),
     [
         (('mode = "triggered"', 'trigger = "attack_declared"', HURT),
          "a sigil that is triggered waits for `own_moved`, `kill_single_combat`"),
@@ -102,14 +102,14 @@ HURT = effects(f'verb = "damage", amount = 1, {NEAR}')
          "a Range cannot rest on who is in Range"),
     ],
 )  # fmt: skip
-def test_a_sigil_that_could_do_nothing_says_why(lines: tuple[str, ...], said: str) -> None:
-    found = file_faults({"tide.toml": sigil(*lines)})["tide.toml"]
-    assert any(said in fault for fault in found), found
-    assert all(fault.startswith("tide.toml, sigil Undertow, ability 1") for fault in found)
+def test_a_sigil_that_could_do_nothing_says_why(lines: tuple[str, ...], message: str) -> None:
+    messages = file_faults({"tide.toml": sigil(*lines)})["tide.toml"]
+    assert any(message in fault for fault in messages), messages
+    assert all(fault.startswith("tide.toml, sigil Undertow, ability 1") for fault in messages)
 
 
 @pytest.mark.parametrize(
-    ("lines", "said"),
+    ("lines", "message"),
     [
         (('mode = "reactive"', 'trigger = "destroyed"', effects('verb = "gain_tp", amount = 1')),
          "a passive is not put forward"),
@@ -125,13 +125,13 @@ def test_a_sigil_that_could_do_nothing_says_why(lines: tuple[str, ...], said: st
          "`seat` is a player"),
     ],
 )  # fmt: skip
-def test_a_passive_that_could_do_nothing_says_why(lines: tuple[str, ...], said: str) -> None:
-    found = file_faults({"tide.toml": passive(*lines)})["tide.toml"]
-    assert any(said in fault for fault in found), found
+def test_a_passive_that_could_do_nothing_says_why(lines: tuple[str, ...], message: str) -> None:
+    messages = file_faults({"tide.toml": passive(*lines)})["tide.toml"]
+    assert any(message in fault for fault in messages), messages
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "message"),
     [
         ("health = 2,", "health = 100,", "tide.toml, Dyke Hand: its health is at most 99."),
         ('"Dyke Hand"', '"Dyke\\nHand"', "a title is one line of at most 40 letters"),
@@ -141,13 +141,13 @@ def test_a_passive_that_could_do_nothing_says_why(lines: tuple[str, ...], said: 
          "playfields have a file of their own, without `name`."),
     ],
 )  # fmt: skip
-def test_what_a_file_has_too_much_or_too_large(old: str, new: str, said: str) -> None:
-    found = file_faults({"tide.toml": FACTION.replace(old, new, 1)})["tide.toml"]
-    assert any(said in fault for fault in found), found
+def test_what_a_file_has_too_much_or_too_large(old: str, new: str, message: str) -> None:
+    messages = file_faults({"tide.toml": FACTION.replace(old, new, 1)})["tide.toml"]
+    assert any(message in fault for fault in messages), messages
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "message"),
     [
         ('["e6", "a6"]', '["e2", "a6"]', "e2 is a start cell of 2 seats."),
         ('["a2", "e2"]', '["a2", "a2"]', "seat a needs 2 different start cells, not 1."),
@@ -155,9 +155,9 @@ def test_what_a_file_has_too_much_or_too_large(old: str, new: str, said: str) ->
         ("[[field]]", "[field]", "each playfield begins with `[[field]]` in two brackets."),
     ],
 )
-def test_what_is_wrong_with_a_playfield(old: str, new: str, said: str) -> None:
-    found = file_faults({"way.toml": FIELD.replace(old, new, 1)})["way.toml"]
-    assert any(said in fault for fault in found), found
+def test_what_is_wrong_with_a_playfield(old: str, new: str, message: str) -> None:
+    messages = file_faults({"way.toml": FIELD.replace(old, new, 1)})["way.toml"]
+    assert any(message in fault for fault in messages), messages
 
 
 def test_a_match_keeps_a_file_of_which_more_is_asked_by_now() -> None:

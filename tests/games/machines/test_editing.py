@@ -57,9 +57,9 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
     if not what.startswith("turn"):
         assert others.items() <= lines(s).items()
         check(s)
-    told = MACHINES.words.tell([event])[0]
-    assert told.startswith("Edited: ")
-    assert "supply-drop" not in told  # a hand is told by its size
+    told_lines = MACHINES.words.tell([event])[0]
+    assert told_lines.startswith("Edited: ")
+    assert "supply-drop" not in told_lines  # a hand is told by its size
 
 
 def test_flags_statuses_and_cards_are_taken_away() -> None:

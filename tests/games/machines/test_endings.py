@@ -21,13 +21,13 @@ def test_a_fallen_captain_means_one_last_turn(machines):
 @rule("MM-WIN-07", "MM-WIN-11", "MM-MEET-09")
 def test_a_last_stand_that_takes_the_other_captain_draws(machines):
     s = machines("B c4: apex-frame", "A c3: ilsa-varden health 1", stand="B A", turn="B 6 battle")
-    asked = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
-    assert asked.endswith("Red's Last Stand: a victory this turn draws, anything else loses.")
+    question = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    assert question.endswith("Red's Last Stand: a victory this turn draws, anything else loses.")
     s.plays("c4xc3").over(None, "last stand")
 
 
 @rule("MM-WIN-08", "MM-ALLIANCE-04")
-@pytest.mark.parametrize(("table", "said"), [
+@pytest.mark.parametrize(("table", "stake"), [
     ({"seats": 3}, "it is out after this turn, with everybody it beats."),
     ({"seats": 4, "play": "alliance"},
      "it is out after this turn, with everybody it beats; Gold plays on. A victory this turn only "
@@ -40,11 +40,11 @@ def test_a_last_stand_that_takes_the_other_captain_draws(machines):
     ({"seats": 4, "play": "alliance", "out": "C 9 D 9"},
      "a victory this turn draws, anything else loses."),
 ])  # fmt: skip
-def test_a_last_stand_says_whether_the_match_ends_with_it(machines, table, said):
+def test_a_last_stand_says_whether_the_match_ends_with_it(machines, table, stake):
     turn = f"B {2 * table['seats'] + 2} battle"
     s = machines("B e4: apex-frame", stand="B A", turn=turn, **table)
-    asked = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
-    assert asked.endswith(f"Red's Last Stand: {said}")
+    question = MACHINES.words.ask(MACHINES.view(s.state, 1), MACHINES.decisions(s.state)[0])
+    assert question.endswith(f"Red's Last Stand: {stake}")
 
 
 @rule("MM-WIN-05", "MM-WIN-15", "MM-COUNTER-07")
@@ -220,8 +220,8 @@ def test_resigning_has_no_last_stand(machines):
     machines(turn="A 5 move").play("resign").over("B", "resignation")
     s = machines(seats=3, turn="A 7 move").play("resign").goes_on().turn_of("B")
     # Whoever was away reads it first of all: what becomes of its territory follows from it.
-    told = MACHINES.words.tell([e for e in s.events if e.upshot])
-    assert told[:2] == ["Blue resigns.", "Blue: out of the match."]
+    lines = MACHINES.words.tell([e for e in s.events if e.upshot])
+    assert lines[:2] == ["Blue resigns.", "Blue: out of the match."]
 
 
 @rule("MM-ALLIANCE-01", "MM-ALLIANCE-03", "MM-ALLIANCE-04", "MM-ALLIANCE-05", "MM-SETUP-14")

@@ -78,8 +78,8 @@ def test_a_match_asked_at_once_runs_to_its_end(seats: int):
     s, lot = core.begin(MACHINES, 5, Options(seats=seats, merged="yes")), Random(5)
     ply, kinds = 0, set[str]()
     while s.outcome is None and ply < 900:
-        asked = MACHINES.decisions(s)
-        d = asked[lot.randrange(len(asked))]
+        decisions = MACHINES.decisions(s)
+        d = decisions[lot.randrange(len(decisions))]
         kinds.add(d.kind)
         events = core.apply(MACHINES, s, d.seat, lot.choice(d.actions))
         ply += 1

@@ -26,9 +26,9 @@ def obeys(s: Scenario, answer: str) -> str:
 def waits(s: Scenario) -> set[str]:
     """Return the triggers that wait for what is asked now."""
     d = MACHINES.decisions(s.state)[0]
-    found = MACHINES.orders.triggers(MACHINES.view(s.state, d.seat))
+    seen = MACHINES.orders.triggers(MACHINES.view(s.state, d.seat))
     view = MACHINES.view(s.state, None)
-    return {c.key for c in found if MACHINES.orders.triggered(view, d, c.key)}
+    return {c.key for c in seen if MACHINES.orders.triggered(view, d, c.key)}
 
 
 def attacked(machines, *lines: str, attack: str = "c3xc4", by: str = "conscript-rifle") -> Scenario:
@@ -104,10 +104,10 @@ def test_the_reserve_is_filled_with_units_of_high_levels(machines):
     s = machines("A: hand supply-drop,trench-digger,granite-guard", turn="A 5 end")
     s.asks("A", "reserve", "goes")
     assert prefers(s, "stay") is None
-    kept = []
+    reserves = []
     while MACHINES.decisions(s.state)[0].seat == 0:
         s.play(prefers(s, "keep")).open()
-        kept.append(s.state.sides[0].reserve[-1:])
+        reserves.append(s.state.sides[0].reserve[-1:])
     assert s.state.sides[0].reserve[0] in ("granite-guard", "trench-digger")
     assert s.state.sides[0].reserve[-1] == "supply-drop"
     s = machines("C: hand barricade", seats=3, turn="A 7 end").asks("C", "reserve", "stays")
@@ -232,14 +232,14 @@ def test_advice_of_moves_says_what_comes_of_them(machines):
 
 def test_factors_name_what_each_seat_had():
     s = played(3, 0)[0][-1]
-    found = MACHINES.study.factors(s)
-    groups = [(f.group, f.seat) for f in found]
+    factors = MACHINES.study.factors(s)
+    groups = [(f.group, f.seat) for f in factors]
     for x in range(4):
         for group in ("seat", "faction", "passive"):
             assert groups.count((group, x)) == 1
         assert groups.count(("faction pairing", x)) == 3
-    assert [f.seat for f in found if f.name == "first turn"] == [s.first]
-    lost = {f.name for f in found if f.group == "card destroyed or scrapped"}
+    assert [f.seat for f in factors if f.name == "first turn"] == [s.first]
+    lost = {f.name for f in factors if f.group == "card destroyed or scrapped"}
     assert len(lost) == len({card for _, card in s.removed})
 
 
@@ -268,6 +268,16 @@ def test_only_an_order_that_matters_is_worth_asking_about(machines):
                  "A d5: siege-lattice", "B c5: lattice-grunt", turn="B 6 battle")  # fmt: skip
     s.play("skirmish d5", "join c4", "join d4", "go", "counter d5").asks("B", "sequence").open()
     assert not MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
+
+
+@rule("MM-TURN-12", "MM-TURN-13")
+def test_nobody_is_asked_to_finish_building_who_can_do_nothing_else(machines):
+    def spared(*hand: str) -> list[bool]:
+        s = machines("B c4: weld-mite", *hand, turn="A 5 build")
+        return [MACHINES.indifferent(s.state, d) for d in MACHINES.decisions(s.state)]
+
+    assert spared("B: hand barricade points 0") == [False, True]
+    assert spared("B: hand barricade") == [False, False]
 
 
 @rule("MM-WIN-06", "MM-TURN-14")

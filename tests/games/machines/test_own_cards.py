@@ -48,7 +48,7 @@ def test_a_file_that_is_right_says_what_it_adds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "message"),
     [
         ('name = "tidewardens"', 'name = "raise"', "there is a faction raise already"),
         ('title = "Tidewardens"\n', "", "tide.toml: `title` is missing."),
@@ -76,12 +76,12 @@ def test_a_file_that_is_right_says_what_it_adds() -> None:
         ),
     ],
 )
-def test_what_is_wrong_is_told_in_plain_words(old: str, new: str, said: str) -> None:
-    if said:
+def test_what_is_wrong_is_told_in_plain_words(old: str, new: str, message: str) -> None:
+    if message:
         assert old in FACTION
-    found = faults(FACTION.replace(old, new, 1))
-    assert bool(found) == bool(said)
-    assert any(said in fault for fault in found) or not said
+    messages = faults(FACTION.replace(old, new, 1))
+    assert bool(messages) == bool(message)
+    assert any(message in fault for fault in messages) or not message
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
@@ -92,14 +92,14 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     assert len(faults(wrong)) == 2
     wrong = FACTION.replace('verb = "gain_tp"', 'verb = "gain"').replace("count = 20", "count = 19")
     wrong = wrong.replace('starters = ["dyke-hand"', 'starters = ["Dyke Hand"')
-    told = faults(wrong)  # a sigil that cannot be read hides neither the count nor the starter
-    assert len(told) == 3
-    assert any("the Soldier deck has 29 cards" in fault for fault in told)
-    assert any("Did you mean dyke-hand?" in fault for fault in told)
+    messages = faults(wrong)  # a sigil that cannot be read hides neither the count nor the starter
+    assert len(messages) == 3
+    assert any("the Soldier deck has 29 cards" in fault for fault in messages)
+    assert any("Did you mean dyke-hand?" in fault for fault in messages)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "message"),
     [
         ('"##O##",\n  "#...#"', '"##O#",\n  "#...#"', "the rows are not equally long"),
         ("bbBbb", "bbBBb", "seat b needs one Star (B), not 2."),
@@ -113,9 +113,9 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
         ("rows = [", 'rose = ["x"]\nrows = [', "there is no `rose` here. Did you mean `rows`?"),
     ],
 )
-def test_a_playfield_that_cannot_be_played_says_why(old: str, new: str, said: str) -> None:
+def test_a_playfield_that_cannot_be_played_says_why(old: str, new: str, message: str) -> None:
     assert old in FIELD
-    assert any(said in fault for fault in faults(FIELD.replace(old, new, 1)))
+    assert any(message in fault for fault in faults(FIELD.replace(old, new, 1)))
 
 
 def test_the_core_set_says_all_it_needs_to() -> None:
@@ -151,9 +151,9 @@ def test_a_match_is_played_with_them_and_holds_what_it_was_played_with() -> None
         for _ in range(4000):
             if state.outcome is not None:
                 break
-            asked = MACHINES.decisions(state)[0]
-            action = asked.actions[below(draw, len(asked.actions))]
-            core.apply(MACHINES, state, asked.seat, action)
+            decision = MACHINES.decisions(state)[0]
+            action = decision.actions[below(draw, len(decision.actions))]
+            core.apply(MACHINES, state, decision.seat, action)
         assert state.outcome is not None
         again = core.decode(MACHINES, core.encode(state))
         assert MACHINES.view(again, 0) == MACHINES.view(state, 0)
@@ -170,9 +170,9 @@ def test_a_ready_setup_plays_a_faction_of_ones_own() -> None:
     plan = MACHINES.plans.ready(options, None)[-1].plan
     state = begin(MACHINES, 1, options)
     for _ in range(3):
-        (asked,) = MACHINES.decisions(state)
-        action = MACHINES.plans.planned(MACHINES.view(state, asked.seat), asked, plan)
-        core.apply(MACHINES, state, asked.seat, action)
+        (decision,) = MACHINES.decisions(state)
+        action = MACHINES.plans.planned(MACHINES.view(state, decision.seat), decision, plan)
+        core.apply(MACHINES, state, decision.seat, action)
     assert "tidewardens" in [side.faction for side in state.sides]
     mine = next(side for side in state.sides if side.faction == "tidewardens")
     assert mine.passive in ("high-water", "")
@@ -195,11 +195,11 @@ def test_a_ready_setup_plays_a_faction_of_ones_own() -> None:
 )
 def test_what_is_drawn_is_counted_in_words(verb: str, one: str, two: str) -> None:
     undertow = 'effects = [{ verb = "gain_tp", amount = 1 }]'
-    for count, said in ((1, one), (2, two)):
+    for count, words in ((1, one), (2, two)):
         new = "effects = [{ " + verb.replace("count = 1", f"count = {count}") + " }]"
         own = FACTION.replace(undertow, new, 1)
         assert faults(own) == []
-        assert said in card(library((own,)), "undertow")
+        assert words in card(library((own,)), "undertow")
 
 
 def test_what_a_passive_adds_is_counted_in_words() -> None:
@@ -280,8 +280,8 @@ def test_what_is_once_a_turn_and_waits_twice_in_build_works_once(machines) -> No
         return waits(s, True)
 
     def waits(s: Any, for_it: bool) -> Any:
-        asked = {"AB"[d.seat]: d.kind for d in MACHINES.decisions(s.state)}
-        assert asked == {"A": "trigger" if for_it else "build", "B": "build"}
+        decisions = {"AB"[d.seat]: d.kind for d in MACHINES.decisions(s.state)}
+        assert decisions == {"A": "trigger" if for_it else "build", "B": "build"}
         return s
 
     s = fallen(WRATH).play("wrath e5", by="A").health("e5", 1)
@@ -379,13 +379,13 @@ def test_nobody_ever_stands_without_health(side: str, amount: int) -> None:
         for _ in range(900):
             if s.outcome is not None:
                 break
-            asked = chance.choice(MACHINES.decisions(s))
+            choices = chance.choice(MACHINES.decisions(s))
             mine = "faction tidewardens"
-            actions = (mine,) if mine in asked.actions else asked.actions
+            actions = (mine,) if mine in choices.actions else choices.actions
             fights = [a for a in actions if "x" in a.partition(" ")[0] or a.startswith("skirmish")]
-            if asked.kind == "build" and chance.random() < 0.6:
+            if choices.kind == "build" and chance.random() < 0.6:
                 actions = ("done",)
-            core.apply(MACHINES, s, asked.seat, chance.choice(fights or actions))
+            core.apply(MACHINES, s, choices.seat, chance.choice(fights or actions))
             assert s.outcome is not None or all(health(s, n) > 0 for n in s.pieces)
 
 
@@ -553,8 +553,8 @@ def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
     (folder / "c.toml").write_text(FIELD, encoding="utf-8")
     (folder / "d.toml").write_bytes(b"\xff")
     (folder / "e.toml").write_text("#" * 70_000, encoding="utf-8")
-    (said,) = (s for s in take_up(tmp_path, {"machines": MACHINES}) if "b.toml" in s)
-    assert "there is a sigil Undertow already. The file is left out" in said
+    (sentence,) = (s for s in take_up(tmp_path, {"machines": MACHINES}) if "b.toml" in s)
+    assert "there is a sigil Undertow already. The file is left out" in sentence
     assert MACHINES.own_cards.added() == (FACTION, FIELD)
     assert with_added(MACHINES, Options()).own == (FACTION, FIELD)
     assert with_added(MACHINES, Options(own=(FIELD,))).own == (FIELD,)
@@ -580,13 +580,13 @@ start = [["c2", "e2"], ["b5", "b3"], ["e6", "c6"], ["f3", "f5"]]
 
 def test_playfields_of_ones_own_are_ways_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(modes, "added", lambda: (FIELD, YARD))
-    found = modes.offered((FIELD, YARD))
-    assert found[: len(modes.MODES)] == modes.MODES
-    assert [mode.title for mode in found[len(modes.MODES) :]] == [
+    modes_offered = modes.offered((FIELD, YARD))
+    assert modes_offered[: len(modes.MODES)] == modes.MODES
+    assert [mode.title for mode in modes_offered[len(modes.MODES) :]] == [
         "Duel on Causeway", "Back Yard for three", "Back Yard for four",
         "Back Yard, two against two",
     ]  # fmt: skip
-    for mode in found:
+    for mode in modes_offered:
         assert modes.complete(mode.options) == mode.options
         begin(MACHINES, 1, Options(own=(FIELD, YARD), **mode.options))
     assert modes.complete({"field": "yard"})["seats"] == 3

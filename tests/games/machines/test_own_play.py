@@ -141,8 +141,8 @@ def _left(s: State, seat: int, events: list[Event]) -> None:
         contract.twins(MACHINES, s, MACHINES.determinize(s, eyes, 3), eyes, range(2))
     for twin in (MACHINES.copy(s), core.decode(MACHINES, core.encode(s))):
         for _ in range(5):
-            if asked := MACHINES.decisions(twin):
-                core.apply(MACHINES, twin, asked[0].seat, MACHINES.default(twin, asked[0]))
+            if decisions := MACHINES.decisions(twin):
+                core.apply(MACHINES, twin, decisions[0].seat, MACHINES.default(twin, decisions[0]))
                 check(twin)
 
 

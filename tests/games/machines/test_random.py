@@ -27,19 +27,19 @@ sizes = pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.pl
 
 def cards(s: State) -> Counter[str]:
     """Return every card of a match, wherever it is."""
-    found: Counter[str] = Counter(s.power + s.power_pile)
+    result: Counter[str] = Counter(s.power + s.power_pile)
     for side in s.sides:
-        found.update(side.hand + side.reserve + side.soldiers + side.specialists)
-        found.update(side.soldier_pile + side.specialist_pile)
-    found.update(card for _, card in s.removed)
-    found.update(card for _, card, _ in s.beside)
-    found.update(p.card for p in s.pieces.values())
+        result.update(side.hand + side.reserve + side.soldiers + side.specialists)
+        result.update(side.soldier_pile + side.specialist_pile)
+    result.update(card for _, card in s.removed)
+    result.update(card for _, card, _ in s.beside)
+    result.update(p.card for p in s.pieces.values())
     for f in s.stack:
         if type(f) is Turn:
-            found.update(f.drawn)
+            result.update(f.drawn)
         if type(f) is Deal and f.card:
-            found.update([f.card])
-    return found
+            result.update([f.card])
+    return result
 
 
 def check(s: State) -> None:
@@ -80,9 +80,9 @@ def check(s: State) -> None:
     for r in s.rows:
         kind = s.field.kind[-1 - r.on] if r.on < 0 else ""
         assert kind not in ("objective", "frontspawn")
-    asked = MACHINES.decisions(s)
-    assert bool(asked) == (s.outcome is None)
-    for d in asked:
+    decisions = MACHINES.decisions(s)
+    assert bool(decisions) == (s.outcome is None)
+    for d in decisions:
         assert len({*d.actions}) == len(d.actions) > 0
         assert MACHINES.default(s, d) in d.actions
         assert d.seat in s.playing
@@ -117,12 +117,14 @@ def test_views_and_offers_are_the_same_in_every_belief(options):
         for ply, (s, _, _, _) in enumerate(plies(seed, options, leaving=True)):
             if ply % 17:
                 continue
-            asked = [(d.seat, d.kind, d.subject) for d in MACHINES.decisions(s)]
+            decisions = [(d.seat, d.kind, d.subject) for d in MACHINES.decisions(s)]
             hands = [held(s, seat) for seat in range(len(s.sides))]
 
-            def sound(belief: State, _: object, asked=asked, hands=hands) -> None:
+            def sound(belief: State, _: object, decisions=decisions, hands=hands) -> None:
                 check(belief)
-                assert [(d.seat, d.kind, d.subject) for d in MACHINES.decisions(belief)] == asked
+                assert [
+                    (d.seat, d.kind, d.subject) for d in MACHINES.decisions(belief)
+                ] == decisions
                 assert [held(belief, seat) for seat in range(len(belief.sides))] == hands
 
             random_matches.believed(MACHINES, s, [ply], sound)
@@ -147,8 +149,8 @@ def test_positions_in_text_are_read_back_as_written(options):
         for ply, (s, _, _, _) in enumerate(plies(seed, options, leaving=seed % 2 == 1)):
             if not resting(s):
                 continue
-            asked = MACHINES.decisions(s)
-            if ply % (37 if asked[0].kind in ("build", "order", "move", "battle") else 7):
+            decisions = MACHINES.decisions(s)
+            if ply % (37 if decisions[0].kind in ("build", "order", "move", "battle") else 7):
                 continue
             for eyes in (*range(len(s.sides)), None, OPEN):
                 text = position.write(s, eyes)
@@ -161,13 +163,13 @@ def test_positions_in_text_are_read_back_as_written(options):
                     assert position.write(other, eyes) == text
                 if s.exits is UNSET:
                     check(again)
-                mine = [d for d in asked if eyes in (d.seat, OPEN)]
-                if asked[0].kind != "specialist":
+                mine = [d for d in decisions if eyes in (d.seat, OPEN)]
+                if decisions[0].kind != "specialist":
                     now = [d for d in MACHINES.decisions(again) if eyes in (d.seat, OPEN)]
                     assert [(d.seat, d.kind, {*d.actions}) for d in now] == [
                         (d.seat, d.kind, {*d.actions}) for d in mine
                     ]
-            read[asked[0].kind] += 1
+            read[decisions[0].kind] += 1
     assert {"build", "move", "battle"} <= {*read}
 
 

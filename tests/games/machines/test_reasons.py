@@ -379,11 +379,11 @@ def test_typed_cards_are_read_by_their_titles():
     read = {text: MACHINES.words.read(text, view, actions) for text in
             ("Deploy the Conscript Rifle on b2", "build Barricade a1", "summon lieutenant d2 a1",
              "deploy conscrpit-rifle f2", "play rifle b2")}  # fmt: skip
-    assert [found[0] for found in read.values()] == [
+    assert [meant[0] for meant in read.values()] == [
         "deploy conscript-rifle b2", "construct barricade a1", "deploy drop-lieutenant b2 a1",
         "deploy conscript-rifle f2", "deploy conscript-rifle b2",
     ]  # fmt: skip
-    assert all(len(found) == 1 for found in read.values())
+    assert all(len(meant) == 1 for meant in read.values())
     assert MACHINES.words.read("deploy rifle", view, actions) == [
         f"deploy conscript-rifle {cell}" for cell in ("b2", "d2", "f2")
     ]

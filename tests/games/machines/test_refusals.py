@@ -40,11 +40,11 @@ def plies(seed: int) -> Iterator[State]:
         yield s
         if s.outcome is not None:
             return
-        asked = MACHINES.decisions(s)
-        if ply >= WEARY and ply % AGAIN < 9 and asked[0].kind == "build":
+        decisions = MACHINES.decisions(s)
+        if ply >= WEARY and ply % AGAIN < 9 and decisions[0].kind == "build":
             core.apply(MACHINES, s, dice.choice(s.playing), core.RESIGN)
             continue
-        d = dice.choice(asked)
+        d = dice.choice(decisions)
         going = [a for a in d.actions if a not in ("end", "done", "pass", "pass turn")]
         action = dice.choice(going if going and dice.random() < 0.8 else d.actions)
         core.apply(MACHINES, s, d.seat, action)
@@ -101,14 +101,14 @@ def check(s: State, seat: int, text: str) -> str:
     return verdict.rule
 
 
-def moments(seed: int, asked: Counter[str]) -> Iterator[tuple[State, list[str]]]:
+def moments(seed: int, counts: Counter[str]) -> Iterator[tuple[State, list[str]]]:
     """Yield moments of a match, rare ones always, with the legal actions there."""
     for ply, s in enumerate(plies(seed)):
         asking = MACHINES.decisions(s)
         kinds = {d.kind for d in asking} or {"over"}
-        if all(asked[kind] >= FIRST for kind in kinds) and ply % LATER != seed % LATER:
+        if all(counts[kind] >= FIRST for kind in kinds) and ply % LATER != seed % LATER:
             continue
-        asked.update(kinds)
+        counts.update(kinds)
         yield s, [a for d in asking for a in d.actions]
 
 
@@ -116,15 +116,15 @@ def moments(seed: int, asked: Counter[str]) -> Iterator[tuple[State, list[str]]]
 @pytest.mark.parametrize("chunk", range(len(SIZES)))
 def test_everything_that_can_be_said_is_answered_with_a_rule(chunk: int):
     """At any moment, by any seat: also of those who are not asked, have finished, or are out."""
-    asked: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(chunk, some(len(SIZES), of=120), len(SIZES)):
         r = Random(seed)
-        for s, near in moments(seed, asked):
+        for s, near in moments(seed, counts):
             for seat in range(len(s.sides)):
                 texts = [*r.sample([*notations(s, r)], 20), *r.sample(near, min(8, len(near)))]
                 for text in texts:
                     check(s, seat, text)
-    assert len(asked) > 8
+    assert len(counts) > 8
 
 
 @rule("MM-HID-03")

@@ -58,8 +58,8 @@ def test_sections_fit_a_message_and_refer_to_what_there_is():
      ("smoke", "STATUS-SMK"), ("overkill", "COUNTER-07"), ("sequence", "ORDER-01")],
 )  # fmt: skip
 def test_words_of_screens_are_found(word: str, id: str):
-    found = [s.id for s in rulebook.search("machines", word)]
-    assert f"MM-{id}" in found[:2], found
+    hit = [s.id for s in rulebook.search("machines", word)]
+    assert f"MM-{id}" in hit[:2], hit
 
 
 def test_maps_fit_a_phone():
@@ -156,8 +156,8 @@ def test_names_and_groups_cover_each_other():
 
 
 def view(*lines: str, seat: str = "A", **facts: str) -> View:
-    found: View = build(*lines, **facts).view(seat)
-    return found
+    result: View = build(*lines, **facts).view(seat)
+    return result
 
 
 @rule("MM-HID-01", "MM-HID-02")
@@ -180,12 +180,12 @@ def view(*lines: str, seat: str = "A", **facts: str) -> View:
     ],
 )
 def test_where_somebody_sees_a_card(name: str, seat: str, says: str):
-    shown = view(
+    seen = view(
         "A: rationed-stores hand supply-drop reserve trench-digger pile mortar-crew",
         "A c2: field-surgeon", "B c5: chain-puller", "B e5: chain-puller BRN 2",
         smoke="d4 A 1", removed="A mortar-crew", seat=seat,
     )  # fmt: skip
-    assert library.whereabouts(shown, name) == says
+    assert library.whereabouts(seen, name) == says
 
 
 def test_the_specialists_just_drawn_are_seen_by_their_player_alone():
@@ -194,12 +194,12 @@ def test_the_specialists_just_drawn_are_seen_by_their_player_alone():
         s.play(s._least())
     seat = s.game.decisions(s.state)[0].seat
     drawn = s.view("ABCD"[seat]).sides[seat].drawn[0]
-    said = "Among the Specialists just drawn."
-    assert said in library.whereabouts(s.view("ABCD"[seat]), drawn)
-    assert said not in library.whereabouts(s.view("ABCD"[1 - seat]), drawn)
+    sentence = "Among the Specialists just drawn."
+    assert sentence in library.whereabouts(s.view("ABCD"[seat]), drawn)
+    assert sentence not in library.whereabouts(s.view("ABCD"[1 - seat]), drawn)
 
 
 def test_what_is_declared_in_words_is_collected():
-    told = [*library.sentences()]
-    assert ("picket", "Picket Line") in told
-    assert {who for who, _ in told} >= {*BOOK.factions, *layouts()}
+    sentences = [*library.sentences()]
+    assert ("picket", "Picket Line") in sentences
+    assert {who for who, _ in sentences} >= {*BOOK.factions, *layouts()}

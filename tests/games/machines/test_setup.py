@@ -132,14 +132,14 @@ def test_ready_setups_say_which_faction_is_gone(machines):
 def test_who_begins_chooses_first_then_the_others_clockwise(machines, seats):
     begun = set()
     for seed in range(12):
-        s, asked = machines.match(seed, seats=seats), []
+        s, asked_seats = machines.match(seed, seats=seats), []
         while s.state.turn_number == 0:
             (decision,) = MACHINES.decisions(s.state)
-            asked.append((decision.kind, decision.seat))
+            asked_seats.append((decision.kind, decision.seat))
             s.play(decision.actions[0], by="ABCD"[decision.seat])
         first = s.state.first
         clockwise = [("passive", (first + k) % seats) for k in range(seats)]
-        assert [x for x in asked if x[0] != "faction"] == [*clockwise, ("layout", first)]
+        assert [x for x in asked_seats if x[0] != "faction"] == [*clockwise, ("layout", first)]
         s.turn_of("ABCD"[first])
         begun.add(first)
     assert begun == {*range(seats)}

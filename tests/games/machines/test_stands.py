@@ -202,11 +202,11 @@ def test_the_clock_hands_damage_out_so_that_fewest_fall(machines, party, striker
     s.play("skirmish d4", *(f"join {cell}" for cell in cells), "counter d4")
     if strikers[1:]:
         s.play("join d5")
-    asked = 0
+    questions = 0
     while s._kind() == "spread":
-        asked += 1
+        questions += 1
         s.play(s._least())
-    assert bool(asked) is (left is not None)
+    assert bool(questions) is (left is not None)
     have = [s._at(cell) for cell in cells]
     remaining = [0 if n < 0 else s.state.pieces[n].health for n in have]
     assert remaining == list(left or (0, 0, 0))

@@ -92,8 +92,8 @@ def test_a_push_is_told_as_from_where_to_where(machines):
                  "B: hand countermand", turn="A 5 move")  # fmt: skip
     s.play("use repulsor-blast c5 b5")
     assert told(s) == ["Blue uses Repulsor Blast: from c5 to b5 (2 points, 3 left)."]
-    asked = MACHINES.words.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
-    assert asked.startswith("Blue uses Repulsor Blast (from c5 to b5): ")
+    question = MACHINES.words.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
+    assert question.startswith("Blue uses Repulsor Blast (from c5 to b5): ")
     s.play("pass")
     assert told(s)[0] == "Weld Mite c5 is pushed to b5."
     s = machines("A: ashen last-verse", "A c3: kindling-novice", turn="A 5 build")
@@ -126,10 +126,10 @@ def test_a_hosts_own_card_is_called_by_its_word():
 def test_all_that_cards_do_is_said_from_their_data():
     book = core_set()
     for name, card in book.cards.items():
-        said = abilities.card(book, name)
-        assert bool(said) == bool(card.abilities), name
-        if said:
-            contract.sentence(said, contract.SENTENCE, name)
+        text = abilities.card(book, name)
+        assert bool(text) == bool(card.abilities), name
+        if text:
+            contract.sentence(text, contract.SENTENCE, name)
     for name in (*book.sigils, *book.passives):
         contract.sentence(abilities.card(book, name), contract.SENTENCE, name)
 
@@ -143,8 +143,8 @@ def test_numbers_of_a_text_are_those_of_the_data():
         ability, cost=2, effects=(replace(effect, amount=5),),
         conditions=(ability.conditions[0], replace(far, n=3)),
     )  # fmt: skip
-    said = abilities.sentence(changed, "structure", book)
-    assert said == (
+    text = abilities.sentence(changed, "structure", book)
+    assert text == (
         "Act, 2 DTP, once a turn, when an opponent's Unit ends a move up to 3 away from this card: "
         "it takes 5 damage."
     )
@@ -176,7 +176,7 @@ def test_who_begins_by_dice_is_told_so():
     assert narration.say(ev.First(seat=0, rolls=(once,))) == (
         "Blue begins (dice: Blue 6, Red 3, Green 2, Gold 1)."
     )
-    said = narration.say(ev.First(seat=1, rolls=((1, 6, 2, 6), twice)))
-    assert said == (
+    text = narration.say(ev.First(seat=1, rolls=((1, 6, 2, 6), twice)))
+    assert text == (
         "Red begins (dice, those level again: Blue 1, Red 6, Green 2, Gold 6; Red 5, Gold 2)."
     )

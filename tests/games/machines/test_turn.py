@@ -295,15 +295,15 @@ def test_what_the_clock_answers(machines):
              "battle": "end", "supply": "pass", "reserve": "done"}  # fmt: skip
     s, seen = machines.match(3), set()
     while s.state.turn_number < 3:
-        asked = s.game.decisions(s.state)[0]
-        word = s.game.default(s.state, asked)
-        if asked.kind == "passive":
-            faction = s.state.book.factions[s.state.sides[asked.seat].faction]
+        decision = s.game.decisions(s.state)[0]
+        word = s.game.default(s.state, decision)
+        if decision.kind == "passive":
+            faction = s.state.book.factions[s.state.sides[decision.seat].faction]
             assert word == f"passive {faction.passives[0]}"
-        elif asked.kind in quiet:
-            assert word == quiet[asked.kind]
-        seen.add(asked.kind)
-        s.play(word, by="ABCD"[asked.seat])
+        elif decision.kind in quiet:
+            assert word == quiet[decision.kind]
+        seen.add(decision.kind)
+        s.play(word, by="ABCD"[decision.seat])
     assert {*quiet, "passive"} <= seen
     s = machines("B: hand dud-round,salvage-rights", "A c3: conscript-rifle", "B c4: weld-mite",
                  turn="A 5 battle").play("c3xc4")  # fmt: skip

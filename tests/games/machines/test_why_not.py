@@ -33,12 +33,12 @@ def tried(seeds: range) -> Iterator[dict[str, str]]:
         r, sorts, moments = Random(seed), dict[str, set[str]](), dict[str, list[State]]()
         for ply, s in enumerate(plies(seed)):
             for d in MACHINES.decisions(s):
-                kept = moments.setdefault(d.kind, [])
-                if len(kept) < MOMENTS and r.randrange(1 + ply // 50) == 0:
-                    kept.append(MACHINES.copy(s))
+                sample = moments.setdefault(d.kind, [])
+                if len(sample) < MOMENTS and r.randrange(1 + ply // 50) == 0:
+                    sample.append(MACHINES.copy(s))
                 for action in d.actions:
                     sorts.setdefault(parted(action).verb, set()).add(action)
-        for s in (s for kept in moments.values() for s in kept):
+        for s in (s for sample in moments.values() for s in sample):
             for seat in s.playing:
                 texts = [r.choice(sorted(sorts[x])) for x in r.sample(sorted(sorts), SORTS)]
                 verdicts = {text: MACHINES.explain(s, seat, text) for text in texts}
@@ -47,13 +47,13 @@ def tried(seeds: range) -> Iterator[dict[str, str]]:
 
 @rule("MM-ACT-01")
 def test_hardly_a_refusal_only_says_that_something_else_is_asked():
-    told, empty = 0, Counter[str]()
+    waiting, empty = 0, Counter[str]()
     for refused in tried(range(some(len(SIZES), of=60))):
-        told += len(refused)
+        waiting += len(refused)
         same = Counter(why for why in refused.values() if not why.startswith(SHARED))
         empty.update({why: count for why, count in same.items() if count >= ALIKE})
-    assert told > 1500
-    assert empty.total() < MOST * told, empty.most_common(9)
+    assert waiting > 1500
+    assert empty.total() < MOST * waiting, empty.most_common(9)
 
 
 @rule("MM-TURN-06", "MM-TURN-07")
@@ -65,9 +65,9 @@ def test_nothing_stands_against_what_is_legal():
             for d in MACHINES.decisions(s) if ply % 3 == seed % 3 else ():
                 if d.kind in ("build", "move", "battle"):
                     for action in d.actions:
-                        said = parted(action)
-                        assert against(s, d.seat, said) is None, action
-                        looked[said.verb] += 1
+                        typed = parted(action)
+                        assert against(s, d.seat, typed) is None, action
+                        looked[typed.verb] += 1
     assert {"-", "x", "skirmish", "deploy", "construct", "retreat", "restore", "fortify", "scrap",
             "use"} <= {*looked}, looked  # fmt: skip
 

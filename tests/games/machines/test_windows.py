@@ -46,16 +46,16 @@ def common(a: tuple[Decision, ...], b: tuple[Decision, ...]) -> list[tuple[int, 
     ]  # fmt: skip
 
 
-def chosen(dice: Random, found: list[tuple[int, str]]) -> tuple[int, str]:
+def chosen(dice: Random, pairs: list[tuple[int, str]]) -> tuple[int, str]:
     """Return an answer: mostly an attack or a move; building is finished soon, a fight seldom."""
-    fights = [x for x in found if "x" in x[1].split()[0] or x[1].startswith("skirmish")]
-    done = [x for x in found if x[1] == "done"]
+    fights = [x for x in pairs if "x" in x[1].split()[0] or x[1].startswith("skirmish")]
+    done = [x for x in pairs if x[1] == "done"]
     if done and dice.random() < 0.5:
         return dice.choice(done)
-    goes = [x for x in found if x[1] not in ("end", "done")]
+    goes = [x for x in pairs if x[1] not in ("end", "done")]
     if fights and dice.random() < 0.6:
         return dice.choice(fights)
-    return dice.choice(goes if goes and dice.random() < 0.7 else found)
+    return dice.choice(goes if goes and dice.random() < 0.7 else pairs)
 
 
 @rule("MM-ACT-01", "MM-ACT-03", "MM-CHALLENGE-03", "MM-ALLIANCE-06")
@@ -89,9 +89,9 @@ def test_the_same_is_asked_whatever_is_hidden(way):
                 other = None
                 continue
             seat, action = chosen(dice, both)
-            told = core.apply(MACHINES, s, seat, action)
-            alike = open_to_all(told) == open_to_all(core.apply(MACHINES, other, seat, action))
-            if not alike or any(isinstance(e, ev.Left) for e in told):
+            events = core.apply(MACHINES, s, seat, action)
+            alike = open_to_all(events) == open_to_all(core.apply(MACHINES, other, seat, action))
+            if not alike or any(isinstance(e, ev.Left) for e in events):
                 other = None  # the hand of whoever is out lies open
     assert sum(compared[kind] for kind in auto_responses.WINDOWS) > 5, compared
 
@@ -107,8 +107,8 @@ def test_how_a_seat_is_asked_does_not_hang_on_its_cards(way):
                 break
             if s.turn_number and ply % 5 == 0:
                 _alike(s)
-            found = [(d.seat, a) for d in MACHINES.decisions(s) for a in d.actions]
-            core.apply(MACHINES, s, *chosen(dice, found))
+            actions = [(d.seat, a) for d in MACHINES.decisions(s) for a in d.actions]
+            core.apply(MACHINES, s, *chosen(dice, actions))
 
 
 def _alike(s: State) -> None:
@@ -158,16 +158,16 @@ def test_whoever_passes_for_the_turn_is_not_asked_again_in_it(machines):
 @rule("MM-ACT-01")
 def test_a_question_says_in_public_whether_a_card_falls(machines):
     """What standing choices go by is what then happens."""
-    for line, said in (
+    for line, outcome in (
         ("weld-mite", "c4 falls"), ("weld-mite SHD 1", "c4"), ("granite-guard", "c4"),
         ("node-zero", "c4 captain"), ("node-zero health 1", "c4 captain falls"),
         ("hull-crawler", "c4"), ("chain-puller health 2 DLY 1", "c4 falls"),
     ):  # fmt: skip
         s = machines("A c3: conscript-rifle", f"B c4: {line}", "B: hand dud-round",
                      turn="A 5 battle")  # fmt: skip
-        s.play("c3xc4").asks("B", "attack_declared", said).play("pass turn")
+        s.play("c3xc4").asks("B", "attack_declared", outcome).play("pass turn")
         n = s.state.board[s.state.field.index["c4"]]
-        assert (n < 0) == said.endswith("falls"), line
+        assert (n < 0) == outcome.endswith("falls"), line
         s.open()
     s = machines("A c3: trench-digger", "A d3: trench-digger", "B c4: granite-guard health 2",
                  "B: hand barricade", turn="A 5 battle")  # fmt: skip

@@ -104,12 +104,12 @@ def _tags(r: Random, most: int, words: Sequence[str]) -> list[str]:
     tags = r.sample(EVERY, r.randint(0, most))
     if "silence" in tags and most == 3:
         tags = [tag for tag in tags if tag != "silence" or not _tolerant(words)]
-    found = [f"tags {','.join(tags)}"] if tags else []
+    result = [f"tags {','.join(tags)}"] if tags else []
     if most == 3 and r.random() < 0.3:
-        found.append("spent grown" if r.random() < 0.5 else "spent")
+        result.append("spent grown" if r.random() < 0.5 else "spent")
     if r.random() < 0.14:
-        found.append("suppressed")
-    return found
+        result.append("suppressed")
+    return result
 
 
 def _tolerant(words: Sequence[str]) -> bool:

@@ -96,11 +96,11 @@ CORPUS = 14
 def corpus(name: str) -> list[Record]:
     """Return the matches to keep of a way to play."""
     options, number = WAYS[name], list(WAYS).index(name)
-    found = []
+    result = []
     for seed in range(number, CORPUS * len(WAYS), len(WAYS)):
         actions = [(seat, action) for _, seat, action, _ in plies(seed, options)]
-        found.append(record_of(RESONANCE, seed, options, actions))
-    return found
+        result.append(record_of(RESONANCE, seed, options, actions))
+    return result
 
 
 def corpus_name(name: str) -> str:

@@ -10,8 +10,8 @@ from tests.scenarios.resonance import rule
 def test_what_comes_through_an_animation_to_its_player_is_told(resonance):
     facts = ("A: hand M7.1,M7.4", "A1: M4.4 items M49.10", "B1: M22.1")
     s = resonance(*facts, "B: hand M4.1").play("attack A1 B1", "fuel M7.4").open()
-    said = "Piercing deals 1 of 1 (EV 9 vs 1–6), their Player 3–8 of 11. "
-    assert words(s, "use piercing").startswith(said)
+    sentence = "Piercing deals 1 of 1 (EV 9 vs 1–6), their Player 3–8 of 11. "
+    assert words(s, "use piercing").startswith(sentence)
     s.play("use piercing").open()
     assert words(s, "pass") == "Pass: is destroyed, your Player takes 8 of 11"
     assert answered(s, auto_responses.PLAYER) is None

@@ -21,25 +21,27 @@ def played(seats: int, quick: bool = False):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_each_seat_has_its_place_colors_and_picks(seats):
     s = played(seats)
-    found = RESONANCE.study.factors(s)
-    groups = Counter((f.group, f.seat) for f in found)
+    factors = RESONANCE.study.factors(s)
+    groups = Counter((f.group, f.seat) for f in factors)
     for x in range(seats):
         assert groups["seat", x] == groups["primary color", x] == 1
         assert groups["color pair", x] == 3
         assert groups["module, for who picked it", x] == {2: 5, 3: 3, 4: 2}[seats]
-    firsts = [f.seat for f in found if (f.group, f.name) == ("seat", "first turn")]
+    firsts = [f.seat for f in factors if (f.group, f.name) == ("seat", "first turn")]
     assert firsts == [s.first]
 
 
 def test_a_codex_counts_whole_whatever_was_drawn():
     s = played(2)
-    found = Counter(f.seat for f in RESONANCE.study.factors(s) if f.group == "keyword in the codex")
-    assert found == {0: 22, 1: 22}
+    factors = Counter(
+        f.seat for f in RESONANCE.study.factors(s) if f.group == "keyword in the codex"
+    )
+    assert factors == {0: 22, 1: 22}
 
 
 def test_cards_count_for_who_has_them_in_play():
     s = played(2)
-    found = Counter(
+    factors = Counter(
         (f.name, f.seat) for f in RESONANCE.study.factors(s) if f.group == "card in play at the end"
     )
     there = Counter(
@@ -48,7 +50,7 @@ def test_cards_count_for_who_has_them_in_play():
         for card in (u.card, *(i.card for i in u.items))
         if card >= 0
     )
-    assert found == there
+    assert factors == there
 
 
 def test_without_a_draft_nobody_has_picked():

@@ -12,6 +12,7 @@ from engine.games.resonance.cards import MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
 from engine.games.resonance.text.choices import FOE
+from engine.unasked import unasked, usual
 from tests.scenarios.resonance import Scenario, rule
 
 
@@ -83,8 +84,8 @@ def test_what_karma_buys_and_what_comes_onto_an_enemy_are_no_deeds_of_a_unit(res
                        "move M7.8 A1 B1")
     }  # fmt: skip
     assert list(actors.values()) == ["", "#equip", FOE, "#move", FOE]
-    for action, asked in (("equip M7.7 B1", "B1 4/5 is an enemy's"), ("equip M7.7 B", "is an")):
-        assert asked in RESONANCE.words.choice(view, action).confirm
+    for action, label in (("equip M7.7 B1", "B1 4/5 is an enemy's"), ("equip M7.7 B", "is an")):
+        assert label in RESONANCE.words.choice(view, action).confirm
     assert not RESONANCE.words.choice(view, "equip M36.7 B1").confirm  # it only hampers
 
 
@@ -122,8 +123,8 @@ def test_cards_too_many_go_one_by_one_or_the_weakest_at_once(resonance):
 def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
     s = resonance.match(3, quick=True)
     s.play("color red", "color green", "color white")
-    said = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "seal")
-    assert (said.verb, said.target) == ("Seal", "(the Codex is ready-made)")
+    choice = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "seal")
+    assert (choice.verb, choice.target) == ("Seal", "(the Codex is ready-made)")
     ready = [plan.plan for plan in RESONANCE.plans.ready(s.state.options, None)]
     assert len(ready) == 11
     assert not any(RESONANCE.decks.bring(s.state.options, plan) for plan in ready)
@@ -132,29 +133,29 @@ def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
     assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV is Focus")
-    said = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
-    assert said == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
+    text = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
+    assert text == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
-    said = words(s, "fuel M7.4")
-    assert re.match(r"Sunsage 4/5: deals 0–\d of 4$", said), said
-    said = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
-    assert "(EV 9 vs 5–10)" in said
+    text = words(s, "fuel M7.4")
+    assert re.match(r"Sunsage 4/5: deals 0–\d of 4$", text), text
+    text = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
+    assert "(EV 9 vs 5–10)" in text
     s.play("fuel M7.4").open()
     assert "EV 9 beats RV 5; 4 HP left" in question(s)
     assert words(s, "pass") == "Pass: is destroyed"
     assert words(s, "sacrifice M4.8") == "Sacrifice: Moonhelm, takes 2 of 4"
     assert words(s, "discard M4.1") == "Discard Moonpage 1/1: takes 3 of 4"
-    said = RESONANCE.words.choice(RESONANCE.view(s.state, 1), "sacrifice M4.8").text
-    assert said == "Sacrifice Moonhelm Item 2: takes 2 of 4 (RV 7 vs 9); the Item is gone"
+    text = RESONANCE.words.choice(RESONANCE.view(s.state, 1), "sacrifice M4.8").text
+    assert text == "Sacrifice Moonhelm Item 2: takes 2 of 4 (RV 7 vs 9); the Item is gone"
 
 
 def test_a_button_of_an_attack_fits_on_a_phone(resonance):
     """With its number before it, a label has room for some 38 characters."""
     s = resonance("A: hand M7.1,M7.2,M28.1", "B1: M2.4", "C: hand M4.1", seats=4)
     (d,) = RESONANCE.decisions(s.state)
-    found = [a for a in d.actions if a.startswith(("attack ", "strike "))]
-    assert found
-    for action in found:
+    actions = [a for a in d.actions if a.startswith(("attack ", "strike "))]
+    assert actions
+    for action in actions:
         c = RESONANCE.words.choice(RESONANCE.view(s.state, 0), action)
         assert c.text.startswith("Anvil's Player: ")
         assert len(f"1 · {c.verb} {c.target}") <= 42, c
@@ -177,7 +178,7 @@ def test_each_step_of_the_plan_is_asked_of_its_owner_alone(resonance):
         assert asked(None) == asked(1) == public
     heads = ["Choose your primary", "Choose a secondary color (1", "Choose a secondary color (2"]
     heads += ["Leave out 4 Codex cards", "Leave out 3 Codex cards"]
-    assert all(said.startswith(head) for said, head in zip(steps, heads, strict=True)), steps
+    assert all(step.startswith(head) for step, head in zip(steps, heads, strict=True)), steps
 
 
 def test_nobody_is_told_to_save_what_is_safe(resonance):
@@ -197,20 +198,20 @@ def test_nobody_is_told_to_save_what_is_safe(resonance):
 
 
 @pytest.mark.parametrize(
-    ("hand", "saves", "said"),
+    ("hand", "saves", "label"),
     [
         ("M2.4,M1.2", True, "Another answer saves it"),
         ("M1.1", False, "No single answer saves it"),
     ],
 )
-def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: bool, said: str):
+def test_passing_is_not_said_to_be_all_there_is(resonance, hand: str, saves: bool, label: str):
     """What is said of Pass goes with the forecasts beside it."""
     s = resonance("A: hand M7.4", "B1: M4.1", f"B: hand {hand}").play("attack A B1").open()
     view, (d,) = RESONANCE.view(s.state, 1), RESONANCE.decisions(s.state)
     falls = {a: (f := view.forecast(a)) is None or f.damage[1] >= f.left for a in d.actions}
     assert falls["pass"]
     assert saves == any(not fell for fell in falls.values())
-    assert RESONANCE.words.advice(view, "pass").startswith(said)
+    assert RESONANCE.words.advice(view, "pass").startswith(label)
 
 
 def test_a_hint_does_not_promise_what_there_is_not(resonance):
@@ -252,9 +253,9 @@ def test_prices_are_those_that_are_paid(resonance):
         (("A: en 9 hand M1.9", "B1: M28.2"), "equip M1.9 B1"),
     ):
         s = resonance(*lines)
-        said = re.search(r"(\d+) EN", words(s, action))
-        assert said, words(s, action)
-        s.plays(action).en("A", 9 - int(said[1]))
+        match = re.search(r"(\d+) EN", words(s, action))
+        assert match, words(s, action)
+        s.plays(action).en("A", 9 - int(match[1]))
 
 
 def test_end_of_turn_and_charge_say_what_follows(resonance):
@@ -271,12 +272,12 @@ def test_end_of_turn_and_charge_say_what_follows(resonance):
 def test_what_nothing_comes_of_is_late_and_asked_twice(resonance):
     s = resonance("A: hand M7.1", "A1: M4.4 damage 1", "A2: M11.1 tags mark", "B: suppressed")
     view, (d,) = RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)
-    found = {a: RESONANCE.words.choice(view, a) for a in d.actions}
-    useless = {a for a, c in found.items() if "This does nothing now" in c.confirm}
-    assert all(found[a].late for a in useless)
+    choices = {a: RESONANCE.words.choice(view, a) for a in d.actions}
+    useless = {a for a, c in choices.items() if "This does nothing now" in c.confirm}
+    assert all(choices[a].late for a in useless)
     assert {"charge A", "charge A1", "purge A", "support A A2", "support A1 A"} <= useless
     assert not useless & {"end", "support A A1", "purge A1", "purge A2"}
-    assert found["charge A1"].text == "A1 4/5: Charge (EN 10 → 10)"
+    assert choices["charge A1"].text == "A1 4/5: Charge (EN 10 → 10)"
     # Growth helps others as soon as its unit is spent by an action.
     s = resonance("A: blocks white.5", "A1: M4.4")
     view = RESONANCE.view(s.state, 0)
@@ -446,9 +447,9 @@ def test_who_begins_the_match_reads_that_nobody_attacks_yet(resonance):
 
 def test_a_module_is_told_by_its_keywords():
     view = RESONANCE.view(RESONANCE.setup(3, Options(seats=2)), 0)
-    found = RESONANCE.words.choice(view, "pick 1")
-    assert found.about.startswith("Aura, Specialist, Alert")
-    assert found.about.endswith("Edit") or "Restricted" in found.about
+    choice = RESONANCE.words.choice(view, "pick 1")
+    assert choice.about.startswith("Aura, Specialist, Alert")
+    assert choice.about.endswith("Edit") or "Restricted" in choice.about
 
 
 def test_the_first_keyword_is_no_further_one(resonance):
@@ -480,10 +481,10 @@ def test_no_pass_lets_ones_player_fall_unasked(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: damage 9 hand M4.1")
     s.play("attack A1 B", "fuel M7.4").open()
     view = RESONANCE.view(s.state, 1)
-    for action, said in (("pass", "Pass: your Player falls"),
+    for action, label in (("pass", "Pass: your Player falls"),
                          ("pass turn", "Pass this turn: your Player falls")):  # fmt: skip
         c = RESONANCE.words.choice(view, action)
-        assert c.verb == said
+        assert c.verb == label
         assert "you would be out" in c.confirm
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M4.1")
     s.play("attack A1 B", "fuel M7.1").open()
@@ -505,8 +506,8 @@ def test_what_answers_nothing_and_a_sacrifice_are_named_by_a_closed_menu(resonan
     s = resonance("A: hand M7.1,M7.2", "A1: M4.1", "B: hand M4.2,M4.3", "B1: M2.4 items M10.10")
     s.play("attack A1 B1", "fuel M7.1").open()
     view = RESONANCE.view(s.state, 1)
-    found = [RESONANCE.words.choice(view, a).verb for a in ("discard M4.2", "sacrifice M10.10")]
-    heads = [verb.partition(":")[0] for verb in found]
+    choices = [RESONANCE.words.choice(view, a).verb for a in ("discard M4.2", "sacrifice M10.10")]
+    heads = [verb.partition(":")[0] for verb in choices]
     assert heads == ["Discard", "Sacrifice"]
     assert phone.prompt(f"{', '.join(heads)}…")
 
@@ -515,11 +516,28 @@ def test_what_answers_nothing_and_a_sacrifice_are_named_by_a_closed_menu(resonan
 def test_whoever_burns_itself_up_is_asked_first(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4 damage 2 items M13.10", "B1: M2.4")
     s.play("attack A1 B1", "fuel M7.4", "use flux", "done").open()
-    found = [words(s, f"choose {n}") for n in range(3)]
+    labels = [words(s, f"choose {n}") for n in range(3)]
     left = RESONANCE.view(s.state, 0).unit("A1")
     assert left is not None
-    assert found[:2] == ["Flux: no marker", "Flux: +1 EV, 1 damage on A1"]
+    assert labels[:2] == ["Flux: no marker", "Flux: +1 EV, 1 damage on A1"]
     last = RESONANCE.words.choice(RESONANCE.view(s.state, 0), f"choose {left.limit - left.damage}")
     assert last.target.endswith("damage, A1 is destroyed")
     assert "its attack would end" in last.confirm
     assert not RESONANCE.words.choice(RESONANCE.view(s.state, 0), "choose 1").confirm
+
+
+@rule("RS-DEC-NOTE")
+def test_a_card_for_the_rv_can_matter_only_where_it_counts(resonance):
+    def spared(s: Scenario) -> bool:
+        (d,) = RESONANCE.decisions(s.open().state)
+        assert d.kind in ("defend", "cover")
+        return unasked(RESONANCE, s.state, d, usual(RESONANCE)) == "pass"
+
+    s = resonance("A: hand M4.1", "B1: M2.4", "B: hand M7.4").play("attack A B1")
+    assert spared(s)  # EV 2 against RV 5
+    s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1,M4.2", "B1: M10.3")
+    assert not spared(s.play("attack A1 B1", "fuel M7.1"))
+    assert not spared(s.play("discard M4.1").asks("B", "cover"))
+    for items, dazed in (("", True), (" items M4.8", False)):
+        s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1", f"B1: M2.4{items} tags daze")
+        assert spared(s.play("attack A1 B1", "fuel M7.1")) == dazed

@@ -53,25 +53,25 @@ def test_single_lines_change_what_they_name(what: str, head: str, now: str) -> N
     (event,) = edit(s, what)
     assert lines(s)[head] == now
     assert others.items() <= lines(s).items()
-    told = RESONANCE.words.tell([event])[0]
-    assert told.startswith("Edited: ")
-    assert "M1.2" not in told or head != "A"  # a hand is told by its size
+    told_lines = RESONANCE.words.tell([event])[0]
+    assert told_lines.startswith("Edited: ")
+    assert "M1.2" not in told_lines or head != "A"  # a hand is told by its size
 
 
 @pytest.mark.parametrize(
-    ("what", "said"),
+    ("what", "sentence"),
     [
         ("A: hand +M1.2", "Anvil: Hand 3"), ("A1: damage 2", "A1: Markers 2"),
         ("A1: ready", "A1: Ready"), ("B: karma 4", "Banjo: Karma 4"),
         ("A1: gone", "A1: out of play"),
     ],
 )  # fmt: skip
-def test_an_edit_is_told_by_what_has_changed_alone(what: str, said: str) -> None:
+def test_an_edit_is_told_by_what_has_changed_alone(what: str, sentence: str) -> None:
     s = begun()
     edit(s, "A1: spent")
-    told = RESONANCE.words.tell(edit(s, what))[0]
-    assert said in told
-    assert "colors" not in told
+    sentence = RESONANCE.words.tell(edit(s, what))[0]
+    assert sentence in sentence
+    assert "colors" not in sentence
 
 
 def test_cards_come_from_the_deck_and_go_to_the_pile() -> None:

@@ -32,18 +32,18 @@ def found(s: State, seat: int, action: str) -> Forecast | None:
     return RESONANCE.view(s, seat).forecast(action)
 
 
-def fits(said: Forecast, target: str, events: list[core.Event], s: State) -> None:
+def fits(forecast: Forecast, target: str, events: list[core.Event], s: State) -> None:
     """Check that the roll on the target, if there was one, is in the range."""
     rolls = [e for e in events if isinstance(e, ev.Compared) and e.target == target]
     if not rolls:
         return
     roll = rolls[0]
-    assert said.ev[0] <= roll.ev <= said.ev[1], (said, roll)
-    assert said.rv[0] <= roll.rv <= said.rv[1], (said, roll)
+    assert forecast.ev[0] <= roll.ev <= forecast.ev[1], (forecast, roll)
+    assert forecast.rv[0] <= roll.rv <= forecast.rv[1], (forecast, roll)
     after = events[events.index(roll) :]
     hits = [e.amount for e in after if isinstance(e, ev.Damaged) and e.unit == target]
     amount = hits[0] if hits else 0
-    assert said.damage[0] <= amount <= said.damage[1], (said, roll, amount)
+    assert forecast.damage[0] <= amount <= forecast.damage[1], (forecast, roll, amount)
 
 
 def in_attack(s: State) -> bool:
@@ -63,30 +63,30 @@ def play(seed: int, kinds: tuple[str, ...]) -> int:
         d = dice.choice(RESONANCE.decisions(s))
         actions = [a for a in d.actions if a != "end"] if dice.random() < 0.9 else d.actions
         action = dice.choice(actions or d.actions)
-        said = found(s, d.seat, action) if d.kind in kinds else None
-        if said is None or (d.kind != "turn" and not usual(s)):
+        forecast = found(s, d.seat, action) if d.kind in kinds else None
+        if forecast is None or (d.kind != "turn" and not usual(s)):
             core.apply(RESONANCE, s, d.seat, action)
             continue
         t = RESONANCE.copy(s)
         f = next((f for f in t.stack if type(f) is Attack), None)
         target = f.targets[f.at] if f is not None else action.split()[2]
-        if said.area:
+        if forecast.area:
             core.apply(RESONANCE, s, d.seat, action)
             continue
         events = core.apply(RESONANCE, t, d.seat, action)
         plain = d.kind != "turn" or not in_attack(t) or usual(t)
         while plain and t.outcome is None and in_attack(t):
             plain = usual(t)
-            asked = RESONANCE.decisions(t)[0]
-            if d.kind in ("defend", "cover", "brace") and asked.seat == d.seat:
-                answer = next((a for a in QUIET if a in asked.actions), asked.actions[0])
+            decision = RESONANCE.decisions(t)[0]
+            if d.kind in ("defend", "cover", "brace") and decision.seat == d.seat:
+                answer = next((a for a in QUIET if a in decision.actions), decision.actions[0])
             else:
                 answer = quietly(t, s.turn, dice)
-            events += core.apply(RESONANCE, t, asked.seat, answer)
+            events += core.apply(RESONANCE, t, decision.seat, answer)
             if any(isinstance(e, ev.Damaged | ev.Compared) for e in events) and not plain:
                 break
         if plain:
-            fits(said, target, events, s)
+            fits(forecast, target, events, s)
             done += 1
         core.apply(RESONANCE, s, d.seat, action)
     return done

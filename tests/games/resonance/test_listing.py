@@ -21,8 +21,8 @@ def test_attacks_are_listed_as_a_close_look_finds_them():
             d = dice.choice(RESONANCE.decisions(s))
             if d.kind == "turn" and s.turn_number > 1:
                 listed = {a for a in d.actions if a.split()[0] in (*ATTACKS, "area")}
-                found = close_look(s, seen)
-                assert listed == found
+                uses = close_look(s, seen)
+                assert listed == uses
             actions = [a for a in d.actions if a != "end"] if dice.random() < 0.9 else d.actions
             RESONANCE.perform(s, d.seat, dice.choice(actions or d.actions))
             s.ply += 1
@@ -30,7 +30,7 @@ def test_attacks_are_listed_as_a_close_look_finds_them():
 
 
 def close_look(s, seen):
-    found = set()
+    result = set()
     for word in [w for w, u in s.units.items() if u.seat == s.turn and able(s, w)]:
         for kind in ATTACKS:
             if kind == "strike" and not paired(s.sides[s.turn].hand):
@@ -39,10 +39,10 @@ def close_look(s, seen):
                 legal = feasible(s, begun(s, Attack(actor=word, kind=kind, targets=(target,))))
                 seen[legal] += 1
                 if legal:
-                    found.add(f"{kind} {word} {target}")
+                    result.add(f"{kind} {word} {target}")
         for other in clockwise(s, s.turn):
             if guarded(s, other) and feasible(
                 s, begun(s, Attack(actor=word, kind="attack", area=other))
             ):
-                found.add(f"area {word} {'ABCD'[other]}")
-    return found
+                result.add(f"area {word} {'ABCD'[other]}")
+    return result

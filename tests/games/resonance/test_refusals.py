@@ -71,20 +71,20 @@ def check(s: State, seat: int, text: str) -> str:
 @pytest.mark.parametrize("chunk", range(4))
 def test_everything_that_can_be_said_is_answered_with_a_rule(chunk: int):
     """At any moment, by any seat: also of those who are not asked, have sealed, or are out."""
-    asked: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(chunk, some(8, of=160), 4):
         r = Random(seed)
         for ply, (s, _, _, _) in enumerate(plies(seed)):
             kinds = {d.kind for d in RESONANCE.decisions(s)}
-            if ply % 60 != seed % 60 and all(asked[k] > 2 for k in kinds):
+            if ply % 60 != seed % 60 and all(counts[k] > 2 for k in kinds):
                 continue
-            asked.update(kinds)
+            counts.update(kinds)
             for seat in range(len(s.sides)):
                 near = [a for d in RESONANCE.decisions(s) for a in d.actions]
                 texts = [*notations(r), *r.sample(near, min(8, len(near)))]
                 for text in r.sample(texts, 25):
                     check(s, seat, text)
-    assert len(asked) > 15
+    assert len(counts) > 15
 
 
 def test_refusals_tell_apart_what_stands_in_the_way():
@@ -147,19 +147,19 @@ def test_what_a_refusal_says_in_the_own_turn(text: str, why: str, of: str):
 
 
 @pytest.mark.parametrize(
-    ("text", "said", "of"),
+    ("text", "label", "of"),
     [
         ("overclock 5", "overclock", "RS-KARMA-OVERCLOCK"),
         ("overclock 1", "overclock", "RS-KARMA-OVERCLOCK"),
         ("refine 2", "refine", "RS-KARMA-REFINE"),
     ],
 )
-def test_what_karma_buys_is_said_once_at_a_time(text: str, said: str, of: str):
+def test_what_karma_buys_is_said_once_at_a_time(text: str, label: str, of: str):
     s = RESONANCE.setup(0, Options(position=FIGHT.replace("karma 1", "karma 9")))
     verdict = RESONANCE.explain(s, 0, text)
-    assert verdict.why == f"You buy it once at a time. Type “{said}” again for more."
+    assert verdict.why == f"You buy it once at a time. Type “{label}” again for more."
     assert verdict.rule == of
-    core.check(RESONANCE, s, 0, said)  # and so it is possible
+    core.check(RESONANCE, s, 0, label)  # and so it is possible
     assert "spent or Suppressed" in RESONANCE.explain(s, 0, "reengage A").why
 
 

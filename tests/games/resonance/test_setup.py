@@ -53,8 +53,8 @@ def test_what_deviates_is_kept_as_printed():
 
 @rule("RS-BLOCK-3", "RS-ANOM-12", "RS-ANOM-7")
 def test_a_hundred_keywords_in_fifty_blocks():
-    found = [block(color, kind) for color in range(10) for kind in range(1, 6)]
-    assert {k for pair in found for k in pair} == {*KEYWORDS}
+    blocks = [block(color, kind) for color in range(10) for kind in range(1, 6)]
+    assert {k for pair in blocks for k in pair} == {*KEYWORDS}
     assert block(0, 1) == ("aura", "specialist")
     assert block(9, 5) == ("channel", "mundane")
     assert block(5, 2) == ("crafty", "charge")

@@ -91,8 +91,8 @@ def tried(keyword: Keyword, kind: str) -> bool:
         s = table(keyword, kind)
         check(s)
         word = "A1" if kind in KINDS[:2] else "A"
-        found = {"animation": innate, "item": worn, "player's item": worn}
-        names = unlocked(s, 0) if kind == "codex card" else found[kind](s, s.units[word])
+        options = {"animation": innate, "item": worn, "player's item": worn}
+        names = unlocked(s, 0) if kind == "codex card" else options[kind](s, s.units[word])
         return keyword.name in names and keyword.name in at_work(s, s.units[word])
     verbs = [v for action, vs in VERBS.items() if keyword.kind in FITTING[action] for v in vs]
     return any(attempt(keyword, kind, verb, seed) for verb in verbs for seed in range(4))

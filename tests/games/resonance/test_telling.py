@@ -44,8 +44,8 @@ def test_nothing_is_told_twice() -> None:
 
 
 def test_karma_is_told_with_what_it_bought() -> None:
-    told = played(START, (0, "overclock"))
-    assert told == ["Anvil overclocks for 1 Karma. Anvil draws a card."]
+    lines = played(START, (0, "overclock"))
+    assert lines == ["Anvil overclocks for 1 Karma. Anvil draws a card."]
     assert played(START, (0, "refine")) == ["Anvil refines for 2 Karma. Anvil now has Focus 2."]
     assert played(START, (0, "charge A")) == ["Anvil charges. Anvil: +1 EN."]
 
@@ -68,8 +68,8 @@ def test_karma_for_two_reasons_is_told_at_once() -> None:
     gained = ev.Gained(seat=1, what="karma", amount=1, why="damage")
     again = ev.Gained(seat=1, what="karma", amount=1, why="destroyed")
     energy = ev.Gained(seat=1, what="en", amount=2, why="turn")
-    told = tell([ev.Destroyed(unit="A1", card=0), gained, again, energy])
-    assert told == ["A1 is destroyed. Banjo: +2 Karma."]
+    lines = tell([ev.Destroyed(unit="A1", card=0), gained, again, energy])
+    assert lines == ["A1 is destroyed. Banjo: +2 Karma."]
 
 
 def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
@@ -78,5 +78,5 @@ def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
     RESONANCE.perform(s, 0, "attack A B1")
     (decision,) = RESONANCE.decisions(s)
     assert {"use traveller", "fuel M7.1"} <= {*decision.actions}
-    asked = RESONANCE.words.ask(RESONANCE.view(s, 0), decision)
-    assert "discard its fuel now, or use a keyword first" in asked
+    question = RESONANCE.words.ask(RESONANCE.view(s, 0), decision)
+    assert "discard its fuel now, or use a keyword first" in question

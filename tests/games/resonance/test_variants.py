@@ -141,9 +141,9 @@ def test_a_family_of_own_decks(resonance, pool, first):
 @rule("RS-VAR-COMBINE", "RS-VAR-TCG-2")
 def test_prepared_decks_are_legal_and_fit_into_a_button():
     for pool in ("all", "paragon", "fallen"):
-        found = decks.starters(pool)
-        assert [d.colors[0] for d in found] == list(range(10))
-        for deck in found:
+        decks_found = decks.starters(pool)
+        assert [d.colors[0] for d in decks_found] == list(range(10))
+        for deck in decks_found:
             assert decks.fault(deck, pool) is None
             assert decks.read(decks.write(deck)) == decks.read(f"deck {decks.write(deck)}")
             assert len(f"deck {decks.write(deck)}") <= 81
@@ -153,7 +153,7 @@ def test_prepared_decks_are_legal_and_fit_into_a_button():
 def test_ways_to_play_and_what_goes_together():
     names = [mode.name for mode in RESONANCE.ways.modes()]
     assert names == [
-        "standard", "quick", "tcg", "paragon", "fallen", "tcg-paragon", "tcg-fallen",
+        "standard", "quick", "first", "tcg", "paragon", "fallen", "tcg-paragon", "tcg-fallen",
     ]  # fmt: skip
     for mode in RESONANCE.ways.modes():
         assert RESONANCE.ways.complete(mode.options) == mode.options
@@ -368,7 +368,7 @@ def test_a_belief_about_a_deck_is_any_legal_one_with_what_was_seen(resonance, po
         s.plays(card, "end") if card != "end" else s.ends()
     assert s.state.sides[1].shown or s.state.sides[0].shown
     for eyes in (0, 1, None):
-        found = set()
+        seen_cards = set()
         for seed in range(40):
             belief = determinize(s.state, eyes, seed)
             assert view(belief, eyes) == view(s.state, eyes)
@@ -380,8 +380,8 @@ def test_a_belief_about_a_deck_is_any_legal_one_with_what_was_seen(resonance, po
                 own = [c for c in (*belief.decks[x], *side.hand) if c // 500 == x]
                 assert {decks.module_of(c) for c in own} <= {*side.modules}
                 if x != eyes:
-                    found.add((x, side.modules))
-        assert len(found) > (1 if pool == "all" else 0)
+                    seen_cards.add((x, side.modules))
+        assert len(seen_cards) > (1 if pool == "all" else 0)
     assert s.state.sides[0].modules == determinize(s.state, 0, 5).sides[0].modules
 
 

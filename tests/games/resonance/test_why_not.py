@@ -36,17 +36,17 @@ def positions(every: int) -> Iterator[State]:
 
 def named(s: State, seat: int) -> list[str]:
     """Return actions of different kinds that name real units, cards and keywords."""
-    found = ["refine", "end"]
+    result = ["refine", "end"]
     own = units_of(s, seat)
     foe = next(word for word, u in s.units.items() if u.seat != seat)
     if animation := next((word for word, u in own if not u.player), ""):
-        found.append(f"attack {animation} {foe}")
-    found.append(f"purge {SEATS[seat]}")
+        result.append(f"attack {animation} {foe}")
+    result.append(f"purge {SEATS[seat]}")
     cards = s.sides[seat].hand
-    found += [f"equip {name(c)} {foe}" for c in cards if is_item(c)][:1]
-    found += [f"fuel {name(c)}" for c in cards][:1]
-    found += [f"use {k}" for _, u in own for k in at_work(s, u)][:1]
-    return found
+    result += [f"equip {name(c)} {foe}" for c in cards if is_item(c)][:1]
+    result += [f"fuel {name(c)}" for c in cards][:1]
+    result += [f"use {k}" for _, u in own for k in at_work(s, u)][:1]
+    return result
 
 
 @rule("RS-ACT-02")
@@ -54,9 +54,9 @@ def test_every_kind_of_action_has_a_reason_of_its_own():
     """Where a seat is asked something else, or another seat is, that alone is not the reason."""
     looked = 0
     for s in positions(every=17):
-        asked = {d.seat: d for d in RESONANCE.decisions(s)}
+        decisions = {d.seat: d for d in RESONANCE.decisions(s)}
         for seat in s.playing:
-            if seat in asked and asked[seat].kind in ("turn", "deck"):
+            if seat in decisions and decisions[seat].kind in ("turn", "deck"):
                 continue
             verdicts = {text: RESONANCE.explain(s, seat, text) for text in named(s, seat)}
             refused = {t: v.why for t, v in verdicts.items() if not v.legal}

@@ -74,9 +74,9 @@ def test_the_same_is_asked_whatever_is_hidden(seats):
                 other = None
                 continue
             seat, action = dice.choice(both)
-            told = core.apply(RESONANCE, s, seat, action)
-            alike = open_to_all(told) == open_to_all(core.apply(RESONANCE, other, seat, action))
-            if not alike or any(isinstance(e, ev.Eliminated) for e in told):
+            events = core.apply(RESONANCE, s, seat, action)
+            alike = open_to_all(events) == open_to_all(core.apply(RESONANCE, other, seat, action))
+            if not alike or any(isinstance(e, ev.Eliminated) for e in events):
                 other = None  # the hand of whoever is out lies open
     assert compared > 50
 

@@ -18,8 +18,8 @@ from bot.lobby.challenges import Invitation
 from bot.services import Services
 from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Place, Player
+from bot.tournaments.lookups import tables
 from bot.tournaments.model import Settings
-from bot.tournaments.reading import tables
 from bot.tournaments.service import InThread, Plan, Tournaments
 from bot.whole_store import Store
 from engine.games import GAMES

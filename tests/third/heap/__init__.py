@@ -81,16 +81,16 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def resized(options: Options, seats: int) -> Options | None:
-    found = [e for e, teams in EDITIONS.items() if teams == tuple(range(seats))]
-    return structs.replace(options, edition=found[0]) if found else None
+    others = [e for e, teams in EDITIONS.items() if teams == tuple(range(seats))]
+    return structs.replace(options, edition=others[0]) if others else None
 
 
 def say(event: Event) -> str:
     if isinstance(event, Laid):
         return f"{NAMES[event.seat]} lays a card."
     if isinstance(event, Shown):
-        shown = (f"{NAMES[s]} {card}" for s, card in enumerate(event.cards) if card)
-        return f"The cards: {', '.join(shown)}."
+        cards = (f"{NAMES[s]} {card}" for s, card in enumerate(event.cards) if card)
+        return f"The cards: {', '.join(cards)}."
     if isinstance(event, Took):
         return f"{NAMES[event.seat]} takes {event.count} from {NAMES[event.rival]}."
     if isinstance(event, Fell):

@@ -82,8 +82,8 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
         if any(on.name == "boost" for on in x.lasting):
             confirm = tr("This ends {mech}'s Overclock. Transport anyway?", mech=title(x.mech))
     text = tr("Transport {pilot} to {mech}", pilot=title(pilot), mech=title(mech))
-    read = tr("Move a pilot aboard as Co-Pilot, with its AP, HP and ability.")
-    return _before(view, own(action, tr("Transport"), about, text, mech, confirm, about=read))
+    card_text = tr("Move a pilot aboard as Co-Pilot, with its AP, HP and ability.")
+    return _before(view, own(action, tr("Transport"), about, text, mech, confirm, about=card_text))
 
 
 def _before(view: v.View, choice: Choice) -> Choice:
@@ -153,11 +153,11 @@ def _play(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _wildcard(view: v.View, action: str, words: list[str]) -> Choice:
     card, on = WILDCARDS[words[0]], words[1:]
-    name, read = card.title, trc(card.name, card.text)
+    name, card_text = card.title, trc(card.name, card.text)
     if not on:
         about = tr(card.says) if isinstance(card.says, str) else ""
         verb = f"{name}:" if about else name
-        return own(action, verb, about, tr("Play {name}", name=name), about=read)
+        return own(action, verb, about, tr("Play {name}", name=name), about=card_text)
     if card.attack:
         return strike(view, action, card, on[0], on[1])
     u = unit(view, on[0])
@@ -165,7 +165,7 @@ def _wildcard(view: v.View, action: str, words: list[str]) -> Choice:
     mech = title(u.mech)
     about = tr(card.says, mech=mech) if isinstance(card.says, str) else card.says(u, mech)
     form = mark("{name} for {mech}") if card.on == "fallen" else mark("Play {name} on {mech}")
-    return own(action, name, about or mech, tr(form, name=name, mech=mech), u.mech, about=read)
+    return own(action, name, about or mech, tr(form, name=name, mech=mech), u.mech, about=card_text)
 
 
 # -- in the middle of an attack --------------------------

@@ -110,7 +110,7 @@ def fit(words: Sequence[str], view: v.View, action: str) -> float:
     """Return how well every word of a text fits an action, 0 if one does not."""
     verb, *about = action.split()
     slots = _slots(view, verb, about)
-    total, named, places = 0.0, False, [-1] * len(slots)
+    total, named, positions = 0.0, False, [-1] * len(slots)
     behind = False
     for at, word in enumerate(words):
         points = [_match(word, names) for names in slots]
@@ -121,28 +121,28 @@ def fit(words: Sequence[str], view: v.View, action: str) -> float:
         elif most:
             slot = points.index(most)
             total += most
-            if places[slot] < 0:
-                places[slot] = at
+            if positions[slot] < 0:
+                positions[slot] = at
                 late = at > 0 and words[at - 1] in BEHIND
                 behind = behind or (late and slot == len(slots) - 2)
         elif word not in FILLERS:
             return 0.0
-    if not _enough(verb, about, named, places, len(slots)):
+    if not _enough(verb, about, named, positions, len(slots)):
         return 0.0
     pair = verb in ("attack", "play", "activate") and len(slots) > 1
-    if pair and min(places[-2:]) >= 0 and places[-2] > places[-1] and not behind:
+    if pair and min(positions[-2:]) >= 0 and positions[-2] > positions[-1] and not behind:
         return 0.0
     return total
 
 
-def _enough(verb: str, about: list[str], named: bool, places: list[int], slots: int) -> bool:
+def _enough(verb: str, about: list[str], named: bool, positions: list[int], slots: int) -> bool:
     """Say whether what must be said has been."""
     if verb == "play":
-        return places[0] >= 0
+        return positions[0] >= 0
     if verb == "activate" and slots > 1:
-        return places[-1] >= 0
+        return positions[-1] >= 0
     if verb in UNSAID and slots:
-        return named or max(places) >= 0 if verb != "transport" else named or min(places) >= 0
+        return named or max(positions) >= 0 if verb != "transport" else named or min(positions) >= 0
     return named
 
 

@@ -26,8 +26,8 @@ def planned(e: ev.Planned) -> str:
     verb, *words = e.what.split()
     names = [title(w) for w in words]
     again = mark("In secret: {seat} starts the roster over")
-    places = dict(zip("abc", names, strict=False))
-    return tr(PLANNED.get(verb, again), seat=side(e.seat), **places)
+    by_letter = dict(zip("abc", names, strict=False))
+    return tr(PLANNED.get(verb, again), seat=side(e.seat), **by_letter)
 
 
 def revealed(e: ev.Revealed) -> str:

@@ -226,15 +226,15 @@ def _pile_words(key: str, words: Mapping[str, str]) -> str:
 
 def _where(s: State) -> dict[str, list[str]]:
     """Return in which piles each card is."""
-    places: dict[str, list[str]] = {}
+    by_card: dict[str, list[str]] = {}
     for seat in s.mat.seats:
         piles = {"row": s.row[seat], "field": s.cooling[seat], "hand": s.hand[seat]}
         for pile, cards in piles.items():
             for card in cards:
-                places.setdefault(bare(card), []).append(f"{pile} {SIDES[seat]}")
+                by_card.setdefault(bare(card), []).append(f"{pile} {SIDES[seat]}")
     for card in s.shared:
-        places.setdefault(card.removeprefix(VETOED), []).append("shared")
-    return places
+        by_card.setdefault(card.removeprefix(VETOED), []).append("shared")
+    return by_card
 
 
 # --- numbers -----------------------------------------------------------------------------

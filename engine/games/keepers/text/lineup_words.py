@@ -123,7 +123,10 @@ def changed(text: str, change: str) -> str:
 
 
 def bring(options: Options, deck: str) -> str:
-    """Return a line-up as the plan of a match: it fits them all. Empty for what is none."""
+    """Return a line-up as the plan of a match: it fits all in which there is something to place.
+    Empty for what is none."""
+    if EDITIONS[options.edition].row:
+        return ""
     try:
         return write(read(deck)) if deck.strip() else ""
     except lineups.BadLineUp:

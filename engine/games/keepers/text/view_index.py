@@ -156,8 +156,8 @@ class Seen:
     def whereabouts(self, card: str) -> str:
         """Say where the reader has a card: row, field, hand, shared; empty if nowhere."""
         me = self.me
-        places = {"row": me.row, "field": me.field, "hand": me.hand, "shared": self.view.shared}
-        return next((w for w, cards in places.items() if any(c.name == card for c in cards)), "")
+        by_word = {"row": me.row, "field": me.field, "hand": me.hand, "shared": self.view.shared}
+        return next((w for w, cards in by_word.items() if any(c.name == card for c in cards)), "")
 
     def find_card(self, card: str, seat: int) -> Card | None:
         """Return a card in a side's row or Cooldown Field."""

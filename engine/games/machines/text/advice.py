@@ -23,8 +23,8 @@ def advice(view: View, action: str) -> str:
     """Return why the owner of a view might take an action, empty where nothing can be said."""
     if view.seat is None:
         return ""
-    if found := BETWEEN.fullmatch(action):
-        here, sign, there = found.groups()
+    if order := BETWEEN.fullmatch(action):
+        here, sign, there = order.groups()
         p, cell = view.at(view.field.index[here]), view.field.index[there]
         return PATHS[sign](view, p, cell) if p is not None else ""
     verb, *words = action.split()
@@ -149,10 +149,10 @@ def _struck(view: View) -> int:
 
 def _order(view: View, words: list[str]) -> str:
     mine = [p for p in view.pieces if p.seat == view.seat and p.able and not p.attacked]
-    found = sum(bool(_prey(view, p, p.cell)) for p in mine)
+    in_reach = sum(bool(_prey(view, p, p.cell)) for p in mine)
     return trn("{count} card of yours has an enemy in reach now; points are not raised between "
                "the phases.", "{count} cards of yours have an enemy in reach now; points are not "
-               "raised between the phases.", found)  # fmt: skip
+               "raised between the phases.", in_reach)  # fmt: skip
 
 
 # -- building ----------------------------------------------------------------------------------
@@ -179,12 +179,12 @@ def _construct(view: View, words: list[str]) -> str:
 
 
 def _use(view: View, words: list[str]) -> str:
-    asked = kinds(view) & window_choices.WINDOWS
-    if asked & {"attack_declared", "skirmish_declared"}:
-        said = window_choices.outcome(view)
+    open_kinds = kinds(view) & window_choices.WINDOWS
+    if open_kinds & {"attack_declared", "skirmish_declared"}:
+        outcome = window_choices.outcome(view)
         if saves(view, f"use {' '.join(words)}"):
-            return tr("Otherwise {outcome}: it stays.", outcome=said)
-        return tr("Otherwise {outcome}.", outcome=said)
+            return tr("Otherwise {outcome}: it stays.", outcome=outcome)
+        return tr("Otherwise {outcome}.", outcome=outcome)
     return abilities.card(view.book, words[0].partition("@")[0])
 
 
@@ -236,12 +236,12 @@ def _retreat(view: View, words: list[str]) -> str:
 
 
 def _pass(view: View, words: list[str]) -> str:
-    asked, have = kinds(view), me(view).points
-    if "supply" in asked:
+    open_kinds, have = kinds(view), me(view).points
+    if "supply" in open_kinds:
         return tr("The hand is worth more than a card in play now.")
-    if "counter" in asked:
+    if "counter" in open_kinds:
         return tr("A Counterattack is free, but the attacker distributes its damage.")
-    if asked & {"attack_declared", "skirmish_declared"}:
+    if open_kinds & {"attack_declared", "skirmish_declared"}:
         return tr("As things stand, {outcome}; you keep {have} DTP.", have=have,
                   outcome=window_choices.outcome(view))  # fmt: skip
     return tr("Nothing is worth its price now; you keep {have} DTP.", have=have)

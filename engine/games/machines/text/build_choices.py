@@ -40,27 +40,27 @@ EASY_FACTIONS, EASY_LAYOUT = ("Economy", "Systemic"), "picket"
 def faction(view: View, action: str, words: list[str]) -> Choice:
     f = view.book.factions[words[0]]
     captain = view.book.cards[f.captain]
-    told = tr(
+    about = tr(
         "{archetype}. Captain {captain}: Damage {damage}, Health {health}. {motto}",
         archetype=naming.own_words(f.name, f.archetype), captain=captain.title,
         damage=captain.damage, health=captain.health, motto=naming.own_words(f.name, f.motto),
     ).strip()  # fmt: skip
     text = tr("Play {faction}", faction=f.title)
-    return own(action, f.title, told, text, tip=f.archetype in EASY_FACTIONS)
+    return own(action, f.title, about, text, tip=f.archetype in EASY_FACTIONS)
 
 
 def passive(view: View, action: str, words: list[str]) -> Choice:
-    told = abilities.card(view.book, words[0])
+    text = abilities.card(view.book, words[0])
     first = view.book.factions[me(view).faction].passives[:1] if me(view).faction else ()
     title = view.book.passives[words[0]].title
-    return own(action, title, cut(told, BRIEF), cut(f"{title} {told}", LONG), tip=words[0] in first)
+    return own(action, title, cut(text, BRIEF), cut(f"{title} {text}", LONG), tip=words[0] in first)
 
 
 def layout(view: View, action: str, words: list[str]) -> Choice:
-    found = layouts()[words[0]]
-    told = naming.own_words(found.name, found.text)
-    return own(action, naming.own_words(found.name, found.title), told,
-               tip=found.name == EASY_LAYOUT)  # fmt: skip
+    chosen = layouts()[words[0]]
+    about = naming.own_words(chosen.name, chosen.text)
+    return own(action, naming.own_words(chosen.name, chosen.title), about,
+               tip=chosen.name == EASY_LAYOUT)  # fmt: skip
 
 
 # -- coming into play --------------------------------------------------------------------------
@@ -131,8 +131,8 @@ def leave(view: View, action: str, here: str, there: str) -> Choice:
     card = naming.piece(view, p)
     if tip:
         return own(action, tr("{card} on to", card=card), there, cell=there, tip=True, about=about)
-    said = by(view, action, p, tr("Move on to"), there, cell=there, about=about)
-    return replace(said, actor_label=tr("{card} elsewhere", card=card))
+    move = by(view, action, p, tr("Move on to"), there, cell=there, about=about)
+    return replace(move, actor_label=tr("{card} elsewhere", card=card))
 
 
 def _nearest(view: View, seat: int) -> int:
@@ -196,15 +196,15 @@ def fortify(view: View, action: str, words: list[str]) -> Choice:
 def play(view: View, action: str, words: list[str]) -> Choice:
     """A Utility, a sigil, a Structure's ability or a passive used of one's own will."""
     use = uses.read(view, words)
-    told = uses.tell(view, use)
+    effect = uses.tell(view, use)
     name = naming.title(use.name, view.book)
-    verb, target = name, _joined(told.whom, told.does)
-    if told.where and not told.whom:  # a cell, whatever stands on it
-        p = view.at(view.field.index[told.where])
+    verb, target = name, _joined(effect.whom, effect.does)
+    if effect.where and not effect.whom:  # a cell, whatever stands on it
+        p = view.at(view.field.index[effect.where])
         verb = name
-        target = noted(told.where, [naming.title(p.card, view.book)] if p is not None else [])
+        target = noted(effect.where, [naming.title(p.card, view.book)] if p is not None else [])
     elif len(use.args) > 1 and use.args[-1] in view.field.index:  # a card, and where it goes
-        verb, target = f"{name}: {told.whom}", tr("to {cell}", cell=use.args[-1])
+        verb, target = f"{name}: {effect.whom}", tr("to {cell}", cell=use.args[-1])
     elif len(use.args) > 1:  # a card, and a deck
         verb = f"{name}, {uses.word(use.args[-1])}"
     price = reckoning.cost(view, uses.cost(view, use))
@@ -213,18 +213,18 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     about = f"{price} · {_text(view, use)}"
     lost = uses.harms(view, use)
     confirm = tr("{card} leaves the game for good. Go on?", card=lost) if lost else ""
-    if uses.vain(told):
+    if uses.vain(effect):
         confirm = tr("It would do nothing there. Go on?")
     p = view.at(use.cell) if use.cell >= 0 else None
     if p is not None:
         verb = f"{verb}:" if target and not verb.endswith(":") else verb
-        return by(view, action, p, verb, target, cell=told.where, about=about, confirm=confirm,
-                  late=uses.vain(told))  # fmt: skip
+        return by(view, action, p, verb, target, cell=effect.where, about=about, confirm=confirm,
+                  late=uses.vain(effect))  # fmt: skip
     if use.card:
         text = tr("Play {what}", what=f"{verb} {target}".strip())
-        return under(action, "3play", tr("Utility"), verb, target, text, cell=told.where,
+        return under(action, "3play", tr("Utility"), verb, target, text, cell=effect.where,
                      about=about, confirm=confirm)  # fmt: skip
-    return own(action, verb, target, cell=told.where, about=about, confirm=confirm)
+    return own(action, verb, target, cell=effect.where, about=about, confirm=confirm)
 
 
 def _text(view: View, use: uses.Use) -> str:
@@ -252,9 +252,9 @@ def done(view: View, action: str, words: list[str]) -> Choice:
 def keep(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     level = tr("Level {level}", level=card.level)
-    told = ", ".join(filter(None, (naming.kind(card), level)))
+    about = ", ".join(filter(None, (naming.kind(card), level)))
     return own(
-        action, trc("cards", "Reserve:"), card.title, about=told, together=reckoning.room(view)
+        action, trc("cards", "Reserve:"), card.title, about=about, together=reckoning.room(view)
     )
 
 

@@ -34,8 +34,8 @@ BETWEEN = re.compile(r"([a-z]\d+)([-x>])([a-z]\d+)")
 
 def choice(view: View, action: str) -> Choice:
     """Put an action of the view's owner into menu words."""
-    if found := BETWEEN.fullmatch(action):
-        here, sign, there = found.groups()
+    if order := BETWEEN.fullmatch(action):
+        here, sign, there = order.groups()
         return PATHS[sign](view, action, here, there)
     verb, *words = action.split()
     if verb in ACTIONS:
@@ -79,13 +79,13 @@ def _taken(view: View, p: PieceView, cell: int) -> str:
 def _reach(view: View, p: PieceView, cell: int) -> str:
     """Return how many enemies a card could attack from a cell."""
     far, smoke = view.field.distance[cell], {c for c, _ in view.clouds}
-    found = [
+    enemies = [
         q for q in view.pieces if not reckoning.friends(view, p.seat, q.seat)
         and far[q.cell] <= (min(1, p.range) if q.cell in smoke else p.range)
     ]  # fmt: skip
-    if not found:
+    if not enemies:
         return ""
-    return trn("{count} enemy in reach", "{count} enemies in reach", len(found))
+    return trn("{count} enemy in reach", "{count} enemies in reach", len(enemies))
 
 
 # -- Battle ------------------------------------------------------------------------------------
@@ -103,13 +103,21 @@ def _attack(view: View, action: str, here: str, there: str) -> Choice:
     price = reckoning.cost(view, reckoning.attack_fee(view, p))
     about = tr("{price}; destroys the target if Damage exceeds its Health, else deals 1",
                price=price)  # fmt: skip
-    said = f"{naming.piece(view, target)}: {reckoning.single(view, p, target)}"
+    target_text = f"{naming.piece(view, target)}: {reckoning.single(view, p, target)}"
     tip = blow.kills and not own_card
     tip = tip and not reckoning.fallen(reckoning.bursts(view, p.seat, target))
     if tip and not reckoning.captain(view, target):  # nothing is as good as what ends it
         tip = not reckoning.decides(view, p.seat)
     return by(
-        view, action, p, tr("Attack"), said, cell=there, about=about, confirm=confirm, tip=tip
+        view,
+        action,
+        p,
+        tr("Attack"),
+        target_text,
+        cell=there,
+        about=about,
+        confirm=confirm,
+        tip=tip,
     )
 
 
@@ -117,16 +125,18 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     target = on(view, words[0])
     blow = reckoning.strongest(view, target)
     count = min(PARTY, len(reckoning.band(view, target)))
-    said = trn(
+    target_text = trn(
         "{target}: up to {damage} damage with {count} Unit",
         "{target}: up to {damage} damage with {count} Units", count,
         target=reckoning.health(view, target), damage=blow.damage,
     )  # fmt: skip
     if blow.shield:
-        said = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
+        target_text = f"{naming.piece(view, target)}: {reckoning.told(blow)}"
     parties = [*_parties(view, target)]
     if parties and all(reckoning.ruins(view, party, target) for party in parties):
-        said = tr("{target}: may cost you your Captain", target=reckoning.health(view, target))
+        target_text = tr(
+            "{target}: may cost you your Captain", target=reckoning.health(view, target)
+        )
     price = reckoning.cost(view, reckoning.muster_fee(view))
     about = tr("{price}, once a turn: 2 or 3 Units add up their Damage (a Captain takes 1 "
                "from each); the target may counterattack", price=price)  # fmt: skip
@@ -134,7 +144,7 @@ def _skirmish(view: View, action: str, words: list[str]) -> Choice:
     confirm = ""
     if mine:
         confirm = tr("{card} is on your own side. Attack it?", card=naming.piece(view, target))
-    return own(action, tr("Skirmish"), said, cell=words[0], about=about, confirm=confirm,
+    return own(action, tr("Skirmish"), target_text, cell=words[0], about=about, confirm=confirm,
                tip=not mine and not _falls(view, target) and bool(_best(view, target)),
                )  # fmt: skip
 
@@ -157,14 +167,14 @@ def _join(view: View, action: str, words: list[str]) -> Choice:
         return own(action, trc("Skirmish", "Join"), naming.piece(view, p), cell=words[0])
     blow = reckoning.skirmish(view, party, target)
     if len(words) > 1:
-        told = reckoning.prospect(view, party, target)
+        prospect = reckoning.prospect(view, party, target)
         units = several(naming.piece(view, q) for q in party)
-        text = tr("Attack with {units}: {told}", units=units, told=told)
-        return own(action, " + ".join(words), told, text, confirm=_ruin(view, party, target),
+        text = tr("Attack with {units}: {told}", units=units, told=prospect)
+        return own(action, " + ".join(words), prospect, text, confirm=_ruin(view, party, target),
                    tip=_best(view, target) == party)  # fmt: skip
-    said = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
+    target_text = tr("{card}: {damage} damage against {health} Health", card=naming.piece(view, p),
               damage=blow.damage, health=target.health)  # fmt: skip
-    return own(action, trc("Skirmish", "Join"), said, cell=words[0])
+    return own(action, trc("Skirmish", "Join"), target_text, cell=words[0])
 
 
 def _best(view: View, target: PieceView) -> list[PieceView]:
@@ -207,11 +217,11 @@ def _go(view: View, action: str, words: list[str]) -> Choice:
         return own(action, tr("Attack"))
     party = _party(view)
     blow = reckoning.skirmish(view, party, target)
-    told = reckoning.prospect(view, party, target)
+    prospect = reckoning.prospect(view, party, target)
     verb = trn("Attack with {count} Unit", "Attack with {count} Units", len(party))
     about = reckoning.cost(view, reckoning.muster_fee(view))
     ruin = _ruin(view, party, target)
-    return own(action, verb, f"({told})", about=about, confirm=ruin,
+    return own(action, verb, f"({prospect})", about=about, confirm=ruin,
                tip=blow.kills and not ruin)  # fmt: skip
 
 

@@ -25,8 +25,8 @@ def doubts(view: View) -> list[Doubt]:
     """Return everything the owner of a view may ask about."""
     if view.seat is None or view.phase == "over":
         return []
-    found = _played(view) if view.turn_number else _founded(view)
-    return list(dict.fromkeys(found))
+    all_doubts = _played(view) if view.turn_number else _founded(view)
+    return list(dict.fromkeys(all_doubts))
 
 
 def _founded(view: View) -> Iterator[Doubt]:
@@ -43,13 +43,13 @@ def _founded(view: View) -> Iterator[Doubt]:
 
 
 def _played(view: View) -> Iterator[Doubt]:
-    asked, side, book = labels.kinds(view), labels.me(view), view.book
+    open_kinds, side, book = labels.kinds(view), labels.me(view), view.book
     for p in view.pieces:
         if p.seat == view.seat:
-            yield from _piece(view, p, asked)
+            yield from _piece(view, p, open_kinds)
     held = (*(side.drawn or ()), *(side.hand or ()), *(side.reserve or ()))
     for name in dict.fromkeys(held):
-        yield from _card(view, name, asked)
+        yield from _card(view, name, open_kinds)
     you = tr("You yourself")
     for p in _foes(view):
         goal = naming.piece(view, p)
@@ -65,7 +65,7 @@ def _played(view: View) -> Iterator[Doubt]:
                 yield Doubt(naming.title(subject, book), tr("Use"), goal, text)
 
 
-def _card(view: View, name: str, asked: set[str]) -> Iterator[Doubt]:
+def _card(view: View, name: str, open_kinds: set[str]) -> Iterator[Doubt]:
     """Yield what can be wished to be done with a card at hand."""
     card, title = view.book.cards[name], naming.title(name, view.book)
     verb = {"structure": "construct", "utility": "use"}.get(card.type, "deploy")
@@ -82,13 +82,13 @@ def _card(view: View, name: str, asked: set[str]) -> Iterator[Doubt]:
     yield Doubt(title, tr("Discard"), here, f"discard {name}")
 
 
-def _piece(view: View, p: PieceView, asked: set[str]) -> Iterator[Doubt]:
+def _piece(view: View, p: PieceView, open_kinds: set[str]) -> Iterator[Doubt]:
     who, src = naming.piece(view, p), _at(view, p.cell)
     for c in _near(view, p.cell):
         if 0 < view.field.distance[p.cell][c] <= p.speed + BEYOND:
             goal = naming.standing(view, c)
             yield Doubt(who, tr("Move"), goal, f"{src}-{_at(view, c)}")
-            if "exit" in asked:
+            if "exit" in open_kinds:
                 yield Doubt(who, tr("Move on to"), goal, f"{src}>{_at(view, c)}")
     for x in sorted(_foes(view), key=lambda x: view.field.distance[p.cell][x.cell]):
         yield Doubt(who, tr("Attack"), naming.piece(view, x), f"{src}x{_at(view, x.cell)}")
@@ -96,20 +96,20 @@ def _piece(view: View, p: PieceView, asked: set[str]) -> Iterator[Doubt]:
         ("fortify", tr("Fortify")), ("restore", tr("Restore")), ("retreat", tr("Retreat")),
     ):  # fmt: skip
         yield Doubt(who, label, tr("(here)"), f"{verb} {src}")
-    if "muster" in asked:
+    if "muster" in open_kinds:
         yield Doubt(who, trc("Skirmish", "Join"), tr("(here)"), f"join {src}")
     else:
-        verb = "join" if "join" in asked else "counter"
+        verb = "join" if "join" in open_kinds else "counter"
         yield Doubt(who, tr("Counterattack"), tr("(here)"), f"{verb} {src}")
     yield from _abilities(view, who, view.book.cards[p.card].abilities, f"@{src}", p.cell)
 
 
 def _abilities(
-    view: View, who: str, found: Iterable[tuple[str, Ability]], at: str, cell: int = NOBODY
+    view: View, who: str, abilities: Iterable[tuple[str, Ability]], at: str, cell: int = NOBODY
 ) -> Iterator[Doubt]:
     """Yield the use of each ability of a card, on everything it could be wished to be used on;
     `at` and `cell` are where the card lies."""
-    for name, ability in found:
+    for name, ability in abilities:
         title = naming.title(name, view.book)
         label = tr("Use") if title == who else title
         for goal, word in _goals(view, ability, cell):

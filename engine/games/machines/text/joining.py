@@ -34,9 +34,9 @@ LEADS = (
 
 def lines(events: Sequence[Event], say: Say) -> list[str]:
     """Return what happened in short lines; `say` tells one fact."""
-    told = joining.sentences(_fallen(events), lambda events, at: _priced(events, at, say))
+    sentences = joining.sentences(_fallen(events), lambda events, at: _priced(events, at, say))
     return joining.lines(
-        told,
+        sentences,
         lambda before, event: isinstance(before, LEADS) and isinstance(event, FOLLOWS),
         LONGEST,
     )
@@ -57,16 +57,16 @@ def _fallen(events: Sequence[Event]) -> list[Event]:
     """Return what happened with each destruction right after the blow that brought it, and who
     is out only where the match goes on."""
     won = any(isinstance(e, core.Ended) and e.outcome.winners for e in events)
-    found = [e for e in events if not (won and isinstance(e, ev.Left))]  # the end says why
+    ordered = [e for e in events if not (won and isinstance(e, ev.Left))]  # the end says why
     for hit in [e for e in events if isinstance(e, ev.Hit) and not e.left]:
         fell = next(
-            (e for e in found[found.index(hit) :]
+            (e for e in ordered[ordered.index(hit) :]
              if isinstance(e, ev.Destroyed) and (e.card, e.cell) == (hit.card, hit.cell)), None
         )  # fmt: skip
         if fell is not None:
-            found.remove(fell)
-            found.insert(found.index(hit) + 1, fell)
-    return found
+            ordered.remove(fell)
+            ordered.insert(ordered.index(hit) + 1, fell)
+    return ordered
 
 
 def _buys(events: Sequence[Event], at: int) -> bool:
@@ -110,8 +110,8 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
         case ev.Hit() if rest and isinstance(rest[0], ev.Destroyed) and not event.shielded:
             fell = rest[0]
             if fell.cell == event.cell:
-                said = mark("{count} damage destroys {card} of {seat}.")
-                return tr(said, count=event.amount, card=naming.at(event.card, event.cell),
+                template = mark("{count} damage destroys {card} of {seat}.")
+                return tr(template, count=event.amount, card=naming.at(event.card, event.cell),
                           seat=naming.side(event.seat)), 2  # fmt: skip
         case ev.Placed() if event.how == "laid out":
             ready = [e for e in events[at:] if isinstance(e, ev.Placed) and e.how == event.how]
@@ -147,11 +147,11 @@ def claimed(team: int, cells: Sequence[int]) -> str:
 
 
 def _laid_out(run: Sequence[ev.Placed]) -> str:
-    told = []
+    sides = []
     for seat in dict.fromkeys(e.seat for e in run):
         names = several(naming.at(e.card, e.cell) for e in run if e.seat == seat)
-        told.append(tr("{seat}: {cards}", seat=naming.side(seat), cards=names))
-    return tr("Ready at the start: {list}.", list="; ".join(told))
+        sides.append(tr("{seat}: {cards}", seat=naming.side(seat), cards=names))
+    return tr("Ready at the start: {list}.", list="; ".join(sides))
 
 
 def _counted(names: Iterable[str]) -> str:

@@ -24,8 +24,10 @@ def own(
     confirm: str = "", tip: bool = False, together: int = 1, late: bool = False,
 ) -> Choice:  # fmt: skip
     """Return what the player does."""
-    said = text or f"{verb} {target}".strip()
-    return Choice(action, "", "", verb, target, said, cell, confirm, about, tip, late, together)
+    full_text = text or f"{verb} {target}".strip()
+    return Choice(
+        action, "", "", verb, target, full_text, cell, confirm, about, tip, late, together
+    )
 
 
 def by(
@@ -34,8 +36,8 @@ def by(
 ) -> Choice:  # fmt: skip
     """Return what a card on the Playfield does."""
     label = naming.piece(view, p)
-    said = f"{label}: {verb} {target}".strip()
-    return Choice(action, naming.cell(p.cell), label, verb, target, said, cell, confirm, about, tip,
+    text = f"{label}: {verb} {target}".strip()
+    return Choice(action, naming.cell(p.cell), label, verb, target, text, cell, confirm, about, tip,
                   late)  # fmt: skip
 
 
@@ -76,8 +78,8 @@ def wide(cells: Iterable[int]) -> bool:
 
 def facts(view: View, card: Card) -> str:
     """Return a card in one line: its numbers, and its sigils or what it does."""
-    told = naming.sigils(card, view.book) if card.unit else abilities.card(view.book, card.name)
-    return " · ".join(filter(None, (naming.numbers(card), told)))
+    text = naming.sigils(card, view.book) if card.unit else abilities.card(view.book, card.name)
+    return " · ".join(filter(None, (naming.numbers(card), text)))
 
 
 def front(view: View, where: int) -> int:
@@ -115,5 +117,5 @@ def ground(view: View, where: int) -> str:
 
 def noted(name: str, notes: Iterable[str]) -> str:
     """Return a cell with what is to be said of it: `c4 (Objective)`."""
-    told = ", ".join(filter(None, notes))
-    return f"{name} ({told})" if told else name
+    note = ", ".join(filter(None, notes))
+    return f"{name} ({note})" if note else name

@@ -72,19 +72,19 @@ DRAWS = {
 def _ended(e: core.Ended) -> str:
     winners, why = e.outcome.winners, e.outcome.why
     if not winners:
-        said = mark("It is over, without a winner.")
-        return tr(DRAWS.get(why, said))
-    said, told = mark("{winners} win."), WINS
+        template = mark("It is over, without a winner.")
+        return tr(DRAWS.get(why, template))
+    template, by_reason = mark("{winners} win."), WINS
     if len(winners) == 1:
-        said, told = mark("{winners} wins."), WIN
-    return tr(told.get(why, said), winners=naming.sides(winners))
+        template, by_reason = mark("{winners} wins."), WIN
+    return tr(by_reason.get(why, template), winners=naming.sides(winners))
 
 
 def _chose(e: ev.Chose) -> str:
     what = naming.title(e.what)
     if e.kind == "layout":
-        found = layouts()[e.what]
-        what = naming.own_words(found.name, found.title)
+        chosen = layouts()[e.what]
+        what = naming.own_words(chosen.name, chosen.title)
         return tr("{seat} chooses the starting layout {layout}.", seat=naming.side(e.seat),
                   layout=what)  # fmt: skip
     if e.kind == "faction":
@@ -99,10 +99,10 @@ def _first(e: ev.First) -> str:
     rolls = "; ".join(
         ", ".join(f"{naming.side(seat)} {n}" for seat, n in enumerate(row) if n) for row in e.rolls
     )
-    said = mark("{seat} begins (dice: {rolls}).")
+    template = mark("{seat} begins (dice: {rolls}).")
     if len(e.rolls) > 1:
-        said = mark("{seat} begins (dice, those level again: {rolls}).")
-    return tr(said, seat=naming.side(e.seat), rolls=rolls)
+        template = mark("{seat} begins (dice, those level again: {rolls}).")
+    return tr(template, seat=naming.side(e.seat), rolls=rolls)
 
 
 PLACED = {
@@ -118,8 +118,8 @@ DELAYED = {
 
 
 def _placed(e: ev.Placed) -> str:
-    said = DELAYED if e.delayed else PLACED
-    return tr(said[e.how], seat=naming.side(e.seat), card=naming.title(e.card),
+    templates = DELAYED if e.delayed else PLACED
+    return tr(templates[e.how], seat=naming.side(e.seat), card=naming.title(e.card),
               cell=naming.cell(e.cell))  # fmt: skip
 
 
@@ -160,8 +160,8 @@ DISCARDED = {
 
 
 def _discarded(e: ev.Discarded) -> str:
-    said = DISCARDED.get(e.why, mark("{seat} discards {card}."))
-    return tr(said, seat=naming.side(e.seat), card=naming.title(e.card))
+    template = DISCARDED.get(e.why, mark("{seat} discards {card}."))
+    return tr(template, seat=naming.side(e.seat), card=naming.title(e.card))
 
 
 def _reserved(e: ev.Reserved) -> str:
@@ -177,9 +177,9 @@ def _reserved(e: ev.Reserved) -> str:
 def _reshuffled(e: ev.Reshuffled) -> str:
     if e.seat == NOBODY:
         return tr("The Power discard pile becomes the deck.")
-    said = {"soldier": mark("{seat}'s Soldier discard pile becomes the deck."),
+    templates = {"soldier": mark("{seat}'s Soldier discard pile becomes the deck."),
             "specialist": mark("{seat}'s Specialist discard pile becomes the deck.")}  # fmt: skip
-    return tr(said[e.deck], seat=naming.side(e.seat))
+    return tr(templates[e.deck], seat=naming.side(e.seat))
 
 
 #: Why points come and go by the rules themselves; whatever else is the name of what does it.
@@ -207,19 +207,19 @@ def _scrapped(e: ev.Scrapped) -> str:
 
 
 def _flipped(e: ev.Flipped) -> str:
-    said = (
+    template = (
         mark("{card} is restored.")
         if e.done
         else mark("{card} is turned face-down to be restored.")
     )
-    return tr(said, card=at(e.card, e.cell))
+    return tr(template, card=at(e.card, e.cell))
 
 
 def _returned(e: ev.Returned) -> str:
-    said = mark("{card} goes back to {seat}'s hand.")
+    template = mark("{card} goes back to {seat}'s hand.")
     if e.zone == "discard":
-        said = mark("{card} retreats to {seat}'s discard pile.")
-    return tr(said, card=at(e.card, e.cell), seat=naming.side(e.seat))
+        template = mark("{card} retreats to {seat}'s discard pile.")
+    return tr(template, card=at(e.card, e.cell), seat=naming.side(e.seat))
 
 
 def _fortified(e: ev.Fortified) -> str:
@@ -239,10 +239,10 @@ def _moved(e: ev.Moved) -> str:
 
 def _declared(e: ev.Declared) -> str:
     names = several(map(at, e.cards, e.cells))
-    said = mark("{units} attacks {target}.")
+    template = mark("{units} attacks {target}.")
     if e.kind == "skirmish":
-        said = mark("Skirmish: {units} attack {target}.")
-    return tr(said, units=names, target=at(e.target, e.cell))
+        template = mark("Skirmish: {units} attack {target}.")
+    return tr(template, units=names, target=at(e.target, e.cell))
 
 
 def _redirected(e: ev.Redirected) -> str:
@@ -267,10 +267,10 @@ def _destroyed(e: ev.Destroyed) -> str:
 
 
 def _recovered(e: ev.Recovered) -> str:
-    said = mark("{card} goes to {seat}'s discard pile instead of out of the game.")
+    template = mark("{card} goes to {seat}'s discard pile instead of out of the game.")
     if e.zone == "hand":
-        said = mark("{card} goes to {seat}'s hand instead of out of the game.")
-    return tr(said, card=naming.title(e.card), seat=naming.side(e.seat))
+        template = mark("{card} goes to {seat}'s hand instead of out of the game.")
+    return tr(template, card=naming.title(e.card), seat=naming.side(e.seat))
 
 
 def _healed(e: ev.Healed) -> str:
@@ -284,10 +284,12 @@ def _status(e: ev.StatusSet) -> str:
         if e.over:
             return tr("The smoke on {cell} is gone.", cell=naming.cell(e.cell))
         return tr("Smoke on {cell} for {turns}.", cell=naming.cell(e.cell), turns=turns(e.turns))
-    said = mark("{card} is {status} for {turns}.")
+    template = mark("{card} is {status} for {turns}.")
     if e.over:
-        said = mark("{card} is no longer {status}.")
-    return tr(said, card=at(e.card, e.cell), status=naming.status(e.status), turns=turns(e.turns))
+        template = mark("{card} is no longer {status}.")
+    return tr(
+        template, card=at(e.card, e.cell), status=naming.status(e.status), turns=turns(e.turns)
+    )
 
 
 def _put(e: ev.Put) -> str:
@@ -323,8 +325,8 @@ LEFT = {
 
 
 def _left(e: ev.Left) -> str:
-    said = LEFT.get(e.why, mark("{seats}: out of the match."))
-    return tr(said, seats=naming.sides(e.seats))
+    template = LEFT.get(e.why, mark("{seats}: out of the match."))
+    return tr(template, seats=naming.sides(e.seats))
 
 
 def _edited(e: ev.Edited) -> str:

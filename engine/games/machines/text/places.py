@@ -26,10 +26,10 @@ MANY = {
 
 def either(names: Iterable[str]) -> str:
     """Join names: `a, b or c`."""
-    found = list(names)
-    if len(found) < 2:
-        return "".join(found)
-    return tr("{names} or {last}", names=", ".join(found[:-1]), last=found[-1])
+    parts = list(names)
+    if len(parts) < 2:
+        return "".join(parts)
+    return tr("{names} or {last}", names=", ".join(parts[:-1]), last=parts[-1])
 
 
 def this() -> str:
@@ -130,12 +130,12 @@ def _cell(t: Target, a: Ability) -> str:
     whose = next((c.territory for c in a.conditions if c.pred == "cell_territory"), ())
     words = [either(tr(TYPES[x]) for x in types if x in TYPES)]
     if t.where == "adjacent":
-        said = mark("each free {type} cell{where} next to this card")
+        template = mark("each free {type} cell{where} next to this card")
     elif t.of == "own_unit_or_own_territory":
-        said = mark("a {type} cell{where} in your territory or next to one of your Units")
+        template = mark("a {type} cell{where} in your territory or next to one of your Units")
     elif t.n == 1:
-        said = mark("a {type} cell{where} next to one of your Units")
+        template = mark("a {type} cell{where} next to one of your Units")
     else:
-        said = mark("a {type} cell{where} up to {n} away from one of your Units")
+        template = mark("a {type} cell{where} up to {n} away from one of your Units")
     where = " " + tr("in {whose} territory", whose=either(tr(OF[x]) for x in whose))
-    return " ".join(tr(said, type=words[0], where=where if whose else "", n=t.n).split())
+    return " ".join(tr(template, type=words[0], where=where if whose else "", n=t.n).split())

@@ -24,10 +24,10 @@ OWN_TURN = ("specialist", "build", "order", "move", "battle")
 
 def ask(view: View, decision: Decision) -> str:
     """Return the public question of a decision."""
-    said = QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
+    question = QUESTIONS[decision.kind](view, decision, naming.side(decision.seat))
     if view.stand is None or decision.kind not in OWN_TURN:
-        return said
-    return f"{said} {_stake(view)}"
+        return question
+    return f"{question} {_stake(view)}"
 
 
 def _stake(view: View) -> str:
@@ -41,13 +41,13 @@ def _stake(view: View) -> str:
                   "{mates} plays on. A victory this turn only draws.",
                   lead=lead, mates=naming.sides(mates))  # fmt: skip
     if len(others) == 1:
-        said = mark("{lead}'s Last Stand: a victory this turn draws, anything else loses.")
+        template = mark("{lead}'s Last Stand: a victory this turn draws, anything else loses.")
     elif len({view.teams[x] for x in others}) == 1:
-        said = mark("{lead}'s Last Stand: the match ends with this turn. A victory over all "
+        template = mark("{lead}'s Last Stand: the match ends with this turn. A victory over all "
                     "opponents draws, anything else loses.")  # fmt: skip
     else:
-        said = mark("{lead}'s Last Stand: it is out after this turn, with everybody it beats.")
-    return tr(said, lead=lead)
+        template = mark("{lead}'s Last Stand: it is out after this turn, with everybody it beats.")
+    return tr(template, lead=lead)
 
 
 def _faction(view: View, d: Decision, seat: str) -> str:
@@ -105,9 +105,9 @@ def _move(view: View, d: Decision, seat: str) -> str:
 
 
 def _battle(view: View, d: Decision, seat: str) -> str:
-    told = tr("{seat}'s Battle Phase, {points}: a Unit's attack costs 1, the Captain's nothing.",
+    text = tr("{seat}'s Battle Phase, {points}: a Unit's attack costs 1, the Captain's nothing.",
               seat=seat, points=reckoning.points(view, d.seat))  # fmt: skip
-    return " ".join((told, tr("The Skirmish has been made."))) if view.skirmished else told
+    return " ".join((text, tr("The Skirmish has been made."))) if view.skirmished else text
 
 
 def _muster(view: View, d: Decision, seat: str) -> str:
@@ -132,7 +132,7 @@ def _exit(view: View, d: Decision, seat: str) -> str:
 
 
 def _sequence(view: View, d: Decision, seat: str) -> str:
-    return tr("Several things are triggered at once: {seat} chooses what works first.", seat=seat)
+    return tr("Several things are triggered at once: {seat} chooses which comes first.", seat=seat)
 
 
 def _trigger(view: View, d: Decision, seat: str) -> str:
@@ -145,7 +145,7 @@ def _trigger(view: View, d: Decision, seat: str) -> str:
 
 
 def _attacked(view: View, d: Decision, seat: str) -> str:
-    fight, told = view.fight, window_choices.outcome(view)
+    fight, outcome = view.fight, window_choices.outcome(view)
     target = view.at(fight.cell) if fight is not None else None
     if fight is None or target is None:
         return tr("An attack is declared. Does {seat} act?", seat=seat)
@@ -154,8 +154,8 @@ def _attacked(view: View, d: Decision, seat: str) -> str:
         "units": several(naming.standing(view, c) for c in fight.cells),
         "target": naming.piece(view, target),
     }  # fmt: skip
-    said = mark("{lead} attacks {other}'s {target} with {units}. Does {seat} act?")
-    return " ".join((tr(said, **values), tr("If nobody does: {outcome}.", outcome=told)))
+    template = mark("{lead} attacks {other}'s {target} with {units}. Does {seat} act?")
+    return " ".join((tr(template, **values), tr("If nobody does: {outcome}.", outcome=outcome)))
 
 
 def _moved(view: View, d: Decision, seat: str) -> str:
@@ -180,10 +180,10 @@ def _about(view: View) -> list[str]:
 def _argued(view: View, d: Decision, seat: str) -> str:
     name = view.fight.name if view.fight is not None else ""
     what = uses.chosen(view.book, name, view.fight.args) if view.fight is not None else ""
-    told = naming.title(name, view.book) + (f" ({what})" if what else "")
+    title = naming.title(name, view.book) + (f" ({what})" if what else "")
     text = abilities.does(view.book, name, "proactive")
     return tr("{lead} uses {name}: “{text}” Does {seat} act?", lead=naming.side(view.turn),
-              name=told, text=text, seat=seat)  # fmt: skip
+              name=title, text=text, seat=seat)  # fmt: skip
 
 
 def _challenge(view: View, d: Decision, seat: str) -> str:
@@ -225,10 +225,10 @@ def _counter(view: View, d: Decision, seat: str) -> str:
 
 def _join(view: View, d: Decision, seat: str) -> str:
     most = view.fight.most if view.fight is not None else PARTY
-    found = window_choices.striking(view)
-    names = several(naming.piece(view, p) for p in found)
+    party = window_choices.striking(view)
+    names = several(naming.piece(view, p) for p in party)
     return tr("Counterattack by {units} for {damage}; up to {most} cards may join in all. Does "
-              "{seat} send one more?", units=names, damage=sum(p.damage for p in found), most=most,
+              "{seat} send one more?", units=names, damage=sum(p.damage for p in party), most=most,
               seat=seat)  # fmt: skip
 
 

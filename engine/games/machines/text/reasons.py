@@ -43,12 +43,12 @@ from engine.kit.text import best, slips, tidy
 def explain(s: State, seat: int, text: str) -> Verdict:
     """Say whether `seat` may do what `text` says, and if not, why not."""
     known = determinize(s, seat, 7)
-    asked = RUNNER.asked(known)
-    mine = next((d for d in asked if d.seat == seat), None)
+    decisions = RUNNER.asked(known)
+    mine = next((d for d in decisions if d.seat == seat), None)
     action = normal(text, s.book)
-    if mine is not None and (said := same(action, view(known, seat), mine.actions)):
-        return Verdict(True, said)
-    no = _no(known, seat, parted(action), asked, mine)
+    if mine is not None and (match := same(action, view(known, seat), mine.actions)):
+        return Verdict(True, match)
+    no = _no(known, seat, parted(action), decisions, mine)
     return Verdict(False, action, no.why, no.rule)
 
 
@@ -72,49 +72,51 @@ def _gate(cell: str, seen: View, actions: Sequence[str]) -> str:
     return next(through, cell) if own else cell
 
 
-def _no(s: State, seat: int, said: Said, asked: Sequence[Decision], mine: Decision | None) -> No:
+def _no(
+    s: State, seat: int, typed: Said, decisions: Sequence[Decision], mine: Decision | None
+) -> No:
     if s.outcome is not None:
         return No(tr("The match is over."), "MM-WIN-01")
     if seat in s.out:
         return No(tr("You are out of the match and can only watch."), "MM-WIN-13")
-    if mine is not None and mine.kind == "trigger" and said.verb == mine.subject:
-        return among(s, mine, said)
-    if not any(said.verb in verbs for verbs in VERBS.values()):
-        if not named(s, said.verb):
-            rule = rule_of(mine or asked[0], s.turn)
-            told = (tr("That is not an action."), possible(s, mine.actions) if mine else "")
-            return No(" ".join(filter(None, told)), rule)
-        said = Said("use", (said.verb, *said.words))
+    if mine is not None and mine.kind == "trigger" and typed.verb == mine.subject:
+        return among(s, mine, typed)
+    if not any(typed.verb in verbs for verbs in VERBS.values()):
+        if not named(s, typed.verb):
+            rule = rule_of(mine or decisions[0], s.turn)
+            sentences = (tr("That is not an action."), possible(s, mine.actions) if mine else "")
+            return No(" ".join(filter(None, sentences)), rule)
+        typed = Said("use", (typed.verb, *typed.words))
     if mine is None:
-        return _waiting(s, seat, said, asked)
-    if said.verb not in VERBS[mine.kind if mine.kind in VERBS else WINDOW]:
-        return elsewhere(s, seat, said, mine) or among(s, mine, said)
-    if said.verb in WORDY and not said.words:
-        given = [a for a in mine.actions if parted(a).verb == said.verb]
-        if not given:
-            return among(s, mine, said)
-        return No(" ".join((tr("Say which."), possible(s, given))), rule_of(mine, s.turn))
-    if (why := REASONS.get(said.verb)) is not None:
-        return why(s, seat, mine, said)
-    return among(s, mine, said)
+        return _waiting(s, seat, typed, decisions)
+    if typed.verb not in VERBS[mine.kind if mine.kind in VERBS else WINDOW]:
+        return elsewhere(s, seat, typed, mine) or among(s, mine, typed)
+    if typed.verb in WORDY and not typed.words:
+        same_verb = [a for a in mine.actions if parted(a).verb == typed.verb]
+        if not same_verb:
+            return among(s, mine, typed)
+        return No(" ".join((tr("Say which."), possible(s, same_verb))), rule_of(mine, s.turn))
+    if (why := REASONS.get(typed.verb)) is not None:
+        return why(s, seat, mine, typed)
+    return among(s, mine, typed)
 
 
-def _waiting(s: State, seat: int, said: Said, asked: Sequence[Decision]) -> No:
+def _waiting(s: State, seat: int, typed: Said, decisions: Sequence[Decision]) -> No:
     """Refuse somebody who is not asked."""
-    others = seats([d.seat for d in asked])
+    others = seats([d.seat for d in decisions])
     build = next((f for f in s.stack if type(f) is Build), None)
-    if build is not None and seat in build.done and said.verb in VERBS["build"]:
-        told = mark("You have finished building. Still building: {seats}.")
-        return No(tr(told, seats=others), "MM-TURN-13")
-    if not s.turn_number and said.verb in SETUP:
-        return No(tr("{seat} chooses now.", seat=others), rule_of(asked[0], s.turn))
-    answered = asked[0].kind not in TURN_STEPS and said.verb == "pass"
-    if not answered and (no := elsewhere(s, seat, said, None)):
+    if build is not None and seat in build.done and typed.verb in VERBS["build"]:
+        template = mark("You have finished building. Still building: {seats}.")
+        return No(tr(template, seats=others), "MM-TURN-13")
+    if not s.turn_number and typed.verb in SETUP:
+        return No(tr("{seat} chooses now.", seat=others), rule_of(decisions[0], s.turn))
+    answered = decisions[0].kind not in TURN_STEPS and typed.verb == "pass"
+    if not answered and (no := elsewhere(s, seat, typed, None)):
         return no
-    if seat == s.turn and asked[0].kind not in TURN_STEPS:
+    if seat == s.turn and decisions[0].kind not in TURN_STEPS:
         return No(tr("{seat} may answer first.", seat=others), ACT)
-    told = mark("It is not your turn to answer: {seat} is asked now.")
-    return No(tr(told, seat=others), "MM-TURN-04")
+    template = mark("It is not your turn to answer: {seat} is asked now.")
+    return No(tr(template, seat=others), "MM-TURN-04")
 
 
 WINDOW = "window"
@@ -144,21 +146,21 @@ TURN_STEPS = ("specialist", "supply", "build", "order", "move", "battle", "reser
 # -- setup and the like ------------------------------------------------------------------------
 
 
-def _faction(s: State, seat: int, decision: Decision, said: Said) -> No:
-    word = said.words[0]
+def _faction(s: State, seat: int, decision: Decision, typed: Said) -> No:
+    word = typed.words[0]
     if word not in s.book.factions:
-        told = tr("There is no faction {word}.", word=word)
-        return No(" ".join((told, possible(s, decision.actions))), "MM-SETUP-05")
-    told = mark("{faction} is taken: each faction is played once.")
-    return No(tr(told, faction=s.book.factions[word].title), "MM-SETUP-05")
+        template = tr("There is no faction {word}.", word=word)
+        return No(" ".join((template, possible(s, decision.actions))), "MM-SETUP-05")
+    template = mark("{faction} is taken: each faction is played once.")
+    return No(tr(template, faction=s.book.factions[word].title), "MM-SETUP-05")
 
 
-def _passive(s: State, seat: int, decision: Decision, said: Said) -> No:
+def _passive(s: State, seat: int, decision: Decision, typed: Said) -> No:
     own = several(naming.title(x, s.book) for x in s.book.factions[s.sides[seat].faction].passives)
     return No(tr("The passives of your faction are {passives}.", passives=own), "MM-SETUP-10")
 
 
-def _layout(s: State, seat: int, decision: Decision, said: Said) -> No:
+def _layout(s: State, seat: int, decision: Decision, typed: Said) -> No:
     names = several(naming.own_words(x.name, x.title) for x in layouts().values())
     return No(tr("The starting layouts are {layouts}.", layouts=names), "MM-SETUP-11")
 
@@ -199,26 +201,26 @@ def normal(text: str, book: Book) -> str:
     for pattern, notation in _SEPARATED:
         if pattern.match(typed):
             return pattern.sub(notation, typed)
-    words, found, n = typed.split(), [], 0
+    words, names, n = typed.split(), [], 0
     known = {*book.cards, *book.sigils, *book.passives, *layouts()}
     while n < len(words):
         for size in range(min(TITLE, len(words) - n), 1, -1):
             if (name := slug(" ".join(words[n : n + size]))) in known:
-                found.append(name)
+                names.append(name)
                 n += size
                 break
         else:
             seat = words[n].upper()
-            found.append(seat if seat in ("A", "B", "C", "D") else words[n])
+            names.append(seat if seat in ("A", "B", "C", "D") else words[n])
             n += 1
-    return " ".join(found)
+    return " ".join(names)
 
 
 def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
     """Return the legal actions a loosely typed text may mean, best first."""
     typed = normal(text, view.book)
-    if said := same(typed, view, actions):
-        return [said]
+    if match := same(typed, view, actions):
+        return [match]
     if not typed:
         return []
     words = [w for w in re.split(r"[\s@>-]+|(?<=\d)x(?=[a-z])", typed) if w and w not in IDLE]
@@ -226,15 +228,15 @@ def read(text: str, view: View, actions: Sequence[str]) -> list[str]:
     if len(cells) == 2:
         words[cells[0]] = _gate(words[cells[0]], view, actions)
     spoken = {action: _spoken(action) for action in actions}
-    known = sorted({w for said in spoken.values() for w in said})
+    known = sorted({w for heard in spoken.values() for w in heard})
     words = [_meant(word, known) for word in words]
-    scores = {a: len(words) / len(said) for a, said in spoken.items() if _covers(said, words)}
+    scores = {a: len(words) / len(heard) for a, heard in spoken.items() if _covers(heard, words)}
     return best(scores, margin=1.0)
 
 
-def _covers(said: Sequence[str], words: Sequence[str]) -> bool:
+def _covers(heard: Sequence[str], words: Sequence[str]) -> bool:
     """Say whether all of some typed words are among those of an action, cells in their order."""
-    left = list(said)
+    left = list(heard)
     for word in words:
         hit = next((w for w in left if w == word or (len(word) > 2 and w.startswith(word))), "")
         if not hit:
@@ -246,9 +248,9 @@ def _covers(said: Sequence[str], words: Sequence[str]) -> bool:
 
 def _spoken(action: str) -> list[str]:
     """Return the words an action can be said by: its verb, the parts of names, its cells."""
-    said = parted(action)
-    verb = {MOVE: "move", ATTACK: "attack", EXIT: "exit"}.get(said.verb, said.verb)
-    return [w for part in (verb, *said.words) for w in re.split(r"[@-]", part) if w]
+    parts = parted(action)
+    verb = {MOVE: "move", ATTACK: "attack", EXIT: "exit"}.get(parts.verb, parts.verb)
+    return [w for part in (verb, *parts.words) for w in re.split(r"[@-]", part) if w]
 
 
 def _meant(word: str, known: Sequence[str]) -> str:

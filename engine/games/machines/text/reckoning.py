@@ -55,9 +55,9 @@ def cost(view: View, amount: int) -> str:
     if view.seat is None or not amount:
         return tr("free")
     have = view.sides[view.seat].points
-    said = mark("{cost} of your {have} ATP") if view.seat == view.turn else mark(
+    template = mark("{cost} of your {have} ATP") if view.seat == view.turn else mark(
         "{cost} of your {have} DTP")  # fmt: skip
-    return tr(said, cost=amount, have=have)
+    return tr(template, cost=amount, have=have)
 
 
 def gained(view: View, amount: int, spent: int = 0) -> str:
@@ -125,22 +125,22 @@ def told(blow: Blow, more: str = "", *, chief: bool = False) -> str:
     if not blow.damage:
         return tr("does nothing")
     if blow.kills:
-        said = tr("destroys it") if blow.exceeds else tr("{n} damage destroys it", n=blow.damage)
-        said = tr("destroys the Captain") if chief else said
-        return f"{said}, {more}" if more and blow.exceeds else said
+        text = tr("destroys it") if blow.exceeds else tr("{n} damage destroys it", n=blow.damage)
+        text = tr("destroys the Captain") if chief else text
+        return f"{text}, {more}" if more and blow.exceeds else text
     return tr("{n} damage, {left} left", n=blow.damage, left=blow.left)
 
 
 def suffered(view: View, p: PieceView, blow: Blow) -> str:
     """Return what a blow comes to for the card it hits: `Weld Mite c4 is destroyed`."""
-    said = mark("{card} takes {n} damage, {left} left")
+    template = mark("{card} takes {n} damage, {left} left")
     if blow.shield:
-        said = mark("{card} loses its Shield instead")
+        template = mark("{card} loses its Shield instead")
     elif not blow.damage:
-        said = mark("{card} takes no damage")
+        template = mark("{card} takes no damage")
     elif blow.kills:
-        said = mark("{card} is destroyed")
-    return tr(said, card=naming.piece(view, p), n=blow.damage, left=blow.left)
+        template = mark("{card} is destroyed")
+    return tr(template, card=naming.piece(view, p), n=blow.damage, left=blow.left)
 
 
 def single(view: View, a: PieceView, target: PieceView) -> str:
@@ -167,7 +167,7 @@ def decides(view: View, seat: int) -> bool:
 def bursts(view: View, seat: int, target: PieceView) -> list[tuple[PieceView, int]]:
     """Return the cards of a seat's side that a card takes damage to as it is destroyed, and how
     much. What they would do in turn is not followed."""
-    found: dict[int, int] = {}
+    amounts: dict[int, int] = {}
     own = [] if target.down else [a for _, a in view.book.cards[target.card].abilities]
     for ability in own:
         if (ability.mode, ability.trigger, ability.conditions) != ("triggered", "destroyed", ()):
@@ -186,8 +186,8 @@ def bursts(view: View, seat: int, target: PieceView) -> list[tuple[PieceView, in
                 mine = friends(view, target.seat, q.seat)
                 meant = e.target.side == "any" or (e.target.side == "own") == mine
                 if near and meant and friends(view, seat, q.seat) and q.cell != target.cell:
-                    found[q.cell] = found.get(q.cell, 0) + e.amount
-    return [(q, found[q.cell]) for q in view.pieces if q.cell in found]
+                    amounts[q.cell] = amounts.get(q.cell, 0) + e.amount
+    return [(q, amounts[q.cell]) for q in view.pieces if q.cell in amounts]
 
 
 def fallen(hit: Sequence[tuple[PieceView, int]]) -> int:
@@ -224,12 +224,12 @@ def reaches(view: View, p: PieceView, cell: int) -> bool:
 
 def band(view: View, target: PieceView) -> list[PieceView]:
     """Return the lead's Units that can join a Skirmish, the strongest first."""
-    found = [
+    members = [
         p for p in view.pieces
         if p.seat == view.turn and view.book.cards[p.card].unit and p.able and not p.fought
         and p.cell != target.cell and reaches(view, p, target.cell)
     ]  # fmt: skip
-    return sorted(found, key=lambda p: -p.damage)
+    return sorted(members, key=lambda p: -p.damage)
 
 
 def strongest(view: View, target: PieceView) -> Blow:
@@ -264,17 +264,17 @@ def strikes(view: View, p: PieceView, party: Iterable[PieceView]) -> bool:
 
 def back(view: View, party: Sequence[PieceView], target: PieceView, blow: Blow) -> str:
     """Return who may strike back for how much: `up to 2 cards may strike back for 4`."""
-    found = strikers(view, party, target, blow.kills)
-    if not found:
+    counterattackers = strikers(view, party, target, blow.kills)
+    if not counterattackers:
         return tr("no Counterattack")
-    damage = sum(p.damage for p in found)
+    damage = sum(p.damage for p in counterattackers)
     if ruins(view, party, target):  # a button has room for this alone
         return tr("a Counterattack for {damage} destroys your Captain", damage=damage)
     if own := spilled(view, party, target):
         return tr("{damage} may come back, {count} on your Captain", damage=damage, count=own[1])
     return trn(
         "{count} card may counterattack for {damage}",
-        "up to {count} cards may counterattack for {damage}", len(found), damage=damage,
+        "up to {count} cards may counterattack for {damage}", len(counterattackers), damage=damage,
     )  # fmt: skip
 
 

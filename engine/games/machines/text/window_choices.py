@@ -32,28 +32,28 @@ def answer(view: View, action: str, words: list[str]) -> Choice:
     if several and at >= 0:
         use = use._replace(args=use.args[:-1])
     p = view.at(subject[2]) if subject is not None else None
-    told = uses.tell(view, use, p)
+    effect = uses.tell(view, use, p)
     verb = naming.title(use.name, view.book)
     if use.cell >= 0:
         verb = f"{verb} {naming.cell(use.cell)}"
-    whom = told.whom
+    whom = effect.whom
     if several and subject is not None:
         whom = naming.at(subject[1], subject[2])
-    target = f"{whom}: {told.does}" if whom and told.does else whom or told.does
+    target = f"{whom}: {effect.does}" if whom and effect.does else whom or effect.does
     text, cost = abilities.card(view.book, use.name), uses.cost(view, use)
     verb += f" ({abilities.price(cost, 'defend')})" if cost else ""
     verb += ":" if target else ""
     price = reckoning.cost(view, cost)
-    return own(action, verb, target, cell=told.where, about=f"{price} · {text}")
+    return own(action, verb, target, cell=effect.where, about=f"{price} · {text}")
 
 
 def let_pass(view: View, action: str, words: list[str]) -> Choice:
     if words:
         return own(action, tr("Pass for this turn"))
-    asked = kinds(view)
-    if "supply" in asked:
+    open_kinds = kinds(view)
+    if "supply" in open_kinds:
         return own(action, tr("Keep the hand"), tr("(use nothing now)"))
-    if "counter" in asked:
+    if "counter" in open_kinds:
         return own(action, tr("Don't counterattack"))
     return own(action, tr("Pass"))  # what follows is in the question
 
@@ -76,16 +76,16 @@ def outcome(view: View) -> str:
 
 def counter(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    said = tr("{card} ({damage} damage)", card=naming.piece(view, p), damage=p.damage)
-    return own(action, tr("Counterattack with"), said, cell=words[0], tip=p.damage > 0,
+    target_text = tr("{card} ({damage} damage)", card=naming.piece(view, p), damage=p.damage)
+    return own(action, tr("Counterattack with"), target_text, cell=words[0], tip=p.damage > 0,
                about=tr("free; it costs no attack, and nobody can answer it"))  # fmt: skip
 
 
 def joins(view: View, action: str, words: list[str]) -> Choice:
     p = on(view, words[0])
-    said = tr("{card}: +{damage}, {all} in all", card=naming.piece(view, p), damage=p.damage,
+    target_text = tr("{card}: +{damage}, {all} in all", card=naming.piece(view, p), damage=p.damage,
               all=p.damage + sum(q.damage for q in striking(view)))  # fmt: skip
-    return own(action, trc("Skirmish", "Join"), said, cell=words[0], tip=p.damage > 0)
+    return own(action, trc("Skirmish", "Join"), target_text, cell=words[0], tip=p.damage > 0)
 
 
 def striking(view: View) -> list[PieceView]:
@@ -96,24 +96,24 @@ def striking(view: View) -> list[PieceView]:
 
 def strength(view: View) -> str:
     """Return what a Counterattack deals as it is."""
-    found = striking(view)
-    return trn("({count} card, {damage} damage)", "({count} cards, {damage} damage)", len(found),
-               damage=sum(p.damage for p in found))  # fmt: skip
+    strikers = striking(view)
+    return trn("({count} card, {damage} damage)", "({count} cards, {damage} damage)", len(strikers),
+               damage=sum(p.damage for p in strikers))  # fmt: skip
 
 
 def deal(view: View, action: str, words: list[str]) -> Choice:
     amount, p = int(words[0]), on(view, words[1])
     rest = (view.fight.left if view.fight is not None else amount) - amount
-    told = tr("{left} Health left", left=p.health - amount) if amount else tr("undamaged")
+    result = tr("{left} Health left", left=p.health - amount) if amount else tr("undamaged")
     if amount >= p.health:
-        told = tr("destroyed")
+        result = tr("destroyed")
     if reckoning.has(p, "SHD") and amount:
-        told = reckoning.told(reckoning.Blow(0, p.health, shield=True))
+        result = reckoning.told(reckoning.Blow(0, p.health, shield=True))
     if rest:
-        told += "; " + tr("{rest} for the others", rest=rest)
+        result += "; " + tr("{rest} for the others", rest=rest)
     dealt, card = tr("{amount} damage", amount=amount), naming.piece(view, p)
     verb = tr("It takes {amount}", amount=amount)  # a menu of these bears what they begin with
-    return own(action, verb, f"({told})", f"{dealt}, {card}: {told}", cell=words[1])
+    return own(action, verb, f"({result})", f"{dealt}, {card}: {result}", cell=words[1])
 
 
 # -- what is triggered -------------------------------------------------------------------------
@@ -129,7 +129,7 @@ def triggered(view: View, action: str) -> Choice:
     """A triggered ability with its target, or nobody."""
     words = action.split()
     use = uses.read(view, words)
-    told = uses.tell(view, use)
-    target = f"{told.whom}: {told.does}" if told.does else told.whom
-    return own(action, naming.title(use.name, view.book), target, cell=told.where,
+    effect = uses.tell(view, use)
+    target = f"{effect.whom}: {effect.does}" if effect.does else effect.whom
+    return own(action, naming.title(use.name, view.book), target, cell=effect.where,
                about=abilities.card(view.book, use.name))  # fmt: skip

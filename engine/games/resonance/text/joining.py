@@ -25,8 +25,8 @@ LONGEST = 220
 
 def lines(events: Sequence[Event], say: Say) -> list[str]:
     """Return what happened in short lines; `say` tells one fact."""
-    told = joining.sentences(events, lambda events, at: _joint(events, at, say))
-    return joining.lines(told, _follows, LONGEST)
+    sentences = joining.sentences(events, lambda events, at: _joint(events, at, say))
+    return joining.lines(sentences, _follows, LONGEST)
 
 
 def _follows(before: Event, event: Event) -> bool:
@@ -43,17 +43,17 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
         run = [event, *same]
         if len(run) > 1:
             cards = several(naming.brief(e.card) for e in run)  # type: ignore[attr-defined]
-            template = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
-            return template, len(run)
+            text = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
+            return text, len(run)
     elif isinstance(event, ev.Drew):
         same = takewhile(lambda e: isinstance(e, ev.Drew) and e.count == event.count, rest)
         run = [event, *same]
         if len(run) > 1:
             seats = several(naming.side(e.seat) for e in run)  # type: ignore[attr-defined]
-            template = mark("{seats} draw {count} cards each.")
+            text = mark("{seats} draw {count} cards each.")
             if event.count == 1:
-                template = mark("{seats} draw a card each.")
-            return tr(template, seats=seats, count=event.count), len(run)
+                text = mark("{seats} draw a card each.")
+            return tr(text, seats=seats, count=event.count), len(run)
         own = next(iter(rest), None)  # whoever drew reads which ones
         if isinstance(own, ev.DrewCards) and (own.seat, len(own.cards)) == (
             event.seat,

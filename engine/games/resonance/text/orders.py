@@ -37,7 +37,7 @@ def _own(view: View) -> list[str]:
 
 def triggers(view: View) -> list[Clause]:
     """Return what orders may wait for."""
-    found = [
+    clauses = [
         Clause("attacked player", tr("My Player is attacked"), tr("your Player is attacked")),
         Clause("attacked animation", tr("An Animation of mine is attacked"),
                tr("an Animation of yours is attacked")),
@@ -49,8 +49,8 @@ def triggers(view: View) -> list[Clause]:
                tr("you are asked something you can decline when you are attacked")),
     ]  # fmt: skip
     own = _own(view)
-    found += [order_clauses.attacked(f"attacked {word}", naming.unit(view, word)) for word in own]
-    return found[: order_clauses.MOST]
+    clauses += [order_clauses.attacked(f"attacked {word}", naming.unit(view, word)) for word in own]
+    return clauses[: order_clauses.MOST]
 
 
 def answers(view: View, trigger: str) -> list[Clause]:
@@ -62,9 +62,9 @@ def answers(view: View, trigger: str) -> list[Clause]:
             Clause("weakest", weakest.label, weakest.text, sure=True),
             Clause("strongest", strongest.label, strongest.text, sure=True),
         ]
-    found = order_clauses.passes()
+    clauses = order_clauses.passes()
     if trigger != "reaction":
-        found += [
+        clauses += [
             Clause("block", tr("The weakest card that stops all damage"),
                    tr("you discard the weakest card that stops all damage")),
             *(Clause(f"block {n}", tr("The same, if damage may be {n} or more", n=n),
@@ -74,7 +74,7 @@ def answers(view: View, trigger: str) -> list[Clause]:
             Clause("save", tr("The weakest card that saves it from destruction"),
                    tr("you discard the weakest card that saves it from destruction")),
         ]  # fmt: skip
-    return [*found, weakest, strongest]
+    return [*clauses, weakest, strongest]
 
 
 def triggered(public: View, decision: Decision, trigger: str) -> bool:

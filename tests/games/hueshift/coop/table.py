@@ -58,9 +58,9 @@ class Table:
     def play(self, *actions: str) -> Table:
         """Apply actions, each by the seat that owes an answer."""
         for action in actions:
-            asked = HUESHIFT.decisions(self.state)
-            seat = next((d.seat for d in asked if action in d.actions), None)
-            assert seat is not None, f"{action} is not legal: {asked}"
+            decisions = HUESHIFT.decisions(self.state)
+            seat = next((d.seat for d in decisions if action in d.actions), None)
+            assert seat is not None, f"{action} is not legal: {decisions}"
             self._apply(seat, action)
         return self
 
@@ -157,8 +157,8 @@ class Table:
     @property
     def kind(self) -> str:
         """The kind of the open question, empty if the match is over."""
-        asked = HUESHIFT.decisions(self.state)
-        return asked[0].kind if asked else ""
+        decisions = HUESHIFT.decisions(self.state)
+        return decisions[0].kind if decisions else ""
 
     @property
     def seat(self) -> str:

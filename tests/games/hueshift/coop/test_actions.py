@@ -157,13 +157,13 @@ def test_tremor_also_binds_a_player_whose_units_are_frozen():
 
 @rule("HS-ACTION-DOUBLESTRIKE", "HS-COOP-18", "HS-MONSTER-ELEONORIS")
 def test_double_strike_hits_twice_by_lot_with_its_ap():
-    found = set()
+    damages = set()
     for one in (0, 1):
         for two in (0, 1):
             t = Table("eleonoris deck double-strike", "cassidy: zo", "leadfoot: sadie", turn="B")
             t.until("act").lot((0, 1), (one, 2), (two, 2)).play("pass")
-            found.add((t.hp("cassidy"), t.hp("leadfoot")))
-    assert found == {(1, 8), (5, 4), (9, 1)}  # the last one by Rally: 8 damage of 8
+            damages.add((t.hp("cassidy"), t.hp("leadfoot")))
+    assert damages == {(1, 8), (5, 4), (9, 1)}  # the last one by Rally: 8 damage of 8
 
 
 @rule("HS-ACTION-DOUBLESTRIKE", "HS-COOP-14")

@@ -301,13 +301,13 @@ def test_rocksonic_grows_with_every_status_it_stops():
 
 @rule("HS-MECH-CRUSHERX", "HS-COOP-21")
 def test_crusherx_marks_the_monster_at_a_quarter():
-    given = set()
+    options = set()
     for n in (0, 1, 2):
         t = Table("gris hp 97 phase 1 marks 0", "crusherx: bethany +sadie", CALM).act()
         t.play("attack gris").lot((0, 1), (n, 3)).play("corrode")
-        given |= set(t.on("gris"))
+        options |= set(t.on("gris"))
         assert t.beast.corrode == 1
-    assert given == {"burn", "freeze", "corrode"}
+    assert options == {"burn", "freeze", "corrode"}
     t = Table("gris", "crusherx: bethany", CALM).act("attack gris", "burn")
     assert t.on("gris") == ["burn"]
     # Also if it falls to the answer.

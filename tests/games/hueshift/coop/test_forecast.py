@@ -81,9 +81,9 @@ def test_who_comes_back_reads_what_the_monster_did_and_not_twice_what_it_gained(
     flips = [e for e in t.events if isinstance(e, Flipped)]
     assert flips
     assert all(e.upshot for e in flips)
-    told = HUESHIFT.words.tell(t.events)
-    assert "Eleonoris uses Overdrive. +2 AP for good." in told
-    assert not [x for x in told if "gains +2 AP" in x]
+    lines = HUESHIFT.words.tell(t.events)
+    assert "Eleonoris uses Overdrive. +2 AP for good." in lines
+    assert not [x for x in lines if "gains +2 AP" in x]
 
 
 @pytest.mark.parametrize(
@@ -110,24 +110,24 @@ def test_what_an_action_did_is_told_and_its_words_only_where_nothing_says_it(
     monster: str, says: str, silent: str
 ):
     t = Table(monster, PLAIN, CALM).act("attack " + monster.partition(" ")[0]).monster()
-    told = [x for x in HUESHIFT.words.tell(t.events) if says in x]
-    assert told
-    assert silent not in told[0]
+    lines = [x for x in HUESHIFT.words.tell(t.events) if says in x]
+    assert lines
+    assert silent not in lines[0]
 
 
 def test_where_there_is_little_room_it_is_told_what_an_action_did():
     t = Table("ervomeny hp 150 deck smash", PLAIN, CALM).act("attack ervomeny").monster()
-    (told,) = [
+    (line,) = [
         x
         for x in HUESHIFT.words.tell([e for e in t.events if e.upshot])
         if x.startswith("Ervomeny uses")
     ]
-    assert told.startswith("Ervomeny uses Smash: Lasereater takes 5 damage")
+    assert line.startswith("Ervomeny uses Smash: Lasereater takes 5 damage")
 
 
 def test_how_a_round_goes_is_told_when_the_monster_is_known():
-    (told,) = HUESHIFT.words.tell([Chosen(seat=1, kind="monster", what="gris")])
-    assert told == (
+    (line,) = HUESHIFT.words.tell([Chosen(seat=1, kind="monster", what="gris")])
+    assert line == (
         "The Monster is Gris. Each round Blue acts, then Red, then the Monster: bring it "
         "to 0 HP before all your units are destroyed."
     )
@@ -137,14 +137,14 @@ def test_a_squad_is_offered_with_its_strength():
     state = HUESHIFT.setup(1, Options(play="boss", trade="no"))
     (decision,) = HUESHIFT.decisions(state)
     view = HUESHIFT.view(state, decision.seat)
-    said = {a: HUESHIFT.words.choice(view, a).verb for a in decision.actions}
-    assert said["squad vanguard"] == "Vanguard: AP 19, HP 30 in all"
-    assert said["squad nightfall"] == "Nightfall: AP 20, HP 25 in all"
+    choices = {a: HUESHIFT.words.choice(view, a).verb for a in decision.actions}
+    assert choices["squad vanguard"] == "Vanguard: AP 19, HP 30 in all"
+    assert choices["squad nightfall"] == "Nightfall: AP 20, HP 25 in all"
 
 
 def test_who_may_help_reads_from_whom_the_damage_comes():
     t = Table("gris hp 90 trade", "bowler: sadie", "sydney: fir").act("attack gris")
-    (asked,) = HUESHIFT.decisions(t.state)
-    assert asked.kind == "prevent"
-    said = HUESHIFT.words.ask(HUESHIFT.view(t.state, asked.seat), asked)
-    assert said == "Bowler is about to take 3 damage from Gris. Does Red help?"
+    (decision,) = HUESHIFT.decisions(t.state)
+    assert decision.kind == "prevent"
+    question = HUESHIFT.words.ask(HUESHIFT.view(t.state, decision.seat), decision)
+    assert question == "Bowler is about to take 3 damage from Gris. Does Red help?"

@@ -53,11 +53,11 @@ def kinds(s):
 def test_squads_are_as_in_the_table(name):
     other = next(x for x in TABLE if x != name)
     s = begin("gris", "no", (0, f"squad {name}"), (1, f"squad {other}"))
-    found = [
+    table = [
         f"{u.base} {u.mech} {ap(s, i)} {u.hp} {'M' if matched(s, i) else '-'}"
         for i, u in enumerate(s.units) if u.seat == 0
     ]  # fmt: skip
-    assert "; ".join(found) == TABLE[name]
+    assert "; ".join(table) == TABLE[name]
     assert all(u.hp == max_hp(s, i) and not u.co for i, u in enumerate(s.units))
     assert kinds(s) == [(0, "activate")]
 
@@ -170,14 +170,14 @@ def test_player_one_opens_and_the_order_of_the_deck_is_nobodys_to_know():
 
 @pytest.mark.parametrize(("trade", "gentle"), [("no", "eleonoris"), ("yes", "ervomeny")])
 def test_who_is_new_is_shown_what_to_begin_with(trade: str, gentle: str) -> None:
-    s, found = begin("ask", trade), []
+    s, suggested = begin("ask", trade), []
     for _ in range(3):
-        (asked,) = HUESHIFT.decisions(s)
-        view = HUESHIFT.view(s, asked.seat)
-        choices = [HUESHIFT.words.choice(view, action) for action in asked.actions]
-        found += [c.action for c in choices if c.tip]
-        core.apply(HUESHIFT, s, asked.seat, found[-1])
-    assert found == ["squad longwatch", "squad vanguard", f"monster {gentle}"]
+        (decision,) = HUESHIFT.decisions(s)
+        view = HUESHIFT.view(s, decision.seat)
+        choices = [HUESHIFT.words.choice(view, action) for action in decision.actions]
+        suggested += [c.action for c in choices if c.tip]
+        core.apply(HUESHIFT, s, decision.seat, suggested[-1])
+    assert suggested == ["squad longwatch", "squad vanguard", f"monster {gentle}"]
     first, *_ = HUESHIFT.plans.ready(Options(play="boss", trade=trade), None)
     assert first.title == PARTS[gentle].title
 

@@ -16,8 +16,8 @@ def opened(cards, seed=1, stop="", **options):
     """Return a match and all its events up to the first decision of the kind `stop`."""
     s = KEEPERS.setup(seed, Options(cards=cards, **options))
     events = []
-    while (asked := KEEPERS.decisions(s))[0].kind not in ("turn", stop):
-        d = asked[0]
+    while (decisions := KEEPERS.decisions(s))[0].kind not in ("turn", stop):
+        d = decisions[0]
         events += core.apply(KEEPERS, s, d.seat, d.actions[s.ply % len(d.actions)])
     return Scenario(s), events
 
@@ -63,8 +63,8 @@ def test_a_belief_deals_the_unseen_cards_anew():
 def test_the_draft_is_open_and_goes_back_and_forth():
     s, _ = opened("calculated", stop="draft")
     picks, order, pool = [], [], cards_of(s.state)
-    while (asked := KEEPERS.decisions(s.state))[0].kind == "draft":
-        (d,) = asked
+    while (decisions := KEEPERS.decisions(s.state))[0].kind == "draft":
+        (d,) = decisions
         assert d.actions == tuple(f"pick {c}" for c in pool if c not in picks)
         assert s.view("-").pool == tuple(c for c in pool if c not in picks)
         action = d.actions[(7 * len(picks)) % len(d.actions)]
@@ -111,11 +111,11 @@ def test_managed_lists_are_chosen_at_once_and_in_secret():
 @rule("KD-MODE-01", "KD-MODE-07")
 def test_the_clock_fills_a_list_with_legal_cards():
     s, _ = opened("managed", stop="list")
-    while (asked := KEEPERS.decisions(s.state))[0].kind == "list":
-        for d in asked:
+    while (decisions := KEEPERS.decisions(s.state))[0].kind == "list":
+        for d in decisions:
             answer = KEEPERS.default(s.state, d)
             assert answer in d.actions
-        core.apply(KEEPERS, s.state, asked[-1].seat, KEEPERS.default(s.state, asked[-1]))
+        core.apply(KEEPERS, s.state, decisions[-1].seat, KEEPERS.default(s.state, decisions[-1]))
         assert s.state.ply < 500
     assert [len(set(h)) for h in s.state.hand] == [7, 7]
 

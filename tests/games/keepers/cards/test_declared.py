@@ -75,8 +75,8 @@ def test_each_card_has_words_of_its_own() -> None:
 
 
 def test_cards_that_lend_the_keeper_an_ability() -> None:
-    found = {name: c.grants[0] for name, c in CARDS.items() if c.grants}
-    assert found.items() >= GRANTS.items()
+    granted = {name: c.grants[0] for name, c in CARDS.items() if c.grants}
+    assert granted.items() >= GRANTS.items()
 
 
 @pytest.mark.parametrize(

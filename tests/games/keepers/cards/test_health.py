@@ -445,8 +445,8 @@ def coop():
 @rule("KU-MODE-COOP", "KD-CARD-HEALTH-SLASH", "KD-CARD-HEALTH-MATCH", "KD-CARD-RISK")
 def test_of_two_enemies_a_card_names_one():
     s = coop()
-    (asked,) = KEEPERS.decisions(s)
-    plays = [a for a in asked.actions if a.startswith("play")]
+    (decision,) = KEEPERS.decisions(s)
+    plays = [a for a in decision.actions if a.startswith("play")]
     assert plays == [
         f"play {card} {enemy}"
         for card in ("health-slash", "risk", "health-match")
@@ -464,8 +464,12 @@ def test_of_two_enemies_a_card_names_one():
 def test_affliction_asks_which_of_two_guardians_it_means():
     s = coop()
     core.apply(KEEPERS, s, 0, "buy affliction")
-    (asked,) = KEEPERS.decisions(s)
-    assert (asked.seat, asked.kind, asked.actions) == (0, "affliction", ("pick red", "pick gold"))
+    (decision,) = KEEPERS.decisions(s)
+    assert (decision.seat, decision.kind, decision.actions) == (
+        0,
+        "affliction",
+        ("pick red", "pick gold"),
+    )
     with pytest.raises(core.Illegal) as caught:
         core.apply(KEEPERS, s, 0, "pick green")
     assert caught.value.reason == core.Reason.NOT_LEGAL

@@ -72,19 +72,19 @@ def test_where_a_card_is() -> None:
             "running": (Running("tar", "Tar", 0, 9, 1, "until Red's second turn ends"),),
         },
     )
-    told = {name: library.whereabouts(seen, name) for name in CARDS}
-    assert told["dash"] == "In your row. In Red's row."
-    assert told["snipe"] == "In your row (taxed)."
-    assert told["refresh"] == "On your Cooldown Field until 2 more CC cards lie above it."
-    assert told["risk"] == "On your Cooldown Field until 1 more CC card lies above it."
-    assert told["tar"] == (
+    sentences = {name: library.whereabouts(seen, name) for name in CARDS}
+    assert sentences["dash"] == "In your row. In Red's row."
+    assert sentences["snipe"] == "In your row (taxed)."
+    assert sentences["refresh"] == "On your Cooldown Field until 2 more CC cards lie above it."
+    assert sentences["risk"] == "On your Cooldown Field until 1 more CC card lies above it."
+    assert sentences["tar"] == (
         "On your Cooldown Field, may return. Its effect runs: until Red's second turn ends."
     )
-    assert told["tax"] == "In your hand."
-    assert told["stun"] == "In your hand (vetoed)."
-    assert told["truce"] == "On Red's Cooldown Field (vetoed)."
-    assert told["void"] == "In the Shared Hand."
-    assert told["ambush"] == library.ELSEWHERE
+    assert sentences["tax"] == "In your hand."
+    assert sentences["stun"] == "In your hand (vetoed)."
+    assert sentences["truce"] == "On Red's Cooldown Field (vetoed)."
+    assert sentences["void"] == "In the Shared Hand."
+    assert sentences["ambush"] == library.ELSEWHERE
     assert (
         library.whereabouts(view(None, blue={"row": (Card("dash"),)}), "dash") == "In Blue's row."
     )

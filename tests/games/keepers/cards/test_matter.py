@@ -220,13 +220,13 @@ PAIR = """
 @rule("KD-CARD-REDUCTION", "KD-DEC-25", "KD-LOOT-11")
 def test_reduction_lets_both_sides_give_up_a_warrior_of_their_own_choice(keepers):
     s = keepers(PAIR, row_A="reduction", reserves="1 1").play("play reduction")
-    asked = KEEPERS.decisions(s.state)
-    assert [(d.seat, d.kind, d.subject) for d in asked] == [
+    decisions = KEEPERS.decisions(s.state)
+    assert [(d.seat, d.kind, d.subject) for d in decisions] == [
         (0, "reduction", "blue"),
         (1, "reduction", "red"),
     ]
-    assert set(asked[0].actions) == {"@d4", "@d3", "@d2", "@a1"}
-    assert set(asked[1].actions) == {"@g3", "@g7"}
+    assert set(decisions[0].actions) == {"@d4", "@d3", "@d2", "@a1"}
+    assert set(decisions[1].actions) == {"@g3", "@g7"}
     s.play("@g3", by="B").play("@d4", by="A").asks("A", "turn")
     s.gone("m", "O").has(reserves=[6, 8], cooling=[("reduction",), ()], actions=2)
     s.at("g3", ".").at("d4", ".")

@@ -41,17 +41,17 @@ def named(source: str) -> Iterator[str]:
 
 def modules() -> list[Path]:
     folders = (ROOT / "engine" / "games" / "keepers", ROOT / "render" / "keepers")
-    found = [p for folder in folders for p in sorted(folder.rglob("*.py"))]
-    return [p for p in found if p.parent.name != "cards"]
+    paths = [p for folder in folders for p in sorted(folder.rglob("*.py"))]
+    return [p for p in paths if p.parent.name != "cards"]
 
 
 def test_no_card_is_named_outside_its_declaration() -> None:
     assert len(modules()) > 60
     for path in modules():
-        found = [*named(path.read_text(encoding="utf-8"))]
+        data = [*named(path.read_text(encoding="utf-8"))]
         if path.parent.name == "positions":
-            found = [f for f in found if f.split()[0] not in WRITTEN]
-        assert not found, f"{path}: {found}"
+            data = [f for f in data if f.split()[0] not in WRITTEN]
+        assert not data, f"{path}: {data}"
 
 
 def test_a_named_card_is_found() -> None:

@@ -36,8 +36,8 @@ PLIES = 90
 def opening(edition: str, r: Random) -> State:
     """Return a match at turn 1 whose seats own and hold random cards."""
     s = KEEPERS.setup(r.randrange(1 << 30), Options(edition=edition))
-    while (asked := KEEPERS.decisions(s))[0].kind != "turn":
-        core.apply(KEEPERS, s, asked[0].seat, r.choice(asked[0].actions))
+    while (decisions := KEEPERS.decisions(s))[0].kind != "turn":
+        core.apply(KEEPERS, s, decisions[0].seat, r.choice(decisions[0].actions))
     rest = [c for c in CARDS if c not in ASKING]
     asking = list(ASKING)
     r.shuffle(rest)
@@ -59,14 +59,14 @@ def choose(r: Random, actions: tuple[str, ...]) -> str:
 
 def same_in_every_belief(s: State, r: Random) -> None:
     """Nobody's view or offer changes when what it cannot know is drawn anew."""
-    asked = KEEPERS.decisions(s)
+    decisions = KEEPERS.decisions(s)
     for who in (*s.mat.seats, None):
         belief = KEEPERS.determinize(s, who, r.randrange(99))
         assert KEEPERS.view(belief, who) == KEEPERS.view(s, who)
         assert KEEPERS.words.write(belief, who) == KEEPERS.words.write(s, who)
-        mine = [d for d in asked if d.seat == who]
+        mine = [d for d in decisions if d.seat == who]
         assert [d for d in KEEPERS.decisions(belief) if d.seat == who] == mine
-        owed = [(d.seat, d.kind, d.subject) for d in asked]
+        owed = [(d.seat, d.kind, d.subject) for d in decisions]
         assert [(d.seat, d.kind, d.subject) for d in KEEPERS.decisions(belief)] == owed
 
 
@@ -77,13 +77,13 @@ def test_random_matches_full_of_cards_stay_sound_and_secret(edition, seed):
     r = Random(seed)
     s = opening(edition, r)
     for _ in range(PLIES):
-        asked = KEEPERS.decisions(s)
-        if not asked:
+        decisions = KEEPERS.decisions(s)
+        if not decisions:
             break
-        assert all(len(set(d.actions)) == len(d.actions) > 0 for d in asked)
-        if asked[0].kind != "turn" or r.random() < 0.2:
+        assert all(len(set(d.actions)) == len(d.actions) > 0 for d in decisions)
+        if decisions[0].kind != "turn" or r.random() < 0.2:
             same_in_every_belief(s, r)
-        d = r.choice(asked)
+        d = r.choice(decisions)
         action = choose(r, d.actions)
         assert KEEPERS.explain(s, d.seat, action).legal
         wish = r.choice(("pass", "@d4", "play snipe d4", "return truce", "pick dash", "buy void"))

@@ -143,14 +143,14 @@ def test_sprint_in_a_response_is_for_the_turn_in_progress(keepers):
 
 @rule("KD-CARD-SPRINT", "KD-STEALTH-01", "KD-STEALTH-05")
 def test_sprint_for_a_hidden_warrior_tells_nobody_where_it_is(keepers):
-    told = []
+    views = []
     for cell in ("c4", "d4"):
         s = keepers("4 . . ?1 ?1 . . .", row_A="sprint", group_1=f"A N {cell}")
         s.play(f"play sprint {cell}").happened(ev.Began, card="sprint", piece=piece("N"))
         for who in (1, None):
-            told.append([e for e in s.events if e.seen_by(who)])
-        told.append(s.view("B"))
-    assert told[:3] == told[3:]
+            views.append([e for e in s.events if e.seen_by(who)])
+        views.append(s.view("B"))
+    assert views[:3] == views[3:]
 
 
 @rule("KD-CARD-SPRINT", "KD-STEALTH-01", "KD-STEALTH-03")
@@ -184,13 +184,13 @@ def test_who_commands_a_keeper_cannot_sprint_with_what_it_does_not_see(keepers):
 @rule("KD-MOVE-01", "KD-DEC-06")
 def test_of_a_long_walk_one_way_to_each_space_is_listed(keepers):
     s = keepers("4 . . . K . . .", row_A="dash", lasting="sprint K A end A 1")
-    found = walks(s, "d4")
-    ends = [way[-1] for way in found]
+    ways = walks(s, "d4")
+    ends = [way[-1] for way in ways]
     assert len(ends) == len(set(ends))
     assert set(ends) == within(5, "d4") - {"d4", "d1", "d7"}
-    for way in found:
+    for way in ways:
         assert way[-1] not in within(len(way) - 1, "d4")  # no way is longer than it must be
-    assert [len(way) for way in found] == sorted(len(way) for way in found)
+    assert [len(way) for way in ways] == sorted(len(way) for way in ways)
 
 
 @rule("KD-MOVE-01")
@@ -228,10 +228,10 @@ def test_a_walk_can_be_typed_only_when_walks_are_asked_for(keepers):
     """A way that is not listed is still no answer to another question."""
     rows = "6 . . . . . . .\n4 . . . . M . .\n5 . . . g . . ."
     facts = {"lasting": "sprint M A end A 1", "graveyard": "S O", "free": "B"}
-    asked = []
+    calls = []
     for row, first in (("revive", "play revive"), ("hyperdrive refresh", "play hyperdrive")):
         s = keepers(rows, row_A=row, **facts).play(first).open()
-        asked.append(KEEPERS.decisions(s.state)[0].kind)
+        calls.append(KEEPERS.decisions(s.state)[0].kind)
         s.refuses("e4-e5", "e4-e5-f5-f4", "e4-e5-e4")
     for card in ("casters", "portal", "void", "veto", "tax"):
         s = keepers(
@@ -245,9 +245,9 @@ def test_a_walk_can_be_typed_only_when_walks_are_asked_for(keepers):
             **facts,
         )
         s.play(f"buy {card}").open()
-        asked.append(KEEPERS.decisions(s.state)[0].kind)
+        calls.append(KEEPERS.decisions(s.state)[0].kind)
         s.refuses("e4-e5", "e4-e5-f5-f4", "e4-e5-e4")
-    assert "turn" not in asked
+    assert "turn" not in calls
 
 
 @rule("KD-MOVE-04", "KD-MOVE-01")
@@ -380,10 +380,10 @@ def test_whatever_a_long_walk_can_bring_about_is_on_the_list(keepers, monkeypatc
         listed = [a for a in s.actions("A") if a.startswith("d4-")]
         return listed, closure(s.state, listed, {})
 
-    listed, found = outcomes()
+    listed, endings = outcomes()
     monkeypatch.setattr(moves, "EVERY_WAY", 99)
     every, wanted = outcomes()
     assert len(listed) < 50 <= len(every)
     idle = KEEPERS.copy(s.state)  # going to and fro for nothing is not offered
     KEEPERS.perform(idle, 0, "end")
-    assert wanted - {KEEPERS.words.write(idle, None)} == found
+    assert wanted - {KEEPERS.words.write(idle, None)} == endings

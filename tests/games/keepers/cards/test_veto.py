@@ -96,16 +96,16 @@ def test_a_blind_veto_is_known_to_the_owner_only(keepers):
 @rule("KD-HID-07")
 def test_a_place_in_the_hand_says_nothing_about_the_card(keepers):
     struck = {place: Counter() for place in (1, 4)}
-    for place, found in struck.items():
+    for place, card in struck.items():
         for seed in range(120):
             s = keepers(hand_A="veto", hand_B=HAND, reserves="5 0")
             s.state.rng = seed
             KEEPERS.perform(s.state, 0, "buy veto")
             KEEPERS.perform(s.state, 0, f"hand {place}")
-            found.update(c for c in s.state.hand[1] if c.startswith("!"))
-    for found in struck.values():
-        assert len(found) == 5
-        assert min(found.values()) > 10
+            card.update(c for c in s.state.hand[1] if c.startswith("!"))
+    for card in struck.values():
+        assert len(card) == 5
+        assert min(card.values()) > 10
 
 
 @rule("KD-HID-07", "KD-HID-06")

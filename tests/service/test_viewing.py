@@ -55,31 +55,31 @@ async def test_the_log_is_for_one_audience_and_opens_at_the_end(t: Table) -> Non
     for user, text in ((ANN, "dare"), (BOB, "call"), (ANN, "tax 1"), (BOB, "dare")):
         await t.matches.act(match.id, user, text)
     logs = {
-        u: [x.text for x in await t.matches.reading.log(match.id, u)] for u in (ANN, BOB, EVE, None)
+        u: [x.text for x in await t.matches.viewing.log(match.id, u)] for u in (ANN, BOB, EVE, None)
     }
     secret = [text for text in logs[ANN] if text.startswith("secret")]
     assert len(secret) == 1
     assert len([text for text in logs[BOB] if text.startswith("secret")]) == 1
     assert logs[EVE] == logs[None]
     assert not [text for text in logs[None] if text.startswith("secret")]
-    assert await t.matches.reading.log(match.id, None, reveal=True) == await t.matches.reading.log(
+    assert await t.matches.viewing.log(match.id, None, reveal=True) == await t.matches.viewing.log(
         match.id
     )
-    assert [x.ply for x in await t.matches.reading.log(match.id, None, since=2)] == [3]
+    assert [x.ply for x in await t.matches.viewing.log(match.id, None, since=2)] == [3]
     await t.matches.resign(match.id, ANN)
-    revealed = [x.text for x in await t.matches.reading.log(match.id, None, reveal=True)]
+    revealed = [x.text for x in await t.matches.viewing.log(match.id, None, reveal=True)]
     assert len([text for text in revealed if text.startswith("secret")]) == 2
     assert revealed[-1] == "It is over."
-    assert not [x for x in await t.matches.reading.log(match.id) if x.text.startswith("secret")]
+    assert not [x for x in await t.matches.viewing.log(match.id) if x.text.startswith("secret")]
 
 
 async def test_explaining_asks_the_rules(t: Table) -> None:
     match = await t.begin()
-    assert (await t.matches.reading.explain(match.id, ANN, "take 1")).legal
-    verdict = await t.matches.reading.explain(match.id, BOB, "take 1")
+    assert (await t.matches.viewing.explain(match.id, ANN, "take 1")).legal
+    verdict = await t.matches.viewing.explain(match.id, BOB, "take 1")
     assert (verdict.legal, verdict.rule) == (False, "TOY-1")
     with pytest.raises(refusals.NotSeated):
-        await t.matches.reading.explain(match.id, EVE, "take 1")
+        await t.matches.viewing.explain(match.id, EVE, "take 1")
 
 
 async def test_finding_matches(t: Table) -> None:
@@ -126,9 +126,9 @@ async def test_what_would_do_nothing_stands_last_and_if_asked_twice_apart(
 
     monkeypatch.setitem(t.matches.games, "dare", Idle())
     match = await t.begin()
-    found = (await t.matches.snapshot(match.id, ANN)).choices
-    assert [c.action for c in found] == ["take 3", "dare", "take 1", "take 2"]
-    said = {c.action: (c.verb, c.target, c.about) for c in found}
-    assert said["take 1"] == ("No use right now:", "take 1", "")
-    assert said["take 2"] == ("take", "2", "takes")
-    assert found[2].text == "take 1"
+    offered_choices = (await t.matches.snapshot(match.id, ANN)).choices
+    assert [c.action for c in offered_choices] == ["take 3", "dare", "take 1", "take 2"]
+    by_action = {c.action: (c.verb, c.target, c.about) for c in offered_choices}
+    assert by_action["take 1"] == ("No use right now:", "take 1", "")
+    assert by_action["take 2"] == ("take", "2", "takes")
+    assert offered_choices[2].text == "take 1"

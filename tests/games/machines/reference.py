@@ -29,7 +29,7 @@ READ = {
 }  # fmt: skip
 
 
-class Reading:
+class Reference:
     """What the rules say of a position."""
 
     def __init__(self, s: State) -> None:
@@ -86,7 +86,7 @@ class Reading:
     def walks(self, cell: str) -> set[str]:
         """Return where a card may move: free cells, one diagonal step unless Agile."""
         free, speed = "agile" in self.sigils(cell), self.card(cell).speed
-        found, seen = set[str](), {(cell, 0)}
+        result, seen = set[str](), {(cell, 0)}
         queue = deque([(cell, 0, 0)])
         while queue:
             here, steps, turned = queue.popleft()
@@ -97,9 +97,9 @@ class Reading:
                 now = turned + (diagonal and not free)
                 if now <= 1 and (there, now) not in seen:
                     seen.add((there, now))
-                    found.add(there)
+                    result.add(there)
                     queue.append((there, steps + 1, now))
-        return found
+        return result
 
     def reaches(self, cell: str, goal: str) -> bool:
         away, index = distance(cell, goal), self.s.field.index[goal]
@@ -124,16 +124,18 @@ class Reading:
         """Return what a seat may do, but for Deploying what needs no delay, Sabotage and Last
         Verse, and without what effects have granted."""
         leads = seat == self.s.turn
-        found = {"done" if kind == "build" else "end"} | self._utilities(seat, kind, leads)
+        actions = {"done" if kind == "build" else "end"} | self._utilities(seat, kind, leads)
         if kind == "build":
-            found |= self._constructs(seat) | (self._builds(seat) if leads else self._braces(seat))
+            actions |= self._constructs(seat) | (
+                self._builds(seat) if leads else self._braces(seat)
+            )
         if leads:
             units = [h for h in self.s.sides[seat].hand if self.book.cards[h].type in UNITS]
-            found |= {f"scrap {h}" for h in units}
-            found |= {f"use offering@{c}" for c in self._users(seat, "offering")}
+            actions |= {f"scrap {h}" for h in units}
+            actions |= {f"use offering@{c}" for c in self._users(seat, "offering")}
         if kind == "move":
-            found |= self._moves(seat)
-        return found | self._fights(seat) if kind == "battle" else found
+            actions |= self._moves(seat)
+        return actions | self._fights(seat) if kind == "battle" else actions
 
     def _users(self, seat: int, sigil: str) -> list[str]:
         return [
@@ -142,22 +144,22 @@ class Reading:
         ]  # fmt: skip
 
     def _builds(self, seat: int) -> set[str]:
-        side, found = self.s.sides[seat], set[str]()
+        side, result = self.s.sides[seat], set[str]()
         for h in side.hand:
             card = self.book.cards[h]
             cost = card.level - (side.passive == "long-muster" and card.level >= 5)
             if card.type in UNITS and cost <= side.points and "vanguard" not in card.sigils:
-                found |= {f"deploy {h} {c}" for c in self.spawns(seat)}
+                result |= {f"deploy {h} {c}" for c in self.spawns(seat)}
         for c in self.own(seat):
             if self.lame(c):
                 continue
             if self.unit(c) and self.card(c).trade <= side.points:
-                found.add(f"retreat {c}")
+                result.add(f"retreat {c}")
             if self.unit(c) or self.card(c).type == "structure":
-                found.add(f"restore {c}")
+                result.add(f"restore {c}")
         for c in self._users(seat, "mend") if side.points else ():
-            found |= {f"use mend@{c} {t}" for t in self.own(seat) if self.unit(t) and touch(c, t)}
-        return found
+            result |= {f"use mend@{c} {t}" for t in self.own(seat) if self.unit(t) and touch(c, t)}
+        return result
 
     def _constructs(self, seat: int) -> set[str]:
         side, ours = self.s.sides[seat], (NOBODY, self.s.teams[seat])
@@ -176,45 +178,45 @@ class Reading:
         }  # fmt: skip
 
     def _moves(self, seat: int) -> set[str]:
-        points, found = self.s.sides[seat].points, set[str]()
+        points, result = self.s.sides[seat].points, set[str]()
         for c in self._users(seat, "relay") if points else ():
             near = [t for t in self.own(seat) if t != c and self.unit(t) and distance(c, t) <= 3]
-            found |= {f"use relay@{c} {t}" for t in near}
+            result |= {f"use relay@{c} {t}" for t in near}
         for c in self.own(seat):
             idle = self.able(c) and "PIN" not in self.states[c]
             if idle and not self.s.pieces[self.at[c]].moved and (points or not self.unit(c)):
-                found |= {f"{c}-{there}" for there in self.walks(c)}
-        return found
+                result |= {f"{c}-{there}" for there in self.walks(c)}
+        return result
 
     def _fights(self, seat: int) -> set[str]:
-        side, found, foes = self.s.sides[seat], set[str](), self.foes(seat)
+        side, result, foes = self.s.sides[seat], set[str](), self.foes(seat)
         fit = [
             c for c in self.own(seat) if self.card(c).type in COMBATANTS and self.able(c)
             and not self.s.pieces[self.at[c]].attacked
         ]  # fmt: skip
         for c in fit:
             if side.points or not self.unit(c):
-                found |= {f"{c}x{t}" for t in foes if self.reaches(c, t)}
+                result |= {f"{c}x{t}" for t in foes if self.reaches(c, t)}
             for sigil in ("ignite", "suppress") if side.points else ():
                 if sigil in self.sigils(c):
-                    found |= {
+                    result |= {
                         f"use {sigil}@{c} {t}" for t in foes
                         if distance(c, t) <= self.card(c).range
                         and (sigil == "ignite" or self.card(t).type in COMBATANTS)
                     }  # fmt: skip
         cost = 1 if side.passive == "lockstep-assault" else 2
         if side.points >= cost and not any(getattr(f, "skirmished", False) for f in self.s.stack):
-            found |= {
+            result |= {
                 f"skirmish {t}" for t in foes
                 if sum(self.unit(c) and self.reaches(c, t) for c in fit) >= 2
             }  # fmt: skip
         if side.points >= 2:
             tired = [c for c in self._users(seat, "overdrive") if c not in fit]
-            found |= {f"use overdrive@{c}" for c in tired}
-        return found
+            result |= {f"use overdrive@{c}" for c in tired}
+        return result
 
     def _utilities(self, seat: int, phase: str, leads: bool) -> set[str]:
-        side, found = self.s.sides[seat], set[str]()
+        side, result = self.s.sides[seat], set[str]()
         stance = "attack" if leads else "defend"
         for h in {*side.hand}:
             card = self.book.cards[h]
@@ -222,8 +224,8 @@ class Reading:
                 continue
             ability = card.abilities[0][1]
             if ability.trigger == "none" and phase in ability.phases and stance in ability.stance:
-                found |= {f"use {h} {goal}".rstrip() for goal in self._goals(seat, h)}
-        return found
+                result |= {f"use {h} {goal}".rstrip() for goal in self._goals(seat, h)}
+        return result
 
     def _goals(self, seat: int, name: str) -> set[str]:
         units, team = [c for c in self.own(seat) if self.unit(c)], self.s.teams[seat]

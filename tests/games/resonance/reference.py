@@ -16,7 +16,7 @@ FREE = {"snap", "stoic", "ambience"}
 GAINING = {"improvisor", "imbue", "channel", "multiply"}
 
 
-class Reading:
+class Reference:
     """What the rules say of a position."""
 
     def __init__(self, s: State) -> None:
@@ -48,8 +48,8 @@ class Reading:
 
     def all(self, word: str) -> list[str]:
         u = self.units[word]
-        found = [*self.innate(word), *self.worn(word)]
-        return [*found, *self.blocks(u.seat)] if u.card == PLAYER else found
+        names = [*self.innate(word), *self.worn(word)]
+        return [*names, *self.blocks(u.seat)] if u.card == PLAYER else names
 
     def side(self, seat: int) -> list[str]:
         return [k for word in self.of(seat) for k in self.all(word)]
@@ -103,7 +103,7 @@ class Reading:
     # -- what may be done --------------------------
 
     def turn(self, seat: int) -> tuple[set[str], set[str]]:
-        """Return what a seat may do in its turn, and what this reading leaves open."""
+        """Return what a seat may do in its turn, and what this reference leaves open."""
         me, own = SEATS[seat], self.of(seat)
         must, may = {"end"}, set[str]()
         for word in own:
@@ -179,43 +179,43 @@ class Reading:
         }  # fmt: skip
 
     def _equips(self, seat: int) -> set[str]:
-        names, side, found = self.side(seat), self.s.sides[seat], set[str]()
+        names, side, result = self.side(seat), self.s.sides[seat], set[str]()
         more, less = names.count("restricted"), names.count("crafty")
         for word, u in self.units.items():
             if len(u.items) >= self.room(word):
                 continue
             en = side.en - (u.seat != seat and "stealthy" in self.all(word))
-            found |= {
+            result |= {
                 f"equip {name(c)} {word}" for c in side.hand
                 if printed(c).item and max(power(c) + more - less, 1) <= en
             }  # fmt: skip
             if en >= more:
-                found |= {
+                result |= {
                     f"move {name(item.card)} {other} {word}"
                     for other in self.of(seat) if other != word
                     for item in self.units[other].items
                 }  # fmt: skip
-        return found
+        return result
 
     def _karma(self, seat: int) -> set[str]:
-        side, found = self.s.sides[seat], set[str]()
+        side, result = self.s.sides[seat], set[str]()
         if side.karma:
             spent = [w for w in self.of(seat) if self.units[w].spent or self.units[w].suppressed]
-            found |= {"overclock", *(f"reengage {word}" for word in spent)}
+            result |= {"overclock", *(f"reengage {word}" for word in spent)}
         if side.karma >= 3 and side.codex:
-            found.add("acquire")
-        return found | ({"refine"} if side.karma > side.focus else set())
+            result.add("acquire")
+        return result | ({"refine"} if side.karma > side.focus else set())
 
     def _releases(self, own: list[str]) -> set[str]:
-        found = set()
+        result = set()
         for word in own:
             u = self.units[word]
             tired = u.spent and not u.suppressed and u.hasted != self.s.turn_number
             if "haste" in u.tags and tired:
-                found.add(f"haste {word}")
+                result.add(f"haste {word}")
             if "liberate" in u.tags and u.suppressed:
-                found.add(f"liberate {word}")
-        return found
+                result.add(f"liberate {word}")
+        return result
 
 
 def _focus(u: Unit) -> int:

@@ -43,7 +43,7 @@ class Table(Struct, frozen=True):
         return self.sitting.match_id if self.sitting else 0
 
 
-class Reading(Base):
+class Lookups(Base):
     """The part of the service that answers questions and changes nothing."""
 
     async def contests(
@@ -58,13 +58,13 @@ class Reading(Base):
 
         One that is damaged is left out.
         """
-        found = []
+        contests = []
         for head in await self.rows.find(guild=guild, statuses=statuses, user=user, limit=limit):
             try:
-                found.append(await self.get(head.id))
+                contests.append(await self.get(head.id))
             except DamagedTournament:
                 continue  # the log tells; it must not hide the others
-        return found
+        return contests
 
     async def lost_by_leaving(self, tournament: int, user: int, by: int) -> str:
         """Return what becomes of somebody's open match if `by` takes them out: "counts" (given
@@ -73,8 +73,8 @@ class Reading(Base):
         if not conduct.opponents(contest, user):
             return ""
         await self.check_part(contest, conduct.open_of(contest, user), 0 if by == user else by)
-        found = await conduct.begun(self.matches, contest, user)
-        return "forfeit" if found is None else "counts"
+        begun = await conduct.begun(self.matches, contest, user)
+        return "forfeit" if begun is None else "counts"
 
     async def log(self, tournament: int) -> list[Logged]:
         """Return all that was done, in order, with who did it and why."""
@@ -107,15 +107,15 @@ def tables(contest: Contest, round_number: int | None = None) -> list[Table]:
     """Return the tables of a round, None for all matches that are open."""
     if round_number is None:
         return [
-            found
+            game
             for m in domain.open_matches(contest.state)
-            for found in _of_match(contest, m, domain.teams.open_boards(m))
+            for game in _of_match(contest, m, domain.teams.open_boards(m))
         ]
     return [
-        found
+        game
         for m in contest.state.matches
         if m.round == round_number
-        for found in _of_match(contest, m, range(1, len(m.boards) + 1))
+        for game in _of_match(contest, m, range(1, len(m.boards) + 1))
     ]
 
 
@@ -123,7 +123,7 @@ def _of_match(contest: Contest, m: domain.Match, boards: Iterable[int]) -> list[
     """Return the tables of a match: one, or of teams those of some boards."""
     if not m.boards:
         return [table(contest, m)]
-    found = []
+    of_match = []
     for board in boards:
         keys, sides = domain.teams.players_at(m, board), domain.teams.seats_at(m, board)
         names = tuple(
@@ -135,8 +135,8 @@ def _of_match(contest: Contest, m: domain.Match, boards: Iterable[int]) -> list[
             if (s.match, s.game_no) == (m.id, board) and s.state != "void"
         ]
         users = tuple((int(key),) if key else () for key in keys)
-        found.append(Table(m, names, users, games[-1] if games else None, board))
-    return found
+        of_match.append(Table(m, names, users, games[-1] if games else None, board))
+    return of_match
 
 
 def table(contest: Contest, m: domain.Match) -> Table:

@@ -1,4 +1,4 @@
-"""What may be read of a match, and by whom.
+"""What may be seen of a match, and by whom.
 
 Decides disclosure outside the engine: everything that leaves passes `view` or
 `Event.seen_by` of the asking seat. Spectators get the public part; only when a match
@@ -126,7 +126,7 @@ class Snapshot(Struct, frozen=True):
 
     def still(self, version: int) -> tuple[str, ...]:
         """The answers to what the seat was asked at that version and is asked still."""
-        decisions = questions.shown(self.decisions, self.waiting, self.seat, version)
+        decisions = questions.open_at(self.decisions, self.waiting, self.seat, version)
         return tuple(a for d in decisions for a in d.actions)
 
 
@@ -145,7 +145,7 @@ class GivingUp(Struct, frozen=True):
     stay: tuple[int, ...] = ()
 
 
-class Reading(History):
+class Viewing(History):
     """The part of the service that answers questions and changes nothing."""
 
     async def snapshot(
@@ -243,7 +243,7 @@ class Reading(History):
         mine = live.seated(user_id)
         seat = next((w.seat for w in live.waiting if w.seat in mine), mine[0])
         at = live.ply_at(user_id, version)
-        open_still = questions.shown(live.decisions, live.waiting, seat, at)
+        open_still = questions.open_at(live.decisions, live.waiting, seat, at)
         if not any(action in d.actions for d in open_still):
             return None
         choice = self._memory.seen(live, seat).choice(action)

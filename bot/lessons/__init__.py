@@ -1,0 +1,1 @@
+"""Lessons: games taught by small positions, one person at a time."""

@@ -1,0 +1,373 @@
+"""The panel to begin with: what leads to it, and how few taps lead from it to a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+import pytest
+
+from bot.lobby.ui.hub import Offer
+from bot.matches.ui.texts import jump
+from bot.platform import phone
+from bot.store.rows import Match
+from engine.games import GAMES
+from tests.bot.kit import LAST_BLOW, Hall
+from tests.bot.test_access import Den
+
+WAYS = ["Play the computer now", "Challenge someone", "Watch a match", "How it works"]
+
+
+@pytest.fixture
+def gert(h: Hall, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Somebody whose Discord is in German."""
+    user, read = h.env.create_user("gert"), discord.Interaction._from_data
+
+    def from_data(self: Any, data: Any) -> None:
+        read(self, data)
+        if self.user.id == user.id:
+            self.locale = discord.Locale.german
+
+    monkeypatch.setattr(discord.Interaction, "_from_data", from_data)
+    return h.guild.add_member(user)
+
+
+async def matches_of(h: Hall, who: Any) -> list[Match]:
+    return [*await h.bot.matches.find(user=who.id)]
+
+
+@pytest.mark.parametrize("way", ["start", "play start", "help", "inbox", "play list"])
+async def test_every_way_in_shows_the_games_and_the_buttons(h: Hall, way: str) -> None:
+    shown = await h.eve.slash(h.channel, way)
+    assert shown.ephemeral
+    words = h.words(shown.response)
+    for game in GAMES.values():
+        assert game.title in words
+        assert game.words.pitch.text in words
+        assert f"{game.words.pitch.minutes} min" in words
+    assert h.labels(shown.response) == WAYS
+    h.quiet()
+
+
+async def test_who_has_something_open_sees_that_and_no_panel(h: Hall) -> None:
+    await h.begin(LAST_BLOW)
+    for way in ("inbox", "play list"):
+        assert h.labels((await h.alice.slash(h.channel, way)).response) == []
+
+
+def test_every_game_says_what_it_is_like() -> None:
+    for game in GAMES.values():
+        pitch = game.words.pitch
+        assert 20 < len(pitch.text) < 70
+        assert 0 < pitch.minutes <= 120
+        assert pitch.rules in (1, 2, 3)
+        assert {*pitch.sizes} >= {2}
+        assert max(pitch.sizes) == len(game.seat_names) or len(pitch.sizes) == 1
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+async def test_two_taps_begin_against_the_computer_and_the_third_acts(h: Hall, name: str) -> None:
+    shown = await h.eve.slash(h.channel, "start")
+    games = (await h.press(h.eve, shown.response, "Play the computer now")).response
+    panel = shown.response if games is None else games
+    await h.press(h.eve, panel, GAMES[name].title)
+    (match,) = await matches_of(h, h.eve)
+    assert match.game == name
+    assert {p.user for p in match.players} == {h.eve.id, None}
+    shot = await h.bot.matches.snapshot(match.id, h.eve.id)
+    assert shot.choices  # they are asked something
+    acts = [i for i in h.ids(panel) if int(i.split(":")[1], 36) == match.id]
+    menus = [p for p in h.raw(panel) if p.get("options")]
+    assert acts or menus  # and can answer right there
+    assert (await h.board(match.id)) is not None  # others see the board
+    h.quiet()
+
+
+@pytest.mark.newcomers
+@pytest.mark.parametrize("name", list(GAMES))
+async def test_a_first_match_is_the_games_first_game_and_the_next_is_not(
+    h: Hall, name: str
+) -> None:
+    game = GAMES[name]
+    shown = (await h.eve.slash(h.channel, "start")).response
+    await h.press(h.eve, shown, "Play the computer now")
+    await h.press(h.eve, shown, game.title)
+    (match,) = await matches_of(h, h.eve)
+    assert game.ways.is_first_game(msgspec.json.decode(match.options, type=game.options_type))
+    assert "A short first game" in h.words(shown)
+    shot = await h.bot.matches.snapshot(match.id, h.eve.id)
+    assert shot.decisions  # the first question is theirs
+    await h.bot.matches.resign(match.id, h.eve.id)
+    await h.env.advance_time(60)
+    again = (await h.eve.slash(h.channel, "start")).response
+    await h.press(h.eve, again, "Play the computer now")
+    await h.press(h.eve, again, game.title)
+    (full,) = await matches_of(h, h.eve)
+    assert not game.ways.is_first_game(msgspec.json.decode(full.options, type=game.options_type))
+    assert "A short first game" not in h.words(again)
+    h.quiet()
+
+
+@pytest.mark.newcomers
+async def test_two_newcomers_get_the_first_game_unless_they_say_otherwise(h: Hall) -> None:
+    async def modes(**typed: Any) -> str:
+        asked = await h.alice.slash(
+            h.channel, "play challenge", opponent=h.bob, game="hueshift", **typed
+        )
+        words = h.words(asked.response)
+        await h.press(h.alice, h.message(h.channel.id, asked.response.id), "Withdraw")
+        return words
+
+    assert "First game" in await modes()
+    for typed in ({"mode": "draft"}, {"rated": "yes"}, {"games": 3}, {"rest": "anybody"}):
+        assert "First game" not in await modes(**typed)
+    number = (await h.bot.matches.solo.practice(h.bob.id, "bob", "hueshift", "squire")).id
+    await h.bot.matches.resign(number, h.bob.id)
+    assert "First game" not in await modes()  # one of them knows it
+
+
+def test_commands_ask_for_the_game_first(h: Hall) -> None:
+    seen = []
+    for command in h.bot.tree.walk_commands():
+        if not isinstance(command, discord.app_commands.Command):
+            continue
+        asked = [p.name for p in command.parameters if not p.required]
+        if "game" in asked and command.qualified_name.startswith("play"):
+            seen.append(command.qualified_name)
+            assert asked[0] == "game", command.qualified_name
+    assert len(seen) == 6
+
+
+async def test_two_quick_taps_begin_one_match(h: Hall) -> None:
+    shown = (await h.eve.slash(h.channel, "start")).response
+    await h.press(h.eve, shown, "Play the computer now")
+    tapped = h.id_of(shown, "HueShift")
+    await h.eve.click(shown, custom_id=tapped)
+    (match,) = await matches_of(h, h.eve)
+    again = await h.forged(h.eve, match.id, tapped)
+    assert again.ephemeral
+    assert [m.id for m in await matches_of(h, h.eve)] == [match.id]
+    await h.env.advance_time(60)
+    await h.forged(h.eve, match.id, tapped)
+    assert len(await matches_of(h, h.eve)) == 2
+
+
+async def test_three_taps_challenge_someone(h: Hall) -> None:
+    shown = (await h.alice.slash(h.channel, "start")).response
+    await h.press(h.alice, shown, "Challenge someone")
+    menu = next(p["custom_id"] for p in h.raw(shown) if p.get("type") == 5)
+    await h.alice.select(shown, [h.bob], custom_id=menu)
+    assert f"You challenge <@{h.bob.id}>" in h.words(shown)
+    await h.press(h.alice, shown, "HueShift")
+    card = h.channel.last_message
+    assert f"<@{h.bob.id}>" in h.words(card)
+    assert "HueShift" in h.words(card)
+    assert f"posted here: {jump(h.guild.id, h.channel.id, card.id)}" in h.words(shown)
+    await h.press(h.bob, card, "Accept")
+    (match,) = await matches_of(h, h.bob)
+    assert (match.game, {p.user for p in match.players}) == ("hueshift", {h.alice.id, h.bob.id})
+    h.quiet()
+
+
+async def test_an_invitation_to_everyone(h: Hall) -> None:
+    shown = (await h.alice.slash(h.channel, "start")).response
+    await h.press(h.alice, shown, "Challenge someone")
+    await h.press(h.alice, shown, "Anyone in this channel")
+    await h.press(h.alice, shown, "Keepers")
+    await h.press(h.eve, h.channel.last_message, "Accept")
+    assert await matches_of(h, h.eve)
+    h.quiet()
+
+
+async def test_nobody_challenges_themself_a_bot_a_stranger_or_who_blocked_them(h: Hall) -> None:
+    shown = (await h.alice.slash(h.channel, "start")).response
+    await h.press(h.alice, shown, "Challenge someone")
+    menu = next(p["custom_id"] for p in h.raw(shown) if p.get("type") == 5)
+    refused = await h.alice.select(shown, [h.alice], custom_id=menu)
+    assert "You can't challenge yourself" in h.said(refused)
+    helper = h.guild.add_member(h.env.create_user("helper", bot=True))
+    refused = await h.alice.select(shown, [helper], custom_id=menu)
+    assert "can't challenge a bot" in h.said(refused)
+    number = await h.begin()
+    for user in ("1", "0" * 18, "-4", "x", "9" * 30):
+        await h.forged(h.alice, number, f"v1:0:0:hub-challenge:keepers.{user}")
+    await h.bob.slash(h.channel, "play block", member=h.alice)
+    refused = await h.forged(h.alice, number, f"v1:0:0:hub-challenge:keepers.{h.bob.id}")
+    assert refused.ephemeral
+    assert "doesn't accept challenges from you" in h.said(refused)
+    assert not await h.bot.matches.challenges.open(user=h.bob.id)
+    h.quiet()
+
+
+async def test_matches_to_watch_are_those_of_others_one_may_see(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    await h.bob.slash(h.channel, "play sandbox")
+    den = Den(h)
+    hidden = await den.match(over=False)
+    shown = (await h.eve.slash(h.channel, "start")).response
+    await h.press(h.eve, shown, "Watch a match")
+    board = await h.board(number)
+    words = h.words(shown)
+    assert f"#{number} alice vs bob" in words
+    assert f"/{board.channel.id}/{board.id}" in words
+    assert f"#{hidden.id}" not in words
+    assert "sandbox" not in words
+    await h.press(h.eve, shown, "Back")
+    assert h.labels(shown) == WAYS
+    mine = (await h.alice.slash(h.channel, "start")).response
+    await h.press(h.alice, mine, "Watch a match")
+    assert f"#{number}" not in h.words(mine)  # it is not theirs to watch
+    guest = (await den.guest.slash(h.channel, "start")).response
+    h.env.backend.add_member_role(h.guild.id, den.guest.id, den.friends.id)
+    await h.press(den.guest, guest, "Watch a match")
+    assert f"#{hidden.id}" in h.words(guest)
+    h.quiet()
+
+
+async def test_where_no_match_may_be_begun_the_first_tap_says_where(h: Hall) -> None:
+    other = h.guild.create_text_channel("games")
+    shown = (await h.eve.slash(h.channel, "start")).response
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(
+            h.guild.id, 1, {"channels": [other.id], "games": ["keepers"]}
+        )
+    for label in WAYS[:2]:
+        refused = await h.press(h.eve, shown, label)
+        assert f"Please use <#{other.id}>" in h.said(refused)
+    there = (await h.eve.slash(other, "start")).response
+    assert "Resonance" not in h.words(there)
+    await h.press(h.eve, there, "Play the computer now")
+    assert h.labels(there) == ["Keepers Dissension", "Back"]
+    muted = h.guild.create_text_channel(
+        "mute", overwrites={h.guild.default_role: discord.PermissionOverwrite(send_messages=False)}
+    )
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"channels": []})
+    quiet = (await h.eve.slash(muted, "start")).response
+    refused = await h.press(h.eve, quiet, "Play the computer now")
+    assert "Send Messages" in h.said(refused)
+    assert not await matches_of(h, h.eve)
+    h.quiet()
+
+
+async def test_in_direct_messages_there_are_no_buttons_that_lead_nowhere(h: Hall) -> None:
+    shown = await h.eve.user.slash("inbox")
+    words = h.words(shown.response)
+    assert all(game.title in words for game in GAMES.values())
+    assert "Type `/start` on a server" in words
+    assert h.labels(shown.response) == []
+
+
+async def test_other_parts_add_their_buttons(h: Hall) -> None:
+    h.bot.hub.offers.append(Offer("Learn in 5 minutes", "hub-help", "x"))
+    shown = (await h.eve.slash(h.channel, "start")).response
+    assert h.labels(shown) == [*WAYS[:2], "Learn in 5 minutes", *WAYS[2:]]
+    await h.press(h.eve, shown, "Learn in 5 minutes")
+    assert "**How it works**" in h.words(shown)
+
+
+async def test_everyone_is_answered_in_their_own_language_and_the_card_in_the_servers(
+    h: Hall, gert: Any
+) -> None:
+    shown = (await gert.slash(h.channel, "start")).response
+    assert "Jetzt gegen den Computer" in h.words(shown)
+    menu = (await h.press(gert, shown, "Jemanden herausfordern")).response or shown
+    menu = shown if menu is None else menu
+    people = next(p["custom_id"] for p in h.raw(menu) if p.get("type") == 5)
+    await gert.select(menu, [h.bob], custom_id=people)
+    assert "Welches Spiel" in h.words(menu)
+    await h.press(gert, menu, "HueShift")
+    assert "Accept" in h.labels(h.channel.last_message)
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"language": "de"})
+    english = (await h.eve.slash(h.channel, "start")).response
+    assert h.labels(english) == WAYS
+    h.quiet()
+
+
+async def test_the_panel_fits_a_phone(h: Hall) -> None:
+    shown = (await h.eve.slash(h.channel, "start")).response
+    texts = [p["content"] for p in h.raw(shown) if p.get("content")]
+    high = sum(map(phone.words, texts)) + phone.GAP * len(texts) + phone.buttons(h.labels(shown))
+    assert high < phone.MOST
+    facts = [line for text in texts for line in text.split("\n") if line.startswith("-# 2")]
+    assert len(facts) == len(GAMES)
+    assert {phone.words(line) for line in facts} == {phone.words("-# x")}  # on one line each
+
+
+# -- the welcome --------------------------------------------------------------------
+
+
+async def new_server(h: Hall, **channels: Any) -> Any:
+    """Let a new server, with channels by name and what everybody may do there, invite the bot."""
+    guild = h.env.create_guild("New home")
+    made = {
+        name: guild.create_text_channel(
+            name, overwrites={guild.default_role: discord.PermissionOverwrite(**may)} if may else {}
+        )
+        for name, may in channels.items()
+    }
+    await h.env.settle()
+    return guild, made
+
+
+async def test_a_new_server_is_welcomed_once_where_the_bot_may_write(h: Hall) -> None:
+    guild, made = await new_server(
+        h,
+        rules={"send_messages": False},
+        staff={"view_channel": False},
+        talk={},
+        more={},
+    )
+    assert [len(c.history()) for c in made.values()] == [0, 0, 1, 0]
+    welcome = made["talk"].last_message
+    assert h.labels(welcome) == WAYS
+    await h.bot.on_guild_join(h.bot.get_guild(guild.id))
+    await h.restart()
+    await h.bot.on_guild_join(h.bot.get_guild(guild.id))
+    await h.env.settle()
+    assert len(made["talk"].history()) == 1
+    h.quiet()
+
+
+async def test_its_buttons_answer_everyone_privately_also_after_a_restart(
+    h: Hall, gert: Any
+) -> None:
+    guild, made = await new_server(h, talk={})
+    await h.restart()
+    gert = guild.add_member(gert.user)
+    eve = guild.add_member(h.eve.user)
+    welcome = made["talk"].last_message
+    for who, ask in ((eve, "Which game?"), (gert, "Welches Spiel?")):
+        asked = await h.press(who, welcome, "Play the computer now")
+        assert asked.ephemeral
+        assert ask in h.words(asked.response)
+        await h.press(who, asked.response, "HueShift")
+        assert await matches_of(h, who)
+    assert h.labels(welcome) == WAYS  # what everybody reads stays as it is
+    h.quiet()
+
+
+async def test_where_it_may_write_nowhere_it_says_nothing(h: Hall) -> None:
+    guild, made = await new_server(h, rules={"send_messages": False})
+    assert not made["rules"].history()
+    assert await h.store.settings.get("guild", guild.id, "welcomed") is not None
+    h.quiet()
+
+
+async def test_a_server_it_has_long_been_in_is_not_welcomed(h: Hall) -> None:
+    with h.env._bot_scope():
+        await h.store.settings.set("guild", h.guild.id, "welcomed", None)
+    await h.env.advance_time(2 * 86_400)
+    await h.bot.on_guild_join(h.bot.get_guild(h.guild.id))
+    await h.env.settle()
+    assert not h.channel.history()
+
+
+async def test_a_welcome_discord_did_not_take_comes_later(h: Hall) -> None:
+    h.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
+    _, made = await new_server(h, talk={})
+    assert not made["talk"].history()
+    await h.env.advance_time(60)
+    assert len(made["talk"].history()) == 1

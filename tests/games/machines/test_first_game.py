@@ -1,0 +1,47 @@
+"""A first game: given factions with small decks on the small playfield."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.games.machines import MACHINES, Options
+from engine.games.machines.reading import core, first_game
+from tests.scenarios.machines import rule
+
+#: Specialists the attacker draws to deploy one of them.
+DRAWN = 2
+
+
+@rule("MM-FIELD-DRILL-GROUND")
+def test_it_begins_with_what_its_file_says(machines):
+    first = first_game()
+    s = machines.match(1, field=first.field)
+    for seat, given in enumerate(first.side):
+        side = s.state.sides[seat]
+        assert (side.faction, side.passive) == (given.faction, given.passive)
+        captain = core().factions[given.faction].captain
+        pieces = [p for p in s.state.pieces.values() if p.seat == seat]
+        assert {p.card: p.health for p in pieces}[captain] == given.captain
+        mine = [p.card for p in pieces if p.card != captain]
+        mine += [*side.soldiers, *side.specialists, *side.hand, *side.reserve]
+        given_cards = Counter(given.soldiers) + Counter(given.specialists)
+        drawn = DRAWN if seat == s.state.turn else 0  # the Specialists who begins chooses from
+        assert Counter(mine) <= given_cards
+        assert given_cards.total() - len(mine) == drawn
+    assert not s.state.power
+    assert MACHINES.view(s.state, 0).book.cards[captain].health == given.captain
+
+
+def test_a_field_of_its_own_does_not_change_the_cards_of_other_matches():
+    other = MACHINES.setup(1, Options(field="corridor"))
+    for name in core().factions:
+        captain = core().factions[name].captain
+        assert other.book.cards[captain].health > 2 * max(x.captain for x in first_game().side)
+    assert other.book.power
+
+
+def test_it_takes_no_other_layout():
+    with pytest.raises(ValueError, match="layout of its own"):
+        MACHINES.setup(1, Options(field=first_game().field, layout="dug-in"))
