@@ -140,8 +140,9 @@ def token(
     glyph, masks = GLYPHS["down" if down else role], list[Image.Image]()
     lettered = bool(letters) and not down
     if lettered:
-        high = r * (0.98 if small else 0.82)
-        masks.append(_lettered(b, letters, c, c if small else c + r * 0.3, high))
+        # In a small cell what lies on the card covers the upper right corner.
+        at = (c - 1.2, c + 0.8) if small else (c, c + r * 0.3)
+        masks.append(_lettered(b, letters, *at, r * (0.94 if small else 0.82)))
         size = r * 0.66
     if not (lettered and small):
         up = r * 0.42 if lettered else 0
