@@ -6,7 +6,7 @@ from engine.core import Decision
 from engine.i18n import mark, tr
 from engine.turn_end import TURN_END
 
-GOAL = mark("Goal: take the other Player's last HP.")
+GOAL = mark("Goal: damage the other Player. Its last HP decides the match.")
 PURPOSES = {
     "turn": mark(
         "Your Player has two actions, each Animation one. Buy Animations with EN and attack with "
