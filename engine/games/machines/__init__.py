@@ -38,6 +38,7 @@ from engine.games.machines.text import (
     choices,
     doubts,
     narration,
+    newcomers,
     orders,
     questions,
     reasons,
@@ -116,6 +117,8 @@ class Machines(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        goal=newcomers.GOAL,
+        purpose=newcomers.purpose,
         pitch=Pitch(
             text=mark("Factions at war: one player attacks while the others build."),
             sizes=(2, 3, 4),
