@@ -135,8 +135,15 @@ class Game(ABC, Generic[S, V]):
 
     def indifferent(self, state: S, decision: Decision, /) -> bool:
         """Say whether it comes to the same whatever an open decision is answered. Nobody is asked
-        such a question: the bot gives the answer of the clock."""
+        such a question: the bot gives the answer of the clock. A question with one answer is one
+        of these if everybody can tell that there is only one."""
         return False
+
+    def matters(self, state: S, decision: Decision, /) -> bool:
+        """Say whether it can matter that a seat is asked a question it may pass, by what everybody
+        knows. It does not where nothing a seat could do has an effect, or the same can be done
+        later as well. Seats with the standing choice `engine.unasked.MATTER` pass otherwise."""
+        return True
 
     def dead_end(self, state: S, /) -> bool:
         """Say whether nobody can win any more, whatever all do, as everybody can tell."""

@@ -308,11 +308,13 @@ def joined(trails: Iterable[Trail]) -> Trail:
 class Preference(Struct, frozen=True):
     """A standing choice a seat may set: answer some windows without being asked.
 
-    It may rest on public facts only, so that an automatic answer tells nothing.
+    It may rest on public facts only, so that an automatic answer tells nothing. `usual`: it is on
+    in a new match.
     """
 
     key: str
     label: str
+    usual: bool = False
 
 
 #: Among winners: no seat, but the game itself.

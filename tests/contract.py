@@ -23,6 +23,7 @@ import msgspec
 
 from engine import core
 from engine.core import Choice, Decision, Event
+from engine.unasked import unasked, usual
 
 #: What Discord takes: the label of a button, a description, a field, a message.
 LABEL, ALT, MESSAGE = 80, 1024, 2000
@@ -65,6 +66,7 @@ def position(game: Any, state: Any, events: Sequence[Event] = (), *, drawn: int 
             (dice.getrandbits(32),),
         )
     if decisions := game.decisions(state):
+        unasked_alike(game, state, dice.getrandbits(32))
         _orders(game, decisions, views, events, dice)
     if drawn and not dice.randrange(drawn):
         picture(game, views[dice.choice((*views,))], events)
@@ -91,6 +93,21 @@ def twins(game: Any, one: Any, other: Any, seat: int | None, seeds: Iterable[int
     for seed in seeds:
         mine, same = (core.encode(game.determinize(s, seat, seed)) for s in (one, other))
         assert mine == same, f"what is hidden from {seat} shows in its belief {seed}"
+
+
+def unasked_alike(game: Any, state: Any, seed: int) -> int:
+    """Whether a seat is asked rests on what everybody knows: it is the same question in a state
+    that differs in hidden facts alone. Return how often two were compared."""
+    compared, other = 0, game.determinize(state, None, seed)
+    same = {(d.seat, d.kind, d.subject, d.instance): d for d in game.decisions(other)}
+    for d in game.decisions(state):
+        twin = same.get((d.seat, d.kind, d.subject, d.instance))
+        for keys in ((), usual(game)) if twin is not None else ():
+            mine, theirs = unasked(game, state, d, keys), unasked(game, other, twin, keys)
+            assert mine is None or mine in d.actions, f"{d.kind} is answered with {mine}"
+            assert (mine is None) == (theirs is None), f"what is hidden shows in who is asked: {d}"
+            compared += 1
+    return compared
 
 
 def answered_alike(game: Any, state: Any, decision: Decision, actions: Iterable[str]) -> int:

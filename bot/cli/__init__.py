@@ -27,6 +27,7 @@ COMMANDS = {
     "selfplay": "let computer players play each other and count the results",
     "first-games": "measure how long first games take, and who wins",
     "fit": "tune a game's evaluation to the results of many games",
+    "interruptions": "count what players are asked for nothing",
     "tournament": "simulate tournaments and check every rule",
     "replay": "replay a saved record, verify it, draw it",
     "rules": "search a game's rulebook",
@@ -35,7 +36,7 @@ COMMANDS = {
     "db": "back up or check the database",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
-LABORATORY = {"selfplay", "first-games", "fit", "tournament", "bench"}
+LABORATORY = {"selfplay", "first-games", "interruptions", "fit", "tournament", "bench"}
 
 
 class Fault(Exception):

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from bot.matches import draws, offer_terms, refusals, timeouts
 from bot.matches.acting import Acted, Acting, log, tell
-from bot.matches.beginning import Limits
+from bot.matches.beginning import ASK_ALWAYS, Limits
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.planning import Planning
@@ -34,6 +34,7 @@ from engine import core
 from engine.core import Decision, Illegal, Reason
 from engine.rng import fork
 from engine.turn_end import END, TURN_END
+from engine.unasked import chosen
 
 #: Setting under which a seat's standing choices are kept (scope "match").
 STANDING = "standing"
@@ -145,7 +146,7 @@ class Automatic(ServicePart):
                 if live.match.held:
                     break
                 answer = await self._orders.ordered(live) or await self._preparing.answer(live)
-                answer = answer or _standing_answer(live) or await self._ending(live)
+                answer = answer or await self._unasked(live) or await self._ending(live)
                 answer = answer or await self._planning.planned(live)
                 if answer is None and self.own is not None:
                     answer = await self.own(live)
@@ -172,6 +173,14 @@ class Automatic(ServicePart):
         if _computer(live) is not None and not live.match.held:
             self._wake(match_id)
 
+    async def asks_always(self, user: int) -> bool:
+        """Say whether a person wants to be asked everything in new matches."""
+        return bool(await self.store.settings.get("user", user, ASK_ALWAYS))
+
+    async def set_asks_always(self, user: int, wish: bool) -> None:
+        """Choose that; matches that have begun stay as they are."""
+        await self.store.settings.set("user", user, ASK_ALWAYS, wish or None)
+
     # -- the end of a turn --------------------------------------------------
 
     async def turn_end(self, user: int) -> str:
@@ -188,6 +197,20 @@ class Automatic(ServicePart):
         if match_id:
             await self._acting.after(match_id)
 
+    async def _unasked(self, live: Live) -> tuple[int, str, None] | None:
+        """Return what a standing choice answers, or the clock where that matters to nobody. The
+        only answer to a question waits as the end of a turn does, for who has just acted may
+        think better of it."""
+        for decision in live.decisions:
+            seat = decision.seat
+            text = chosen(live.game, live.state, decision, live.standing.get(seat, ()))
+            same = text is None and live.game.indifferent(live.state, decision)
+            if same and (len(decision.actions) > 1 or not await self._asks(live, seat)):
+                text = live.game.default(live.state, decision)
+            if text is not None:
+                return seat, text, None
+        return None
+
     async def _ending(self, live: Live) -> tuple[int, str, None] | None:
         """Return the end of a turn whose owner is not to be asked, None if there is none."""
         for decision in live.decisions:
@@ -202,9 +225,9 @@ class Automatic(ServicePart):
         whether anything could be taken back, which may be hidden, does not matter.
         """
         user, last = live.match.players[seat].user, live.last
-        if user is None:
+        if user is None or last is None:
             return False
-        if last is not None and last.back is None and is_answer(last.text):
+        if last.back is None and is_answer(last.text):
             in_person = last.seat == seat and last.source in PERSONAL
             if not in_person:
                 return False
@@ -397,18 +420,6 @@ class Automatic(ServicePart):
 
 def _always(answer: tuple[int, str]) -> Callable[[Live], tuple[int, str]]:
     return lambda _: answer
-
-
-def _standing_answer(live: Live) -> tuple[int, str, None] | None:
-    """Return what a standing choice answers, or the clock where that matters to nobody."""
-    for decision in live.decisions:
-        keys = live.standing.get(decision.seat)
-        text = live.game.prefer(decision, keys) if keys else None
-        if text is None and live.game.indifferent(live.state, decision):
-            text = live.game.default(live.state, decision)
-        if text is not None:
-            return decision.seat, text, None
-    return None
 
 
 def _computer(live: Live) -> tuple[int, Decision | None, str] | None:

@@ -32,7 +32,10 @@ from engine.own_cards import OWN, with_added
 from engine.releases import newest
 from engine.search import LEVELS
 from engine.turn_end import asking, merging
+from engine.unasked import usual
 
+#: Set by a person who wants to be asked everything in new matches.
+ASK_ALWAYS = "ask always"
 #: Finished matches of a computer player, where people are told apart by theirs.
 NEVER_NEW = 1 << 30
 
@@ -232,7 +235,8 @@ class Beginning(ServicePart):
         )
         most = 0 if tournament else (await self._servers.of(place.guild)).matches
         data = core.encode(state)
-        opening = Opening(match, data, waiting, banks, most, also)
+        standing = {} if sandbox else await self._standing(game, players)
+        opening = Opening(match, data, waiting, banks, most, also, standing)
         try:
             match = await self._stored(opening)
         except Full as full:
@@ -255,6 +259,15 @@ class Beginning(ServicePart):
         if tournament:
             return "open"
         return wish or (await self._servers.of(place.guild)).audience
+
+    async def _standing(
+        self, game: Game[Any, Any], players: Sequence[Player]
+    ) -> dict[int, Sequence[str]]:
+        """Return the standing choices people begin with. In a sandbox everything is asked."""
+        keys = usual(game)
+        people = {p.user for p in players if p.user is not None} if keys else set()
+        settled = await self.store.settings.of("user", people, [ASK_ALWAYS])
+        return {p.seat: keys for p in players if p.user in people and p.user not in settled}
 
     async def _stored(self, opening: Opening) -> Match:
         """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""

@@ -8,7 +8,7 @@ that whatever follows from it is in the same transaction. Rows are those of `bot
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -56,8 +56,9 @@ class Closed(StoreError):
 class Opening(Struct, frozen=True):
     """A match to begin. `match.id` is given by the store; `state` is the opening state.
 
-    `banks` are the clocks of the seats that have one. `most` is how many live ones a person may
-    have in that guild (0: whatever). `also` is written in the same transaction.
+    `banks` are the clocks of the seats that have one, `standing` the standing choices by seat.
+    `most` is how many live ones a person may have in that guild (0: whatever). `also` is written
+    in the same transaction.
     """
 
     match: Match
@@ -66,6 +67,7 @@ class Opening(Struct, frozen=True):
     banks: tuple[Bank, ...] = ()
     most: int = 0
     also: Also | None = None
+    standing: Mapping[int, Sequence[str]] = {}
 
 
 class Turn(Struct, frozen=True):
@@ -125,6 +127,11 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     keep(db, number, Part(0, m.rules, new.state))
     _wait(db, number, new.waiting)
     _bank(db, number, new.banks)
+    db.executemany(
+        "INSERT INTO settings (scope, owner, part, key, value)"
+        " VALUES ('match', ?, ?, 'standing', ?)",
+        [(number, seat, _json(keys)) for seat, keys in new.standing.items()],
+    )
     if new.also is not None:
         new.also(db, number)
     # A tournament says who plays when, a lesson is no match against anybody: they count against
@@ -256,5 +263,5 @@ def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
     )
 
 
-def _json(value: tuple[int, ...] | tuple[Offer, ...] | None) -> str | None:
+def _json(value: Sequence[str] | tuple[int, ...] | tuple[Offer, ...] | None) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()

@@ -19,7 +19,7 @@ from render.kit.board import Grid
 from render.kit.marked import Look, Marked, Shown, marked
 from render.kit.sheet import EDGE, Sheet
 from render.kit.wide import HIGH, columns
-from render.machines import band, board, pool, rows, sides, words
+from render.machines import band, board, letters, pieces, pool, rows, sides, words
 from render.machines.card import card_picture
 from render.machines.emojis import emoji, emojis
 from render.machines.legend import legend, match_legend, shown_beside
@@ -102,6 +102,8 @@ def _drawn(view: View, shown: Shown, *, near: bool) -> bytes:
             grid.height,
             lambda canvas, y: board.Board(canvas, grid, y, view, shown.theme, south).draw(pointed),
         )
+        if not near and grid.cell < pieces.LARGE:
+            letters.add(sheet, view, t)
     if near:
         rows.add(sheet, view, pointed, t, brief=grid.height > _HIGH)
     if not near or view.phase == "setup":

@@ -18,7 +18,7 @@ from engine.i18n import language, tr
 from render.draw import Builder, Sprite, lettering
 from render.kit import ground
 from render.kit.legend import Section, Sign, picture
-from render.machines import board, signs
+from render.machines import board, letters, signs
 from render.machines.colors import BADGES, DARK, HEAL, HURT, PALE
 from render.seats import emblem
 from render.themes import BLACK, THEMES, WHITE, Color, Theme
@@ -26,13 +26,13 @@ from render.themes import BLACK, THEMES, WHITE, Color, Theme
 
 def legend(theme: str = "dark") -> bytes:
     """Return the names of all signs as PNG bytes."""
-    return _legend(theme, language(), _sigils(present()))
+    return _legend(theme, language(), _sigils(present()), ())
 
 
 def match_legend(view: View, theme: str = "dark") -> bytes:
-    """Return the names of the signs there are in a match as PNG bytes: of what a host adds, its
-    own cards' alone."""
-    return _legend(theme, language(), _sigils(view.book))
+    """Return the names of the signs there are in a match as PNG bytes, with the letters of its
+    cards: of what a host adds, its own cards' alone."""
+    return _legend(theme, language(), _sigils(view.book), letters.of_match(view))
 
 
 def _sigils(book: Book) -> tuple[tuple[str, str], ...]:
@@ -41,9 +41,14 @@ def _sigils(book: Book) -> tuple[tuple[str, str], ...]:
 
 
 @cache
-def _legend(theme: str, _: str, sigils: tuple[tuple[str, str], ...]) -> bytes:
+def _legend(
+    theme: str, _: str, sigils: tuple[tuple[str, str], ...], named: tuple[tuple[str, str], ...]
+) -> bytes:
+    t = THEMES[theme]
+    cards = [Sign(_plate(pair, DARK, WHITE, PALE, 3, 0.8, wide=26), name) for pair, name in named]
+    letter_section = (Section(tr("Letters of cards"), cards),) if cards else ()
     colors = (*THEMES[theme].seats, *BADGES, DARK, PALE, HEAL, HURT, BLACK)
-    return picture(sections(THEMES[theme], sigils), theme, colors)
+    return picture((*sections(t, sigils), *letter_section), theme, colors)
 
 
 @cache
@@ -108,12 +113,14 @@ def _plate(
     radius: float,
     thick: float,
     other: bool = False,
+    wide: float = 20,
 ) -> Sprite:
-    """Return a number as it stands on a card, underlined if it is another than printed."""
-    b = Builder(20, 17)
-    b.fill(b.shape(lambda p: p.box(0, 0, 20, 17, radius)), line)
+    """Return a number as it stands on a card, underlined if it is another than printed, or
+    letters."""
+    b = Builder(wide, 17)
+    b.fill(b.shape(lambda p: p.box(0, 0, wide, 17, radius)), line)
     inner = max(0, radius - thick)
-    b.fill(b.shape(lambda p: p.box(thick, thick, 20 - thick, 17 - thick, inner)), fill)
+    b.fill(b.shape(lambda p: p.box(thick, thick, wide - thick, 17 - thick, inner)), fill)
     mask = b.shape(lambda p: None)
     letter, _, middle = lettering(text, 13, True)
     mask.paste(letter, ((mask.width - letter.width) // 2, mask.height // 2 - middle))

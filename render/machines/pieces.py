@@ -1,9 +1,9 @@
 """Cards on the Playfield, as large as their cells let them be.
 
-Decides what is shown in which size. Everywhere: the silhouette on the seat's outline, Damage at
-the lower left, remaining Health at the lower right, and what lies on it, the gravest first, at
-the upper right. From 40 units on what it has done this turn; from 58 on its name, Speed, Range
-and sigils.
+Decides what is shown in which size. Everywhere: the seat's outline, Damage at the lower left,
+remaining Health at the lower right, and what lies on it, the gravest first, at the upper right. Up
+to 58 units two letters say which card it is; from 40 on its silhouette and what it has done this
+turn stand there, too; from 58 on its name, Speed, Range and sigils in the place of the letters.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from engine.games.machines.view import PieceView, View
 from render.draw import Canvas, measure, plate
 from render.kit import labels
-from render.machines import signs, words
+from render.machines import letters, signs, words
 from render.machines.colors import DARK, HEAL, HURT, PALE
 from render.themes import BLACK, WHITE, Theme
 
@@ -53,7 +53,8 @@ def draw(
     """Draw a card around the middle of its cell; `numbered` keeps the upper left corner free."""
     c, size = words.card(view, p.card), Size(cell)
     r = size.radius * (1.12 if c.type == "captain" else 1)
-    sprite = signs.token(t.name, p.seat, signs.role(c), c.type, r, not p.able, p.down)
+    pair = "" if size.large else letters.letters(view, p.card)
+    sprite = signs.token(t.name, p.seat, signs.role(c), c.type, r, not p.able, p.down, pair)
     bottom = y + size.half - size.high / 2 - (1.5 if size.middle else 0.5)
     left, right, top = x - size.half + 1.5, x + size.half - 1.5, y - size.half + 1.5
     if size.large:

@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.games.machines.cards import Card
 from engine.games.machines.vocabulary import Ability
-from render.draw import Builder, Sprite
+from render.draw import Builder, Sprite, lettering, px
 from render.kit import signs as kit
 from render.machines.colors import BADGES, DARK, PALE
 from render.machines.glyphs import GLYPHS
@@ -102,9 +102,13 @@ def done(name: str, size: float) -> Sprite:
 
 
 @cache
-def token(theme: str, seat: int, role: str, rank: str, r: float, off: bool, down: bool) -> Sprite:
+def token(
+    theme: str, seat: int, role: str, rank: str, r: float, off: bool, down: bool,
+    letters: str = "",
+) -> Sprite:  # fmt: skip
     """Return a card's token of radius `r` on its seat's outline: `rank` is its type, `off` if
-    it can do nothing now, `down` if it lies face down."""
+    it can do nothing now, `down` if it lies face down. Its `letters` stand below its silhouette,
+    alone where both would be too small."""
     t = THEMES[theme]
     color = mix(t.seats[seat], GREY, 0.72) if off or down else t.seats[seat]
     side = 2 * r * 1.09 + 8
@@ -132,8 +136,25 @@ def token(theme: str, seat: int, role: str, rank: str, r: float, off: bool, down
     b.fade(body, mix(stone, WHITE, 0.12), mix(stone, BLACK, 0.16))
     hatched(b, body, seat, BLACK, 0.3)
     size = r * (1.12 if double else 1.2)
-    glyph = GLYPHS["down" if down else role]
-    mask = b.shape(lambda p: glyph(p.inside(c, c, size)))
-    b.outline(mask, mix(color, BLACK, 0.75), 0.9, 0.9)
-    b.fill(mask, mix(WHITE, GREY, 0.4) if off or down else WHITE)
+    glyph, masks = GLYPHS["down" if down else role], list[Image.Image]()
+    lettered = bool(letters) and not down
+    if lettered:
+        high = r * (0.98 if small else 0.82)
+        masks.append(_lettered(b, letters, c, c if small else c + r * 0.3, high))
+        size = r * 0.66
+    if not (lettered and small):
+        up = r * 0.42 if lettered else 0
+        masks.append(b.shape(lambda p: glyph(p.inside(c, c - up, size))))
+    for mask in masks:
+        b.outline(mask, mix(color, BLACK, 0.75), 0.9, 0.9)
+    for mask in masks:
+        b.fill(mask, mix(WHITE, GREY, 0.4) if off or down else WHITE)
     return b.sprite()
+
+
+def _lettered(b: Builder, text: str, x: float, y: float, size: float) -> Image.Image:
+    """Return letters around a point of a shape as its mask."""
+    mask = b.shape(lambda p: None)
+    letter, _, middle = lettering(text, round(2 * size) / 2, True)
+    mask.paste(letter, (round(px(x) - letter.width / 2), px(y) - middle))
+    return mask

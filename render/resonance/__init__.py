@@ -37,6 +37,8 @@ __all__ = [
     "tray_first", "tray_text", "whole_picture", "wide_picture",
 ]  # fmt: skip
 
+#: Bytes beyond which it pays to spend more time on a smaller picture.
+_LARGE = 190 * 1024
 _GAP = 5.0
 #: Units a table may grow to, and what a panel shows of it, less where there are many answers to
 #: an attack; then less is said of each unit. Where the least is higher still than the second
@@ -87,7 +89,8 @@ def wide_picture(view: View, **look: Unpack[Look]) -> bytes:
         left = FILLED - sum(part.high for part in parts[:-1])
         add_tray(last, view, t, min(left, _room(len(parts))) - last.high - _GAP)
     whole = columns(parts, t, shown_beside(t.name, language()))
-    return draw.encode(whole.image, palette(t.name))
+    data = draw.encode(whole.image, palette(t.name))
+    return data if len(data) <= _LARGE else draw.encode(whole.image, palette(t.name), level=6)
 
 
 def _drawn(view: View, shown: Shown, *, near: bool, most: float = _TALLEST) -> bytes:

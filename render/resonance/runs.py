@@ -83,6 +83,11 @@ def wide(w: Word) -> float:
     return float(round(measure(w.text, SMALL, True) + 10 + pointed + more * 0.85))
 
 
+def broad(lines: Lines) -> float:
+    """Return how far the longest of laid lines reaches."""
+    return max((at + wide(word) for line in lines for word, at in line), default=0.0)
+
+
 def draw(canvas: Canvas, x: float, y: float, lines: Lines, t: Theme, room: float = 0) -> float:
     """Draw laid words, the upper edge of the first line at `y`; return the height."""
     middle = y + LINE / 2

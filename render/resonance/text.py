@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.resonance import naming
-from engine.games.resonance.cards import COLORS, MODULES, name, printed
+from engine.games.resonance import naming, titles
+from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import ECHO
+from engine.games.resonance.titles import coded
 from engine.games.resonance.view import Side, UnitView, View
 from engine.i18n import mark, tr, trn
 from render.prose import ALT_LIMIT, block, fit
@@ -121,7 +122,7 @@ def _unit(u: UnitView, *, short: bool = False) -> str:
 
 
 def _facts(u: UnitView, *, short: bool = False) -> Iterator[str]:
-    what = tr("Echo") if u.card == ECHO else name(u.card)
+    what = tr("Echo") if u.card == ECHO else coded(u.card)
     left = max(u.limit - u.damage, 0)
     if short and u.card != ECHO:
         yield f"{u.word} {u.power}/{u.focus}: HP {left}/{u.limit}"
@@ -141,7 +142,7 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
         off = naming.keywords(k for k, on in source.keywords if not on)
         text = "; ".join(filter(None, (works, tr("off: {keywords}", keywords=off) if off else "")))
         if source.item is not None:
-            card = name(source.item.card)
+            card = titles.title(source.item.card)
             power = printed(source.item.card).power
             head = tr("Item {card} {power}", card=card, power=power)
             if short:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from engine.games.resonance import naming
+from engine.games.resonance import naming, titles
 from engine.games.resonance.cards import COLORS, MODULES, name, printed
 from engine.games.resonance.decks import eligible, usual
 from engine.games.resonance.keyword_types import TAGS, block
@@ -214,8 +214,9 @@ def _entry(canvas: Canvas, y: float, e: Entry, new: list[str], t: Theme) -> None
     if e.card < 0:
         _codex(canvas, y, e, new, t)
         return
-    x = card_head(canvas, _LEFT, y + 14, e.card, t)
-    if set(new) != set(e.keywords) or not new:
+    named = set(new) != set(e.keywords) or not new
+    x = card_head(canvas, _LEFT, y + 14, e.card, t, brief=named and bool(e.keywords))
+    if named:
         text = naming.keywords(e.keywords) or tr("no keyword")
         room = EDGE + SPAN - 12 - x
         size = labels.sized(text, room, (12.5, 11.5, 10.5, 9.5))
@@ -262,19 +263,22 @@ def _plates(canvas: Canvas, y: float, part: Part, t: Theme) -> None:
         x += hues.color(canvas, x, y + _NAMED / 2, e.codex[0], str(e.codex[1])) + 4
 
 
-def card_head(canvas: Canvas, x: float, y: float, card: int, t: Theme) -> float:
-    """Write a card's numbers, kind and name, with the colors of its module; return the end."""
+def card_head(
+    canvas: Canvas, x: float, y: float, card: int, t: Theme, *, brief: bool = False
+) -> float:
+    """Write a card's numbers and name, with the colors of its module, and its code unless it
+    stands there in brief; return the end."""
     c, module = printed(card), MODULES[card % 500 // 10]
     if c.item:
         canvas.stamp(signs.sign("item", 14, t.ink), x + 8, y)
         x += 19
         x += canvas.text(x, y, str(c.power), 17, t.ink, bold=True) + 7
-        kind = tr("Item")
     else:
         x += canvas.text(x, y, f"{c.power}/{c.focus}", 17, t.ink, bold=True) + 8
-        kind = tr("Animation")
-    x += canvas.text(x, y + 0.5, kind, 12.5, t.muted) + 7
-    x += canvas.text(x, y + 0.5, name(card), 12.5, t.ink) + 6
+    title = titles.short(card) if brief else titles.title(card)
+    x += canvas.text(x, y + 0.5, title, 14, t.ink, bold=True) + 7
+    if not brief:
+        x += canvas.text(x, y + 0.5, name(card), 11.5, t.muted) + 6
     canvas.stamp(signs.sign(module.family, 11, t.muted), x + 5, y)
     x += 13
     for hue in module.colors:

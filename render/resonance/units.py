@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.resonance import titles
 from engine.games.resonance.view import UnitView
 from engine.i18n import language, tr
 from render.draw import Canvas, measure
@@ -138,9 +139,23 @@ def _draw_unit(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) ->
     canvas.text(x, middle, words.state(u), 11.5, t.muted)
     numbered(canvas, _RIGHT, middle, u.word, pointed, t)
     runs.draw(canvas, _beside(u), y + 1, row.beside, t)
+    _named(canvas, middle, row, pointed, t)
     below = y + _TOP
     below += runs.draw(canvas, _TEXT, below, row.tags, t, _ROOM)
     runs.draw(canvas, _TEXT, below, row.keywords, t, _ROOM)
+
+
+def _named(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> None:
+    """Write what a unit's card is called at the end of its line, if there is room."""
+    u = row.units[0]
+    if u.card < 0:
+        return
+    left = _beside(u) + runs.broad(row.beside)
+    right = _RIGHT - _number(u, pointed)
+    for name in (titles.title(u.card), titles.short(u.card)):
+        if measure(name, 11) <= right - left - 6:
+            canvas.text(right, y, name, 11, t.muted, align="r")
+            return
 
 
 def _tile(

@@ -100,14 +100,14 @@ def test_a_wrong_setting_is_told_and_raises_nothing_else(name: str, value: str) 
     assert all(len(line) <= LINE for line in output.splitlines())
 
 
-def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+def paths(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Return where values stand in a file, tables and lists included."""
     if path:
         yield path
     keys = value.keys() if isinstance(value, dict) else range(len(value))
     for key in keys if isinstance(value, dict | list) else ():
         if isinstance(value[key], dict | list):
-            yield from places(value[key], (*path, key))
+            yield from paths(value[key], (*path, key))
         else:
             yield (*path, key)
 
@@ -134,7 +134,7 @@ def written(value: Any) -> str:
 def test_every_value_of_a_file_may_be_wrong(tmp_path: Path) -> None:
     """Whatever stands in the place of a value: the file is right, or costs one line."""
     data = tomllib.loads(RIGHT)
-    tries = [(path, value) for path in places(data) for value in WRONG]
+    tries = [(path, value) for path in paths(data) for value in WRONG]
     count = 0
     for path, value in Random(5).sample(tries, some(250, of=len(tries))):
         wrong = changed(data, path, value)

@@ -158,10 +158,10 @@ class Hall:
         return self.message(row.channel, row.message)
 
     def message(self, channel: int, number: int) -> discord.Message:
-        handle = next(c for c in self.places() if c.id == channel)
+        handle = next(c for c in self.channels() if c.id == channel)
         return next(m for m in handle.history() if m.id == number)
 
-    def places(self) -> list[Any]:
+    def channels(self) -> list[Any]:
         channels = list(self.guild.channels.values())
         return channels + [t for c in channels if not c.is_thread for t in c.threads]
 

@@ -282,14 +282,17 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
     unchecked = h.bot.router.unchecked
     known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS | HUB
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
-    places, spots = (
+    numbers_seen, spots = (
         [m.id for m in matches],
         ("m.o.0", "m.p.1", "m.0.1", "m.o.0.1.500.dark", "r.o.0"),
     )
     for verb in sorted(h.bot.router.checked | unchecked, key=lambda v: v == "forget"):
-        numbers, args = [*places, NOBODYS], ["resign" if verb in ("do", "yes", "deed") else ""]
+        numbers, args = (
+            [*numbers_seen, NOBODYS],
+            ["resign" if verb in ("do", "yes", "deed") else ""],
+        )
         if verb in REPLAYS:
-            numbers, args = [*places, record.number], ["", *spots]
+            numbers, args = [*numbers_seen, record.number], ["", *spots]
         elif verb in unchecked:
             numbers = [over.id, private.id if verb in ROOMS else cup.id]
             args = ["", str(over.id), str(begun)] if verb in CUPS | JUDGES else [""]
@@ -420,7 +423,7 @@ async def test_a_match_for_its_players_alone_gets_a_private_thread(h: Hall) -> N
     await h.press(h.bob, card, "Accept")
     (match,) = await h.bot.matches.find(user=h.alice.id)
     assert match.audience == "players"
-    thread = next(c for c in h.places() if c.id == match.place.thread)
+    thread = next(c for c in h.channels() if c.id == match.place.thread)
     assert thread.is_thread
     assert not await sees(h, h.eve, match.id)
     assert await sees(h, h.bob, match.id)

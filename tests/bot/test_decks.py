@@ -101,7 +101,7 @@ async def test_a_deck_is_built_by_picking_and_checked_at_every_step(h: Hall) -> 
     await h.press(h.alice, page, "Its cards")
     assert "resonance-deck.png" not in h.everything(page)
     assert "Codex (10 of 10): Red 3: Blight, Area" in h.words(page)
-    assert "Red Paragon: M22.1 1/1 (Limited, Resilient)" in h.words(page)
+    assert "Red Paragon: Resilient Emberpage 1/1 (Limited, Resilient)" in h.words(page)
     await h.press(h.alice, page, "Back")
     await pick(h, h.alice, page, "Take back", "Red Paragon")
     assert "Not ready yet. A deck has four modules; this one has 3." in h.words(page)

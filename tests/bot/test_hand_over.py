@@ -21,7 +21,7 @@ async def test_a_seat_is_handed_over_when_all_have_agreed_and_the_newcomer_last(
     board = await h.board(number)
     assert f"<@{h.eve.id}> is asked to take over for <@{h.bob.id}>" in h.words(board)
     assert "still has to agree." in h.words(board)
-    requests = [m for c in h.places() for m in c.history() if (m.content or "").startswith("🤝")]
+    requests = [m for c in h.channels() for m in c.history() if (m.content or "").startswith("🤝")]
     assert len(requests) == 1
     assert "You are asked to take over a seat" in h.said(await h.eve.slash(h.channel, "inbox"))
     await h.press(h.eve, board, "Take the seat")

@@ -103,7 +103,7 @@ async def test_a_name_cannot_dress_up_as_a_link_or_turn_the_text(h: Hall) -> Non
     assert any("win" in text for text in seen)
     (thread,) = h.channel.threads
     assert "\u202e" not in thread.name
-    for message in (m for place in h.places() for m in place.history()):
+    for message in (m for place in h.channels() for m in place.history()):
         assert not message.mention_everyone, message.content
     h.quiet()
 

@@ -24,7 +24,7 @@ WINDOW = (
     "hand B: fearless-heart shield-wall; turn: A; first: B; arena: none"
 )
 #: Red holds what may be played as a unit of Blue is activated.
-MEANT = WINDOW.replace("fearless-heart shield-wall", "overclock")
+MEANT = WINDOW.replace("fearless-heart shield-wall", "sabotage")
 #: A boss match of which the next attack, or the Monster's next turn, is the last.
 NEARLY_WON = "A olaf: d; B cassidy: zo; monster: gris hp 1; turn: A"
 NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"

@@ -200,7 +200,7 @@ async def test_a_look_reaches_the_judge_alone_and_is_told_after_the_end(
     board = await h.board(number)
     assert await board.attachments[0].read() == picture
     everything = "\n".join(
-        h.everything(m) for c in h.places() for m in c.history() if not m.flags.ephemeral
+        h.everything(m) for c in h.channels() for m in c.history() if not m.flags.ephemeral
     )
     for who in (h.bob, h.eve):
         for command in ("board", "hand", "match log"):

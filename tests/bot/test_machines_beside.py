@@ -55,10 +55,10 @@ async def test_an_order_waits_for_the_damage_of_an_attack_on_the_captain(h: Hall
     panel = await h.panel(red, table.number)
     await h.press(red, panel, "Settings")
     await h.press(red, panel, "Orders…")
-    await choose(h, red, panel, "When…", "My Captain is attacked by Damage 3 or more")
+    await choose(h, red, panel, "When…", "My Captain is attacked for 3 damage or more")
     await choose(h, red, panel, "Then…", "Dud Round")
     await choose(h, red, panel, "How long…", "Until you revoke it.")
-    sentence = "When your Captain is attacked by Damage 3 or more: use Dud Round if possible"
+    sentence = "When your Captain is attacked for 3 damage or more: use Dud Round if possible"
     assert sentence in h.words(panel)
     await h.press(red, panel, "Set order")
     assert "✅ Order set." in h.words(panel)
@@ -115,7 +115,7 @@ async def test_a_judge_sees_both_hands_and_nobody_else_does(h: Hall, court: Cour
     text = (await position.read()).decode()
     assert all(name in text for name in (*HELD, "sling-thrower"))
     public = "\n".join(
-        h.everything(m) for c in h.places() for m in c.history() if not m.flags.ephemeral
+        h.everything(m) for c in h.channels() for m in c.history() if not m.flags.ephemeral
     )
     assert not [name for name in HELD if name in public]
     h.quiet()

@@ -30,7 +30,7 @@ async def begun(h: Hall, *guests: Any, channel: Any = None, **chosen: Any) -> in
 
 def posts(h: Hall, thread: Any) -> list[Any]:
     """Return what is written in a thread."""
-    return [m for c in h.places() if c.id == thread.id for m in c.history()]
+    return [m for c in h.channels() if c.id == thread.id for m in c.history()]
 
 
 def private(h: Hall) -> list[Any]:

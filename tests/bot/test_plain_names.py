@@ -57,8 +57,8 @@ def refusals() -> list[tuple[type[Refused], set[str]]]:
     while kinds:
         kind = kinds.pop()
         kinds += kind.__subclasses__()
-        if places := {name for _, name, *_ in Formatter().parse(kind.says) if name}:
-            result.append((kind, places))
+        if placeholders := {name for _, name, *_ in Formatter().parse(kind.says) if name}:
+            result.append((kind, placeholders))
     return result
 
 
@@ -73,14 +73,14 @@ def test_what_fills_a_refusal_is_decided() -> None:
     """A new place fails here until it is decided whether it holds what somebody typed."""
     kinds = refusals()
     assert len(kinds) > 40
-    assert {place for _, places in kinds for place in places} - OURS == {*TYPED}
+    assert {place for _, placeholders in kinds for place in placeholders} - OURS == {*TYPED}
 
 
 @pytest.mark.parametrize("name", LIVE)
 def test_a_name_in_a_refusal_is_plain_letters(name: str) -> None:
-    for kind, places in refusals():
-        if kind.__init__ is Refused.__init__ and places & {*TYPED}:
-            filled = {p: name if p in TYPED else 1 for p in places}
+    for kind, placeholders in refusals():
+        if kind.__init__ is Refused.__init__ and placeholders & {*TYPED}:
+            filled = {p: name if p in TYPED else 1 for p in placeholders}
             refusal = str(kind(**filled) if len(filled) > 1 else kind(*filled.values()))
             assert not re.search(LIVE[name], refusal), (kind, refusal)
 

@@ -79,7 +79,7 @@ def storm(monkeypatch: pytest.MonkeyPatch) -> Storm:
 def alive(h: Hall, number: int) -> list[Any]:
     """Return the messages with buttons of a match's board."""
     result = []
-    for place in h.places():
+    for place in h.channels():
         for message in place.history():
             refs = [parse(i) for i in h.ids(message) if i.startswith("v1:")]
             if any(ref.public and ref.number == number for ref in refs):

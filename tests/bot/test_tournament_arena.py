@@ -106,8 +106,8 @@ async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     assert len(await cups.live()) == 2  # ben and dee or cid, the others, eli and fay
     answer = await pressed(cups, "ann", "Join")
     assert "You are in **Friday Arena**" in answer
-    places = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
-    why = h.said(await h.press(cups.people["ann"], places.response, "Why?"))
+    standings = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
+    why = h.said(await h.press(cups.people["ann"], standings.response, "Why?"))
     assert "Why no game now?" in why
     assert "2 beat ben" in why
     # Somebody who was not in it comes late, by the same tap.

@@ -75,13 +75,13 @@ async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h:
     await cups.press("Refresh")
     await cups.press("Pair final, third place")
     assert len(await cups.live()) == 2  # the final and the third place
-    places = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
-    assert {"Places", "Earlier rounds", "Tie-breaks", "Why?"} <= {*h.labels(places.response)}
-    await h.press(cups.people["ann"], places.response, "Earlier rounds")
-    alts = h.words(places.response) + str(h.raw(places.response))
+    standings = await h.press(cups.people["ann"], await cups.message("bracket"), "Standings")
+    assert {"Places", "Earlier rounds", "Tie-breaks", "Why?"} <= {*h.labels(standings.response)}
+    await h.press(cups.people["ann"], standings.response, "Earlier rounds")
+    alts = h.words(standings.response) + str(h.raw(standings.response))
     assert "before the knock-out" in alts
-    await h.press(cups.people["ann"], places.response, "Tie-breaks")
-    assert "Tie-breaks, in this order" in h.words(places.response)
+    await h.press(cups.people["ann"], standings.response, "Tie-breaks")
+    assert "Tie-breaks, in this order" in h.words(standings.response)
     await cups.press("Refresh")
     assert list(await cups.exported()) == [
         f"friday-cup{name}"

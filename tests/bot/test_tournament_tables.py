@@ -115,8 +115,8 @@ async def test_seven_people_at_tables_of_four_and_three(heap: Cups, h: Hall) -> 
     assert contest.status == "over"
     podium = h.words(await cups.message("podium"))
     assert "is over!" in podium
-    places = await h.press(first, await cups.message("podium"), "Standings")
-    alt = h.words(places.response)
+    standings = await h.press(first, await cups.message("podium"), "Standings")
+    alt = h.words(standings.response)
     assert "1.-2.-3.-4." in alt or "Pts" in alt
     why = await h.press(first, await cups.message("podium"), "Why?")
     assert "for place" in h.said(why)
@@ -195,9 +195,9 @@ async def test_points_chosen_beforehand_and_a_final_table(heap: Cups, h: Hall) -
     assert contest.state.draw
     (number,) = await cups.live()
     await h.restart()
-    places = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
-    await h.press(cups.people["ann"], places.response, "Earlier rounds")
-    assert "before the knock-out" in h.words(places.response) + str(h.raw(places.response))
+    standings = await h.press(cups.people["ann"], await cups.message("round"), "Standings")
+    await h.press(cups.people["ann"], standings.response, "Earlier rounds")
+    assert "before the knock-out" in h.words(standings.response) + str(h.raw(standings.response))
     await give_up(cups, number)
     assert (await cups.contest()).status == "over"
     h.quiet()

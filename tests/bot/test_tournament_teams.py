@@ -238,8 +238,8 @@ async def test_an_organiser_enters_teams_and_decides_a_board(cups: Cups, h: Hall
     assert bare(f"{r.name}: {r.points:g}" for r in rows) == ["Reds: 3", "Blues: 0"]
     assert "Blues – **Reds** · ½–1½" in h.words(await cups.message("round"))
     await h.restart()
-    places = await h.press(cups.people["ann"], await cups.message("podium"), "Standings")
-    assert "BP" in h.words(places.response) + str(h.raw(places.response))
+    standings = await h.press(cups.people["ann"], await cups.message("podium"), "Standings")
+    assert "BP" in h.words(standings.response) + str(h.raw(standings.response))
     h.quiet()
 
 

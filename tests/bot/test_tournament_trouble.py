@@ -157,7 +157,7 @@ async def test_a_match_begun_while_the_tournament_was_read_is_called_all_the_sam
     await cups.service.rows.drop_message(cups.number, f"call {number}")
     contest = await cups.contest()
     thread = (await h.match(number)).place.thread
-    place = next(p for p in h.places() if p.id == thread)
+    place = next(p for p in h.channels() if p.id == thread)
     before = cups.said(place).count("your match is ready")
     assert before
     with h.env._bot_scope():

@@ -48,8 +48,8 @@ def test_alt_begins_with_what_matters() -> None:
     parts = ["Red to answer, Turn 17", "2 of 3 actions", "May respond: Guardian d5 (attacked)"]
     parts += ["Blue: LifeForce 12", "Keeper c3 Health 3", "Red: LifeForce 8", "Keeper e6 Health 5"]
     parts += ["Economy 7", "Guardian d2 8/10", "carrying 2"]
-    places = [text.index(part) for part in parts]
-    assert places == sorted(places)
+    offsets = [text.index(part) for part in parts]
+    assert offsets == sorted(offsets)
 
 
 def test_long_alt_text_says_that_there_is_more() -> None:

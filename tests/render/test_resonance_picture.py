@@ -12,8 +12,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.platform import phone
 from engine.core import Trail
-from engine.games.resonance import RESONANCE, naming, visibility
-from engine.games.resonance.cards import COLORS, MODULES, name
+from engine.games.resonance import RESONANCE, naming, titles, visibility
+from engine.games.resonance.cards import COLORS, MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import SEATS, Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
@@ -133,12 +133,12 @@ def _check_side(view: View, side: Side, text: str) -> None:
         own = text
         if not u.player:
             begin = text.index(f" {u.word} {u.power}/{u.focus} (")
-            own = text[begin : text.find("HP", begin + 24)]
+            own = text[begin : text.find("HP", text.index("HP", begin) + 2)]
             assert f"HP {u.limit - u.damage} of {u.limit}, {words.state(u)}" in text[begin:]
         for source in words.sources(u):
             for keyword, _ in source.keywords:
                 assert naming.keyword(keyword) in own
-            assert source.item is None or name(source.item.card) in own
+            assert source.item is None or titles.title(source.item.card) in own
         for tag in u.tags:
             assert ("+" if TAGS[tag].boost else "-") + words.tag(u, tag) in own
         for note in (*words.notes(u), *words.chosen(u.chosen)):

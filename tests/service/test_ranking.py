@@ -364,8 +364,8 @@ async def test_who_is_away_for_long_stands_aside_until_the_next_match(t: Table) 
     for n in range(26):
         await duel(t, ANN if n % 3 else EVE, EVE if n % 3 else ANN)
         t.time += 3 * DAY
-    places = {b.standing.user: b for b in await ranking(t).leaderboard(GUILD, "dare", "live")}
-    assert places[ANN].place == 1
+    rows = {b.standing.user: b for b in await ranking(t).leaderboard(GUILD, "dare", "live")}
+    assert rows[ANN].place == 1
     t.time += counting.AWAY - 60 * DAY
     await duel(t, EVE, DAN)
     t.time += 61 * DAY

@@ -135,8 +135,8 @@ def test_pictures_and_files_tell_of_both_stages():
     _, _, place, _, seat = one["round 1"].split(" ")
     assert rows[int(place) - 1]["round 1"].endswith(f" vs 1 seat {3 - int(seat)}")
     # Who played on has the points of the rounds before as well.
-    places = csv.DictReader(events.standings_csv(t).splitlines())
-    assert {r["name"]: float(r["points"]) for r in places} == points
+    lines = csv.DictReader(events.standings_csv(t).splitlines())
+    assert {r["name"]: float(r["points"]) for r in lines} == points
     matches = list(csv.DictReader(events.knockout_csv(t).splitlines()))
     assert [m["match"] for m in matches][-2:] == ["Final", "Third place"]
     with pytest.raises(Refused):

@@ -76,8 +76,8 @@ class Speech:
     @cached_property
     def _later(self) -> re.Pattern[str]:
         texts = sorted({text for _, text in new_words(self.game.name)}, key=len, reverse=True)
-        places = (re.sub(r"\\{\w+\\}", ".+?", re.escape(text)) for text in texts)
-        return re.compile("|".join(places) or r"(?!)")
+        patterns = (re.sub(r"\\{\w+\\}", ".+?", re.escape(text)) for text in texts)
+        return re.compile("|".join(patterns) or r"(?!)")
 
     def offered(self, view: Any, actions: Iterable[str]) -> Iterator[str]:
         """Yield what is said of answers a question has."""

@@ -86,7 +86,7 @@ def marked_in(folder: Path) -> tuple[set[tuple[str, Any]], set[tuple[str, Any]]]
     return {(m.context or "", m.id) for m in messages if m.id}, waiting(game, messages)
 
 
-def places(text: str) -> set[str]:
+def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
@@ -107,8 +107,8 @@ def test_every_marked_sentence_is_translated_and_nothing_else(code: str, folder:
         assert all(translations), message.id
         for text in translations:
             english = message.id if one else message.id[1]
-            assert places(text) == places(english) or (
-                not one and places(text) | {"count"} == places(english) | {"count"}
+            assert placeholders(text) == placeholders(english) or (
+                not one and placeholders(text) | {"count"} == placeholders(english) | {"count"}
             ), (english, text)
             for signs in ("<@", "<#", "<t:", "**", "`"):
                 assert text.count(signs) == english.count(signs), (english, text)
@@ -204,10 +204,10 @@ def test_values_fill_the_places_of_their_sentence() -> None:
             continue
         arguments = {str(k.arg) for k in call.keywords}
         arguments |= {"count"} if named(call.func) == "trn" else set()
-        placeholders = (
-            set[str]().union(*(places(str(t.value)) for t in texts)) if arguments else set()
+        wanted = (
+            set[str]().union(*(placeholders(str(t.value)) for t in texts)) if arguments else set()
         )
-        assert placeholders <= arguments, f"{path}:{call.lineno}"
+        assert wanted <= arguments, f"{path}:{call.lineno}"
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -222,7 +222,7 @@ def test_labels_stay_within_what_discord_takes(code: str) -> None:
                     texts = [a.value for a in inner.args if isinstance(a, ast.Constant)]
                     if not texts or not limit:
                         continue
-                    filled = dict.fromkeys(places(str(texts[-1])), USUAL_PLACE)
+                    filled = dict.fromkeys(placeholders(str(texts[-1])), USUAL_PLACE)
                     say = tr if named(inner.func) == "tr" else trc
                     label = say(*texts, **filled)
                     assert len(label) <= limit, f"{path}:{inner.lineno}: {label}"

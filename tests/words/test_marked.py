@@ -44,13 +44,13 @@ def unmarked(source: str) -> Iterator[tuple[int, str]]:
 
 
 def test_what_is_shown_is_marked() -> None:
-    places = [
+    unmarked_places = [
         f"{path.relative_to(HERE)}:{line}: {words}"
         for folder in ("ui", "cogs")
         for path in sorted((HERE / folder).rglob("*.py"))
         for line, words in unmarked(path.read_text(encoding="utf-8"))
     ]
-    assert places == []
+    assert unmarked_places == []
 
 
 def test_unmarked_sentences_are_found() -> None:

@@ -26,14 +26,14 @@ def kinds(kind: type[Refused] = Refused) -> Iterator[type[Refused]]:
         yield from kinds(sub)
 
 
-def places(kind: type[Refused]) -> set[str]:
+def placeholders(kind: type[Refused]) -> set[str]:
     """Return what the sentence of a refusal has places for."""
     return {name for _, name, *_ in Formatter().parse(kind.says) if name}
 
 
 def fits(kind: type[Refused], node: ast.Call | ast.Raise) -> bool:
     """Say whether a call fills every place: the only one as it is, several by name."""
-    wanted = places(kind)
+    wanted = placeholders(kind)
     args = node.args if isinstance(node, ast.Call) else []
     named = {k.arg for k in node.keywords} if isinstance(node, ast.Call) else set()
     return (named == wanted and not args) if len(wanted) > 1 else len(args) == len(wanted)
@@ -74,6 +74,8 @@ def test_every_refusal_gets_what_its_sentence_has_places_for() -> None:
                 continue
             seen += 1
             if not fits(kind, node):
-                wrong.append(f"{path.name}:{node.lineno} {kind.__name__} takes {places(kind)}")
+                wrong.append(
+                    f"{path.name}:{node.lineno} {kind.__name__} takes {placeholders(kind)}"
+                )
     assert seen > 100
     assert not wrong

@@ -337,6 +337,9 @@ def meant(cards: Cards, typed: str, find: Find | None = None) -> CardInfo:
         card = cards.things().get(matching[0]) or cards.info(matching[0])
         if card is not None:
             return card
+    begun = [name for name in matching if plain(name).startswith(plain(typed))]
+    if len(begun) == 1 and (card := cards.info(begun[0])) is not None:
+        return card  # other titles have the word, too: cards named after a keyword
     raise NoSuchCard(typed, [titles[name] for name in matching[:3]])
 
 

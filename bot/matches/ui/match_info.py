@@ -34,6 +34,7 @@ from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
 from engine import core, rulebook
 from engine.record import dump
+from engine.unasked import MATTER
 
 Click = discord.Interaction[Any]
 #: Longest text sent as a message; longer ones become a file.
@@ -42,6 +43,10 @@ LONGEST = 3600
 LOG = 1500
 #: More standing choices than this are a menu, with a button for each that is on.
 FEW = 5
+WHY_MATTER = mark(
+    "-# *{choice}*: the bot passes for you when everyone can see that nothing you do would change"
+    " anything, or that you can do it later."
+)
 
 
 class NoRulebook(Refused):
@@ -299,6 +304,7 @@ class MatchInfo:
         ]
         if match_id:
             parts += await self._standing(click, match_id)
+        parts += await self._new_matches(click, match_id)
         parts += await self._turn_end(click, match_id)
         if match_id and await self._plays(click, match_id):
             parts += rows(match_id, 0, [Button(tr("Back"), "panel")])
@@ -321,6 +327,15 @@ class MatchInfo:
             for key, label in zip(TURN_ENDS, labels, strict=True)
         ]
         return [tr("After the last action of my turn:"), *rows(match_id, 0, buttons)]
+
+    async def _new_matches(self, click: Click, match_id: int) -> list[Any]:
+        """Return what the person is asked in matches that begin from now on."""
+        always = await self._automatic.asks_always(click.user.id)
+        buttons = [
+            _toggle(tr("Only if it can matter"), "new:", not always),
+            _toggle(tr("Everything"), "new:always", always),
+        ]
+        return [tr("In new matches, ask me:"), *rows(match_id, 0, buttons)]
 
     async def _standing(self, click: Click, match_id: int) -> list[Any]:
         """Return the standing choices of a match, none where there are none to make."""
@@ -348,7 +363,8 @@ class MatchInfo:
         )
         menus = (Menu(tr("Choose another…"), entries),) if entries else ()
         head = tr("In match #{match_id}, the bot answers for you:", match_id=match_id)
-        return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons)]
+        why = [tr(WHY_MATTER, choice=tr(MATTER.label))] if MATTER in offers else []
+        return [head, *menu_rows(match_id, 0, menus), *rows(match_id, 0, buttons), *why]
 
     async def choose(self, click: Click, match_id: int, arg: str) -> None:
         """Change one setting and show them again. Raises Refused."""
@@ -362,6 +378,8 @@ class MatchInfo:
             await self._preferences.set_theme(user, value)
         elif key == "turnend":
             await self._automatic.set_turn_end(user, value, match_id)
+        elif key == "new":
+            await self._automatic.set_asks_always(user, value == "always")
         elif key == "always":
             await self._automatic.set_preferences(match_id, user, ())
         elif key == "standing":

@@ -103,6 +103,7 @@ class HueShift(Game[State, View]):
     determinize = staticmethod(beliefs.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
+    matters = staticmethod(auto_responses.matters)
     explain = staticmethod(reasons.explain)
 
     words = Words(

@@ -13,6 +13,7 @@ from engine.games.hueshift.card_types import ACTIONS, PARTS, SQUADS, Out, deck_o
 from engine.games.hueshift.cards.actions import STRIKE
 from engine.games.hueshift.destruction import check, end, judge
 from engine.games.hueshift.health import drain, expire, hurt
+from engine.games.hueshift.legality import Reason
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import (
     MONSTER,
@@ -28,9 +29,12 @@ from engine.games.hueshift.state import (
     Vote,
 )
 from engine.games.hueshift.stats import max_hp, on_field
+from engine.i18n import mark
 from engine.kit.stack import ask, take
 from engine.releases import known
 from engine.rng import pick
+
+REFUSED = Reason(mark("{name} was refused."), "HS-COOP-1")
 
 # -- before the battle --------------------------
 
@@ -52,7 +56,7 @@ def choose(s: State, f: Choose, out: Out) -> None:
     assert boss is not None
     if f.step < 2:
         if not reply:
-            free = [x for x in known(SQUADS, s.release) if x not in boss.squads]
+            free = [x for x in known(SQUADS, s.release) if taken_by(boss, x) == NOBODY]
             ask(s, f.step, "squad", [f"squad {x}" for x in free], f"squad {free[0]}")
             return
         squads = list(boss.squads)
@@ -66,9 +70,19 @@ def choose(s: State, f: Choose, out: Out) -> None:
         start(s, out)
 
 
+def taken_by(boss: Boss, squad: str) -> int:
+    """Return the seat that has taken a Squad, NOBODY if none has."""
+    return boss.squads.index(squad) if squad in boss.squads else NOBODY
+
+
+def monster_bar(f: Choose, monster: str) -> Reason | None:
+    """Return why a Monster may not be proposed."""
+    return REFUSED if monster in f.refused else None
+
+
 def _agree(s: State, f: Choose, boss: Boss, reply: str, out: Out) -> None:
     """Let player 1 propose a Monster and player 2 confirm it; the last one needs no word."""
-    left = [x for x in monsters(s.release) if x not in f.refused]
+    left = [x for x in monsters(s.release) if monster_bar(f, x) is None]
     if reply.startswith("monster"):
         f.proposed = reply.split()[1]
         out.append(ev.Chosen(seat=0, kind="proposed", what=f.proposed))

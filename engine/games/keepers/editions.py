@@ -127,7 +127,7 @@ EDITIONS: dict[str, Edition] = {
             "first",
             mark("First game"),
             cards=("none",),
-            lifeforce=5,
+            lifeforce=3,
             guardian_health=5,
             minions=3,
             placed=3,

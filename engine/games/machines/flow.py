@@ -96,8 +96,10 @@ def _orderable(s: State, f: Passing) -> dict[str, int]:
 
 
 def indifferent(s: State, decision: Decision) -> bool:
-    """Say whether what is triggered comes to the same in any order, or who fills a Reserve will
-    never take it up."""
+    """Say whether what is triggered comes to the same in any order, who fills a Reserve will never
+    take it up, or a defender can only finish building, as everybody knows."""
+    if decision.kind == "build":
+        return decision.subject == turns.SPENT and len(decision.actions) == 1
     if decision.kind == "reserve":
         return _last(s, decision.seat)
     frame = s.stack[-2] if decision.kind == "sequence" else None

@@ -327,20 +327,21 @@ def core(release: int = RELEASE) -> Book:
 
 
 class Given(msgspec.Struct, frozen=True):
-    """What a seat has in a first game: faction, passive, and how many of which cards."""
+    """What a seat has in a first game: faction, passive, the Health of its Captain, and how many of
+    which cards."""
 
     faction: str
     passive: str
+    captain: int
     soldiers: dict[str, int]
     specialists: dict[str, int]
 
 
 class FirstGame(msgspec.Struct, frozen=True):
-    """What a first game is played with; `captain` is the Health of the Captains."""
+    """What a first game is played with."""
 
     field: str
     layout: str
-    captain: int
     side: tuple[Given, ...]
 
 
@@ -361,7 +362,7 @@ def _first(book: Book) -> Book:
             specialists=tuple(x for x, count in side.specialists.items() for _ in range(count)),
         )
         cards[faction.captain] = msgspec.structs.replace(
-            cards[faction.captain], health=first_game().captain
+            cards[faction.captain], health=side.captain
         )
     return indexed(msgspec.structs.replace(book, cards=cards, factions=factions, power=()))
 

@@ -73,11 +73,11 @@ def setup(seed: int, options: Options) -> State:
 
 
 def ready(s: State) -> None:
-    """Begin a first game: factions, passives and layout are given."""
+    """Begin a first game: factions, passives and layout are given, and who begins."""
     for side, given in zip(s.sides, first_game().side, strict=True):
         side.faction, side.passive = given.faction, given.passive
     s.layout = first_game().layout
-    _first(s, [])
+    s.first = 0
     start(s, [])
 
 

@@ -114,6 +114,7 @@ class Resonance(Game[State, View]):
     determinize = staticmethod(visibility.determinize)
     default = staticmethod(flow.default)
     prefer = staticmethod(auto_responses.prefer)
+    matters = staticmethod(auto_responses.matters)
     explain = staticmethod(reasons.explain)
 
     words = Words(

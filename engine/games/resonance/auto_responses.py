@@ -13,15 +13,18 @@ from engine.games.resonance.declaring import spends
 from engine.games.resonance.defending import MISSES, ROLLS, THROUGH, UNROLLED
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
-from engine.games.resonance.state import SEATS
+from engine.games.resonance.state import SEATS, State
+from engine.games.resonance.stats import tag_total
 from engine.games.resonance.turns import WEAKEST
 from engine.i18n import mark
 from engine.kit.windows import PASS
+from engine.unasked import MATTER
 
 MISS, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
     "miss", "extra", "player", "take", "add", "fuel", "keep",
 )  # fmt: skip
 PREFERENCES = (
+    MATTER,
     Preference(MISS, mark("Pass when an attack misses anyway")),
     Preference(EXTRA, mark("Never ask me for a second defence card")),
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
@@ -59,6 +62,18 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
     if KEEP in keys and kind == TAG and NO in actions and not TAGS[_tag(decision)].boost:
         return NO
     return None
+
+
+def matters(s: State, decision: Decision) -> bool:
+    """Say whether a card or an Item for the RV can matter, as EV, RV and tags lie open: not if the
+    attack misses anyway, nor if the Power of cards does not count."""
+    if decision.kind not in ROLLS:
+        return True
+    unit = s.units[attacked(decision)]
+    if decision.instance == MISSES:
+        return False
+    items = decision.kind == "defend" and bool(unit.items)
+    return items or not tag_total(s, unit, "dazed")
 
 
 def _tag(decision: Decision) -> str:

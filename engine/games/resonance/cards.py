@@ -28,12 +28,13 @@ class BadModules(ValueError):
 
 class Card(Struct, frozen=True):
     """A printed card. `power` is its fuel, its threshold and its price (RS-DEF-12); `focus`
-    is None for an Item; `keywords` are names."""
+    is None for an Item; `keywords` are names. `title` is its name if the list gives one."""
 
     number: int
     power: int
     focus: int | None
     keywords: tuple[str, ...]
+    title: str = ""
 
     @property
     def item(self) -> bool:
@@ -72,14 +73,15 @@ def load(text: str) -> tuple[tuple[Module, ...], tuple[Card, ...]]:
 
 
 def _card(number: int, line: str, place: int) -> Card:
-    head, *keywords = line.split()
+    facts, _, title = line.partition(":")
+    head, *keywords = facts.split()
     power, _, focus = head.partition("/")
     name = f"M{number // MODULE + 1}.{place + 1}"
     if (place < ANIMATIONS) != bool(focus):
         raise BadModules(f"{name}: Animations are the first {ANIMATIONS} cards of a module.")
     if len(keywords) > 3 or max(Counter(keywords).values(), default=1) > 1:
         raise BadModules(f"{name}: it has more than three keywords, or one of them twice.")
-    return Card(number, int(power), int(focus) if focus else None, tuple(keywords))
+    return Card(number, int(power), int(focus) if focus else None, tuple(keywords), title.strip())
 
 
 MODULES, CARDS = load((Path(__file__).parent / "modules.toml").read_text(encoding="utf-8"))

@@ -224,10 +224,10 @@ def action(text: str, options: Options) -> str:
 
 
 class FirstGame(Struct, frozen=True):
-    """The modules of the shared deck, the HP of a Player, and the colors and codex by seat."""
+    """The modules of the shared deck, and by seat the HP of its Player, its colors and codex."""
 
     modules: tuple[int, ...]
-    hp: int
+    hp: tuple[int, ...]
     sides: tuple[Deck, ...]
 
 
@@ -236,7 +236,7 @@ def first_game() -> FirstGame:
     """Return what a first game is played with."""
     path = Path(__file__).parent / "first_game.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    return FirstGame(tuple(data["modules"]), data["hp"], tuple(map(read, data["sides"])))
+    return FirstGame(tuple(data["modules"]), tuple(data["hp"]), tuple(map(read, data["sides"])))
 
 
 # -- decks that are ready --------------------------

@@ -12,6 +12,7 @@ from functools import cache
 from engine.games.resonance import naming
 from engine.games.resonance.cards import CARDS, COLORS, MODULES, NUMBERS, PRINTED, name, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword, Kind, in_order
+from engine.games.resonance.titles import coded
 from engine.games.resonance.view import View
 from engine.i18n import language, mark, tr, trc
 from engine.parts import CardGroup, CardInfo
@@ -33,7 +34,7 @@ KINDS = {
 def names() -> dict[str, str]:
     """Return every title by its name: keywords first, then the 500 cards."""
     titles = {k.name: k.title for k in sorted(KEYWORDS.values(), key=lambda k: k.title)}
-    titles.update({name(c.number): naming.brief(c.number) for c in CARDS})
+    titles.update({name(c.number): coded(c.number) for c in CARDS})
     return titles
 
 
@@ -68,7 +69,7 @@ def _card(number: int) -> CardInfo:
         )  # fmt: skip
     words = [f"{KEYWORDS[n].title}: {trc(n, KEYWORDS[n].text)}" for n in c.keywords]
     text = " ".join(words) or tr("No keyword.")
-    return CardInfo(name(number), naming.brief(number), kind, text, (), "RS-MOD-05")
+    return CardInfo(name(number), coded(number), kind, text, (), "RS-MOD-05")
 
 
 def groups() -> dict[str, CardGroup]:

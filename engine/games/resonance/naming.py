@@ -1,16 +1,17 @@
 """Names of things as players read them.
 
 Decides what seats, units, cards and Codex cards are called: a unit by its word (`B2`), with
-Power, Focus and keywords where there is room; a card by its module's number (`M22.5`) likewise.
+Power, Focus and keywords where there is room; a card by its name (`titles`) likewise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.resonance.cards import COLORS, MODULES, name, printed
+from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, block
 from engine.games.resonance.state import ECHO, PLAYER, SEATS
+from engine.games.resonance.titles import short, title
 from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, tr
 
@@ -44,17 +45,21 @@ def keywords(words: Iterable[str]) -> str:
 
 
 def card(number: int) -> str:
-    """Return a card in one line: `M22.5 4/4 (Mark, Indirect)`, an Item
-    `M1.7 Item 1 (Liberate)`."""
-    words = keywords(printed(number).keywords)
-    return f"{brief(number)} ({words})" if words else brief(number)
+    """Return a card in one line: `Marking Clayhammer Item 3 (Mark, Indirect)`, an Animation
+    `Fernsage 4/5`."""
+    words, line = keywords(printed(number).keywords), f"{title(number)} {numbers(number)}"
+    return f"{line} ({words})" if words else line
 
 
 def brief(number: int) -> str:
-    """Return a card by its word and numbers alone: `M22.5 4/4`."""
+    """Return a card by its name in short and its numbers: `Clayhammer Item 3`."""
+    return f"{short(number)} {numbers(number)}"
+
+
+def numbers(number: int) -> str:
+    """Return what is printed on a card in numbers: `4/4`, `Item 3`."""
     c = printed(number)
-    facts = f"{c.power}/{c.focus}" if not c.item else tr("Item {power}", power=c.power)
-    return f"{name(number)} {facts}"
+    return tr("Item {power}", power=c.power) if c.item else f"{c.power}/{c.focus}"
 
 
 def codex(hue: int, kind: int) -> str:
@@ -82,7 +87,7 @@ def described(u: UnitView) -> str:
         return tr(
             "{seat}, {damage} of {limit} damage", seat=side(u.seat), damage=damage, limit=u.limit
         )
-    kind = tr("Echo") if u.card == ECHO else name(u.card)
+    kind = tr("Echo") if u.card == ECHO else title(u.card)
     return tr(
         "{unit} ({card}) {power}/{focus}, {damage} of {limit} damage", unit=u.word, card=kind,
         power=u.power, focus=u.focus, damage=damage, limit=u.limit,

@@ -100,8 +100,8 @@ def setup(seed: int, options: Options) -> State:
 
 
 def ready(s: State) -> None:
-    """Begin a first game, in which modules, colors and codex are settled."""
-    first = first_game()
+    """Begin a first game, in which modules, colors and codex are settled, and who begins."""
+    first, s.first = first_game(), 0
     s.modules = first.modules
     shuffled(s)
     plans = tuple(Plan(deck.colors, deck.left, locked=True) for deck in first.sides)

@@ -345,9 +345,9 @@ def power(s: State, word: str) -> int:
     return max(printed_power + raised(s, word) + total(s, u, "hp"), 1)
 
 
-def player_hp(s: State) -> int:
+def player_hp(s: State, seat: int) -> int:
     """Return the HP of a Player before what changes them; in a first game they are fewer."""
-    return first_game().hp if s.options.decks == "ready" else PLAYER_HP
+    return first_game().hp[seat] if s.options.decks == "ready" else PLAYER_HP
 
 
 def threshold(s: State, word: str) -> int:
@@ -355,7 +355,7 @@ def threshold(s: State, word: str) -> int:
     u = s.units[word]
     if u.card == PLAYER:
         more = total(s, u, "hp") + side_total(s, u.seat, "player_hp")
-        return max(player_hp(s) + more, 1)
+        return max(player_hp(s, u.seat) + more, 1)
     return power(s, word)
 
 
@@ -363,7 +363,7 @@ def falls(s: State, word: str, u: Unit) -> bool:
     """Say whether a unit, which has markers, has as many as its threshold."""
     if u.card != PLAYER:
         return u.damage >= power(s, word)
-    over = u.damage - player_hp(s) - total(s, u, "hp")
+    over = u.damage - player_hp(s, u.seat) - total(s, u, "hp")
     # What a side does for the HP of its Player is never to its harm.
     return over >= 0 and over >= side_total(s, u.seat, "player_hp")
 

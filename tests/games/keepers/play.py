@@ -119,16 +119,16 @@ def position(seed: int) -> str:
     loose = [s for s in range(SEATS) if r.random() < 0.4]
     lines = ["", ""]
     for seat in range(SEATS):
-        places = {KEEPER: free.pop()}
+        cells = {KEEPER: free.pop()}
         near = [c for c in free if c in CHAIN[seat]]
         if r.random() < 0.8 and (near or seat in loose):
-            places[GUARDIAN] = free.pop() if seat in loose else near[0]
+            cells[GUARDIAN] = free.pop() if seat in loose else near[0]
             if seat not in loose:
                 free.remove(near[0])
         for kind in range(2, PER_SEAT):
             if r.random() < 0.6:
-                places[kind] = free.pop()
-        for kind, cell in places.items():
+                cells[kind] = free.pop()
+        for kind, cell in cells.items():
             letter = _letter(seat, kind)
             lines[seat] += letter
             health = r.randint(1, MAX_HEALTH[kind])

@@ -81,14 +81,14 @@ def test_markers_being_laid_tell_a_belief_nothing(keepers):
     for cell in cells:
         rows[int(cell[1])]["abcdefg".index(cell[0])] = "?1"
     picture = "\n".join(f"{r} {' '.join(row)}" for r, row in rows.items())
-    places = []
+    counts = []
     for real in ("e2", "g2"):
         s = keepers(
             f"{picture}\n2 . . . . . B .", edition="boxed", group_1="A bomb a5", reserves="0 0"
         )
         s.play(f"f2 mine {real}").asks("A", "marker").open()
         beliefs = [KEEPERS.determinize(s.state, 1, n) for n in range(30)]
-        places.append(Counter(core.digest(t) for t in beliefs))
+        counts.append(Counter(core.digest(t) for t in beliefs))
         assert len({t.stack[-1].chosen for t in beliefs}) > 3
         assert all(t.groups[-1].cell == t.stack[-1].chosen[0] for t in beliefs)
-    assert places[0] == places[1]
+    assert counts[0] == counts[1]

@@ -270,6 +270,16 @@ def test_only_an_order_that_matters_is_worth_asking_about(machines):
     assert not MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
 
 
+@rule("MM-TURN-12", "MM-TURN-13")
+def test_nobody_is_asked_to_finish_building_who_can_do_nothing_else(machines):
+    def spared(*hand: str) -> list[bool]:
+        s = machines("B c4: weld-mite", *hand, turn="A 5 build")
+        return [MACHINES.indifferent(s.state, d) for d in MACHINES.decisions(s.state)]
+
+    assert spared("B: hand barricade points 0") == [False, True]
+    assert spared("B: hand barricade") == [False, False]
+
+
 @rule("MM-WIN-06", "MM-TURN-14")
 def test_no_reserve_is_filled_that_nobody_will_take_up(machines):
     hands = ("A: hand dud-round", "B: hand dud-round")

@@ -19,7 +19,9 @@ def test_what_comes_through_an_animation_to_its_player_is_told(resonance):
     s = resonance(*facts, "B: hand M10.4,M4.1 damage 5").play("attack A1 B1", "fuel M7.4")
     s.play("use piercing").open()
     assert words(s, "pass") == "Pass: your Player falls"
-    assert words(s, "discard M10.4") == "Discard M10.4 4/5: is destroyed, your Player takes 4 of 6"
+    assert (
+        words(s, "discard M10.4") == "Discard Fernsage 4/5: is destroyed, your Player takes 4 of 6"
+    )
     (d,) = RESONANCE.decisions(s.state)
     assert RESONANCE.default(s.state, d) == "discard M10.4"
     s.plays("pass")

@@ -12,6 +12,7 @@ from engine.games.resonance.cards import MODULES
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
 from engine.games.resonance.text.choices import FOE
+from engine.unasked import unasked, usual
 from tests.scenarios.resonance import Scenario, rule
 
 
@@ -50,8 +51,8 @@ def test_what_comes_to_nothing_stands_apart(resonance):
 def test_cards_that_can_deal_no_more_are_told_apart_by_their_ev(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B: hand M10.4", "B1: M2.4 damage 3")
     s.play("attack A1 B1").open()
-    assert words(s, "fuel M7.4") == "M7.4 4/5: EV 9, deals 0–1 of 1"
-    assert words(s, "fuel M7.1") == "M7.1 1/1: EV 6, deals 0–1 of 1"  # as what stands beside it
+    assert words(s, "fuel M7.4") == "Sunsage 4/5: EV 9, deals 0–1 of 1"
+    assert words(s, "fuel M7.1") == "Sunpage 1/1: EV 6, deals 0–1 of 1"  # as what stands beside it
 
 
 @rule("RS-KARMA-OVERCLOCK", "RS-TURN-6")
@@ -136,16 +137,16 @@ def test_an_attack_says_what_it_can_deal(resonance):
     assert text == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
     text = words(s, "fuel M7.4")
-    assert re.match(r"M7.4 4/5: deals 0–\d of 4$", text), text
+    assert re.match(r"Sunsage 4/5: deals 0–\d of 4$", text), text
     text = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "fuel M7.4").text
     assert "(EV 9 vs 5–10)" in text
     s.play("fuel M7.4").open()
     assert "EV 9 beats RV 5; 4 HP left" in question(s)
     assert words(s, "pass") == "Pass: is destroyed"
-    assert words(s, "sacrifice M4.8") == "Sacrifice M4.8: takes 2 of 4"
-    assert words(s, "discard M4.1") == "Discard M4.1 1/1: takes 3 of 4"
+    assert words(s, "sacrifice M4.8") == "Sacrifice: Moonhelm, takes 2 of 4"
+    assert words(s, "discard M4.1") == "Discard Moonpage 1/1: takes 3 of 4"
     text = RESONANCE.words.choice(RESONANCE.view(s.state, 1), "sacrifice M4.8").text
-    assert text == "Sacrifice M4.8 Item 2: takes 2 of 4 (RV 7 vs 9); the Item is gone"
+    assert text == "Sacrifice Moonhelm Item 2: takes 2 of 4 (RV 7 vs 9); the Item is gone"
 
 
 def test_a_button_of_an_attack_fits_on_a_phone(resonance):
@@ -507,7 +508,7 @@ def test_what_answers_nothing_and_a_sacrifice_are_named_by_a_closed_menu(resonan
     view = RESONANCE.view(s.state, 1)
     choices = [RESONANCE.words.choice(view, a).verb for a in ("discard M4.2", "sacrifice M10.10")]
     heads = [verb.partition(":")[0] for verb in choices]
-    assert heads == ["Discard", "Sacrifice M10.10"]
+    assert heads == ["Discard", "Sacrifice"]
     assert phone.prompt(f"{', '.join(heads)}…")
 
 
@@ -523,3 +524,20 @@ def test_whoever_burns_itself_up_is_asked_first(resonance):
     assert last.target.endswith("damage, A1 is destroyed")
     assert "its attack would end" in last.confirm
     assert not RESONANCE.words.choice(RESONANCE.view(s.state, 0), "choose 1").confirm
+
+
+@rule("RS-DEC-NOTE")
+def test_a_card_for_the_rv_can_matter_only_where_it_counts(resonance):
+    def spared(s: Scenario) -> bool:
+        (d,) = RESONANCE.decisions(s.open().state)
+        assert d.kind in ("defend", "cover")
+        return unasked(RESONANCE, s.state, d, usual(RESONANCE)) == "pass"
+
+    s = resonance("A: hand M4.1", "B1: M2.4", "B: hand M7.4").play("attack A B1")
+    assert spared(s)  # EV 2 against RV 5
+    s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1,M4.2", "B1: M10.3")
+    assert not spared(s.play("attack A1 B1", "fuel M7.1"))
+    assert not spared(s.play("discard M4.1").asks("B", "cover"))
+    for items, dazed in (("", True), (" items M4.8", False)):
+        s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1", f"B1: M2.4{items} tags daze")
+        assert spared(s.play("attack A1 B1", "fuel M7.1")) == dazed

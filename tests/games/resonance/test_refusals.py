@@ -127,9 +127,9 @@ FIGHT = (
         ("attack B1 A", "B1 is not yours.", "RS-DEF-02"),
         ("deploy M7.4", "You can't have more Animations than your Player's Focus.",
          "RS-LIM-2"),
-        ("deploy M1.7", "M1.7 is an Item. Equip it instead.", "RS-ACT-DEPLOY"),
+        ("deploy M1.7", "Freeing Voidring is an Item. Equip it instead.", "RS-ACT-DEPLOY"),
         ("deploy M3.4", "M3.4 is not in your hand.", "RS-ACT-DEPLOY"),
-        ("equip M7.4 A", "M7.4 is an Animation. Deploy it instead.", "RS-ACT-EQUIP"),
+        ("equip M7.4 A", "Sunsage is an Animation. Deploy it instead.", "RS-ACT-EQUIP"),
         ("refine", "That costs 2 Karma, and you have 1.", "RS-KARMA-REFINE"),
         ("acquire", "Your codex deck is empty.", "RS-KARMA-ACQUIRE"),
         ("haste A1", "A1 isn't one of your units with that Tag.", "RS-TAG-HASTE"),
@@ -166,7 +166,7 @@ def test_what_karma_buys_is_said_once_at_a_time(text: str, label: str, of: str):
 @pytest.mark.parametrize(
     ("first", "text", "why", "of"),
     [
-        ("attack A B1", "fuel M1.3", "M1.3 is not in your hand.", "RS-ROLL-06"),
+        ("attack A B1", "fuel M1.3", "Alert Voidknight is not in your hand.", "RS-ROLL-06"),
         ("attack A B1", "fuel M7.4 M11.5", "Discard one card as fuel.", "RS-ROLL-06"),
         ("attack A B1", "end", "You can end only your own turn, between two actions. Choose "
          "the fuel for the attack of Anvil now.", "RS-TURN-4"),

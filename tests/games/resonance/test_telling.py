@@ -27,7 +27,7 @@ def test_a_critical_strike_takes_few_lines() -> None:
     fuel = played(START, (0, "strike A B"))  # the only pair
     assert fuel == [
         "Anvil makes a Critical Strike on Banjo.",
-        "Anvil discards M7.4 4/5 and M11.4 4/5. Anvil: +1 Karma.",
+        "Anvil discards Sunsage 4/5 and Fernlich 4/5. Anvil: +1 Karma.",
     ]
     hit = played(START, (0, "strike A B"), (1, "pass"))
     assert hit[0] == "EV 8 against RV 1: Banjo takes 7 damage (0 of 10 left)."
@@ -35,12 +35,12 @@ def test_a_critical_strike_takes_few_lines() -> None:
 
 def test_nothing_is_told_twice() -> None:
     drawn = [ev.Drew(seat=0, count=1), ev.DrewCards(seat=0, cards=(0,), only=(0,))]
-    assert tell(drawn) == ["Drawn: M1.1 1/1 (Restricted, Aura)."]
+    assert tell(drawn) == ["Drawn: Radiant Voidpage 1/1 (Restricted, Aura)."]
     used = ev.Used(unit="A", keyword="attuned")
     chosen = ev.Used(unit="A", keyword="attuned", what="A1")
     assert tell([used, chosen]) == ["Anvil uses Attuned: A1."]
     worn = ev.Equipped(seat=0, unit="A", card=6, cost=1)
-    assert tell([worn])[0].startswith("Anvil equips itself with M1.7 Item 1")
+    assert tell([worn])[0].startswith("Anvil equips itself with Freeing Voidring Item 1")
 
 
 def test_karma_is_told_with_what_it_bought() -> None:

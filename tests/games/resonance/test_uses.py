@@ -16,8 +16,8 @@ from engine.games.resonance.state import PLAYER, Attack, State
 from tests.effort import some
 from tests.games.resonance.any_position import thrown
 from tests.games.resonance.play import plies
-from tests.games.resonance.reading import Reading
-from tests.games.resonance.reading_uses import ANNOUNCED, Uses, legal
+from tests.games.resonance.reference import Reference
+from tests.games.resonance.reference_uses import ANNOUNCED, Uses, legal
 from tests.scenarios.resonance import rule
 
 #: Random positions, in so many parts; keywords that are used with an argument.
@@ -43,13 +43,13 @@ def plain(s: State, uses: Uses) -> bool:
     """Say whether an attack can be carried out as it is, so that nothing has to be announced."""
     hand = len(s.sides[s.units[uses.actor].seat].hand)
     if uses.area:
-        return hand >= 3 and "area" in Reading(s).innate(uses.actor)
+        return hand >= 3 and "area" in Reference(s).innate(uses.actor)
     return hand >= 3 and legal(s, uses, uses.targets[0])
 
 
 def told(actions: list[str] | tuple[str, ...], s: State) -> set[str]:
     """Return the uses among actions, without Channels by which it could not be carried out."""
-    r = Reading(s)
+    r = Reference(s)
     names = {a for a in actions if a.split()[0] in ("use", "spend")}
     return {
         a for a in names
@@ -152,7 +152,7 @@ def check_targets(before: State, action: str, s: State, events: list[core.Event]
             uses = Uses(e.kind, e.unit, [*e.targets], source=e.source, taken=[*e.keywords])
             leaves = len(e.targets) == 1 and "translocate" in e.keywords
             for word in e.targets:
-                swept = "area" in Reading(before).innate(e.source or e.unit)
+                swept = "area" in Reference(before).innate(e.source or e.unit)
                 assert legal(before, uses, word) or (leaves and swept), (
                     RESONANCE.words.write(before, core.OPEN) + f"\n{action} {e}"
                 )

@@ -62,8 +62,8 @@ def triggers(view: View) -> list[Clause]:
                tr("you are asked anything while others act")),
     ]  # fmt: skip
     found += [
-        Clause(f"captain {n}", tr("My Captain is attacked by Damage {n} or more", n=n),
-               tr("your Captain is attacked by Damage {n} or more", n=n))
+        Clause(f"captain {n}", tr("My Captain is attacked for {n} damage or more", n=n),
+               tr("your Captain is attacked for {n} damage or more", n=n))
         for n in DAMAGES
     ]  # fmt: skip
     found += [

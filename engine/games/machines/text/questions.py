@@ -132,7 +132,7 @@ def _exit(view: View, d: Decision, seat: str) -> str:
 
 
 def _sequence(view: View, d: Decision, seat: str) -> str:
-    return tr("Several things are triggered at once: {seat} chooses what works first.", seat=seat)
+    return tr("Several things are triggered at once: {seat} chooses which comes first.", seat=seat)
 
 
 def _trigger(view: View, d: Decision, seat: str) -> str:

@@ -12,7 +12,7 @@ from engine.games.machines.places import friends, may_return, pushes
 from engine.games.machines.state import NOBODY, NOTHING, Source, State
 from engine.games.machines.stats import area, immovable, is_kind, met, on_side, reached
 from engine.games.machines.text import places
-from engine.games.machines.text.refusing import No, no_cell, no_own, piece_at, title
+from engine.games.machines.text.refusing import No, no_cell, no_own, piece_at, taken, title
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
 from engine.i18n import mark, tr
 
@@ -167,9 +167,8 @@ def _way(s: State, source: Source, effect: Effect, words: tuple[str, ...], rule:
     if no := no_cell(s, words[1]):
         return no
     here, there = (s.field.index[word] for word in words[:2])
-    if (p := piece_at(s, words[1])) is not None:
-        told = mark("{cell} is taken by {card}.")
-        return No(tr(told, cell=words[1], card=title(s, p)), "MM-FIELD-02")
+    if no := taken(s, words[1]):
+        return no
     if there in pushes(s, here, effect.cells):
         return None
     values = {"cell": words[1], "far": s.field.distance[here][there], "n": effect.cells,

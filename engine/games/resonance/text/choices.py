@@ -11,8 +11,8 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from engine.core import Choice
-from engine.games.resonance import decks, naming
-from engine.games.resonance.cards import name, number, power, printed
+from engine.games.resonance import decks, naming, titles
+from engine.games.resonance.cards import number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword
@@ -172,7 +172,7 @@ def _equip(view: View, action: str, words: list[str]) -> Choice:
     flaws = all(KEYWORDS[name].flaw for name in c.keywords)
     confirm = "" if flaws else _given_away(view, words[1])
     if flaws and u is not None and u.seat == view.seat and not u.player:
-        confirm = tr("{card} would only weaken {unit}. Equip it?", card=words[0], unit=to)
+        confirm = tr("{card} would only weaken {unit}. Equip it?", card=titles.title(card), unit=to)
     about = f"{_price(cost)}: {naming.keywords(c.keywords)}"
     what = tr("{card} onto {unit}", card=naming.card(card), unit=to)
     return Choice(
@@ -354,8 +354,8 @@ def _give_up(action: str, player: bool) -> Choice:
 def _fuel(view: View, action: str, words: list[str]) -> Choice:
     cards = [number(w) for w in words]
     upshot, power_ = comes_to(view, action), tr("Power {power}", power=sum(map(power, cards)))
-    names = map(name if len(cards) > 1 else naming.brief, cards)  # a pair has no room for numbers
-    fuel = " + ".join(names)
+    names = titles.short if len(cards) > 1 else naming.brief  # a pair has no room for numbers
+    fuel = " + ".join(map(names, cards))
     verb = tr("Discard {cards}", cards=fuel)
     asked_for_fuel = any(seat == view.seat and kind == "fuel" for seat, kind, _ in view.asked)
     verb_shown = (
@@ -397,9 +397,10 @@ def _discard(view: View, action: str, words: list[str]) -> Choice:
 def _sacrifice(view: View, action: str, words: list[str]) -> Choice:
     text = tr("{numbers}; the Item is gone", numbers=comes_to(view, action, defends=True))
     card = number(words[0])
-    label, verb = (tr("Sacrifice {card}", card=c) for c in (naming.brief(card), name(card)))
-    # Without its Power, which the numbers count, a closed menu has room to name it.
-    return own(action, f"{verb}:", deals(view, action, defends=True), joined(label, text))
+    label = tr("Sacrifice {card}", card=naming.brief(card))
+    # The head stays short: a closed menu names it beside the others.
+    what = ", ".join(filter(None, (titles.short(card), deals(view, action, defends=True))))
+    return own(action, tr("Sacrifice:"), what, joined(label, text))
 
 
 def _named(verb: str) -> Callable[[View, str, list[str]], Choice]:

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core import Decision
-from engine.games.resonance import decks, naming
-from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, name, power
+from engine.games.resonance import decks, naming, titles
+from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, Keyword, Kind
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.lookups import foe, has
@@ -119,7 +119,7 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
             template = mark("{card} is not in your hand.")
             if decision.kind == "brawler":
                 template = mark("{card} is not in the hand you are looking at.")
-            return No(tr(template, card=name(NUMBERS[word])), rule)
+            return No(tr(template, card=titles.title(NUMBERS[word])), rule)
     f = under_way(s)
     if decision.kind == "defend" and isinstance(f, Attack) and (u := foe(s, f)) and bare(s, f, u):
         if f.bare:
@@ -162,7 +162,7 @@ def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) ->
     template = mark("{card} isn't an Item of the unit under attack.")
     if decision.kind != "defend":
         template = mark("You sacrifice an Item instead of the first card, not in addition.")
-    return No(tr(template, card=name(NUMBERS[words[0]])), "RS-ROLL-22")
+    return No(tr(template, card=titles.title(NUMBERS[words[0]])), "RS-ROLL-22")
 
 
 def _remove(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:

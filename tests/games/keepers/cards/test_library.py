@@ -72,19 +72,19 @@ def test_where_a_card_is() -> None:
             "running": (Running("tar", "Tar", 0, 9, 1, "until Red's second turn ends"),),
         },
     )
-    places = {name: library.whereabouts(seen, name) for name in CARDS}
-    assert places["dash"] == "In your row. In Red's row."
-    assert places["snipe"] == "In your row (taxed)."
-    assert places["refresh"] == "On your Cooldown Field until 2 more CC cards lie above it."
-    assert places["risk"] == "On your Cooldown Field until 1 more CC card lies above it."
-    assert places["tar"] == (
+    sentences = {name: library.whereabouts(seen, name) for name in CARDS}
+    assert sentences["dash"] == "In your row. In Red's row."
+    assert sentences["snipe"] == "In your row (taxed)."
+    assert sentences["refresh"] == "On your Cooldown Field until 2 more CC cards lie above it."
+    assert sentences["risk"] == "On your Cooldown Field until 1 more CC card lies above it."
+    assert sentences["tar"] == (
         "On your Cooldown Field, may return. Its effect runs: until Red's second turn ends."
     )
-    assert places["tax"] == "In your hand."
-    assert places["stun"] == "In your hand (vetoed)."
-    assert places["truce"] == "On Red's Cooldown Field (vetoed)."
-    assert places["void"] == "In the Shared Hand."
-    assert places["ambush"] == library.ELSEWHERE
+    assert sentences["tax"] == "In your hand."
+    assert sentences["stun"] == "In your hand (vetoed)."
+    assert sentences["truce"] == "On Red's Cooldown Field (vetoed)."
+    assert sentences["void"] == "In the Shared Hand."
+    assert sentences["ambush"] == library.ELSEWHERE
     assert (
         library.whereabouts(view(None, blue={"row": (Card("dash"),)}), "dash") == "In Blue's row."
     )

@@ -9,8 +9,8 @@ from engine.games.resonance import RESONANCE, Options
 from engine.games.resonance.state import State
 from tests.effort import some
 from tests.games.resonance.any_position import thrown
-from tests.games.resonance.reading import Reading
-from tests.games.resonance.reading_rolls import Attack
+from tests.games.resonance.reference import Reference
+from tests.games.resonance.reference_rolls import Attack
 from tests.scenarios.resonance import rule
 
 #: Positions in so many parts, and matches.
@@ -21,7 +21,7 @@ def compare(s: State) -> None:
     """What may be done in a turn is exactly what the rules say."""
     (decision,) = RESONANCE.decisions(s)
     offered = {*decision.actions}
-    must, may = Reading(s).turn(decision.seat)
+    must, may = Reference(s).turn(decision.seat)
     if s.turn_number == 1:
         must = {a for a in must if a.split()[0] not in ("attack", "strike", "area")}
     evasive = {u.word for side in RESONANCE.view(s, None).sides for u in side.units if u.evasive}

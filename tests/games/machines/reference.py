@@ -29,7 +29,7 @@ READ = {
 }  # fmt: skip
 
 
-class Reading:
+class Reference:
     """What the rules say of a position."""
 
     def __init__(self, s: State) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.machines import MACHINES
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.state import State
-from tests.games.machines.reading import Reading, touch
+from tests.games.machines.reference import Reference, touch
 
 #: What blows up, and how much it does to all beside it.
 BLASTS = {"detonate": 2, "ammo-depot": 1}
@@ -14,7 +14,7 @@ BLASTS = {"detonate": 2, "ammo-depot": 1}
 class Combat:
     """What becomes of Health, points, shields and fire when one card attacks another."""
 
-    def __init__(self, now: Reading, attacker: str, target: str) -> None:
+    def __init__(self, now: Reference, attacker: str, target: str) -> None:
         self.now, self.s = now, now.s
         self.health = {c: piece.health for c, piece in now.shown.items()}
         self.shielded = {c for c, states in now.states.items() if "SHD" in states}

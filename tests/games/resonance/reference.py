@@ -16,7 +16,7 @@ FREE = {"snap", "stoic", "ambience"}
 GAINING = {"improvisor", "imbue", "channel", "multiply"}
 
 
-class Reading:
+class Reference:
     """What the rules say of a position."""
 
     def __init__(self, s: State) -> None:
@@ -103,7 +103,7 @@ class Reading:
     # -- what may be done --------------------------
 
     def turn(self, seat: int) -> tuple[set[str], set[str]]:
-        """Return what a seat may do in its turn, and what this reading leaves open."""
+        """Return what a seat may do in its turn, and what this reference leaves open."""
         me, own = SEATS[seat], self.of(seat)
         must, may = {"end"}, set[str]()
         for word in own:

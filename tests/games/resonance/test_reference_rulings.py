@@ -1,4 +1,4 @@
-"""What a second reading of the rules found: steps, leftovers, who is meant."""
+"""What the reference found: steps, leftovers, who is meant."""
 
 import pytest
 

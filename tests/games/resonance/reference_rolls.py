@@ -13,7 +13,7 @@ from engine.games.resonance import events as ev
 from engine.games.resonance.cards import name, power
 from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS
 from engine.games.resonance.state import PLAYER, State
-from tests.games.resonance.reading import GAINING, Reading
+from tests.games.resonance.reference import GAINING, Reference
 
 #: Discards that count for RV.
 SHIELDS = {"defence", "defensive", "reactive", "enhance"}
@@ -44,7 +44,7 @@ class Attack:
         if starts:
             self.kind, self.actor, target = (action := self.r.choice(starts)).split()
             self.targets = [target]
-            self.start = Reading(RESONANCE.copy(s))
+            self.start = Reference(RESONANCE.copy(s))
             self.innate = {*self.start.innate(self.actor)} - GAINING
             self._play(action)
 
@@ -53,7 +53,7 @@ class Attack:
         while True:
             decision = RESONANCE.decisions(self.s)[0]
             self._note(decision, action)
-            before = Reading(RESONANCE.copy(self.s))
+            before = Reference(RESONANCE.copy(self.s))
             events = core.apply(RESONANCE, self.s, decision.seat, action)
             result += events
             for n, event in enumerate(events):
@@ -92,7 +92,7 @@ class Attack:
             self.flux = self.gambled = 0
             self.lender = ""
 
-    def _see(self, event: core.Event, before: Reading, lost: bool) -> None:
+    def _see(self, event: core.Event, before: Reference, lost: bool) -> None:
         if isinstance(event, ev.Discarded):
             if event.why == "fuel":
                 self.fuel.append(event.card)
@@ -121,7 +121,7 @@ class Attack:
         keywords = {k for k in self.innate if KEYWORDS[k].kind in fits} | self.used
         return keywords - {"snap", "reckless", "ambience"} if self.kind == "strike" else keywords
 
-    def _roll(self, now: Reading, target: str) -> Roll | None:
+    def _roll(self, now: Reference, target: str) -> Roll | None:
         """Return EV and RV, None where a process or a choice unseen decides."""
         on = self.active()
         if target not in now.units or self.actor not in now.units or "reckless" in on:
@@ -145,10 +145,10 @@ class Attack:
         return target, max(value, 0), max(rv, 0)
 
     @staticmethod
-    def _worth(now: Reading, word: str, card: int) -> int:
+    def _worth(now: Reference, word: str, card: int) -> int:
         return 0 if now.works(word, "daze") else power(card)
 
-    def _fuelled(self, now: Reading, on: set[str], mine: int) -> int | None:
+    def _fuelled(self, now: Reference, on: set[str], mine: int) -> int | None:
         worth = [self._worth(now, self.actor, c) for c in self.fuel]
         obscured = any("obscure" in now.units[w].tags for w in self.targets if w in now.units)
         if self.kind == "strike":
@@ -158,7 +158,7 @@ class Attack:
             return focus + (focus if self.skipped == "stoic" else self.given)
         return focus + min(worth) if worth else None
 
-    def _more(self, now: Reading, on: set[str], target: str) -> int:
+    def _more(self, now: Reference, on: set[str], target: str) -> int:
         u, own = now.units[self.actor], now.of(self.seat)
         met = target in self.start.units[self.actor].met or bool(self.rolls)
         return sum((
@@ -173,11 +173,11 @@ class Attack:
             self.flux, self.gambled, now.works(target, "mark"), -now.works(self.actor, "weaken"),
         ))  # fmt: skip
 
-    def _gained(self, now: Reading) -> bool:
+    def _gained(self, now: Reference) -> bool:
         return now.s.sides[self.seat].gained == now.s.turn_number
 
     @staticmethod
-    def _bane(now: Reading, on: set[str], target: str) -> int:
+    def _bane(now: Reference, on: set[str], target: str) -> int:
         u = now.units[target]
         rows = [] if u.suppressed else [row for item in u.items for row in item.chosen]
         if "bane" in now.innate(target):

@@ -9,13 +9,13 @@ from engine.games.machines import MACHINES, Options
 from engine.games.machines.state import State
 from tests.effort import some
 from tests.games.machines.any_position import BOOK, thrown
-from tests.games.machines.reading import READ, Reading
-from tests.games.machines.reading_combat import Combat
+from tests.games.machines.reference import READ, Reference
+from tests.games.machines.reference_combat import Combat
 from tests.scenarios.machines import rule
 
 CHUNKS, POSITIONS, MATCHES = 4, 4000, 40
 KINDS = ("build", "move", "battle")
-#: What the second reading leaves out: one sigil, and Utilities it does not read.
+#: What the reference leaves out: one sigil, and Utilities it does not read.
 UNREAD = {name for name, card in BOOK.cards.items() if card.type == "utility"} - READ
 LEFT_OUT = ("use last-verse", *(f"use {name}" for name in sorted(UNREAD)))
 
@@ -23,7 +23,7 @@ LEFT_OUT = ("use last-verse", *(f"use {name}" for name in sorted(UNREAD)))
 def compare(s: State) -> int:
     """What may be done is exactly what the rules say; return how much was looked at."""
     decisions = [d for d in MACHINES.decisions(s) if d.kind in KINDS]
-    now = Reading(s) if decisions else None
+    now = Reference(s) if decisions else None
     for d in decisions if now is not None else ():
         quick = {h for h, c in s.book.cards.items() if "vanguard" in c.sigils}
         offered = {
@@ -76,7 +76,7 @@ def test_what_a_single_combat_comes_to_in_any_position(chunk):
             if "x" not in action:
                 continue
             attacker, _, target = action.partition("x")
-            want = Combat(Reading(s), attacker, target)
+            want = Combat(Reference(s), attacker, target)
             if any(want.now.card(c).type == "captain" for c in want.dead):
                 continue
             after = MACHINES.copy(s)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from engine.games.resonance import RESONANCE
 from engine.games.resonance.cards import name, printed
 from engine.games.resonance.state import PLAYER, State
-from tests.games.resonance.reading import Reading
+from tests.games.resonance.reference import Reference
 
 #: The classes of section 9: on both kinds of attack, on the Attack alone, on both and on a
 #: Support. Brutal alone is for the Critical Strike.
@@ -59,13 +59,13 @@ class Uses:
 
     def active(self, s: State) -> set[str]:
         """Return what is at work: printed, as far as it applies, and chosen."""
-        at = {*Reading(s).innate(self.source or self.actor)}
+        at = {*Reference(s).innate(self.source or self.actor)}
         at = {n for n in at if self.applies(s, n)} - GAINING - {"deadeye", "multiply", "channel"}
         return at | {*self.taken}
 
     def applies(self, s: State, keyword: str) -> bool:
         """Say whether a keyword fits the action and what it works on is there (RS-MEET-11)."""
-        r, seat = Reading(s), s.units[self.actor].seat
+        r, seat = Reference(s), s.units[self.actor].seat
         if keyword == "translocate":
             u = s.units[self.targets[0]]
             one = len(self.targets) == 1 and not self.area
@@ -84,7 +84,7 @@ class Uses:
 
     def offered(self, s: State, *, late: bool) -> set[str]:
         """Return the uses there are, in the words of the notation."""
-        r, u, on = Reading(s), s.units[self.actor], self.active(s)
+        r, u, on = Reference(s), s.units[self.actor], self.active(s)
         barred = any("insulated" in r.all(w) for w in self.targets if not self.area)
         barred = barred or (u.card == PLAYER and "mundane" in r.all(self.actor))
         result: set[str] = set()
@@ -123,7 +123,7 @@ class Uses:
 
     def _pool(self, s: State, keyword: str) -> list[str]:
         """Return what an Improvisor or Imbue can bring; Mundane keeps the Player's own off."""
-        r, u = Reading(s), s.units[self.actor]
+        r, u = Reference(s), s.units[self.actor]
         mundane = u.card != PLAYER and "mundane" in r.all(self.actor)
         if keyword == "imbue":
             return [] if mundane else r.blocks(u.seat)
@@ -147,7 +147,7 @@ class Uses:
         """Return the legal second targets; what was brought before must bear them as well."""
         if self.area or len(self.targets) > 1 or "translocate" in self.taken:
             return set()
-        r, u = Reading(s), s.units[self.actor]
+        r, u = Reference(s), s.units[self.actor]
         brought = self.slots + slot > 0 or self.spent
         paid = sum("stealthy" in r.all(w) for w in self.targets)
         return {
@@ -166,7 +166,7 @@ class Uses:
             self.spent, names = True, rest[:1]
         else:
             names = [first, *rest[:1]] if first in GAINING else [first]
-            if first not in Reading(s).innate(self.source or self.actor):
+            if first not in Reference(s).innate(self.source or self.actor):
                 self.slots += 1
         if first == "channel":
             self.source = rest[0]
@@ -179,7 +179,7 @@ class Uses:
 def legal(s: State, a: Uses, word: str) -> bool:
     """Say whether a unit is a legal target of a roll: an enemy, not evasive, no guarded Player but
     by Traveller, not of a player whose Animations an innate Area would sweep."""
-    r, u = Reading(s), s.units[word]
+    r, u = Reference(s), s.units[word]
     on = a.active(s)
     evasive = {x.word for side in RESONANCE.view(s, None).sides for x in side.units if x.evasive}
     if u.seat == s.units[a.actor].seat or word in evasive:

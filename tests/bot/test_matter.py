@@ -1,0 +1,80 @@
+"""*Ask me only if it can matter*, as people meet it: on in new matches, and switched off."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.unasked import MATTER
+from tests.bot import machines, resonance
+from tests.bot.kit import Hall
+from tests.bot.test_answers import pings
+from tests.bot.test_hueshift import WINDOW, begin
+
+ON, ALWAYS = f"✓ {MATTER.label}", "✓ Always ask me"
+#: A Wildcard that changes nothing before the unit that acts has attacked.
+EARLY = WINDOW.replace("fearless-heart shield-wall", "overclock")
+#: An attack that misses whatever is discarded against it.
+MISSES = "A: hand M4.1\nB1: M2.4 items M4.8\nB: hand M7.4\nturn: A"
+#: A defender who can only finish building: everybody sees that it has no points.
+SPENT = "A c3: trench-digger\nB c4: weld-mite\nB: hand barricade points 0\nturn: A 5 build"
+
+
+async def _rows(h: Hall, number: int) -> list[tuple[int, str, str]]:
+    return [(d.seat, d.text, d.source) for d in await h.store.matches.actions(number)]
+
+
+async def _off(h: Hall, number: int) -> None:
+    """Let Bob switch it off in a match."""
+    shown = (await h.bob.slash(h.channel, "settings", match=number)).response
+    assert ON in h.labels(shown)
+    assert "the bot passes for you when everyone can see" in h.words(shown)
+    await h.press(h.bob, shown, ON)
+    assert ALWAYS in h.labels(shown)
+
+
+@pytest.mark.parametrize("on", [True, False])
+async def test_hueshift_passes_a_window_in_which_nothing_changes(h: Hall, on: bool) -> None:
+    number = await begin(h, EARLY)
+    if not on:
+        await _off(h, number)
+    before = len(pings(h))
+    await h.alice.slash(h.channel, "move", text="activate olaf", match=number)
+    rows = await _rows(h, number)
+    assert rows[1:] == ([(1, "pass", "standing")] if on else [])
+    assert (h.bob.id in pings(h)[before:]) != on
+    h.quiet()
+
+
+@pytest.mark.parametrize("on", [True, False])
+async def test_resonance_passes_an_attack_that_misses(h: Hall, on: bool) -> None:
+    s = await resonance.seat(h, h.alice, h.bob, position=MISSES)
+    if not on:
+        await _off(h, s.number)
+    await s.take(h.alice, "attack A B1")
+    rows = await _rows(h, s.number)
+    assert ((1, "pass", "standing") in rows) == on
+    assert [(d.seat, d.kind) for _, d in await s.asked()] == [(0, "turn") if on else (1, "defend")]
+    h.quiet()
+
+
+async def test_machines_finishes_building_for_who_can_only_wait(h: Hall) -> None:
+    s = await machines.seat(h, h.alice, h.bob, position=SPENT)
+    assert await _rows(h, s.number) == [(1, "done", "standing")]
+    assert [d.seat for _, d in await s.asked()] == [0]
+    h.quiet()
+
+
+async def test_it_is_switched_off_for_all_new_matches(h: Hall) -> None:
+    shown = (await h.bob.slash(h.channel, "settings")).response
+    assert "In new matches, ask me:" in h.words(shown)
+    assert "✓ Only if it can matter" in h.labels(shown)
+    await h.press(h.bob, shown, "Everything")
+    assert "✓ Everything" in h.labels(shown)
+    number = await begin(h, EARLY)
+    await h.alice.slash(h.channel, "move", text="activate olaf", match=number)
+    assert len(await _rows(h, number)) == 1
+    await h.press(h.bob, shown, "Only if it can matter")
+    number = await begin(h, EARLY)
+    await h.alice.slash(h.channel, "move", text="activate olaf", match=number)
+    assert len(await _rows(h, number)) == 2
+    h.quiet()
