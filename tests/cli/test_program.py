@@ -230,7 +230,8 @@ def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
 
     stand_in("bot.app", run=lambda settings: calls.append((settings.data, settings.token)) or 0)
 
-    def play(settings: Settings, port: int, people: int) -> int:
+    def play(settings: Settings, port: int, people: int, host: str) -> int:
+        assert host == "127.0.0.1"
         calls.append((settings.data, port, people))
         return 3
 
