@@ -81,9 +81,9 @@ class Page:
         self._session = aiohttp.ClientSession(auto_decompress=True)
         app = web.Application(client_max_size=LONGEST)
         app.router.add_route("*", "/{path:.*}", self._answer)
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._wanted, shutdown_timeout=1.0)
+        site = web.TCPSite(self._runner, self._host, self._wanted)
         try:
             await site.start()
         except OSError as error:

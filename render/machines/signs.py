@@ -47,7 +47,8 @@ def role(card: Card) -> str:
 
 
 def ability(a: Ability) -> str:
-    """Return the silhouette of an ability: what its first effect does."""
+    """Return the silhouette of an ability: what its first effect does; a verb that has none yet
+    is drawn as something at work."""
     first, *rest = a.effects
     if first.verb == "gain_tp":
         return {"destroyed": "martyr", "kill_single_combat": "spoils"}.get(a.trigger, "gain_tp")
@@ -58,8 +59,8 @@ def ability(a: Ability) -> str:
     detail = {"modify": first.stat, "permit": first.what, "forbid": first.what}.get(first.verb)
     if first.verb == "status":
         return first.status
-    name = f"{first.verb} {detail}"
-    return name if name in GLYPHS else first.verb
+    names = (f"{first.verb} {detail}", first.verb, "works")
+    return next(name for name in names if name in GLYPHS)
 
 
 # -- badges and tokens --------------------------

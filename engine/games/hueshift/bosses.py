@@ -13,7 +13,6 @@ from engine.games.hueshift.card_types import ACTIONS, PARTS, SQUADS, Out, deck_o
 from engine.games.hueshift.cards.actions import STRIKE
 from engine.games.hueshift.destruction import check, end, judge
 from engine.games.hueshift.health import drain, expire, hurt
-from engine.games.hueshift.legality import Reason
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.state import (
     MONSTER,
@@ -29,12 +28,9 @@ from engine.games.hueshift.state import (
     Vote,
 )
 from engine.games.hueshift.stats import max_hp, on_field
-from engine.i18n import mark
 from engine.kit.stack import ask, take
 from engine.releases import known
 from engine.rng import pick
-
-REFUSED = Reason(mark("{name} was refused."), "HS-COOP-1")
 
 # -- before the battle --------------------------
 
@@ -75,14 +71,9 @@ def taken_by(boss: Boss, squad: str) -> int:
     return boss.squads.index(squad) if squad in boss.squads else NOBODY
 
 
-def monster_bar(f: Choose, monster: str) -> Reason | None:
-    """Return why a Monster may not be proposed."""
-    return REFUSED if monster in f.refused else None
-
-
 def _agree(s: State, f: Choose, boss: Boss, reply: str, out: Out) -> None:
     """Let player 1 propose a Monster and player 2 confirm it; the last one needs no word."""
-    left = [x for x in monsters(s.release) if monster_bar(f, x) is None]
+    left = [x for x in monsters(s.release) if x not in f.refused]
     if reply.startswith("monster"):
         f.proposed = reply.split()[1]
         out.append(ev.Chosen(seat=0, kind="proposed", what=f.proposed))

@@ -1,7 +1,8 @@
 """Of Men and Machines: the game as `engine.core` wants it.
 
 Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `fighting`, `deeds`,
-`skirmish`, `acting`, `ending`; what cards do in `abilities`, as data in the files beside.
+`skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in the files
+beside.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from engine.games.machines import (
     visibility,
 )
 from engine.games.machines import evaluate as evaluation
+from engine.games.machines import verbs as _verbs  # noqa: F401 - loads them
 from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
 from engine.games.machines.text import (
@@ -36,6 +38,7 @@ from engine.games.machines.text import (
     choices,
     doubts,
     narration,
+    newcomers,
     orders,
     questions,
     reasons,
@@ -114,6 +117,8 @@ class Machines(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        goal=newcomers.GOAL,
+        purpose=newcomers.purpose,
         pitch=Pitch(
             text=mark("Factions at war: one player attacks while the others build."),
             sizes=(2, 3, 4),

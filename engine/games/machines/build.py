@@ -13,7 +13,7 @@ from functools import cache
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, ways
 from engine.games.machines.acting import pay, said
-from engine.games.machines.cards import Card
+from engine.games.machines.cards import Card, held
 from engine.games.machines.deeds import begin, fire
 from engine.games.machines.events import Out
 from engine.games.machines.field import CELLS, FRONTSPAWN
@@ -53,10 +53,7 @@ def hand(s: State, seat: int) -> list[Card]:
 
 def undelayed(card: Card) -> bool:
     """Say whether a card comes without Deployment Delay."""
-    return any(
-        e.verb == "permit" and e.what == "ignore_delay" for _, a in card.abilities
-        for e in a.effects
-    )  # fmt: skip
+    return any(held(e) == "permit ignore_delay" for _, a in card.abilities for e in a.effects)
 
 
 def free_spawns(s: State, seat: int) -> list[int]:

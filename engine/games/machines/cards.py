@@ -128,7 +128,7 @@ def indexed(book: Book) -> Book:
 
 
 def _changes_health(ability: Ability) -> bool:
-    return any(e.verb == "modify" and e.stat == "health_max" for e in ability.effects)
+    return any(held(e) == "health_max" for e in ability.effects)
 
 
 def _may_end(ability: Ability) -> bool:

@@ -23,7 +23,8 @@ from engine.games.machines.reading import library, playfields
 from engine.games.machines.state import Options
 from engine.games.machines.stats import health
 from engine.games.machines.text.abilities import card
-from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger, Verb
+from engine.games.machines.verb import VERBS
+from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger
 from engine.own_cards import with_added
 from engine.rng import below
 from render.machines import match_legend
@@ -135,7 +136,7 @@ def test_the_core_set_says_all_it_needs_to() -> None:
 def test_the_guide_has_every_word() -> None:
     guide = (Path(__file__).parents[3] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
     preds = next(f.type for f in msgspec.structs.fields(Condition) if f.name == "pred")
-    words = {*get_args(Verb), *get_args(Trigger)} - {"none"}
+    words = {*VERBS, *get_args(Trigger)} - {"none"}
     words |= {*get_args(preds), *get_args(Stat), *get_args(Permission), *get_args(Kind)}
     assert len(words) > 60
     assert [w for w in sorted(words) if not re.search(rf"\b{w}\b", guide)] == []
@@ -304,6 +305,17 @@ def with_sigil(effects: str, **says: str) -> tuple[str, ...]:
     own = FACTION.replace(SIGIL, text)
     assert faults(own) == []
     return (own,)
+
+
+def test_what_a_verb_does_not_ask_for_changes_no_choice(machines) -> None:
+    """Whose points or hand it is about is said to verbs about players; damage has no use for it."""
+    near = 'target = { where = "within", n = 2, side = "enemy" }'
+    own = with_sigil(
+        f'{{ verb = "damage", amount = 1, who = "chosen_opponent", {near} }}', mode='"proactive"'
+    )
+    s = machines("A: tidewardens", "B: raise", "A c3: harbour-pilot",
+                 "B d4: breach-sergeant", turn="A 5 battle", own=own)  # fmt: skip
+    s.play("use undertow@c3 d4").health("d4", 3)
 
 
 @rule("MM-ACT-07", "MM-MOVE-08", "MM-BATTLE-05")

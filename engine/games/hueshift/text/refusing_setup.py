@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.hueshift.bosses import monster_bar, taken_by
+from engine.games.hueshift.bosses import taken_by
 from engine.games.hueshift.card_types import MARKERS, PARTS
 from engine.games.hueshift.drafting import (
     characters,
@@ -107,8 +107,8 @@ def _choice(s: State, seat: int, verb: str, words: list[str], is_asked: bool) ->
             return tr(
                 "{seat} proposes the Monster. You agree or ask for another.", seat=side(0)
             ), "HS-COOP-1"
-        why = monster_bar(f, words[0])
-        return None if why is None else (tr(why.sentence, name=title(words[0])), why.rule)
+        refused = words[0] in f.refused
+        return (tr("{name} was refused.", name=title(words[0])), "HS-COOP-1") if refused else None
     if seat != 1:
         return tr(
             "{seat} answers your proposal. You can't do that yourself.", seat=side(1)

@@ -15,6 +15,7 @@ from engine.games.machines.deeds import BONUS
 from engine.games.machines.fighting import ATTACK, PARTY, SKIRMISH, STEP
 from engine.games.machines.places import RESERVE
 from engine.games.machines.turns import KEPT
+from engine.games.machines.verb import VERBS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr, trn
 
@@ -173,7 +174,7 @@ def bursts(view: View, seat: int, target: PieceView) -> list[tuple[PieceView, in
         if (ability.mode, ability.trigger, ability.conditions) != ("triggered", "destroyed", ()):
             continue
         for e in ability.effects:
-            hits = e.verb == "damage" and e.target is not None and e.target.where == "adjacent"
+            hits = VERBS[e.verb].hits and e.target is not None and e.target.where == "adjacent"
             if (
                 not hits
                 or e.target is None

@@ -7,12 +7,13 @@ Decides the order in which reasons against a target are looked for. They are tho
 from __future__ import annotations
 
 from engine.games.machines import naming
-from engine.games.machines.abilities import MOVING, choosing
+from engine.games.machines.abilities import choosing
 from engine.games.machines.places import friends, may_return, pushes
 from engine.games.machines.state import NOBODY, NOTHING, Source, State
 from engine.games.machines.stats import area, immovable, is_kind, met, on_side, reached
 from engine.games.machines.text import places
 from engine.games.machines.text.refusing import No, no_cell, no_own, piece_at, taken, title
+from engine.games.machines.verb import VERBS
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
 from engine.i18n import mark, tr
 
@@ -35,7 +36,7 @@ def no_aim(
     no = _far(s, source, target, words[0], rule) or _unmet(s, source, ability, words[0], rule)
     if no := no or _stays(s, source, ability, effect, words[0]):
         return no
-    return _way(s, source, effect, words, rule) if effect.verb == "move" else None
+    return _way(s, source, effect, words, rule) if VERBS[effect.verb].takes > 1 else None
 
 
 def _name(s: State, source: Source) -> str:
@@ -153,7 +154,7 @@ def _stays(s: State, source: Source, ability: Ability, effect: Effect, word: str
     if effect.verb == "return" and not may_return(s, s.board[p.cell]):
         told = mark("{card} is a Captain and can't go to a hand.")
         return No(tr(told, card=title(s, p)), "MM-TERM-12")
-    moves = any(e.verb in MOVING for e in ability.effects)
+    moves = any(VERBS[e.verb].moves for e in ability.effects)
     if not moves or s.board[p.cell] not in immovable(s, source.seat):
         return None
     told = mark("Opponents' effects can't move, swap or return {card}.")

@@ -112,12 +112,13 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
     """Cards that are to be discarded: they exist and are in the hand that is meant."""
     rule = rule_of(decision)
     mine = [w for a in decision.actions for w in a.split()[1:]]
+    looking = decision.kind == "brawler"
     for word in words:
         if word not in NUMBERS:
             return No(tr("There is no card {card}.", card=word), "RS-MOD-05")
-        if NUMBERS[word] not in s.sides[seat].hand and word not in mine:
+        if word not in mine and (looking or NUMBERS[word] not in s.sides[seat].hand):
             template = mark("{card} is not in your hand.")
-            if decision.kind == "brawler":
+            if looking:
                 template = mark("{card} is not in the hand you are looking at.")
             return No(tr(template, card=titles.title(NUMBERS[word])), rule)
     f = under_way(s)
