@@ -16,8 +16,8 @@ from bot.i18n import and_list, collect, known, own_name, speaking, tr, trn
 from bot.servers.service import BadSetting, Server, check
 from engine import rulebook
 from engine.games import GAMES
-from engine.games.hueshift import naming as hueshift
 from engine.games.machines import naming as machines
+from engine.games.resonance import naming as resonance
 
 #: A language nobody speaks, and which knows little.
 CODE = "qxx"
@@ -41,6 +41,9 @@ msgstr "Wibo"
 #, fuzzy
 msgid "Red"
 msgstr "Rasp"
+
+msgid "Anvil"
+msgstr "Tumo"
 
 msgid "Green"
 msgstr ""
@@ -75,7 +78,7 @@ def test_a_language_is_there_once_its_file_is(folder: Path) -> None:
 def test_one_file_speaks_for_the_bot_and_every_game(folder: Path) -> None:
     with speaking(CODE):
         assert tr("Back") == "Zurp"
-        assert machines.side(0) == hueshift.side(0) == "Wibo"
+        assert (machines.side(0), resonance.side(0)) == ("Wibo", "Tumo")
     with speaking("de"):
         assert tr("Back") == "Zurück"
 
