@@ -89,7 +89,9 @@ def _orderable(s: State, f: Passing) -> dict[str, int]:
 
 def indifferent(s: State, decision: Decision) -> bool:
     """Say whether what is triggered comes to the same in any order, who fills a Reserve will never
-    take it up, or a defender can only finish building, as everybody knows."""
+    take it up, a defender can only finish building, or has no card to use, as everybody knows."""
+    if decision.kind == "supply":
+        return not s.sides[decision.seat].hand
     if decision.kind == "build":
         return decision.subject == turns.SPENT and len(decision.actions) == 1
     if decision.kind == "reserve":
