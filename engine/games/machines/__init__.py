@@ -15,6 +15,7 @@ from engine.core import Event, Game, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
+    card_files,
     checking,
     editing,
     ending,
@@ -25,7 +26,6 @@ from engine.games.machines import (
     modes,
     planning,
     position,
-    reading,
     setup,
     visibility,
 )
@@ -127,7 +127,7 @@ class Machines(Game[State, View]):
         ),
     )
     ways = Ways(
-        modes=lambda: modes.offered(reading.added()),
+        modes=lambda: modes.offered(card_files.added()),
         complete=modes.complete,
         resized=modes.resized,
     )
@@ -137,11 +137,11 @@ class Machines(Game[State, View]):
         whereabouts=library.whereabouts,
         groups=library.groups,
         sentences=library.sentences,
-        release=lambda: reading.RELEASE,
+        release=lambda: card_files.RELEASE,
     )
     own_cards = OwnCards(
-        added=reading.added,
-        add=reading.add,
+        added=card_files.added,
+        add=card_files.add,
         faults=checking.file_faults,
         summary=checking.summary,
     )

@@ -1,7 +1,7 @@
 """The cards of Of Men and Machines as a match knows them: cards, factions, and where to find what.
 
 Decides what is known of a card and how it is found by what it does; nothing else knows a card by
-its name. How they are written is in `vocabulary`, how files are read in `reading`.
+its name. How they are written is in `vocabulary`, how files are read in `card_files`.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.machines import MACHINES, Options
-from engine.games.machines.reading import core, first_game
+from engine.games.machines.card_files import core, first_game
 from tests.scenarios.machines import rule
 
 #: Specialists the attacker draws to deploy one of them.

@@ -53,11 +53,11 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why | N
     if not on:
         return tr("Choose a unit to play {what} on.", what=what), rule
     unit, mech = find(s, on[0]), title(on[0])
-    why = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
-    if not why and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
-        why = stands.sentence
-    why = why or mark("You can't play {card} on {mech} now.")
-    return tr(why, mech=mech, card=what), rule
+    sentence = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
+    if not sentence and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
+        sentence = stands.sentence
+    sentence = sentence or mark("You can't play {card} on {mech} now.")
+    return tr(sentence, mech=mech, card=what), rule
 
 
 def _closed(s: State, seat: int, d: Decision) -> Why | None:

@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from engine.core import Decision
 from engine.games.machines import fighting as f
+from engine.games.machines.board import exits, friends
 from engine.games.machines.build import FORTIFY, change_bar
-from engine.games.machines.places import exits, friends
 from engine.games.machines.skirmish import leaders, strike_bar
 from engine.games.machines.state import Muster, Skirmish, State, Turn
 from engine.games.machines.stats import permitted, reached, speed, vulnerable
