@@ -3,8 +3,8 @@
 Decides what is added to it, that a page which is loaded again stays who it was, and whom it is
 served to: this machine, or with `host` everybody in the network who has the link. simcord serves
 on this machine only; what a browser asks for is passed on to it. The link holds a key without
-which nothing is shown; a page asked for by the name of a machine is refused, for only an address
-tells that no other page is behind it.
+which nothing is shown. What another page asks for is refused, and what is asked for by the name of
+a machine, for only an address tells that no other page is behind it.
 """
 
 from __future__ import annotations
@@ -81,9 +81,9 @@ class Page:
         self._session = aiohttp.ClientSession(auto_decompress=True)
         app = web.Application(client_max_size=LONGEST)
         app.router.add_route("*", "/{path:.*}", self._answer)
-        self._runner = web.AppRunner(app, access_log=None)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._wanted, shutdown_timeout=1.0)
+        site = web.TCPSite(self._runner, self._host, self._wanted)
         try:
             await site.start()
         except OSError as error:
@@ -117,7 +117,8 @@ class Page:
         return f"http://{f'[{host}]' if ':' in host else host}:{self.port}/#{self._key}"
 
     async def _answer(self, request: web.Request) -> web.Response:
-        if not is_address(request.host):
+        origin = request.headers.get("Origin", f"http://{request.host}")
+        if not is_address(request.host) or origin != f"http://{request.host}":
             raise web.HTTPForbidden(text="Open the address that 'gauntlet play' has printed.")
         if request.path in ADDED:
             text, kind = ADDED[request.path]

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.lobby.admission import Admission, LobbyMeans
 from bot.lobby.challenges import Challenges
+from bot.lobby.meanwhile import Meanwhile
 from bot.lobby.next_games import NextGames
 from bot.lobby.queue import Queue
 from bot.lobby.rooms import Rooms
@@ -41,7 +42,9 @@ class Services(JudgedMatches):
             self.limits,
             self.policies,
         )
-        self.solo, self.queue, self.next_games = Solo(lobby), Queue(lobby), NextGames(lobby)
+        self.solo, self.next_games = Solo(lobby), NextGames(lobby)
+        self.meanwhile = Meanwhile(lobby, self.viewing, self.ending, self.stand_ins)
+        self.queue = Queue(lobby, self.meanwhile)
         self.challenges = Challenges(lobby, self.planning)
         self.rooms = Rooms(lobby, self.challenges)
         self.absences = Absences(memory, acting, self.pausing)

@@ -334,7 +334,7 @@ class Wiring:
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
         self.rooms = Rooms(self.access, matches, self.lobby)
-        self.quickplay = Quickplay(client, matches, self.lobby, settings.clock)
+        self.quickplay = Quickplay(client, matches, self.lobby, self.panels, settings.clock)
         self.blocks = Blocks(matches.admission)
         self.lobby.on_declined = self.blocks.offer
         self.boards.on_over = self.lobby.partners.end

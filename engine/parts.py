@@ -81,6 +81,11 @@ class Words(Struct, frozen=True, kw_only=True):
     #: advice(view, action): why the owner of the view might take a legal action, in one sentence;
     #: empty where there is nothing to say.
     advice: Callable[[Any, str], str] = nothing
+    #: What somebody new tries to reach, in one short sentence; empty where there is nothing to say.
+    goal: str = ""
+    #: purpose(decision): what the answer to a question decides, for somebody new, in one or two
+    #: sentences; empty where the question says it all.
+    purpose: Callable[[Decision], str] = nothing
     #: doubts(view): what the owner of the view might want to do and may not find among its choices:
     #: for each of its pieces and cards every goal within sight, the likeliest first. None if
     #: players can only type such a question, not pick it.

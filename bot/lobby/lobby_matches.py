@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.lobby.admission import Admission
 from bot.lobby.challenges import Challenges
 from bot.lobby.lobby_store import LobbyStore
+from bot.lobby.meanwhile import Meanwhile
 from bot.lobby.next_games import NextGames
 from bot.lobby.queue import Queue
 from bot.lobby.rooms import Rooms
@@ -18,6 +19,7 @@ class LobbyMatches(Matches):
     store: LobbyStore
     admission: Admission
     challenges: Challenges
+    meanwhile: Meanwhile
     next_games: NextGames
     queue: Queue
     rooms: Rooms

@@ -18,8 +18,9 @@ from typing import Any
 
 import msgspec
 
-from bot.lobby.admission import LobbyPart, NoQuickPlay
+from bot.lobby.admission import LobbyMeans, LobbyPart, NoQuickPlay
 from bot.lobby.challenges import ATTEMPTS
+from bot.lobby.meanwhile import Meanwhile
 from bot.lobby.store import ending_the_wait
 from bot.matches.beginning import check_clock, new_options, try_setup
 from bot.matches.refusals import BadOptions, TooMany
@@ -44,6 +45,10 @@ Wishes = dict[str, Any]
 
 class Queue(LobbyPart):
     """The part of the service with the queues, one per server."""
+
+    def __init__(self, means: LobbyMeans, meanwhile: Meanwhile) -> None:
+        super().__init__(means)
+        self._meanwhile = meanwhile
 
     async def wait(
         self,
@@ -109,7 +114,8 @@ class Queue(LobbyPart):
         clock: Clock = 0,
         may_come: Callable[[Queued], Awaitable[bool]],
     ) -> Match | None:
-        """Start a match for somebody who waits, if enough others fit; None if not.
+        """Start a match for somebody who waits, if enough others fit; None if not. It may be one
+        that has just begun against the computer (`Meanwhile`).
 
         It is played where that person waits, so `may_come` says who can see that place.
         `base` are options for which nobody is asked, `clock` is the one nobody wished
@@ -138,9 +144,11 @@ class Queue(LobbyPart):
                 await self.store.lobby.dequeue(guild, full.user)
                 continue
             group.sort(key=lambda q: (q.joined_at, q.user))
+            if (joined := await self._meanwhile.joined(me, group)) is not None:
+                return joined
             wishes, wished = _union(group)
             try:
-                return await self._beginning.begin(
+                match = await self._beginning.begin(
                     rules,
                     new_options(rules, {**(base or {}), **wishes}),
                     [Player(0, q.name, q.user) for q in group],
@@ -152,6 +160,8 @@ class Queue(LobbyPart):
                 )
             except Overtaken:
                 continue
+            await self._meanwhile.call_off(group)
+            return match
         raise refusals.Busy
 
     async def _close_enough(self, me: Queued, others: Sequence[Queued]) -> list[Queued]:

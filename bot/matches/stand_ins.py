@@ -59,6 +59,10 @@ class NotAPerson(Refused):
     )
 
 
+class NotAComputer(Refused):
+    says = mark("That seat in match #{match} is no longer played by a computer.")
+
+
 class NotFitting(Refused):
     """Why is not said: it may be a ban, or that they know what is hidden."""
 
@@ -164,6 +168,25 @@ class StandIns(Kind):
             return await self._reseat(live, new, text, Yes(own_seats[0], "click", interaction_id))
 
         return await self._offers.once(match_id, attempt, interaction_id)
+
+    async def join(self, match_id: int, seat: int, user: int, name: str) -> Acted:
+        """Let a person take the seat of a computer player in a match whose other players have
+        asked for that beforehand.
+
+        Raises NotAComputer, Finished, Busy, and what keeps somebody from a seat: AlreadySeated,
+        HasSeen, HasPlayed, Banned, TooMany.
+        """
+
+        async def attempt(live: Live) -> Acted | None:
+            old = live.match.players[seat]
+            if old.user is not None or old.owner is not None or seat in live.out:
+                raise NotAComputer(match_id)
+            if self.fits is not None:
+                await self.fits(live.match, seat, user, name)
+            yes = Yes(seat, "standing", None, name)
+            return await self._reseat(live, Player(seat, name, user), f"{HANDED} {seat}", yes)
+
+        return await self._offers.once(match_id, attempt, None)
 
     # -- as offers --------------------------------------------------------
 

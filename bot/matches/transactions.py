@@ -263,5 +263,5 @@ def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
     )
 
 
-def _json(value: tuple[int, ...] | tuple[Offer, ...] | None) -> str | None:
+def _json(value: Sequence[str] | tuple[int, ...] | tuple[Offer, ...] | None) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()

@@ -5,6 +5,7 @@ Decides the strip on top and the band between the sides.
 
 from __future__ import annotations
 
+from engine.games.hueshift import naming
 from engine.games.hueshift.state import LIMITS, MONSTER
 from engine.games.hueshift.view import View
 from engine.i18n import tr
@@ -113,7 +114,7 @@ def _fight(canvas: Canvas, y: float, view: View, t: Theme) -> float:
     assert f is not None
     canvas.put(plate(SPAN - 12, 22, 6, t.strike), EDGE + 6, y + 2)
     middle = y + 13
-    a, b = words.title(f.by), words.title(f.target)
+    a, b = naming.title(f.by), naming.title(f.target)
     size = labels.sized(f"{a}{b}", SPAN - 90, (15.0, 14.0, 13.0, 12.0, 11.0))
     wide = measure(a, size, True) + measure(b, size, True) + 56
     x = EDGE + SPAN / 2 - wide / 2

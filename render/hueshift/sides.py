@@ -51,7 +51,7 @@ def things(side: Side) -> list[Group]:
     crew = [Entry(units.class_of(c), words.title(c), medal=True) for c in side.reserve]
     hulls = [Entry(units.class_of(c), words.title(c), medal=True) for c in side.parked]
     gone = [
-        Entry("fallen" if u.state == "trash" else "removed", words.title(u.mech), dim=True)
+        Entry("fallen" if u.state == "trash" else "removed", naming.title(u.mech), dim=True)
         for u in side.units if u.state != "field"
     ]  # fmt: skip
     groups = (

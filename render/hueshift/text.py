@@ -80,7 +80,7 @@ def _alt_side(view: View, side: Side) -> list[str]:
 
 def _short_unit(view: View, u: UnitView) -> str:
     crew = "+".join(words.title(c) for c in (u.base, u.co) if c)
-    facts = [f"{words.title(u.mech)}{f' ({crew})' if crew else ''} {u.ap} AP {u.hp}/{u.max_hp}"]
+    facts = [f"{naming.title(u.mech)}{f' ({crew})' if crew else ''} {u.ap} AP {u.hp}/{u.max_hp}"]
     for x in u.lasting:
         if x.name in words.STATUSES or x.name in _SHORT:
             facts.append(tr(_SHORT[x.name]) if x.name in _SHORT else lasting(x))
@@ -94,7 +94,7 @@ def _when(view: View) -> str:
 
 
 def _titles(names: tuple[str, ...] | list[str]) -> str:
-    return ", ".join(words.title(n) for n in names)
+    return ", ".join(naming.title(n) for n in names)
 
 
 # --- the text board --------------------------------------------------------------------------
@@ -221,7 +221,7 @@ def _side(view: View, side: Side) -> Iterator[str]:
         if u.state != "field":
             crew = several([words.title(c) for c in (u.base, u.co) if c])
             gone = tr("out of the game") if u.state == "removed" else tr("fallen")
-            yield f"{words.title(u.mech)}: {gone}" + (f" ({crew})" if crew else "")
+            yield f"{naming.title(u.mech)}: {gone}" + (f" ({crew})" if crew else "")
 
 
 def _unit(view: View, u: UnitView) -> Iterator[str]:

@@ -6,6 +6,7 @@ Decides how short a fact of a view is called where there is little room.
 from __future__ import annotations
 
 from engine.core import HOUSE
+from engine.games.hueshift import naming
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, DECKS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.naming import between, side, warded
 from engine.games.hueshift.state import MONSTER
@@ -190,7 +191,7 @@ def _about(subject: str) -> str:
 
 def clash(f: FightView) -> str:
     """Return a running fight: `Bowler attacks Olaf`."""
-    return tr("{by} attacks {target}", by=title(f.by), target=title(f.target))
+    return tr("{by} attacks {target}", by=naming.title(f.by), target=naming.title(f.target))
 
 
 def forecast(f: Forecast) -> str:
@@ -210,7 +211,8 @@ def forecast(f: Forecast) -> str:
                 facts += tr(" and falls")
             elif f.risk:
                 facts += tr(" and may fall")
-    return tr("{by} on {target}: {facts}", by=title(f.by), target=title(f.target), facts=facts)
+    by, target = naming.title(f.by), naming.title(f.target)
+    return tr("{by} on {target}: {facts}", by=by, target=target, facts=facts)
 
 
 def clash_facts(f: FightView) -> list[str]:

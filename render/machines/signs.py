@@ -47,7 +47,8 @@ def role(card: Card) -> str:
 
 
 def ability(a: Ability) -> str:
-    """Return the silhouette of an ability: what its first effect does."""
+    """Return the silhouette of an ability: what its first effect does; a verb that has none yet
+    is drawn as something at work."""
     first, *rest = a.effects
     if first.verb == "gain_tp":
         return {"destroyed": "martyr", "kill_single_combat": "spoils"}.get(a.trigger, "gain_tp")
@@ -58,8 +59,8 @@ def ability(a: Ability) -> str:
     detail = {"modify": first.stat, "permit": first.what, "forbid": first.what}.get(first.verb)
     if first.verb == "status":
         return first.status
-    name = f"{first.verb} {detail}"
-    return name if name in GLYPHS else first.verb
+    names = (f"{first.verb} {detail}", first.verb, "works")
+    return next(name for name in names if name in GLYPHS)
 
 
 # -- badges and tokens --------------------------
@@ -139,8 +140,9 @@ def token(
     glyph, masks = GLYPHS["down" if down else role], list[Image.Image]()
     lettered = bool(letters) and not down
     if lettered:
-        high = r * (0.98 if small else 0.82)
-        masks.append(_lettered(b, letters, c, c if small else c + r * 0.3, high))
+        # In a small cell what lies on the card covers the upper right corner.
+        at = (c - 1.2, c + 0.8) if small else (c, c + r * 0.3)
+        masks.append(_lettered(b, letters, *at, r * (0.94 if small else 0.82)))
         size = r * 0.66
     if not (lettered and small):
         up = r * 0.42 if lettered else 0

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.machines import naming
+from engine.games.machines.card_files import library
 from engine.games.machines.cards import ATP, DTP, Card
-from engine.games.machines.reading import library
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS
@@ -53,20 +53,19 @@ def card(view: View, name: str) -> Card:
 @lru_cache(16)
 def _shorts(own: tuple[str, ...]) -> dict[str, str]:
     book = library(own)
-    kin = Counter(
-        (c.faction, c.title.split()[-1]) for c in book.cards.values() if c.type != "utility"
-    )
-    shorts = {}
-    for name, c in book.cards.items():
-        *first, last = c.title.split()
-        alone = not first or kin[c.faction, last] < 2
-        shorts[name] = last if alone else f"{first[0][0]}. {last}"
+    split = {name: c.title.split() for name, c in book.cards.items() if c.type != "utility"}
+    last = {name: words[-1] for name, words in split.items()}
+    initial = {name: f"{words[0][0]}. {words[-1]}" for name, words in split.items()}
+    shorts = {name: c.title for name, c in book.cards.items()}
+    for names in (initial, last):
+        alike = Counter(names.values())
+        shorts |= {name: text for name, text in names.items() if alike[text] < 2}
     return shorts
 
 
 def short(view: View, name: str) -> str:
-    """Return what a card is called where there is little room: the last word of its title,
-    unless others of its faction have it, too."""
+    """Return what a card is called where there is little room: the last word of its title, with
+    an initial if others have it, too, the whole title if that does not tell them apart."""
     return _shorts(view.own)[name]
 
 

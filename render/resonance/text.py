@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.resonance import naming
+from engine.games.resonance import naming, titles
 from engine.games.resonance.cards import COLORS, MODULES, printed
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.state import ECHO
@@ -142,7 +142,7 @@ def _bearings(u: UnitView, *, short: bool = False) -> Iterator[str]:
         off = naming.keywords(k for k, on in source.keywords if not on)
         text = "; ".join(filter(None, (works, tr("off: {keywords}", keywords=off) if off else "")))
         if source.item is not None:
-            card = naming.title(source.item.card)
+            card = titles.title(source.item.card)
             power = printed(source.item.card).power
             head = tr("Item {card} {power}", card=card, power=power)
             if short:

@@ -60,6 +60,7 @@ ROOMS = {
     "queue-set",
     "queue-join",
     "queue-leave",
+    "queue-computer",
     "queue",
 }
 CUPS = {

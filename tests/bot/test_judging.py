@@ -358,7 +358,7 @@ async def test_a_judge_sees_both_hands(h: Hall, court: Court) -> None:
     panel = await court.panel(court.jo, number)
     await court.act(court.jo, panel, "See everything")
     words = h.words(panel)
-    assert words.index("**Blue's cards**") < words.index("**Red's cards**")
+    assert words.index("**alice's cards**") < words.index("**bob's cards**")
     position = next(a for a in panel.attachments if a.filename.endswith("position.txt"))
     text = (await position.read()).decode()
     for hand in hands:

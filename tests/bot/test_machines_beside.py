@@ -55,10 +55,10 @@ async def test_an_order_waits_for_the_damage_of_an_attack_on_the_captain(h: Hall
     panel = await h.panel(red, table.number)
     await h.press(red, panel, "Settings")
     await h.press(red, panel, "Orders…")
-    await choose(h, red, panel, "When…", "My Captain is attacked by Damage 3 or more")
+    await choose(h, red, panel, "When…", "My Captain is attacked for 3 damage or more")
     await choose(h, red, panel, "Then…", "Dud Round")
     await choose(h, red, panel, "How long…", "Until you revoke it.")
-    sentence = "When your Captain is attacked by Damage 3 or more: use Dud Round if possible"
+    sentence = "When your Captain is attacked for 3 damage or more: use Dud Round if possible"
     assert sentence in h.words(panel)
     await h.press(red, panel, "Set order")
     assert "✅ Order set." in h.words(panel)

@@ -115,6 +115,7 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = await begin(h, "A: hand M7.1,M7.4; A1: M4.3; B: hand M4.1; B1: M2.4; turn: A 3")
+    await h.bot.matches.automatic.set_preferences(number, h.bob.id, [])
     for action in ("attack A1 B1", "fuel M7.1"):
         await h.alice.slash(h.channel, "move", text=action, match=number)
     shot = await h.bot.matches.snapshot(number, h.bob.id)
@@ -134,6 +135,7 @@ async def test_answers_nobody_needs_make_room_for_being_asked_no_more(
     """Where there is room for it on a small phone, there is on a larger one."""
     facts = "A: hand M7.1,M7.4; A1: M4.3; B: hand M4.1,M4.2; B1: M2.4 items M4.8; turn: A 3"
     number = await begin(h, facts)
+    await h.bot.matches.automatic.set_preferences(number, h.bob.id, [])
     for action in ("attack A1 B1", "fuel M7.1"):
         await h.alice.slash(h.channel, "move", text=action, match=number)
     shot = await h.bot.matches.snapshot(number, h.bob.id)

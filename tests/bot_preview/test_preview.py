@@ -15,10 +15,14 @@ from types import SimpleNamespace
 from typing import Any
 from urllib.request import urlopen
 
+import aiohttp
 import pytest
+from aiohttp import web
 
+from bot import preview_page
 from bot.app import Gauntlet
-from bot.preview import ACTS, STEP, Table, _take_turns, lay
+from bot.preview import ACTS, STEP, Table, _greet, _take_turns, _welcome, lay
+from bot.preview_page import THIS_MACHINE, NotServed
 from bot.settings import Settings
 from tests.bot import kit
 from tests.waiting import FAR
@@ -58,6 +62,92 @@ async def test_what_was_begun_before_a_page_was_redrawn_still_counts(kind: str) 
     await preview._action("a", {"kind": kind, "published_revision": 6})
     await preview._action("a", {"kind": "history", "published_revision": 6})
     assert done == [("a", 7), ("a", 6)]
+
+
+async def served(inner: list[tuple[str, str, dict[str, str]]]) -> tuple[Any, web.AppRunner]:
+    """Return simcord's page, as far as ours asks it, and what ends it; it notes what it is sent."""
+
+    async def answer(request: web.Request) -> web.Response:
+        inner.append((request.method, request.path_qs, dict(request.headers)))
+        if request.path == "/":
+            page = "<head><title>SimCord Preview</title></head><body></body>"
+            return web.Response(text=page, content_type="text/html")
+        return web.json_response({"sent": await request.text()}, status=410)
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, THIS_MACHINE, 0).start()
+    return SimpleNamespace(url=f"http://{THIS_MACHINE}:{runner.addresses[0][1]}/#key"), runner
+
+
+async def test_the_page_passes_on_what_is_asked_and_adds_what_a_phone_needs() -> None:
+    inner: list[tuple[str, str, dict[str, str]]] = []
+    preview, runner = await served(inner)
+    async with (
+        preview_page.Page(preview, THIS_MACHINE, 0) as page,
+        aiohttp.ClientSession() as browser,
+    ):
+        assert page.url == f"http://{THIS_MACHINE}:{page.port}/#key"
+        assert not page.shared
+        base = page.url.partition("#")[0]
+        async with browser.get(base) as got:
+            assert got.status == 200
+            text = await got.text()
+        assert "<title>Gauntlet</title>" in text
+        for path, kind in (("gauntlet.js", "javascript"), ("gauntlet.css", "css")):
+            assert f"/{path}" in text
+            async with browser.get(base + path) as got:
+                assert kind in got.content_type
+        own = {"Origin": base.rstrip("/"), "X-Simcord-Capability": "key"}
+        for origin in ("http://elsewhere.test", "null"):
+            evil = own | {"Origin": origin}
+            async with browser.post(f"{base}api/action", data=b"{}", headers=evil) as got:
+                assert got.status == 403
+        async with browser.post(f"{base}api/action?a=1", data=b"{}", headers=own) as got:
+            assert (got.status, await got.json()) == (410, {"sent": "{}"})
+        for name, status in (("localhost", 200), ("192.168.1.7:80", 200), ("elsewhere.test", 403)):
+            async with browser.get(base, headers={"Host": name}) as got:
+                assert got.status == status, name
+    await runner.cleanup()
+    method, path, headers = inner[1]
+    assert (method, path) == ("POST", "/api/action?a=1")
+    assert headers["X-Simcord-Capability"] == "key"
+    assert headers["Host"] == preview.url.split("/")[2]  # as its own page asks it
+    assert "Origin" not in headers
+
+
+@pytest.mark.parametrize(("host", "shared"), [("0.0.0.0", True), (THIS_MACHINE, False)])
+async def test_who_lets_others_in_is_told_who_can_reach_it(
+    host: str, shared: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.preview_page.own_address", lambda: "192.0.2.9")
+    preview, runner = await served([])
+    async with preview_page.Page(preview, host, 0) as page:
+        _greet(page, Settings())
+        with pytest.raises(NotServed, match=str(page.port)):
+            await preview_page.Page(preview, host, page.port).__aenter__()
+    await runner.cleanup()
+    told = capsys.readouterr().out
+    assert f"http://{THIS_MACHINE}:{page.port}/#key" in told
+    assert (f"http://192.0.2.9:{page.port}/#key" in told) == shared
+    assert ("Warning: everyone who can reach this machine" in told) == shared
+
+
+async def test_the_table_shows_what_newcomers_see_in_any_server(tmp_path: Path) -> None:
+    bot, table = lay(Settings(data=tmp_path))
+    await table.env.start()
+    try:
+        with table.env.time_context():
+            await _welcome(bot, table)
+        hall = object.__new__(kit.Hall)
+        hall.env, hall.bot = table.env, bot
+        (welcome,) = table.channel.history()
+        assert "Play the computer now" in hall.labels(welcome)
+    finally:
+        await bot.close()
+        await table.env.shutdown()
 
 
 @pytest.mark.slow

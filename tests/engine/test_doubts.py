@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -20,6 +21,10 @@ from tests.test_contract import WAYS, plies, ways
 APART, TRIED = 12, 25
 #: Questions of one kind that are looked into, and doubts about each.
 MET, TOLD = 2, 40
+#: What is said where no reason was found or too little was said: never of what can be picked.
+NO_REASON = re.compile(
+    r"You can't (do that now|choose .* here)\.|That is (not possible now|incomplete)\.|Name a "
+)
 #: What is brought as a whole: what is wrong with a deck is said where it is built or typed.
 WHOLE = {("resonance", "deck")}
 #: What has to be there to ask about, by the first word of its notation, in matches of each game.
@@ -49,6 +54,7 @@ def answered(game: Any, state: Any, d: Decision, decision: Sequence[Doubt]) -> i
         if not verdict.legal:
             sentence(verdict.why, SENTENCE, f"why not {x}")
             assert verdict.rule, f"{x} is refused by no rule: {verdict.why}"
+            assert not NO_REASON.match(verdict.why), f"{x} is refused for no reason: {verdict.why}"
             refused += 1
     return refused
 

@@ -3,6 +3,7 @@ by every computer player and played to its end."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -15,10 +16,13 @@ from engine.kit.windows import PASS
 from engine.releases import newest
 from engine.search import LEVELS, decide
 from engine.turn_end import asking, merging
+from tests import contract
 from tests.effort import some
 
 #: No first game played at random is longer.
 LONGEST = 3000
+#: So many actions of a match are looked at for words; the longest goal and reason, in letters.
+SOON, GOAL, PURPOSE = 300, 100, 190
 
 
 def options(game: Any) -> Any:
@@ -97,3 +101,21 @@ def test_every_level_can_play_it(name: str):
             action = decide(game, state, one.seat, level, ply)
             assert action in one.actions
             core.apply(game, state, one.seat, action)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_question_says_what_it_decides(name: str):
+    """The goal is told, and of each kind of question with a choice what its answer decides."""
+    game: Any = GAMES[name]
+    contract.sentence(game.words.goal, GOAL, "a goal")
+    kinds = Counter[str]()
+    for seed in range(some(4, of=20)):
+        state, dice = core.begin(game, seed, options(game)), Random(seed)
+        while state.outcome is None and state.ply < SOON:
+            one = dice.choice(game.decisions(state))
+            if len(one.actions) > 1 and not game.indifferent(state, one):
+                assert game.words.purpose(one), f"nothing explains {one.kind!r}"
+                contract.sentence(game.words.purpose(one), PURPOSE, one.kind)
+                kinds[one.kind] += 1
+            core.apply(game, state, one.seat, dice.choice(one.actions))
+    assert kinds

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.i18n import languages, speaking
 from engine.core import HOUSE, Trail
-from engine.games.hueshift import HUESHIFT, card_types, view_building
+from engine.games.hueshift import HUESHIFT, card_types, naming, view_building
 from engine.games.hueshift.naming import lasting, until, warded
 from engine.games.hueshift.view import FightView, Lasting, Played, UnitView, View
 from render import draw, hueshift, themes
@@ -106,10 +106,10 @@ def test_the_table_is_complete(play: str) -> None:
             assert all(f"- {words.title(c)}" in text for c in view.pool)
         if view.fight is not None:
             f = view.fight
-            assert f"{words.title(f.by)} attacks {words.title(f.target)}" in text
+            assert f"{naming.title(f.by)} attacks {naming.title(f.target)}" in text
         for c in view.forecasts:
             effect = warded(c) or f"deals {c.damage}"
-            assert f"{words.title(c.by)} on {words.title(c.target)}: {effect}" in text
+            assert f"{naming.title(c.by)} on {naming.title(c.target)}: {effect}" in text
         for p in view.plays:
             assert f"plays {words.title(p.card)}" in text
         if view.boss is not None:
@@ -126,7 +126,7 @@ def test_the_table_is_complete(play: str) -> None:
 
 def _check_unit(u: UnitView, text: str) -> None:
     if u.state != "field":
-        assert f"{words.title(u.mech)}: " in text
+        assert f"{naming.title(u.mech)}: " in text
         return
     begin = text.index(f"* {words.title(u.mech)}")
     end = text.find(" * ", begin + 1)

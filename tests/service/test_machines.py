@@ -102,7 +102,8 @@ class Crowd:
 
         async def watched(live: Live, request: Request) -> Acted | None:
             decisions = [d for d in MACHINES.decisions(live.state) if d.seat == request.seat]
-            self.legal[request.seat] = any(request.text in d.actions for d in decisions)
+            if request.source == "click":
+                self.legal[request.seat] = any(request.text in d.actions for d in decisions)
             return await attempt(live, request)
 
         self.t.matches.acting.attempt = watched  # type: ignore[method-assign]

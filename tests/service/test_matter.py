@@ -4,6 +4,7 @@ what has one answer."""
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from bot.store.rows import Done
 from engine import core
@@ -45,7 +46,19 @@ class _One(Dare):
         return decision.actions[0]
 
 
-GAMES = {"late": _Late(), "one": _One()}
+class _Own(_One):
+    """Who dares has to say so once more."""
+
+    name = "own"
+
+    def decisions(self, state: ToyState) -> tuple[Decision, ...]:
+        asked = super().decisions(state)
+        return tuple(
+            msgspec.structs.replace(d, seat=state.turn) if d.kind == "answer" else d for d in asked
+        )
+
+
+GAMES = {"late": _Late(), "one": _One(), "own": _Own()}
 
 
 async def _done(t: Table, match: int) -> list[Done]:
@@ -125,6 +138,16 @@ async def test_the_only_answer_is_given(tmp_path) -> None:
         done = await _done(t, match.id)
         assert [(d.text, d.source) for d in done][1:] == [("pass", "standing")]
         assert (await t.matches.check()).sound
+
+
+@pytest.mark.parametrize(("clock", "waits"), [(0, True), ("live 10m+15s grace 20s", False)])
+async def test_the_only_answer_waits_for_who_may_take_the_last_action_back(
+    tmp_path, clock, waits
+) -> None:
+    async with table(tmp_path / "s.db", GAMES) as t:
+        match = await t.begin(game="own", options=big(50), clock=clock)
+        await t.matches.act(match.id, ANN, "dare")
+        assert len(await _done(t, match.id)) == (1 if waits else 2)
 
 
 async def test_records_run_again_without_the_choice(tmp_path) -> None:

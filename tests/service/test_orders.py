@@ -83,6 +83,8 @@ async def test_a_match_with_orders_is_the_match_played_by_hand(
         ordered += sum(source == "standing" for _, _, source, _ in recorded)
         async with table(tmp_path / f"{seed}-hand.db", GAMES) as t:
             match = await t.begin(game=game, options=options)
+            for person in (ANN, BOB):  # all is done by hand
+                await t.matches.automatic.set_preferences(match.id, person, [])
             for number, (seat, text, _, _) in enumerate(recorded):
                 if (await t.matches.match(match.id)).ply > number:
                     continue  # the end of a turn that nobody has to confirm

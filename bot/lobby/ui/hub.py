@@ -190,7 +190,7 @@ class Hub:
         await self._begins(click)
         if not ref.arg:
             ways = await self._ways(click, "hub-computer")
-            ask = tr("**Play the computer** · Which game? The match starts at once; you go first.")
+            ask = tr("**Play the computer** · Which game? The match starts at once.")
             await self._answer(click, ask, *ways)
             return
         game = self._game(ref.arg)

@@ -49,11 +49,11 @@ class Lobby(Invites):
         await self._start(click, await self._against_computer(click, game, level, settled, clock))
 
     async def begin_practice(
-        self, click: Click, game: str, level: str, settled: dict[str, object]
+        self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock = 0
     ) -> tuple[Match, str]:
         """Start a match against the computer for somebody whose panel is shown next; return it and
         a note for them. Raises Refused."""
-        match = await self._against_computer(click, game, level, settled, 0)
+        match = await self._against_computer(click, game, level, settled, clock)
         await self._matches.locales.here(match.place.guild)
         note = await self.settle(click, match, None)
         self._boards.saw(match.id, click.user.id)

@@ -22,11 +22,13 @@ from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
 from bot.matches.refusals import NoSuchGame
 from bot.matches.ui import modes, options, texts
+from bot.matches.ui.panels import Panels
 from bot.matches.ui.threads import called, place_of
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
+from bot.platform.locks import Locks
 from bot.platform.mentions import plain
 from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.refusals import Refused
@@ -45,6 +47,15 @@ NEAR = mark(
     "wait, the wider the range, and after half an hour it is anyone. Provisional ratings "
     "don't count."
 )
+#: What becomes of a match against the computer when somebody comes, where neither wishes for a
+#: rated one, and otherwise.
+SHARED = mark(
+    "⚡ You're still in the queue. If someone comes before turn 3, they take the computer's seat."
+)
+APART = mark(
+    "⚡ You're still in the queue. If someone comes, your rated match starts; before turn 3 this"
+    " one is then called off."
+)
 #: What a button asks for that says whether the match shall count.
 RATED, CASUAL = "rated=yes", "rated=no"
 
@@ -57,9 +68,15 @@ class Quickplay:
     """Lets people wait for each other. `clock` is the usual ms per answer."""
 
     def __init__(
-        self, client: discord.Client, matches: LobbyMatches, lobby: Lobby, clock: Clock
+        self,
+        client: discord.Client,
+        matches: LobbyMatches,
+        lobby: Lobby,
+        panels: Panels,
+        clock: Clock,
     ) -> None:
         self._client, self._matches, self._lobby, self._clock = client, matches, lobby, clock
+        self._panels, self._lock = panels, Locks[int]()
         #: Until when (UTC ms) it was looked whose band has widened, and who waits for the next.
         self._served = 0
         #: Panels of those who wait, by user and server.
@@ -70,6 +87,7 @@ class Quickplay:
             "queue-join": lambda click, ref: self._wait(click, self._game(ref)),
             "queue-leave": self._leave,
             "queue-set": self._set,
+            "queue-computer": self._play_computer,
         }
 
     # -- presses ------------------------------------------------------------
@@ -82,6 +100,10 @@ class Quickplay:
             raise NoQuickPlay
         await self._matches.admission.check_game(game, click.guild_id or 0)
         await self._show(click, game)
+
+    async def _usual_clock(self, guild: int) -> Clock:
+        usual = (await self._matches.servers.of(guild)).clock
+        return self._clock if usual is None else usual
 
     async def _server(self, click: Click) -> Server:
         return await self._matches.servers.of(click.guild_id or 0)
@@ -192,20 +214,19 @@ class Quickplay:
         me = next((q for q in waiting if q.user == user), None)
         if me is None:
             return None
-        usual, game = (await self._matches.servers.of(number)).clock, self._matches.games[me.game]
+        game = self._matches.games[me.game]
         return await self._matches.queue.bring_together(
             number,
             user,
             base={} if modes.of(game) else options.side(game, "random"),
-            clock=self._clock if usual is None else usual,
+            clock=await self._usual_clock(number),
             may_come=lambda q: self._may_come(guild, me.place, q),
         )
 
     async def _begin(self, click: Click, match: Match) -> None:
         note = ""
         try:
-            card = await self._lobby.call(match, self._found(match))
-            note = await self._lobby.settle(click, match, card)
+            note = await self._call(click, match)
         finally:  # the match has begun, whether or not the call was heard
             match = await self._matches.match(match.id)
             self._open.drop(click.user.id, match.place.guild)
@@ -213,6 +234,25 @@ class Quickplay:
         if note:
             await say(click, note)
         await self._tell(match)
+
+    async def _call(self, click: Click | None, match: Match) -> str:
+        """Call everybody to a match and give it its place; return what to tell."""
+        if match.ply:  # one that was played against the computer: it has its place
+            await self._lobby.call(match, self._taken(match))
+            self._lobby.repost(match.id)
+            return ""
+        card = await self._lobby.call(match, self._found(match))
+        return await self._lobby.settle(click, match, card)
+
+    def _taken(self, match: Match) -> str:
+        """Return how both are called to a match in which one has taken the computer's seat."""
+        return tr(
+            "⚡ {everybody}: you play each other now, in match #{id} of **{title}** that had just"
+            " begun against the computer. It is casual.",
+            everybody=everybody(match),
+            title=self._matches.games[match.game].title,
+            id=match.id,
+        )
 
     async def _tell(self, match: Match) -> None:
         """Show those whom a match was found for, in the panels in which they waited."""
@@ -234,6 +274,29 @@ class Quickplay:
             title=self._matches.games[match.game].title,
             id=match.id,
         )
+
+    async def _play_computer(self, click: Click, ref: Ref) -> None:
+        """Begin a match against the computer for somebody who waits, or show them theirs."""
+        name, user, guild = self._game(ref), click.user.id, click.guild_id or 0
+        mine = await self._mine(click)
+        if mine is None or mine.game != name:
+            await self._show(click, name)
+            return
+        self._lobby.check_place(click)
+        await acknowledge(click)
+        async with self._lock(user):
+            match, note = await self._matches.meanwhile.of(user, guild, name), ""
+            if match is None:
+                wishes, game = wishes_of(mine), self._matches.games[name]
+                first = {} if wishes else await self._matches.admission.first_game(name, [user])
+                settled = options.side(game, options.HOST) | wishes | first
+                level = await self._matches.solo.usual_level(user, name)
+                clock = await self._usual_clock(guild) if mine.timing is None else mine.timing
+                match, note = await self._lobby.begin_practice(click, name, level, settled, clock)
+                await self._matches.meanwhile.note(match)
+        self._open.drop(user, guild)
+        what = tr(SHARED if not mine.rated else APART)
+        await self._panels.planned(click, match.id, f"{what}\n{note}".strip())
 
     # -- while people wait --------------------------------------------------
 
@@ -257,8 +320,7 @@ class Quickplay:
                 continue
             if match is not None:
                 await self._matches.locales.here(match.place.guild)
-                card = await self._lobby.call(match, self._found(match))
-                await self._lobby.settle(None, match, card)
+                await self._call(None, match)
                 await self._tell(await self._matches.match(match.id))
 
     async def _may_come(self, guild: discord.Guild | None, place: Place, other: Queued) -> bool:
@@ -312,6 +374,8 @@ class Quickplay:
             else Button(tr("Join"), "queue-join", name, "good"),
             Button(tr("Refresh"), "queue", name),
         ]
+        if here:
+            buttons.insert(0, Button(tr("Play the computer meanwhile"), "queue-computer", name))
         if server.may_rate(roles_of(click)):
             label = tr("Play casual") if rated else tr("Play rated")
             buttons.append(Button(label, "queue-set", f"{name}|{switch}"))

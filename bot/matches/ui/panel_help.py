@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from bot.i18n import tr
 from bot.matches.hints import may_ask
-from bot.matches.ui import standing_choices
+from bot.matches.ui import newcomers, standing_choices
 from bot.matches.ui.board_message import edit_button
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
@@ -24,7 +24,7 @@ MORE = "more"
 #: So much of who is asked about stands in an id, in letters.
 NAMED = 30
 #: Help of use at once: it stands on the page though the narrowest phone breaks its row.
-WANTED = ("hint", "tray", "why")
+WANTED = ("hint", "tray", "why", newcomers.VERB)
 #: What asks for a hint: of the computer, of a lesson.
 HINTS = ("hint", "lesson-hint")
 
@@ -115,6 +115,8 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     buttons = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
         buttons.append(Button(tr("Hint"), "lesson-hint" if shot.match.lesson else "hint"))
+    if page.back is None and newcomers.purpose(shot):
+        buttons.append(Button(tr("Why?"), newcomers.VERB))
     if shot.decisions and (page.back is None or page.crumb) and _doubted(shot, page):
         about = doubtful(page.crumb) if page.back else ""
         buttons.append(Button(tr("Why not …?"), "why", about))

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.i18n import tr
 from bot.matches.telling import Line
-from bot.matches.ui import emojis, offer_words, panel_height, standing_choices, texts
+from bot.matches.ui import emojis, newcomers, offer_words, panel_height, standing_choices, texts
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
 from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
@@ -78,6 +78,8 @@ def panel(
         head.append(tr(texts.RULES_OFF))
     if not bare:
         head.append(_status(shot, page, note))
+        if page is not None and page.back is None and (aim := newcomers.goal(shot)):
+            head.append(aim)
     if blocked:
         head.append(f"⚠️ {blocked}")
     foot: list[str] = []

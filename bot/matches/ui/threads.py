@@ -190,6 +190,10 @@ class MatchThreads:
             log.info("match %d: nobody called (%s)", match.id, error)
             return None
 
+    def repost(self, match_id: int) -> None:
+        """Post the board of a match again, below what was written since."""
+        self._boards.repost(match_id)
+
     async def resume(self, click: Click, match: Match) -> str:
         """Post the board again; return what to tell. A match without a channel moves here."""
         if not match.seats_of(click.user.id):

@@ -1,6 +1,7 @@
 """Why not …? From the panel: who, what and which goal are picked, and the rule is told.
 
-Decides how somebody asks about what they expected and did not find. What can be asked about the
+Decides how somebody asks about what they expected and did not find, and what *Why?* answers in a
+first game: what the question is about. What can be asked about the
 game says (`Words.doubts`), why it is not possible as well; what is possible can be done at once.
 What has been picked so far travels in the menus' own values.
 """
@@ -13,6 +14,7 @@ from typing import Any
 import discord
 
 from bot.i18n import tr
+from bot.matches.ui import newcomers
 from bot.matches.ui.labels import ENTRIES, MENU_LABEL, in_menus
 from bot.matches.ui.menus import MENUS
 from bot.matches.ui.pages import BOARD, Page
@@ -36,9 +38,17 @@ class WhyNot:
         self._viewing = viewing
         self._panels = panels
         #: What the router calls; `PICKED` are those an entry of a menu may ask for.
-        self.verbs = {"why": self._press}
+        self.verbs = {"why": self._press, newcomers.VERB: self._purpose}
 
     PICKED = ("why",)
+
+    async def _purpose(self, click: Click, ref: Ref) -> None:
+        """Say what the open question decides."""
+        shot = await self._viewing.snapshot(ref.number, click.user.id)
+        if shot.seat is None:
+            raise not_seated(shot, click.user.id)
+        note = newcomers.purpose(shot) or tr("There is nothing to ask about right now.")
+        await self._panels.turn_to(click, ref.number, None, note)
 
     async def _press(self, click: Click, ref: Ref) -> None:
         shot = await self._viewing.snapshot(ref.number, click.user.id)

@@ -481,7 +481,7 @@ def _hands(sight: Sight) -> str:
     ]
     lines = [line for shot in shots for line in tray(shot).split("\n")]
     short = [line.partition(": ")[0] if LISTED.match(line) else line for line in lines]
-    return texts.listed([f"-# {line}" for line in short if line], HANDS)
+    return texts.listed([f"-# {line.removeprefix('-# ')}" for line in short if line], HANDS)
 
 
 def _seat(arg: str) -> int:

@@ -41,6 +41,7 @@ from engine.games.hueshift.text import (
     choices,
     doubts,
     narration,
+    newcomers,
     orders,
     parser,
     questions,
@@ -115,6 +116,8 @@ class HueShift(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        goal=newcomers.GOAL,
+        purpose=newcomers.purpose,
         pitch=Pitch(
             text=mark("Draft Characters and Mechs, pair them up, and fight."),
             sizes=(2,),

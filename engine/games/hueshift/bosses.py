@@ -52,7 +52,7 @@ def choose(s: State, f: Choose, out: Out) -> None:
     assert boss is not None
     if f.step < 2:
         if not reply:
-            free = [x for x in known(SQUADS, s.release) if x not in boss.squads]
+            free = [x for x in known(SQUADS, s.release) if taken_by(boss, x) == NOBODY]
             ask(s, f.step, "squad", [f"squad {x}" for x in free], f"squad {free[0]}")
             return
         squads = list(boss.squads)
@@ -64,6 +64,11 @@ def choose(s: State, f: Choose, out: Out) -> None:
         _agree(s, f, boss, reply, out)
     else:
         start(s, out)
+
+
+def taken_by(boss: Boss, squad: str) -> int:
+    """Return the seat that has taken a Squad, NOBODY if none has."""
+    return boss.squads.index(squad) if squad in boss.squads else NOBODY
 
 
 def _agree(s: State, f: Choose, boss: Boss, reply: str, out: Out) -> None:

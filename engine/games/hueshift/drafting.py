@@ -52,9 +52,14 @@ ENOUGH = Reason(mark("You have corrupted two cards. That is the limit."), "HS-DR
 ARENA_VOTE = ("arena yes", "arena no")
 
 
+def picked(s: State) -> set[str]:
+    """Return the cards that have been picked (HS-DRAFT-1)."""
+    return {*s.picks[0], *s.picks[1], *s.hands[0], *s.hands[1]}
+
+
 def pool(s: State, step: str) -> list[str]:
     """Return the cards left to pick in a step (HS-DRAFT-3..7)."""
-    taken = {*s.picks[0], *s.picks[1], *s.hands[0], *s.hands[1]}
+    taken = picked(s)
     return [c for c in _pickable(step, s.release) if c not in taken]
 
 

@@ -66,8 +66,7 @@ def deeds(s: State) -> tuple[str, ...]:
 
 def spare(s: State) -> bool:
     """Say whether a unit could be activated for a Free Action first."""
-    barred = s.boss is not None and s.boss.stifled[s.turn] == s.turns[s.turn]
-    if s.frees <= 0 or barred or not _activating(s):
+    if legality.free_bar(s) is not None or not _activating(s):
         return False
     return bool(transports(s, s.turn) or plays(s, s.turn, "free"))
 

@@ -36,6 +36,7 @@ TARGET = Reason(mark("{mech} is already the target."))
 STANDS = Reason(mark("{mech} is not about to be destroyed."))
 ISOLATED = Reason(mark("{mech} is Isolated: no Transport to or from it."), "HS-FREE-7")
 NO_HELP = Reason(mark("{mech} is Isolated: no other unit can help it."), "HS-DM-ISOLATED")
+NO_FREE = Reason(mark("You have used your Free Action this turn."), "HS-FREE-1")
 EMPTIED = Reason(mark("That Transport would leave a unit without HP."), "HS-FREE-6")
 
 
@@ -80,6 +81,16 @@ def redirect_bar(s: State, unit: int, target: int) -> Reason | None:
 def fall_bar(s: State, unit: int) -> Reason | None:
     """Return why nothing has to save a unit."""
     return STANDS if s.units[unit].hp > 0 else None
+
+
+def stifled(s: State) -> bool:
+    """Say whether the Monster keeps the seat whose turn it is from its Free Action."""
+    return s.boss is not None and s.boss.stifled[s.turn] == s.turns[s.turn]
+
+
+def free_bar(s: State) -> Reason | None:
+    """Return why there is no Free Action in this turn any more."""
+    return NO_FREE if s.frees <= 0 or stifled(s) else None
 
 
 def berth_bar(s: State, unit: int) -> Reason | None:

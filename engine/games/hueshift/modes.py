@@ -25,7 +25,7 @@ MODES = (
     ),
     Mode(
         FIRST_GAME, mark("First game"),
-        mark("Two ready-made squads of three units with one Wildcard each, no Arena."),
+        mark("Two ready-made squads of four units with few Wildcards, no Arena."),
         {"play": "duel", "draft": "ready", "arena": "none"},
     ),
     Mode(

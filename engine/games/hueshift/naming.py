@@ -5,12 +5,17 @@ Decides that a unit is called by its Mech, with its pilots where there is room.
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
+
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, WILDCARDS
 from engine.games.hueshift.state import MONSTER
 from engine.i18n import mark, tr
 
 SEATS = (mark("Blue"), mark("Red"))
+#: Titles whose first letters, so many, are the same are taken for each other.
+ALIKE = 5
 #: Statuses as they are called.
 STATUSES = {
     "freeze": "Freeze", "corrode": "Corrode", "burn": "Burn", "leak": "Leak", "hexed": "Hexed",
@@ -53,8 +58,20 @@ WARDED = {
 OTHERS = {"element": mark("the element"), "cure": mark("its Armor")}
 
 
+@cache
+def alike() -> frozenset[str]:
+    """Return the Mechs whose titles begin like another's: Cidermayer, Cidermajor."""
+    begun = Counter(p.title[:ALIKE] for p in PARTS.values() if p.kind == "mech")
+    return frozenset(
+        name for name, p in PARTS.items() if p.kind == "mech" and begun[p.title[:ALIKE]] > 1
+    )
+
+
 def title(name: str) -> str:
-    """Return the title of a card, Squad or whatever else has a name in the notation."""
+    """Return the title of a card, Squad or whatever else has a name in the notation; that of a
+    Mech which is easily taken for another with its class: `Cidermajor (Arsenal)`."""
+    if name in alike():
+        return f"{PARTS[name].title} ({PARTS[name].cls})"
     for cards in (PARTS, WILDCARDS, MARKERS, ARENAS, ACTIONS):
         if name in cards:
             return str(cards[name].title)

@@ -16,7 +16,15 @@ from engine.games.hueshift import intent, monster
 from engine.games.hueshift.card_types import HOOKS, Out, arena, hooked, left, spend
 from engine.games.hueshift.destruction import check, end
 from engine.games.hueshift.health import drain, expire, hurt, lift, scour
-from engine.games.hueshift.legality import act_bar, berth_bar, board_bar, deeds, leave_bar
+from engine.games.hueshift.legality import (
+    act_bar,
+    berth_bar,
+    board_bar,
+    deeds,
+    free_bar,
+    leave_bar,
+    stifled,
+)
 from engine.games.hueshift.reacting import strike
 from engine.games.hueshift.state import (
     LIMITS,
@@ -169,7 +177,7 @@ def _stifle(s: State, f: Turn, out: Out) -> None:
     """See whether the Free Action or the Act is barred this turn (Tremor, Static Storm)."""
     f.step += 1
     if s.boss is not None:
-        if s.boss.stifled[s.turn] == s.turns[s.turn]:
+        if stifled(s):
             s.frees = 0
             out.append(ev.Idle(seat=s.turn, why="stifled"))
         if s.boss.stilled[s.turn] == s.turns[s.turn] and not s.acted:
@@ -248,7 +256,7 @@ def _free(s: State, f: Turn, out: Out) -> None:
         transport(s, pilot, find(s, where), out)
         return
     actions = []
-    if s.frees > 0:
+    if free_bar(s) is None:
         actions = transports(s, s.turn) + plays(s, s.turn, "free")
     if not actions:
         f.step += 1

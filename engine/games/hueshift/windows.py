@@ -69,18 +69,21 @@ def aims(
         for u in _units(s, card.on, seat, kind)
         if card.unfit is None or not card.unfit(s, seat, u, kind, attack)
     ]
-    goals = enemies(s, seat) if card.attack else [NOBODY]
+    goals = meant(s, seat, "enemy") if card.attack else [NOBODY]
     return [(u, goal) for u in units for goal in goals]
+
+
+def meant(s: State, seat: int, on: str) -> Sequence[int]:
+    """Return the units a Wildcard on `own`, `enemy` or `fallen` ones is for."""
+    if on == "fallen":  # HS-EJECT-6
+        return [i for i, u in enumerate(s.units) if u.seat == seat and u.zone == TRASH]
+    return enemies(s, seat) if on == "enemy" else own(s, seat)
 
 
 def _units(s: State, on: str, seat: int, kind: str) -> Sequence[int]:
     """Return the units a Wildcard may be for; where units are about to fall, one of those."""
-    if on == "fallen":  # HS-EJECT-6
-        return [i for i, u in enumerate(s.units) if u.seat == seat and u.zone == TRASH]
-    if on == "enemy":
-        return enemies(s, seat)
-    if kind != "destruction":
-        return own(s, seat)
+    if on != "own" or kind != "destruction":
+        return meant(s, seat, on)
     check = checked(s)
     assert check is not None
     return [

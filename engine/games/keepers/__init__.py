@@ -39,7 +39,15 @@ from engine.games.keepers.mat import SEAT_NAMES, team
 from engine.games.keepers.positions import editing, editing_menu, position
 from engine.games.keepers.state import Options, State
 from engine.games.keepers.state import copy as twin
-from engine.games.keepers.text import advice, doubts, lineup_words, narration, orders, reading
+from engine.games.keepers.text import (
+    advice,
+    doubts,
+    lineup_words,
+    narration,
+    newcomers,
+    orders,
+    reading,
+)
 from engine.games.keepers.text import explain as reasons
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.view import View
@@ -124,6 +132,8 @@ class Keepers(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        goal=newcomers.GOAL,
+        purpose=newcomers.purpose,
         pitch=Pitch(
             text=mark("A duel on a 7x7 board with Walls that bite back and hidden Bombs."),
             sizes=(2, 4),

@@ -127,14 +127,15 @@ EDITIONS: dict[str, Edition] = {
             "first",
             mark("First game"),
             cards=("none",),
-            lifeforce=3,
-            guardian_health=5,
+            actions=4,
+            lifeforce=2,
+            guardian_health=3,
             minions=3,
             placed=3,
             economy=0,
             reserves=0,
             wall_row=False,
-            row=("-", "sniper", "keeper", "-", "ogre", "scout", "-"),
+            row=("-", "scaler", "keeper", "-", "ogre", "scout", "-"),
         ),
     )
 }

@@ -45,7 +45,9 @@ BOXED = {
     "quick": mark("The boxed game, shorter: LifeForce 5, three Minions; 7 cards each, 3 shared."),
     "hardcore": mark("The boxed game; each player picks 7 of all cards in secret."),
     "coop": mark("Four players, two teams, 14 columns; 7 cards dealt to each."),
-    FIRST_GAME: mark("Everything is set up: a Keeper, a Guardian and three Minions each."),
+    FIRST_GAME: mark(
+        "All is set up: three Minions each, LifeForce 2, four actions a turn, no Walls or cards."
+    ),
 }
 #: Options a mode settles.
 SETTLED = ("edition", "cards")

@@ -1,7 +1,8 @@
 """Of Men and Machines: the game as `engine.core` wants it.
 
-Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `fighting`, `deeds`,
-`skirmish`, `acting`, `ending`; what cards do in `abilities`, as data in the files beside.
+Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `move_and_battle`,
+`deeds`, `skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in the
+files beside.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from engine.core import Event, Game, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
+    card_files,
     checking,
     editing,
     ending,
@@ -24,11 +26,11 @@ from engine.games.machines import (
     modes,
     planning,
     position,
-    reading,
     setup,
     visibility,
 )
 from engine.games.machines import evaluate as evaluation
+from engine.games.machines import verbs as _verbs  # noqa: F401 - loads them
 from engine.games.machines.naming import SEAT_NAMES
 from engine.games.machines.state import Options, State, twin
 from engine.games.machines.text import (
@@ -36,6 +38,7 @@ from engine.games.machines.text import (
     choices,
     doubts,
     narration,
+    newcomers,
     orders,
     questions,
     reasons,
@@ -114,6 +117,8 @@ class Machines(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        goal=newcomers.GOAL,
+        purpose=newcomers.purpose,
         pitch=Pitch(
             text=mark("Factions at war: one player attacks while the others build."),
             sizes=(2, 3, 4),
@@ -122,7 +127,7 @@ class Machines(Game[State, View]):
         ),
     )
     ways = Ways(
-        modes=lambda: modes.offered(reading.added()),
+        modes=lambda: modes.offered(card_files.added()),
         complete=modes.complete,
         resized=modes.resized,
     )
@@ -132,11 +137,11 @@ class Machines(Game[State, View]):
         whereabouts=library.whereabouts,
         groups=library.groups,
         sentences=library.sentences,
-        release=lambda: reading.RELEASE,
+        release=lambda: card_files.RELEASE,
     )
     own_cards = OwnCards(
-        added=reading.added,
-        add=reading.add,
+        added=card_files.added,
+        add=card_files.add,
         faults=checking.file_faults,
         summary=checking.summary,
     )

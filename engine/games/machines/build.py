@@ -8,15 +8,12 @@ so that all may build at the same time (MM-TURN-04).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, ways
 from engine.games.machines.acting import pay, said
-from engine.games.machines.cards import Card
-from engine.games.machines.deeds import begin, fire
-from engine.games.machines.events import Out
-from engine.games.machines.field import FRONTSPAWN
-from engine.games.machines.places import (
+from engine.games.machines.board import (
     drop,
     exits,
     gain,
@@ -27,9 +24,12 @@ from engine.games.machines.places import (
     relocate,
     remove,
 )  # fmt: skip
+from engine.games.machines.cards import Card, held
+from engine.games.machines.deeds import begin, fire
+from engine.games.machines.events import Out
+from engine.games.machines.field import CELLS, FRONTSPAWN
 from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
 from engine.games.machines.stats import (
-    BARE,
     VULNERABLE,
     able,
     active,
@@ -37,6 +37,7 @@ from engine.games.machines.stats import (
     lying,
     spawn_cells,
 )  # fmt: skip
+from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import afflict, own_triggered, spent, triggered, use_up
 
 DONE = "done"
@@ -52,10 +53,7 @@ def hand(s: State, seat: int) -> list[Card]:
 
 def undelayed(card: Card) -> bool:
     """Say whether a card comes without Deployment Delay."""
-    return any(
-        e.verb == "permit" and e.what == "ignore_delay" for _, a in card.abilities
-        for e in a.effects
-    )  # fmt: skip
+    return any(held(e) == "permit ignore_delay" for _, a in card.abilities for e in a.effects)
 
 
 def free_spawns(s: State, seat: int) -> list[int]:
@@ -102,24 +100,28 @@ def usable(s: State, seat: int, phase: str) -> Iterator[Source]:
         if p.card not in by_card or not able(s, n):
             continue
         for i, name, ability in by_card[p.card]:
-            if ability.cost > points or (ability.uses == "attack" and p.attacked):
-                continue
             source = Source(seat, name, i, n, p.cell, p.card)
-            if not spent(s, source, ability):
+            if ability.cost <= points and not use_bar(s, source, ability):
                 yield source
     for name in dict.fromkeys(side.hand):
-        card = s.book.cards[name]
-        if name not in by_card or card.type != "utility":
+        if name not in by_card or (card := s.book.cards[name]).type != "utility":
             continue
         for i, _, ability in by_card[name]:
             source = Source(seat, name, i, card=name)
             paid = not phase or ability.cost + card.level <= points
-            if paid and not spent(s, source, ability):
+            if paid and not use_bar(s, source, ability):
                 yield source
     for i, name, ability in by_card.get(side.passive, ()):
         source = Source(seat, name, i)
-        if ability.cost <= points and not spent(s, source, ability):
+        if ability.cost <= points and not use_bar(s, source, ability):
             yield source
+
+
+def use_bar(s: State, source: Source, ability: Ability) -> str:
+    """Return why an ability is used no more this turn, empty if it may be."""
+    if ability.uses == "attack" and source.piece != NOBODY and s.pieces[source.piece].attacked:
+        return "attacked"
+    return "spent" if spent(s, source, ability) else ""
 
 
 def using(s: State, seat: int, phase: str) -> list[str]:
@@ -142,7 +144,7 @@ def scrapping(s: State, seat: int) -> list[str]:
 
 def listed(s: State, seat: int) -> tuple[str, ...]:
     """Return what a seat may do in its Build Phase."""
-    lead, names, points = seat == s.turn, s.field.names, s.sides[seat].points
+    lead, points = seat == s.turn, s.sides[seat].points
     spawns: list[int] | None = None
     cells: list[str] | None = None
     commands: list[str] = []
@@ -155,19 +157,33 @@ def listed(s: State, seat: int) -> tuple[str, ...]:
             spawns = free_spawns(s, seat) if spawns is None else spawns
             commands += deploying(s, seat, card, spawns)
     commands += using(s, seat, "build")
-    cards, units, lies = s.book.cards, s.book.units, lying(s)
+    cards, lies = s.book.cards, lying(s)
     for n, p in pieces_of(s, seat) if lead or points >= FORTIFY else ():
-        if cards[p.card].type == "captain" or not lies.get(n, BARE).isdisjoint(VULNERABLE):
-            continue
-        if lead and p.card in units and cards[p.card].trade <= points:
-            commands.append(f"retreat {names[p.cell]}")
-        if lead:
-            commands.append(f"restore {names[p.cell]}")
-        elif not p.braced and p.card in units:
-            commands.append(f"fortify {names[p.cell]}")
+        if n not in lies or lies[n].isdisjoint(VULNERABLE):
+            card = cards[p.card]
+            commands += changes(lead, card.type, p.braced, card.trade > points, p.cell)
     if lead:
         commands += scrapping(s, seat)
     return (*commands, DONE)
+
+
+@cache
+def changes(lead: bool, kind: str, braced: bool, poor: bool, cell: int) -> tuple[str, ...]:
+    """Return what may be done to such a card on a cell, as it is written; `poor`: there are too
+    few points for its retreat."""
+    every = ("restore", "fortify") if poor else ("retreat", "restore", "fortify")
+    bars = ((x, change_bar(x, lead, kind, braced)) for x in every)
+    return tuple(f"{x} {CELLS[cell]}" for x, bar in bars if not bar)
+
+
+def change_bar(verb: str, lead: bool, kind: str, braced: bool) -> str:
+    """Return why such a card does not retreat, is not restored or not fortified, empty if it may;
+    what is Vulnerable never does, and each has its price (MM-RETREAT, MM-RESTORE, MM-FORTIFY)."""
+    if lead == (verb == "fortify"):
+        return "turn"
+    if kind == "captain" or (kind == "structure" and verb != "restore"):
+        return kind
+    return "braced" if braced and verb == "fortify" else ""
 
 
 def helpless(s: State, seat: int) -> bool:

@@ -69,10 +69,7 @@ def _plain(message: str, kind: Any, data: Any, where: str) -> str:
         hint = f"Did you mean `{near[0]}`?" if near else f"There is: {', '.join(known)}."
         return f"{here}: there is no `{odd[1]}` here. {hint}"
     if "enum value" in text:
-        known = _words(inner)
-        near = difflib.get_close_matches(str(data), known, 1)
-        hint = f"Did you mean {near[0]}?" if near else f"There is: {', '.join(known)}."
-        return f"{here}: `{last}` cannot be {data!r}. {hint}"
+        return f"{here}: {unknown(last, data, _words(inner))}"
     if counts := re.search(r"of length (\d+), got (\d+)", text):
         return f"{here}: `{last}` has {counts[1]} entries, not {counts[2]}."
     if shape := _EXPECTED.search(text):
@@ -83,6 +80,13 @@ def _plain(message: str, kind: Any, data: Any, where: str) -> str:
             else (f"{here} is to be {wanted}, not {got}.")
         )
     return f"{here}: {text}."
+
+
+def unknown(name: str, word: object, known: Iterable[str]) -> str:
+    """Return that something called `name` cannot be `word`, and what it may be meant for."""
+    near = difflib.get_close_matches(str(word), known := [*known], 1)
+    hint = f"Did you mean {near[0]}?" if near else f"There is: {', '.join(known)}."
+    return f"`{name}` cannot be {word!r}. {hint}"
 
 
 def _kind(word: str) -> str:

@@ -6,15 +6,8 @@ Decides which routine serves which frame, and what the clock answers.
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.machines import deeds, fighting, setup, skirmish, statuses, turns
-from engine.games.machines.abilities import (
-    NONE,
-    ability_of,
-    carry_out,
-    heed,
-    ways,
-    worded,
-)  # fmt: skip
+from engine.games.machines import deeds, move_and_battle, setup, skirmish, statuses, turns
+from engine.games.machines.abilities import ability_of, carry_out, heed, ways, worded
 from engine.games.machines.acting import WINDOWS
 from engine.games.machines.build import DONE
 from engine.games.machines.events import Out
@@ -36,13 +29,12 @@ from engine.games.machines.state import (
     Walk,
     Window,
 )  # fmt: skip
+from engine.games.machines.verb import NONE, VERBS
 from engine.games.machines.wounds import cell_of, spent, use_up, wave, wither
 from engine.kit.stack import Ask, Routine, Runner, ask, choose, in_steps, take
 
 #: The questions of a turn that are not asked inside an action.
 MAIN = ("specialist", "supply", "exit", "build", "order", "move", "battle", "reserve")
-#: What may change what comes after it.
-WEIGHTY = ("damage", "destroy", "status", "heal", "move", "swap", "return", "cleanse", "recover")
 
 
 def passing(s: State, f: Passing, out: Out) -> None:
@@ -87,7 +79,7 @@ def _orderable(s: State, f: Passing) -> dict[str, int]:
         return {}
     found = {}
     for n, (source, context) in enumerate(f.queue):
-        weighty = any(e.verb in WEIGHTY for e in ability_of(s, source).effects)
+        weighty = any(VERBS[e.verb].weighty for e in ability_of(s, source).effects)
         if weighty and s.teams[source.seat] == s.teams[s.turn]:
             cell = cell_of(source, context)
             at = f"@{s.field.names[cell]}" if cell != NOBODY else ""
@@ -105,7 +97,9 @@ def indifferent(s: State, decision: Decision) -> bool:
     if decision.kind == "reserve":
         return _last(s, decision.seat)
     frame = s.stack[-2] if decision.kind == "sequence" else None
-    return type(frame) is Passing and all(_heals_all(s, x) for x, _ in frame.queue)
+    return type(frame) is Passing and all(
+        VERBS[e.verb].any_order(e) for x, _ in frame.queue for e in ability_of(s, x).effects
+    )
 
 
 def _last(s: State, seat: int) -> bool:
@@ -114,15 +108,6 @@ def _last(s: State, seat: int) -> bool:
         return False
     hero = s.stand[0]
     return seat == hero or len({s.teams[x] for x in s.playing if x != hero}) == 1
-
-
-def _heals_all(s: State, source: Source) -> bool:
-    """Say whether an ability does nothing of weight but heal everybody it reaches."""
-    return all(
-        e.verb == "heal" and e.target is not None and e.target.pick in ("all", "all_matching")
-        for e in ability_of(s, source).effects
-        if e.verb in WEIGHTY
-    )
 
 
 def offered(s: State, f: Offer, out: Out) -> None:
@@ -143,7 +128,7 @@ RUNNER = Runner({
     Exit: Routine(statuses.leaving),
     Walk: in_steps(deeds.WALK),
     Combat: in_steps(deeds.COMBAT),
-    Muster: Routine(fighting.muster),
+    Muster: Routine(move_and_battle.muster),
     Skirmish: in_steps(skirmish.SKIRMISH),
     Deal: in_steps(deeds.DEAL),
     Passing: Routine(passing),

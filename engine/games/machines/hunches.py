@@ -10,13 +10,13 @@ at what actions lead to plays better and takes a hundred times as long.
 from __future__ import annotations
 
 from engine.core import Decision
+from engine.games.machines.board import captain_of, pieces_of
 from engine.games.machines.build import using
 from engine.games.machines.cards import Card
-from engine.games.machines.fighting import END, END_TURN, PARTY, skirmishers
-from engine.games.machines.places import captain_of, pieces_of
+from engine.games.machines.move_and_battle import END, END_TURN, PARTY, skirmishers
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
-from engine.games.machines.stats import damage, has, health, hurt
-from engine.games.machines.vocabulary import Ability, Effect
+from engine.games.machines.stats import damage, health
+from engine.games.machines.verb import VERBS
 from engine.games.machines.wounds import chip, exceeds, force
 
 #: The least and the usual weight, that of a blow at a Captain and of what is nearly always right.
@@ -29,28 +29,28 @@ def hunches(s: State, decision: Decision) -> list[float]:
     return weigh(s, decision.seat, decision.actions)
 
 
-def _goals(s: State, seat: int) -> list[Piece]:
+def captains(s: State, seat: int) -> list[Piece]:
     """Return the enemy Captains."""
     found = [s.pieces.get(captain_of(s, x)) for x in s.playing if s.teams[x] != s.teams[seat]]
     return [p for p in found if p is not None]
 
 
-def _far(s: State, goals: list[Piece], cell: int) -> int:
+def far(s: State, goals: list[Piece], cell: int) -> int:
     """Return how far a cell is from the nearest of some pieces."""
     return min((s.field.distance[cell][p.cell] for p in goals), default=0)
 
 
-def _lack(s: State, seat: int) -> int:
+def missing(s: State, seat: int) -> int:
     """Return how many points a seat lacks for the blows at Captains that could be struck now."""
-    goals, cards = _goals(s, seat), s.book.cards
+    goals, cards = captains(s, seat), s.book.cards
     ready = sum(
-        cards[p.card].unit and not p.attacked and _far(s, goals, p.cell) <= cards[p.card].range
+        cards[p.card].unit and not p.attacked and far(s, goals, p.cell) <= cards[p.card].range
         for _, p in pieces_of(s, seat)
     )
     return ready - s.sides[seat].points
 
 
-def _phase(s: State) -> str:
+def phase(s: State) -> str:
     """Return the phase the lead is in, empty in Build."""
     return next((f.phase for f in s.stack if type(f) is Turn), "")
 
@@ -77,35 +77,11 @@ def _use(s: State, seat: int, name: str, words: list[str]) -> float:
     card = s.card(user) if at else book.cards.get(name)
     known = card.abilities if card else tuple((name, a) for a in book.passives[name].abilities)
     ability = next(a for by, a in known if by == name and a.mode == "proactive")
-    worth = min(_effect(s, seat, ability, effect, aim, user) for effect in ability.effects)
+    effects = ability.effects
+    worth = min(VERBS[e.verb].promise(s, seat, ability, e, aim, user) for e in effects)
     level = card.level if card is not None and card.type == "utility" else 0
-    dear = ability.cost + level > 0 and _phase(s) == "battle" and worth < BLOW
-    return worth / 10 if dear and _lack(s, seat) >= 0 else worth
-
-
-def _effect(s: State, seat: int, ability: Ability, effect: Effect, aim: int, user: int) -> float:
-    """Return how much an effect promises on the piece it is aimed at."""
-    own = effect.target is None or effect.target.side == "own"
-    captain = aim != NOBODY and s.card(aim).type == "captain"
-    match effect.verb:
-        case "destroy" | "return" if own:
-            return _given_up(s, seat, ability, aim)
-        case "heal":
-            return USUAL * max(0, min(hurt(s, aim), 2))
-        case "status" if aim != NOBODY:
-            weight = BLOW * 2 if captain and effect.status == "BRN" else USUAL
-            return NEVER if has(s, aim, effect.status) else weight
-        case "status":
-            return RARE
-        case "draw" | "discard":
-            return 3 * USUAL
-        case "gain_tp" if _phase(s) == "battle":
-            return BLOW if _lack(s, seat) > 0 else NEVER
-        case "permit" if user != NOBODY:
-            near = _far(s, _goals(s, seat), s.pieces[user].cell) <= s.card(user).range
-            return BLOW if near and _lack(s, seat) < 0 else RARE
-        case _:
-            return USUAL
+    dear = ability.cost + level > 0 and phase(s) == "battle" and worth < BLOW
+    return worth / 10 if dear and missing(s, seat) >= 0 else worth
 
 
 def _sites(s: State, seat: int, actions: tuple[str, ...]) -> dict[str, float]:
@@ -114,29 +90,17 @@ def _sites(s: State, seat: int, actions: tuple[str, ...]) -> dict[str, float]:
     home = s.pieces.get(captain_of(s, seat))
     near = [] if home is None else [home]
     found = {
-        a: 0.6 ** _far(s, near, s.field.index[a.split()[2]])
+        a: 0.6 ** far(s, near, s.field.index[a.split()[2]])
         for a in actions if a.startswith("construct")
     }  # fmt: skip
     return {a: USUAL * weight / sum(found.values()) for a, weight in found.items()}
 
 
-def _given_up(s: State, seat: int, ability: Ability, piece: int) -> float:
-    """Return how much it promises to give up an own Unit: points in Battle that others strike
-    with, or cards for one that is worth hardly any."""
-    card, p = s.card(piece), s.pieces[piece]
-    if any(effect.verb == "draw" for effect in ability.effects):
-        return USUAL if card.level == 0 else RARE / 4
-    spent = p.attacked or _far(s, _goals(s, seat), p.cell) > card.range
-    if _phase(s) == "battle" and spent and (lack := _lack(s, seat)) > 0:
-        return 4 * min(lack, card.trade) / (1 + card.level)
-    return RARE / 4
-
-
 def _scrap(s: State, seat: int, card: Card) -> float:
     """Return the weight of scrapping a Unit in hand: for points that are struck with, or in Build
     for those a dearer one costs."""
-    if _phase(s):
-        return max(0, min(_lack(s, seat), card.trade)) * 2 * USUAL
+    if phase(s):
+        return max(0, min(missing(s, seat), card.trade)) * 2 * USUAL
     cards, side = s.book.cards, s.sides[seat]
     dear = any(cards[c].unit and cards[c].level > max(side.points, card.level) for c in side.hand)
     return USUAL * max(0, card.trade - card.level) if dear else NEVER
@@ -150,7 +114,7 @@ def _plain(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
 
 def _nearest(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     """Where a Unit comes to: near the enemy Captain."""
-    goals, index, cards = _goals(s, seat), s.field.index, s.book.cards
+    goals, index, cards = captains(s, seat), s.field.index, s.book.cards
     found = []
     for action in actions:
         words = action.replace(">", " ").split()
@@ -158,13 +122,13 @@ def _nearest(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
             found.append(USUAL)
             continue
         level = cards[words[1]].level if words[0] == "deploy" else 0
-        found.append((1 + level) * 0.5 ** _far(s, goals, index[words[-1]]))
+        found.append((1 + level) * 0.5 ** far(s, goals, index[words[-1]]))
     return found
 
 
 def _build(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     """Units first, then Structures; a defender fortifies. What is left of the points is lost."""
-    goals, index, cards = _goals(s, seat), s.field.index, s.book.cards
+    goals, index, cards = captains(s, seat), s.field.index, s.book.cards
     sites = _sites(s, seat, actions)
     waits = any(a.startswith(("deploy", "construct", "fortify")) for a in actions)
     uses = _uses(s, seat, actions)
@@ -173,7 +137,7 @@ def _build(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
         verb, _, rest = action.partition(" ")
         if verb == "deploy":
             name, *cells = rest.split()
-            found.append((1 + cards[name].level) ** 2 * 0.8 ** _far(s, goals, index[cells[-1]]))
+            found.append((1 + cards[name].level) ** 2 * 0.8 ** far(s, goals, index[cells[-1]]))
         elif verb == "construct":
             found.append(sites[action])
         elif verb == "use":
@@ -217,10 +181,10 @@ def _order(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
 
 def _move(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
     """Come nearer to the enemy Captain, as long as a point is left for each blow at it."""
-    goals, f, cards = _goals(s, seat), s.field, s.book.cards
+    goals, f, cards = captains(s, seat), s.field, s.book.cards
     mine = [(p, cards[p.card]) for _, p in pieces_of(s, seat)]
     ready = sum(
-        c.unit and not p.attacked and _far(s, goals, p.cell) <= c.range for p, c in mine
+        c.unit and not p.attacked and far(s, goals, p.cell) <= c.range for p, c in mine
     )  # fmt: skip
     battle = any(type(frame) is Turn and frame.left for frame in s.stack)
     spare = s.sides[seat].points - ready * battle
@@ -239,7 +203,7 @@ def _move(s: State, seat: int, actions: tuple[str, ...]) -> list[float]:
         else:
             here, there = (f.index[name] for name in action.split("-"))
             card = s.card(s.board[here])
-            before, after = _far(s, goals, here), _far(s, goals, there)
+            before, after = far(s, goals, here), far(s, goals, there)
             if not card.unit:
                 found.append(RARE if card.type == "captain" else NEVER)
             elif after <= card.range < before:

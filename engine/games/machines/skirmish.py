@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from itertools import product
 
 from engine.games.machines import events as ev
+from engine.games.machines.board import captain_of, friends, mark_of
 from engine.games.machines.deeds import arrive, attacked, close, mourn
 from engine.games.machines.events import Out
-from engine.games.machines.places import captain_of, friends, mark_of
 from engine.games.machines.state import NOBODY, Skirmish, State
-from engine.games.machines.stats import able, damage, has, health, reached
+from engine.games.machines.stats import damage, has, health, inert, reached
 from engine.games.machines.wounds import follow, force, hit
 from engine.kit.stack import ask, take
 
@@ -57,24 +57,24 @@ def leaders(s: State, f: Skirmish) -> list[int]:
     if mark.piece in s.pieces:
         if f.braced or s.card(mark.piece).type == "structure":
             return []
-        return [mark.piece] if _strikes(s, f, mark.piece) else []
+        return [] if strike_bar(s, f, mark.piece) else [mark.piece]
     if f.braced:
         return []
     near = (s.board[c] for c in s.field.near[mark.cell])
-    return [n for n in near if n != NOBODY and _mate(s, mark.seat, n) and _strikes(s, f, n)]
+    return [n for n in near if n != NOBODY and _mate(s, mark.seat, n) and not strike_bar(s, f, n)]
 
 
 def _mate(s: State, seat: int, piece: int) -> bool:
     return friends(s, s.pieces[piece].seat, seat) and s.card(piece).type != "structure"
 
 
-def _strikes(s: State, f: Skirmish, piece: int) -> bool:
-    """Say whether a card may strike back (MM-COUNTER-04, 05)."""
+def strike_bar(s: State, f: Skirmish, piece: int) -> str:
+    """Return why a card does not strike back, empty if it may (MM-COUNTER-04, 05)."""
     p = s.pieces[piece]
-    if p.braced or not able(s, piece) or s.card(piece).type == "structure":
-        return False
-    far = s.field.distance[p.cell]
-    return any(far[s.pieces[n].cell] <= reached(s, piece) for n in standing(s, f))
+    if why := inert(s, piece) or ("braced" if p.braced else ""):
+        return why
+    far, reach = s.field.distance[p.cell], reached(s, piece)
+    return "" if any(far[s.pieces[n].cell] <= reach for n in standing(s, f)) else "far"
 
 
 def offer(s: State, f: Skirmish, out: Out) -> None:
@@ -101,7 +101,7 @@ def offer(s: State, f: Skirmish, out: Out) -> None:
         return
     more = [
         n for n in s.pieces
-        if n not in f.counters and _mate(s, mark.seat, n) and _strikes(s, f, n)
+        if n not in f.counters and _mate(s, mark.seat, n) and not strike_bar(s, f, n)
     ]  # fmt: skip
     if not more or len(f.counters) > len(f.party):
         f.step += 1

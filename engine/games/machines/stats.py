@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from engine.games.machines.board import roster, territory
 from engine.games.machines.cards import Lasting
-from engine.games.machines.places import roster, territory
 from engine.games.machines.state import NOBODY, NOTHING, Context, Piece, Source, State
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
 from engine.kit.effects import Effects as Rows
@@ -417,3 +417,19 @@ def able(s: State, piece: int) -> bool:
     """Say whether a piece may do anything of its own will: not Vulnerable, not Stunned; so what
     is being restored may not."""
     return lying(s).get(piece, BARE).isdisjoint(UNABLE)
+
+
+@cache
+def unable(lying: frozenset[str], pins: bool = False) -> str:
+    """Return what of all that lies on a piece keeps it from doing anything of its own will, or
+    only `pins` it; empty for nothing."""
+    kept = next((x for x in (DOWN, *UNABLE) if x in lying), "")
+    return kept or ("PIN" if pins and "PIN" in lying else "")
+
+
+def inert(s: State, piece: int, pins: bool = False) -> str:
+    """Return why a piece neither moves nor fights, empty if it may: a Structure never does."""
+    if s.options.book.cards[s.pieces[piece].card].type == "structure":
+        return "structure"
+    kinds = lying(s).get(piece)
+    return unable(kinds, pins) if kinds else ""

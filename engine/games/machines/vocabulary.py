@@ -1,7 +1,8 @@
 """The words cards of Of Men and Machines are written in, and the rows of their files.
 
-Decides what a designer can say: verbs, triggers, conditions, targets. What the words do is said
-in `abilities` and `stats`; `docs/adding-a-card.md` has them with examples.
+Decides what a designer can say: triggers, conditions, targets, what an effect is about. What the
+words do is said in `abilities` and `stats`, and all of a verb in `verbs`; `docs/adding-a-card.md`
+has them with examples.
 """
 
 from __future__ import annotations
@@ -23,13 +24,11 @@ Stat = Literal[
     "damage", "speed", "range", "health_max", "chip_taken", "scrap_gain", "reserve_pick",
     "kill_bonus", "skirmish_cost", "deploy_cost",
 ]  # fmt: skip
+#: Numbers of a player; all others are a card's.
+PLAYERS = ("scrap_gain", "reserve_pick", "kill_bonus", "skirmish_cost", "deploy_cost")
 Permission = Literal[
     "destroy_on_equal", "free_diagonals", "ignore_delay", "attack_again", "move_again",
     "deploy_here", "moved_by_opponent", "status_brn",
-]  # fmt: skip
-Verb = Literal[
-    "damage", "heal", "destroy", "status", "cleanse", "move", "swap", "return", "discard", "draw",
-    "gain_tp", "lose_tp", "negate", "modify", "claim", "permit", "forbid", "redirect", "recover",
 ]  # fmt: skip
 Trigger = Literal[
     "none", "attack_declared", "skirmish_declared", "enemy_moved", "destroyed",
@@ -108,9 +107,9 @@ class Printed(Row, frozen=True):
 
 
 class Effect(Row, frozen=True):
-    """One thing an ability does; `verb` says which of the other fields count."""
+    """One thing an ability does; `verb`, one of `verb.VERBS`, says which other fields count."""
 
-    verb: Verb
+    verb: str
     target: Target | None = None
     amount: int | Printed = 0
     status: Status = "BRN"

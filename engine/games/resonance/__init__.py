@@ -41,6 +41,7 @@ from engine.games.resonance.text import (
     deckbuilding,
     doubts,
     narration,
+    newcomers,
     orders,
     questions,
     reasons,
@@ -126,6 +127,8 @@ class Resonance(Game[State, View]):
         trail=narration.trail,
         advice=advice.advice,
         doubts=doubts.doubts,
+        goal=newcomers.GOAL,
+        purpose=newcomers.purpose,
         pitch=Pitch(
             text=mark("Draft from 500 cards, unlock keywords, be the last player left."),
             sizes=(2, 3, 4),

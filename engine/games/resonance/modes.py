@@ -26,7 +26,7 @@ MODES = (
     ),
     Mode(
         FIRST_GAME, mark("First game"),
-        mark("A shared deck of four modules, colors and codex are given, 5 HP instead of 10."),
+        mark("Modules, colors and codex are given, and the first damage to a Player wins."),
         {"decks": "ready", "pool": "all", "quick": False},
     ),
     Mode(

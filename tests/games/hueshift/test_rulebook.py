@@ -114,5 +114,5 @@ def test_the_squads_are_told_as_they_are(code: str) -> None:
     with speaking(code):
         text = rulebook.section("hueshift", "HS-SQUAD-2").text
     for name, pairs in SQUADS.items():
-        crew = ", ".join(f"{naming.title(pilot)} in {naming.title(mech)}" for pilot, mech in pairs)
+        crew = ", ".join(f"{naming.title(pilot)} in {PARTS[mech].title}" for pilot, mech in pairs)
         assert f"{name.capitalize()}: {crew}." in text

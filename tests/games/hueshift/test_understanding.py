@@ -392,10 +392,10 @@ def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
     text = "A olaf: d hp 3; B ciderlord: blac hp 4; B bowler: zo; turn: A; first: B"
     state = match(text)
     choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
-    assert choice.target == "Ciderlord: may destroy it, falls itself"
+    assert choice.target == "Ciderlord (Elemental): may destroy it, falls itself"
     state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie"))
     choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
-    assert choice.target == "Ciderlord: may destroy it, may fall itself"
+    assert choice.target == "Ciderlord (Elemental): may destroy it, may fall itself"
     assert choice.confirm == "Retaliation may destroy Leadfoot. Attack anyway?"
     state = match("A olaf: d hp 3; B leadfoot: zo hp 4; turn: A; first: B")
     choice = GAME.words.choice(GAME.view(state, 0), "attack leadfoot")

@@ -11,11 +11,21 @@ from typing import Any, get_args
 
 import msgspec
 
-from engine.games.machines import doable
+from engine.games.machines.card_files import PASSIVES, SOLDIERS, SPECIALISTS, core
 from engine.games.machines.cards import slug
 from engine.games.machines.checking import file_faults
-from engine.games.machines.reading import PASSIVES, SOLDIERS, SPECIALISTS, core
-from engine.games.machines.vocabulary import CHOSEN, Ability, Owner, Permission, Stat, Trigger, Verb
+from engine.games.machines.doable import ability_faults
+from engine.games.machines.verb import VERBS
+from engine.games.machines.verbs.playfield import SINGLE
+from engine.games.machines.vocabulary import (
+    CHOSEN,
+    PLAYERS,
+    Ability,
+    Owner,
+    Permission,
+    Stat,
+    Trigger,
+)
 
 #: How many sigils of its own a faction has, and how many sorts of Soldiers and Specialists.
 SIGILS, SORTS = 5, (2, 3)
@@ -86,12 +96,12 @@ def ability(r: Random, owner: Owner) -> dict[str, Any]:
     while True:
         row = _ability(r, mode)
         made = msgspec.convert(row, Ability)
-        if not [*doable.ability_faults(made, row, "", owner)]:
+        if not [*ability_faults(made, row, "", owner)]:
             return row
 
 
 def _ability(r: Random, mode: str) -> dict[str, Any]:
-    verbs = doable.LASTING if mode == "continuous" else get_args(Verb)
+    verbs = [x for x in VERBS if mode != "continuous" or VERBS[x].lasting]
     row: dict[str, Any] = {
         "mode": mode,
         "effects": [_effect(r, r.choice(verbs)) for _ in range(r.choice((1, 1, 2)))],
@@ -125,16 +135,16 @@ def _condition(r: Random) -> dict[str, Any]:
     ))  # fmt: skip
 
 
-def _effect(r: Random, verb: Verb) -> dict[str, Any]:
+def _effect(r: Random, verb: str) -> dict[str, Any]:
     row = {"verb": verb} | {key: r.choice(values) for key, values in SAYS.get(verb, {}).items()}
-    if "target" in doable.NEEDS[verb]:
+    if "target" in VERBS[verb].needs:
         row["target"] = _target(r)
         if row.get("status") == "SMK" or row.get("what") == "deploy_here" or verb == "claim":
             row["target"]["kind"] = ["cell"]
-        if row.get("stat") in doable.PLAYERS:
+        if row.get("stat") in PLAYERS:
             row["target"] = {"where": "seat", "kind": ["player"]}
     if verb == "swap":
-        row["target"] = {"where": r.choice(doable.SINGLE)}
+        row["target"] = {"where": r.choice(SINGLE)}
         row["with"] = _target(r)
     if verb == "redirect":
         row["to"] = r.choice(("self", _target(r)))

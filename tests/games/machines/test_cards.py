@@ -3,9 +3,7 @@
 import pytest
 
 from engine.games.machines import MACHINES
-from engine.games.machines.cards import held
-from engine.games.machines.field import fields, layouts
-from engine.games.machines.reading import (
+from engine.games.machines.card_files import (
     RELEASE,
     BadCards,
     core,
@@ -14,7 +12,10 @@ from engine.games.machines.reading import (
     joined,
     library,
 )
+from engine.games.machines.cards import held
+from engine.games.machines.field import fields, layouts
 from engine.games.machines.state import SEATS, Options
+from engine.games.machines.verb import VERBS
 from engine.releases import FIRST, newest
 from tests.scenarios.machines import rule
 
@@ -261,8 +262,6 @@ def test_every_layout_on_every_playfield(machines, field, layout):
 
 
 def test_all_words_of_the_vocabulary_a_card_uses_are_known():
-    from engine.games.machines.abilities import VERBS
-
     effects = [e for rows in ABILITIES.values() for a in rows for e in a.effects]
     assert {e.verb for e in effects} <= {*VERBS}
     assert {held(e) for rows in ABILITIES.values() for a in rows for e in a.effects

@@ -13,17 +13,18 @@ import pytest
 from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
-from engine.games.machines import MACHINES, modes, reading
+from engine.games.machines import MACHINES, card_files, modes
+from engine.games.machines.card_files import core as core_set
+from engine.games.machines.card_files import library, playfields
 from engine.games.machines.checking import file_faults, summary
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.events import Hit
 from engine.games.machines.field import CELLS
-from engine.games.machines.reading import core as core_set
-from engine.games.machines.reading import library, playfields
 from engine.games.machines.state import Options
 from engine.games.machines.stats import health
 from engine.games.machines.text.abilities import card
-from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger, Verb
+from engine.games.machines.verb import VERBS
+from engine.games.machines.vocabulary import Condition, Kind, Permission, Stat, Trigger
 from engine.own_cards import with_added
 from engine.rng import below
 from render.machines import match_legend
@@ -135,7 +136,7 @@ def test_the_core_set_says_all_it_needs_to() -> None:
 def test_the_guide_has_every_word() -> None:
     guide = (Path(__file__).parents[3] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
     preds = next(f.type for f in msgspec.structs.fields(Condition) if f.name == "pred")
-    words = {*get_args(Verb), *get_args(Trigger)} - {"none"}
+    words = {*VERBS, *get_args(Trigger)} - {"none"}
     words |= {*get_args(preds), *get_args(Stat), *get_args(Permission), *get_args(Kind)}
     assert len(words) > 60
     assert [w for w in sorted(words) if not re.search(rf"\b{w}\b", guide)] == []
@@ -304,6 +305,17 @@ def with_sigil(effects: str, **says: str) -> tuple[str, ...]:
     own = FACTION.replace(SIGIL, text)
     assert faults(own) == []
     return (own,)
+
+
+def test_what_a_verb_does_not_ask_for_changes_no_choice(machines) -> None:
+    """Whose points or hand it is about is said to verbs about players; damage has no use for it."""
+    near = 'target = { where = "within", n = 2, side = "enemy" }'
+    own = with_sigil(
+        f'{{ verb = "damage", amount = 1, who = "chosen_opponent", {near} }}', mode='"proactive"'
+    )
+    s = machines("A: tidewardens", "B: raise", "A c3: harbour-pilot",
+                 "B d4: breach-sergeant", turn="A 5 battle", own=own)  # fmt: skip
+    s.play("use undertow@c3 d4").health("d4", 3)
 
 
 @rule("MM-ACT-07", "MM-MOVE-08", "MM-BATTLE-05")
@@ -544,7 +556,7 @@ def test_a_card_may_make_others_reach_farther(machines) -> None:
 def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "_added", [])
+    monkeypatch.setattr(card_files, "_added", [])
     folder = tmp_path / "cards" / "machines"
     assert take_up(tmp_path, {"machines": MACHINES}) == []
     folder.mkdir(parents=True)
@@ -564,7 +576,7 @@ def test_the_signs_of_a_match_are_those_it_is_played_with(monkeypatch: pytest.Mo
     views = [MACHINES.view(begin(MACHINES, 5, Options(own=own)), None) for own in ((), (FACTION,))]
     plain, with_own = (match_legend(view) for view in views)
     assert plain != with_own
-    monkeypatch.setattr(reading, "_added", [FACTION])
+    monkeypatch.setattr(card_files, "_added", [FACTION])
     assert [match_legend(view) for view in views] == [plain, with_own]
 
 

@@ -64,7 +64,7 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
         about = tr(
             "{pilot} to {mech} ({ap} AP {hp} HP; {co} steps out)",
             pilot=title(pilot),
-            mech=title(mech),
+            mech=PARTS[mech].title,  # no room for its class
             ap=signed(ap),
             hp=signed(hp),
             co=title(u.co),

@@ -12,6 +12,7 @@ import re
 from engine.core import Decision, Verdict
 from engine.games.hueshift import beliefs, flow, view_building
 from engine.games.hueshift import view as v
+from engine.games.hueshift.legality import free_bar
 from engine.games.hueshift.naming import side, title
 from engine.games.hueshift.state import NOBODY, MonsterTurn, State
 from engine.games.hueshift.stats import name
@@ -133,10 +134,10 @@ def _turn(s: State, seat: int, verb: str, mine: Decision | None) -> Why | None:
         return _late(s, verb, kind)
     if verb in ("transport", "skip"):
         if s.acted or (kind in ("act", "follow") and not frees_too(mine)):
-            if s.frees <= 0:
-                return tr("You have used your Free Action this turn."), "HS-FREE-1"
+            if (why := free_bar(s)) is not None:
+                return tr(why.sentence), why.rule
             return tr("Your Free Action comes before your Act."), "HS-TURN-17"
-        if s.frees <= 0:
+        if free_bar(s) is not None:
             return tr("You have no Free Action left this turn."), "HS-FREE-1"
     return None
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.hueshift.card_types import WILDCARDS, Wildcard
-from engine.games.hueshift.legality import fall_bar
+from engine.games.hueshift.legality import fall_bar, free_bar
 from engine.games.hueshift.naming import title
 from engine.games.hueshift.state import TRASH, State
 from engine.games.hueshift.stats import find
 from engine.games.hueshift.text.refusing_fight import absent
 from engine.games.hueshift.turns import frees_too
-from engine.games.hueshift.windows import fight
+from engine.games.hueshift.windows import fight, meant
 from engine.i18n import mark, tr
 
 Why = tuple[str, str]
@@ -43,8 +43,8 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why | N
     kind = "free" if frees_too(d) else d.kind
     if kind not in WINDOWS:
         return _closed(s, seat, d)
-    if kind == "free" and s.frees <= 0:
-        return tr("You have used your Free Action this turn."), "HS-FREE-1"
+    if kind == "free" and (why := free_bar(s)) is not None:
+        return tr(why.sentence), why.rule
     window = WINDOWS[kind]
     attack = fight(s) if window == "attack" else None
     if not any(a.split()[:2] == ["play", name] for a in d.actions):
@@ -53,11 +53,11 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why | N
     if not on:
         return tr("Choose a unit to play {what} on.", what=what), rule
     unit, mech = find(s, on[0]), title(on[0])
-    why = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
-    if not why and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
-        why = stands.sentence
-    why = why or mark("You can't play {card} on {mech} now.")
-    return tr(why, mech=mech, card=what), rule
+    sentence = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
+    if not sentence and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
+        sentence = stands.sentence
+    sentence = sentence or mark("You can't play {card} on {mech} now.")
+    return tr(sentence, mech=mech, card=what), rule
 
 
 def _closed(s: State, seat: int, d: Decision) -> Why | None:
@@ -76,18 +76,16 @@ def _unfit(s: State, seat: int, card: Wildcard, on: list[str]) -> Why | None:
         fallen = any(u.mech == word and u.zone == TRASH for u in s.units)
         if (refusal := absent(s, word, rule)) and not (revives and fallen):
             return refusal
-    if revives:
-        if not any(u.seat == seat and u.zone == TRASH for u in s.units):
-            return tr("None of your units is in the trash."), rule
-        if on and s.units[find(s, on[0])].zone != TRASH:
+    if revives and not meant(s, seat, card.on):
+        return tr("None of your units is in the trash."), rule
+    for whose, word in zip((card.on, "enemy"), on, strict=False):
+        u = s.units[unit := find(s, word)]
+        if unit in meant(s, seat, whose):
+            continue
+        if whose == "fallen" and u.zone != TRASH:
             return tr(
-                "{name} is on the field. Only a destroyed unit can come back.", name=title(on[0])
+                "{name} is on the field. Only a destroyed unit can come back.", name=title(word)
             ), rule
-    for at, word in enumerate(on):
-        mine = s.units[find(s, word)].seat == seat
-        wanted = card.on != "enemy" and at == 0
-        if mine != wanted:
-            if mine:
-                return tr("{word} is yours.", word=title(word)), rule
-            return tr("{word} is not yours.", word=title(word)), rule
+        whose_it_is = mark("{word} is yours.") if u.seat == seat else mark("{word} is not yours.")
+        return tr(whose_it_is, word=title(word)), rule
     return None

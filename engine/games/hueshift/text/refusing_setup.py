@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from engine.core import Decision
+from engine.games.hueshift.bosses import taken_by
 from engine.games.hueshift.card_types import MARKERS, PARTS
 from engine.games.hueshift.drafting import (
     characters,
     corrupt_bar,
     mechs,
+    picked,
     place_bar,
     placed,
     reset_bar,
 )
 from engine.games.hueshift.legality import Reason
 from engine.games.hueshift.naming import side, title
-from engine.games.hueshift.state import Build, Choose, Draft, Plan, State
+from engine.games.hueshift.state import NOBODY, Build, Choose, Draft, Plan, State
 from engine.i18n import mark, tr
 
 Why = tuple[str, str]
@@ -87,15 +89,13 @@ def _choice(s: State, seat: int, verb: str, words: list[str], is_asked: bool) ->
     boss = s.boss
     assert boss is not None
     if verb == "squad":
-        for x in (0, 1):
-            if words[0] == boss.squads[x]:
-                if x == seat:
-                    return tr(
-                        "You have taken Squad {name} yourself.", name=title(words[0])
-                    ), "HS-COOP-1"
-                return tr(
-                    "{seat} has already taken Squad {squad}.", squad=title(words[0]), seat=side(x)
-                ), ("HS-COOP-1")
+        by = taken_by(boss, words[0])
+        if by == seat:
+            return tr("You have taken Squad {name} yourself.", name=title(words[0])), "HS-COOP-1"
+        if by != NOBODY:
+            return tr(
+                "{seat} has already taken Squad {squad}.", squad=title(words[0]), seat=side(by)
+            ), "HS-COOP-1"
         if boss.squads[seat]:
             return tr("You already have Squad {name}.", name=title(boss.squads[seat])), "HS-COOP-1"
         return None
@@ -107,9 +107,8 @@ def _choice(s: State, seat: int, verb: str, words: list[str], is_asked: bool) ->
             return tr(
                 "{seat} proposes the Monster. You agree or ask for another.", seat=side(0)
             ), "HS-COOP-1"
-        if words[0] in f.refused:
-            return tr("{name} was refused.", name=title(words[0])), "HS-COOP-1"
-        return None
+        refused = words[0] in f.refused
+        return (tr("{name} was refused.", name=title(words[0])), "HS-COOP-1") if refused else None
     if seat != 1:
         return tr(
             "{seat} answers your proposal. You can't do that yourself.", seat=side(1)
@@ -125,9 +124,8 @@ def _pick(s: State, card: str) -> Why | None:
         return tr("{card} only appears in Boss Assault.", card=title(card)), "HS-SRC-5"
     if not any(type(f) is Draft for f in s.stack):
         return tr("The draft is over."), "HS-DRAFT-2"
-    for seat in (0, 1):
-        if card in (*s.picks[seat], *s.hands[seat]):
-            return tr("{card} has already been picked.", card=title(card)), "HS-DRAFT-1"
+    if card in picked(s):
+        return tr("{card} has already been picked.", card=title(card)), "HS-DRAFT-1"
     return None
 
 

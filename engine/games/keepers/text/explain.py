@@ -128,7 +128,7 @@ def bar(s: State, seat: int, parsed: n.ParsedAction, decision: Decision) -> str:
     if kind in ("respond-order", "deliver-order"):
         return "first"
     if kind not in ("turn", "respond", "reuse"):
-        return "chooser" if parsed.verb == "at" else "not-now"
+        return "chooser" if parsed.verb == "at" else "choose-first"
     if parsed.verb in ("pass", "stop"):
         return "no-window" if kind == "turn" else "not-now"
     if parsed.verb == "claim":

@@ -227,5 +227,6 @@ REASONS: dict[str, tuple[str, str]] = {
         "KD-TURN-02",
         mark("You have no actions left. End your turn, or take back the last action."),
     ),
+    "choose-first": ("KD-TURN-03", mark("First make the choice you are asked for.")),
     "not-now": ("KD-TURN-03", mark("You can't do that now.")),
 }

@@ -25,6 +25,7 @@ from engine.games.machines.text.labels import (
     own,
     under,
 )
+from engine.games.machines.verb import Use
 from engine.games.machines.view import View
 from engine.i18n import tr, trc
 from engine.kit.text import cut
@@ -227,7 +228,7 @@ def play(view: View, action: str, words: list[str]) -> Choice:
     return own(action, verb, target, cell=effect.where, about=about, confirm=confirm)
 
 
-def _text(view: View, use: uses.Use) -> str:
+def _text(view: View, use: Use) -> str:
     return abilities.card(view.book, use.name)
 
 

@@ -12,6 +12,7 @@ from engine.games.machines import naming
 from engine.games.machines.field import layouts
 from engine.games.machines.state import NOBODY, SEATS
 from engine.games.machines.text import labels, uses
+from engine.games.machines.verb import VERBS
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import Ability, Target
 from engine.i18n import tr, trc
@@ -121,12 +122,13 @@ def _goals(view: View, ability: Ability, cell: int) -> Iterable[tuple[str, str]]
     card itself where it leaves none, or is used by nobody's will."""
     if ability.mode in ("proactive", "reactive"):
         for e in ability.effects:
-            if e.verb == "draw" and e.deck == "chosen":
+            choice = VERBS[e.verb].choice(e)
+            if choice == "deck":
                 return [(uses.word(deck), deck) for deck in ("soldier", "specialist")]
-            if e.who == "chosen_opponent":
+            if choice == "opponent":
                 others = (x for x, team in enumerate(view.teams) if team != labels.me(view).team)
                 return [(naming.side(x), SEATS[x]) for x in others]
-            if uses.is_aimed(e):
+            if choice:
                 to = e.to if isinstance(e.to, Target) else e.other or e.target
                 bare = to is not None and "cell" in to.kind
                 cells = _near(view, cell) if bare else [p.cell for p in view.pieces]

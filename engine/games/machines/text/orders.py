@@ -25,6 +25,7 @@ from engine.games.machines.state import State, Turn
 from engine.games.machines.statuses import burn
 from engine.games.machines.text import reckoning, uses
 from engine.games.machines.turns import LEAD, STEPS
+from engine.games.machines.verb import VERBS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr
 from engine.kit.order_clauses import MOST, attacked, passes
@@ -62,8 +63,8 @@ def triggers(view: View) -> list[Clause]:
                tr("you are asked anything while others act")),
     ]  # fmt: skip
     found += [
-        Clause(f"captain {n}", tr("My Captain is attacked by Damage {n} or more", n=n),
-               tr("your Captain is attacked by Damage {n} or more", n=n))
+        Clause(f"captain {n}", tr("My Captain is attacked for {n} damage or more", n=n),
+               tr("your Captain is attacked for {n} damage or more", n=n))
         for n in DAMAGES
     ]  # fmt: skip
     found += [
@@ -184,19 +185,12 @@ def saves(view: View, action: str) -> bool:
     other of its side instead."""
     fight = view.fight
     target = view.at(fight.cell) if fight is not None else None
-    attackers = [p for c in fight.cells if (p := view.at(c)) is not None] if fight else []
     if fight is None or target is None or fight.kind not in ("combat", "skirmish"):
         return False
     trigger = "attack_declared" if fight.kind == "combat" else "skirmish_declared"
     use = uses.read(view, action.split()[1:], trigger)
-    for e in use.ability.effects:
-        if e.verb == "negate" or (e.verb == "status" and e.status == "SHD"):
-            return True
-        if e.verb == "redirect" and fight.kind == "combat" and attackers:
-            cell = use.cell if e.to == "self" else view.field.index.get(use.args[0], -1)
-            other = view.at(cell)
-            return other is not None and not reckoning.combat(attackers[0], other).kills
-    return False
+    said = (VERBS[e.verb].saves(view, use, e) for e in use.ability.effects)
+    return next((saved for saved in said if saved is not None), False)
 
 
 def _strike(view: View, decision: Decision, answer: str) -> str:

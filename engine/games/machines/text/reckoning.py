@@ -10,11 +10,12 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.games.machines import naming
+from engine.games.machines.board import RESERVE
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.deeds import BONUS
-from engine.games.machines.fighting import ATTACK, PARTY, SKIRMISH, STEP
-from engine.games.machines.places import RESERVE
+from engine.games.machines.move_and_battle import ATTACK, PARTY, SKIRMISH, STEP
 from engine.games.machines.turns import KEPT
+from engine.games.machines.verb import VERBS
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, tr, trn
 
@@ -173,7 +174,7 @@ def bursts(view: View, seat: int, target: PieceView) -> list[tuple[PieceView, in
         if (ability.mode, ability.trigger, ability.conditions) != ("triggered", "destroyed", ()):
             continue
         for e in ability.effects:
-            hits = e.verb == "damage" and e.target is not None and e.target.where == "adjacent"
+            hits = VERBS[e.verb].hits and e.target is not None and e.target.where == "adjacent"
             if (
                 not hits
                 or e.target is None

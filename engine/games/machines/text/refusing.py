@@ -13,13 +13,12 @@ from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.machines import naming
-from engine.games.machines.abilities import NONE
+from engine.games.machines.board import friends
 from engine.games.machines.cards import Card
 from engine.games.machines.field import layouts
-from engine.games.machines.places import friends
 from engine.games.machines.state import NOBODY, SEATS, Piece, State
-from engine.games.machines.stats import face_down, has
-from engine.games.machines.text.places import either
+from engine.games.machines.text.targets import either
+from engine.games.machines.verb import NONE
 from engine.i18n import mark, several, tr, trn
 
 #: Verbs of the two notations that name no verb.
@@ -195,35 +194,57 @@ def no_own(s: State, seat: int, word: str) -> No | None:
     return No(tr(said, card=name, cell=word, seat=naming.side(p.seat)), "MM-TERM-09")
 
 
-def no_strength(s: State, p: Piece) -> No | None:
-    """Return why a piece does nothing of its own will (`stats.able`), None if it may."""
-    name, n = title(s, p), s.board[p.cell]
-    if face_down(s, n):
-        return No(tr("{card} is being restored and can do nothing.", card=name), "MM-RESTORE-01")
-    if has(s, n, "DLY"):
-        said = mark("{card} has Deployment Delay: it waits for your next attacking Build Phase.")
-        return No(tr(said, card=name), "MM-DEPLOY-04")
-    if has(s, n, "VUL"):
-        return No(tr("{card} is Vulnerable and can do nothing.", card=name), "MM-STATUS-08")
-    if has(s, n, "STN"):
-        return No(tr("{card} is Stunned and can do nothing.", card=name), "MM-STATUS-STN")
-    return None
+#: Why a card does not do something, by the reason the rules give: the sentence and the rule.
+WHY = {
+    "structure": (mark("{card} is a Structure: it neither moves nor fights."), "MM-STRUCT-03"),
+    "down": (mark("{card} is being restored and can do nothing."), "MM-RESTORE-01"),
+    "DLY": (mark("{card} has Deployment Delay: it waits for your next attacking Build Phase."),
+            "MM-DEPLOY-04"),
+    "VUL": (mark("{card} is Vulnerable and can do nothing."), "MM-STATUS-08"),
+    "STN": (mark("{card} is Stunned and can do nothing."), "MM-STATUS-STN"),
+    "PIN": (mark("{card} is Pinned and cannot move."), "MM-MOVE-07"),
+    "moved": (mark("{card} has moved this turn."), "MM-MOVE-01"),
+    "attacked": (mark("{card} has attacked this turn."), "MM-BATTLE-01"),
+    "nothing": (mark("There is nothing to attack on {cell}."), "MM-BATTLE-04"),
+    "friend": (mark("{card} on {cell} is on your own side."), "MM-BATTLE-04"),
+    "range": (mark("{cell} is {far} away from {card}, whose Range is {range}."), "MM-BATTLE-03"),
+    "smoke": (mark("{cell} lies in Smoke: it can be attacked only from adjacent cells."),
+              "MM-STATUS-SMK"),
+    "captain": (mark("{card} is a Captain and joins no Skirmish."), "MM-SKIRMISH-01"),
+    "fought": (mark("{card} has attacked this turn."), "MM-SKIRMISH-02"),
+    "braced": (mark("{card} is Fortified and can't counterattack."), "MM-COUNTER-05"),
+    "far": (mark("{card} reaches none of the cards of the Skirmish."), "MM-COUNTER-04"),
+    "retreat turn": (mark("Units retreat in your attacking turn."), "MM-RETREAT-01"),
+    "retreat captain": (mark("{card} is not a Unit: only Units can retreat."), "MM-TERM-12"),
+    "retreat structure": (mark("{card} is not a Unit: only Units can retreat."), "MM-STRUCT-03"),
+    "retreat weak": (mark("{card} is Vulnerable and cannot retreat."), "MM-RETREAT-02"),
+    "restore turn": (mark("Cards are restored in your attacking turn."), "MM-RESTORE-01"),
+    "restore captain": (mark("{card} is a Captain and can't be restored."), "MM-TERM-12"),
+    "restore weak": (mark("{card} is Vulnerable and cannot be restored."), "MM-RESTORE-03"),
+    "fortify turn": (mark("Units are fortified in a turn in which you defend."), "MM-FORTIFY-01"),
+    "fortify captain": (mark("{card} is not a Unit: only Units can be fortified."), "MM-TERM-12"),
+    "fortify structure": (mark("{card} is not a Unit: only Units can be fortified."),
+                          "MM-FORTIFY-02"),
+    "fortify braced": (mark("{card} is Fortified already."), "MM-FORTIFY-02"),
+    "fortify weak": (mark("{card} is Vulnerable and cannot be fortified."), "MM-FORTIFY-02"),
+}  # fmt: skip
 
 
-def immobile(s: State, p: Piece) -> No | None:
-    """Return why a piece is no Unit or Captain, None if it is one."""
-    if s.book.cards[p.card].type != "structure":
+def barred(s: State, why: str, piece: int, rule: str = "", **values: object) -> No | None:
+    """Return what is said of a reason of the rules against a piece, None where there is none;
+    `rule` stands for the usual one."""
+    if not why:
         return None
-    said = mark("{card} is a Structure: it neither moves nor fights.")
-    return No(tr(said, card=title(s, p)), "MM-STRUCT-03")
+    told, usual = WHY[why]
+    card = title(s, s.pieces[piece]) if piece != NOBODY else ""
+    return No(tr(told, card=card, **values), rule or usual)
 
 
-def ground(s: State, piece: Piece, kind: str, rule: str) -> No | None:
-    """Return why a piece is no Unit, None if it is: `kind` is the sentence."""
-    if s.book.cards[piece.card].unit:
+def taken(s: State, word: str, rule: str = "MM-FIELD-02") -> No | None:
+    """Return what stands on a cell, None if it is free."""
+    if (p := piece_at(s, word)) is None:
         return None
-    captain = s.book.cards[piece.card].type == "captain"
-    return No(tr(kind, card=title(s, piece)), "MM-TERM-12" if captain else rule)
+    return No(tr("{cell} is taken by {card}.", cell=word, card=title(s, p)), rule)
 
 
 # -- cards -------------------------------------------------------------------------------------

@@ -7,12 +7,13 @@ Decides the order in which reasons against a target are looked for. They are tho
 from __future__ import annotations
 
 from engine.games.machines import naming
-from engine.games.machines.abilities import MOVING, choosing
-from engine.games.machines.places import friends, may_return, pushes
+from engine.games.machines.abilities import choosing
+from engine.games.machines.board import friends, may_return, pushes
 from engine.games.machines.state import NOBODY, NOTHING, Source, State
 from engine.games.machines.stats import area, immovable, is_kind, met, on_side, reached
-from engine.games.machines.text import places
-from engine.games.machines.text.refusing import No, no_cell, no_own, piece_at, title
+from engine.games.machines.text import targets
+from engine.games.machines.text.refusing import No, no_cell, no_own, piece_at, taken, title
+from engine.games.machines.verb import VERBS
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
 from engine.i18n import mark, tr
 
@@ -35,7 +36,7 @@ def no_aim(
     no = _far(s, source, target, words[0], rule) or _unmet(s, source, ability, words[0], rule)
     if no := no or _stays(s, source, ability, effect, words[0]):
         return no
-    return _way(s, source, effect, words, rule) if effect.verb == "move" else None
+    return _way(s, source, effect, words, rule) if VERBS[effect.verb].takes > 1 else None
 
 
 def _name(s: State, source: Source) -> str:
@@ -58,7 +59,7 @@ def _other(s: State, source: Source, t: Target, word: str, rule: str) -> No | No
     if is_kind(s, p.card, t.kind):
         return None
     said = mark("{ability} is for {kinds}, not for {card}.")
-    kinds = places.plural(t.kind)
+    kinds = targets.plural(t.kind)
     return No(tr(said, ability=_name(s, source), kinds=kinds, card=title(s, p)), rule)
 
 
@@ -111,7 +112,7 @@ def _unmet(s: State, source: Source, ability: Ability, word: str, rule: str) -> 
 
 
 def _type(s: State, c: Condition, source: Source, word: str) -> str:
-    types = places.either(tr(places.TYPES[x]) for x in c.types if x in places.TYPES)
+    types = targets.either(tr(targets.TYPES[x]) for x in c.types if x in targets.TYPES)
     told = mark("{ability} needs a {type} cell, and {cell} is not one.")
     return tr(told, ability=_name(s, source), type=types, cell=word)
 
@@ -153,7 +154,7 @@ def _stays(s: State, source: Source, ability: Ability, effect: Effect, word: str
     if effect.verb == "return" and not may_return(s, s.board[p.cell]):
         told = mark("{card} is a Captain and can't go to a hand.")
         return No(tr(told, card=title(s, p)), "MM-TERM-12")
-    moves = any(e.verb in MOVING for e in ability.effects)
+    moves = any(VERBS[e.verb].moves for e in ability.effects)
     if not moves or s.board[p.cell] not in immovable(s, source.seat):
         return None
     told = mark("Opponents' effects can't move, swap or return {card}.")
@@ -167,9 +168,8 @@ def _way(s: State, source: Source, effect: Effect, words: tuple[str, ...], rule:
     if no := no_cell(s, words[1]):
         return no
     here, there = (s.field.index[word] for word in words[:2])
-    if (p := piece_at(s, words[1])) is not None:
-        told = mark("{cell} is taken by {card}.")
-        return No(tr(told, cell=words[1], card=title(s, p)), "MM-FIELD-02")
+    if no := taken(s, words[1]):
+        return no
     if there in pushes(s, here, effect.cells):
         return None
     values = {"cell": words[1], "far": s.field.distance[here][there], "n": effect.cells,

@@ -13,15 +13,16 @@ from engine.core import Decision
 from engine.games.machines import naming
 from engine.games.machines.abilities import ways
 from engine.games.machines.acting import cost
-from engine.games.machines.build import price, undelayed
+from engine.games.machines.board import exits, pieces_of, territory
+from engine.games.machines.build import price, undelayed, use_bar
 from engine.games.machines.cards import Card
-from engine.games.machines.places import exits, pieces_of, territory
 from engine.games.machines.state import Context, Source, State
-from engine.games.machines.stats import face_down, spawn_cells
+from engine.games.machines.stats import BARE, face_down, lying, spawn_cells, unable
 from engine.games.machines.text.refusing import (
     No,
     Said,
     among,
+    barred,
     examples,
     named,
     no_card,
@@ -29,17 +30,16 @@ from engine.games.machines.text.refusing import (
     no_held,
     no_own,
     no_price,
-    no_strength,
     parted,
     piece_at,
     rule_of,
+    taken,
     thing,
     title,
 )  # fmt: skip
 from engine.games.machines.text.refusing_aims import no_aim
 from engine.games.machines.text.refusing_pieces import no_exit
 from engine.games.machines.vocabulary import Ability
-from engine.games.machines.wounds import spent
 from engine.i18n import mark, several, tr
 
 #: What is done with a card of another sort.
@@ -101,10 +101,7 @@ def _spawn(s: State, seat: int, card: Card, words: tuple[str, ...], free: bool) 
             return No(tr(told, cell=words[0]), "MM-FIELD-06")
         told = mark("{cell} is not one of your Spawn cells. Free: {cells}.")
         return No(tr(told, cell=words[0], cells=cells), "MM-FIELD-09")
-    if (p := piece_at(s, words[0])) is not None:
-        told = mark("{cell} is taken by {card}.")
-        return No(tr(told, cell=words[0], card=title(s, p)), "MM-FIELD-02")
-    return _onward(s, seat, card, cell, words[1:], free)
+    return taken(s, words[0]) or _onward(s, seat, card, cell, words[1:], free)
 
 
 def _onward(
@@ -152,14 +149,7 @@ def _drawn(s: State, decision: Decision, said: Said) -> No | None:
     if s.marks[cell] != s.teams[decision.seat]:
         told = mark("The Specialist is deployed in your own territory; {cell} is outside it.")
         return No(tr(told, cell=word), "MM-DRAW-02")
-    return _taken(s, word)
-
-
-def _taken(s: State, word: str) -> No | None:
-    if (p := piece_at(s, word)) is None:
-        return None
-    told = mark("{cell} is taken by {card}.")
-    return No(tr(told, cell=word, card=title(s, p)), "MM-FIELD-02")
+    return taken(s, word)
 
 
 def _construct(s: State, seat: int, decision: Decision, said: Said) -> No:
@@ -182,7 +172,7 @@ def _construct(s: State, seat: int, decision: Decision, said: Said) -> No:
         return No(tr(told), "MM-STRUCT-02")
     if territory(s, cell, seat) == "opponent":
         return No(tr("{cell} is an opponent's territory.", cell=word), "MM-STRUCT-02")
-    return _taken(s, word) or among(s, decision, said)
+    return taken(s, word) or among(s, decision, said)
 
 
 def _scrap(s: State, seat: int, decision: Decision, said: Said) -> No:
@@ -261,7 +251,7 @@ def _on_piece(
     if face_down(s, n):
         told = mark("{card} is being restored: its abilities do not work.")
         return No(tr(told, card=title(s, p)), "MM-MEET-04"), []
-    return no_strength(s, p), sources
+    return barred(s, unable(lying(s).get(n, BARE)), n), sources
 
 
 def _at_hand(s: State, seat: int, name: str) -> tuple[No | None, list[tuple[Source, Ability]]]:
@@ -316,10 +306,9 @@ def _idle(s: State, decision: Decision, source: Source, ability: Ability, said: 
     elif ability.mode != "reactive" or ability.trigger not in (decision.kind, _answers(decision)):
         told = mark("{name} can't answer this.")
         return No(tr(told, name=name), rule_of(decision, s.turn))
-    if ability.uses == "attack" and source.piece >= 0 and s.pieces[source.piece].attacked:
-        card = naming.title(source.card, s.book)
-        return No(tr("{card} has attacked this turn.", card=card), "MM-BATTLE-01")
-    if spent(s, source, ability):
+    if (why := use_bar(s, source, ability)) == "attacked":
+        return barred(s, why, source.piece)
+    if why:
         return No(tr("{name} has been used this turn.", name=name), rule)
     free = decision.kind == "supply"
     if not free and (no := no_price(s, seat, cost(s, source), "MM-TERM-03")):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.core import Decision
-from engine.games.resonance import decks, naming
+from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.cards import COLORS, MODULES, NUMBERS, power
 from engine.games.resonance.keyword_types import CHOSEN, FITTING, KEYWORDS, Keyword, Kind
 from engine.games.resonance.lasting import locked
@@ -112,14 +112,15 @@ def _card(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No |
     """Cards that are to be discarded: they exist and are in the hand that is meant."""
     rule = rule_of(decision)
     mine = [w for a in decision.actions for w in a.split()[1:]]
+    looking = decision.kind == "brawler"
     for word in words:
         if word not in NUMBERS:
             return No(tr("There is no card {card}.", card=word), "RS-MOD-05")
-        if NUMBERS[word] not in s.sides[seat].hand and word not in mine:
+        if word not in mine and (looking or NUMBERS[word] not in s.sides[seat].hand):
             template = mark("{card} is not in your hand.")
-            if decision.kind == "brawler":
+            if looking:
                 template = mark("{card} is not in the hand you are looking at.")
-            return No(tr(template, card=naming.title(NUMBERS[word])), rule)
+            return No(tr(template, card=titles.title(NUMBERS[word])), rule)
     f = under_way(s)
     if decision.kind == "defend" and isinstance(f, Attack) and (u := foe(s, f)) and bare(s, f, u):
         if f.bare:
@@ -162,7 +163,7 @@ def _sacrifice(s: State, seat: int, decision: Decision, words: Sequence[str]) ->
     template = mark("{card} isn't an Item of the unit under attack.")
     if decision.kind != "defend":
         template = mark("You sacrifice an Item instead of the first card, not in addition.")
-    return No(tr(template, card=naming.title(NUMBERS[words[0]])), "RS-ROLL-22")
+    return No(tr(template, card=titles.title(NUMBERS[words[0]])), "RS-ROLL-22")
 
 
 def _remove(s: State, seat: int, decision: Decision, words: Sequence[str]) -> No | None:

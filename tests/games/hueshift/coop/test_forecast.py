@@ -92,12 +92,13 @@ def test_who_comes_back_reads_what_the_monster_did_and_not_twice_what_it_gained(
         ("ervomeny hp 150 deck smash", "Ervomeny uses Smash on Lasereater: 5 damage", "highest AP"),
         (
             "eleonoris hp 90 deck sonic-boom",
-            "Eleonoris uses Sonic Boom: Lasereater takes 1 damage; Ciderheart takes 1 damage.",
+            "Eleonoris uses Sonic Boom: Lasereater takes 1 damage; Ciderheart (Stable) takes "
+            "1 damage.",
             "Every active",
         ),
         (
             "gris hp 90 deck collapse",
-            "Gris uses Collapse: Lasereater loses 1 HP; Ciderheart loses 1 HP.",
+            "Gris uses Collapse: Lasereater loses 1 HP; Ciderheart (Stable) loses 1 HP.",
             "Every active",
         ),
         ("ervomeny hp 90 deck regenerate", "Ervomeny uses Regenerate: it regains 5 HP.", "heals"),

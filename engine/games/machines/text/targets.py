@@ -71,7 +71,7 @@ def a_unit(level: int = 0) -> str:
     return tr("a {kinds}", kinds=_levelled(singular(["unit"]), level))
 
 
-def target(t: Target, a: Ability, bearer: str) -> str:
+def target(t: Target, a: Ability) -> str:
     """Return what a target may be: `an opponent's Unit up to 3 away from one of your Units`."""
     if "cell" in t.kind:
         return _cell(t, a)

@@ -11,12 +11,12 @@ from itertools import combinations
 from msgspec import UNSET
 
 from engine.games.machines import events as ev
+from engine.games.machines.board import friends, gain, pieces_of
 from engine.games.machines.build import do, scrapping, using
 from engine.games.machines.deeds import begin
 from engine.games.machines.events import Out
-from engine.games.machines.places import friends, gain, pieces_of
 from engine.games.machines.state import NOBODY, Combat, Muster, Skirmish, State, Turn, Walk
-from engine.games.machines.stats import able, allowance, permitted, reached, smoke, speed
+from engine.games.machines.stats import allowance, inert, permitted, reached, smoke, speed
 from engine.kit.stack import ask, take
 
 END, END_TURN, GO, BACK = "end", "end turn", "go", "back"
@@ -49,48 +49,62 @@ def walks(s: State, piece: int) -> list[int]:
     return sorted((plain | turned) - {here}, key=f.rank.__getitem__)
 
 
-def may_move(s: State, piece: int) -> bool:
-    """Say whether a card has a move left and can make it."""
-    p, kind = s.pieces[piece], s.card(piece).type
-    paid = kind == "captain" or s.sides[p.seat].points >= STEP
-    return paid and p.moved <= p.moves and kind != "structure" and able(s, piece)
-
-
-def may_attack(s: State, piece: int) -> bool:
-    """Say whether a card has an attack left and can make it."""
+def move_bar(s: State, piece: int) -> str:
+    """Return why a card has no move left or cannot make it, whatever it costs; empty if it can."""
     p = s.pieces[piece]
-    return p.attacked <= p.attacks and s.card(piece).type != "structure" and able(s, piece)
+    return inert(s, piece, True) or ("moved" if p.moved > p.moves else "")
+
+
+def attack_bar(s: State, piece: int) -> str:
+    """Return why a card has no attack left or cannot make it, whatever it costs; empty if it
+    can."""
+    p = s.pieces[piece]
+    return inert(s, piece) or ("attacked" if p.attacked > p.attacks else "")
 
 
 def goals(s: State, piece: int) -> list[int]:
     """Return the cells a card can attack, enemies first (MM-BATTLE-03, 04)."""
     p, board = s.pieces[piece], s.board
     f, reach = s.field, reached(s, piece)
-    near = f.near[p.cell]
-    found = [
-        (friends(s, p.seat, s.pieces[board[c]].seat), c)
-        for c in f.cells_of(f.within(reach)[p.cell])
-        if board[c] not in (NOBODY, piece) and foe(s, p.seat, board[c])
-        and (c in near or not smoke(s, c))
-    ]  # fmt: skip
-    return [cell for _, cell in sorted(found)]
+    found = sorted([
+        c for c in f.cells_of(f.within(reach)[p.cell])
+        if board[c] not in (NOBODY, piece) and not target_bar(s, p.seat, c)
+        and not reach_bar(s, p.cell, c, reach)
+    ])  # fmt: skip
+    if s.options.friendly_fire:
+        found.sort(key=lambda c: friends(s, p.seat, s.pieces[board[c]].seat))
+    return found
 
 
-def foe(s: State, seat: int, piece: int) -> bool:
-    """Say whether a seat may attack a piece."""
-    p = s.pieces[piece]
-    if not friends(s, p.seat, seat):
-        return True
-    own_captain = s.card(piece).type == "captain" and p.owner == seat
-    return s.options.friendly_fire and not own_captain
+def target_bar(s: State, seat: int, cell: int) -> str:
+    """Return why a seat has nothing to attack on a cell, empty if it has."""
+    if s.board[cell] == NOBODY:
+        return "nothing"
+    p = s.pieces[s.board[cell]]
+    if s.teams[p.seat] != s.teams[seat]:
+        return ""
+    own_captain = p.owner == seat and s.book.cards[p.card].type == "captain"
+    return "" if s.options.friendly_fire and not own_captain else "friend"
+
+
+def reach_bar(s: State, here: int, cell: int, reach: int) -> str:
+    """Return why a cell cannot be attacked from another, empty if it can."""
+    far = s.field.distance[here][cell]
+    if far > reach:
+        return "range"
+    return "smoke" if far > 1 and smoke(s, cell) else ""
 
 
 def skirmishers(s: State, seat: int, cell: int) -> list[int]:
     """Return the Units of a seat that can join a Skirmish against a cell."""
-    return [
-        n for n, p in pieces_of(s, seat)
-        if s.book.cards[p.card].unit and not p.attacked and may_attack(s, n) and cell in goals(s, n)
-    ]  # fmt: skip
+    able = [n for n, _ in pieces_of(s, seat) if not (attack_bar(s, n) or join_bar(s, n))]
+    return [n for n in able if cell in goals(s, n)]
+
+
+def join_bar(s: State, piece: int) -> str:
+    """Return why a card that can attack joins no Skirmish, empty if it may."""
+    p = s.pieces[piece]
+    return "captain" if p.card not in s.book.units else "fought" if p.attacked else ""
 
 
 def muster_fee(s: State, seat: int) -> int:
@@ -105,19 +119,18 @@ def listed(s: State, f: Turn) -> tuple[str, ...]:
     found: list[str] = []
     if f.phase == "move":
         for n, p in pieces_of(s, seat):
-            if may_move(s, n):
+            if (points >= STEP or fee(s, n, STEP) <= points) and not move_bar(s, n):
                 here = names[p.cell]
                 found += [f"{here}-{names[c]}" for c in walks(s, n)]
     else:
         aims: dict[int, int] = {}
-        units = s.book.units
         for n, p in pieces_of(s, seat):
-            if not may_attack(s, n):
+            if attack_bar(s, n):
                 continue
             cells, here = goals(s, n), names[p.cell]
             if fee(s, n, ATTACK) <= points:
                 found += [f"{here}x{names[c]}" for c in cells]
-            if p.card in units and not p.attacked:
+            if cells and not join_bar(s, n):
                 for c in cells:
                     aims[c] = aims.get(c, 0) + 1
         if not f.skirmished and muster_fee(s, seat) <= points:
@@ -135,7 +148,7 @@ def _strikes(s: State, seat: int) -> bool:
     """Say whether a card of a seat could attack now, for what points there are."""
     points = s.sides[seat].points
     return any(
-        fee(s, n, ATTACK) <= points and may_attack(s, n) and goals(s, n)
+        fee(s, n, ATTACK) <= points and not attack_bar(s, n) and goals(s, n)
         for n, _ in pieces_of(s, seat)
     )
 

@@ -1,0 +1,38 @@
+"""What a panel tells somebody new besides: the goal, and what a question is about.
+
+Decides in which matches that is told: in first games (`engine.parts.Ways`) and lessons, whose
+players know little of the game.
+"""
+
+from __future__ import annotations
+
+from bot.i18n import tr
+from bot.matches.ui import modes
+from bot.matches.viewing import Snapshot
+
+#: The verb of the button that asks what a question is about.
+VERB = "purpose"
+
+
+def taught(shot: Snapshot) -> bool:
+    """Say whether a match is explained as it is played."""
+    if shot.match.lesson:
+        return True
+    first = shot.game.ways.first_game()
+    return first is not None and modes.chosen(shot.game, shot.match.options) == first
+
+
+def goal(shot: Snapshot) -> str:
+    """Return the line that says what to do to win, empty where nobody needs it: a lesson has goals
+    of its own."""
+    if shot.match.lesson or shot.seat is None or not shot.decisions or not taught(shot):
+        return ""
+    return f"-# 🎯 {tr(shot.game.words.goal)}" if shot.game.words.goal else ""
+
+
+def purpose(shot: Snapshot) -> str:
+    """Return what the open questions decide, empty where there is nothing to say."""
+    if shot.seat is None or not taught(shot):
+        return ""
+    purposes = (shot.game.words.purpose(d) for d in shot.decisions)
+    return " ".join(dict.fromkeys(filter(None, purposes)))

@@ -1,0 +1,35 @@
+"""First games in the panel: the goal, and what a question is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from tests.bot.kit import Hall
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+async def test_a_first_game_says_the_goal_and_why_it_asks(h: Hall, name: str) -> None:
+    game = GAMES[name]
+    mode = game.ways.first_game()
+    assert mode is not None
+    start = await h.alice.slash(
+        h.channel, "play practice", game=name, mode=mode.name, level="rookie"
+    )
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)
+    assert game.words.goal in h.words(panel)
+    shot = await h.bot.matches.snapshot(match.id, h.alice.id)
+    purposes = [game.words.purpose(d) for d in shot.decisions]
+    await h.press(h.alice, panel, "Why?")
+    assert purposes[0] in h.words(panel)
+    assert h.words(start.response)
+    h.quiet()
+
+
+async def test_other_matches_do_without(h: Hall) -> None:
+    await h.alice.slash(h.channel, "play practice", game="keepers", mode="base", level="rookie")
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    panel = await h.panel(h.alice, match.id)
+    assert "Goal:" not in h.words(panel)
+    assert "Why?" not in h.labels(panel)
