@@ -18,6 +18,8 @@ from bot.i18n import mark, tr
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyMeans, LobbyPart
 from bot.lobby.store import FullHere, taking
+from bot.lobby.switching import offered, other
+from bot.lobby.table import asked, slot
 from bot.matches.acting import tell
 from bot.matches.beginning import (
     Limits,
@@ -35,7 +37,18 @@ from bot.matches.series import both, opening
 from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself, Refused
 from bot.ratings.rated import may_count
-from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
+from bot.store.rows import (
+    ANYBODY,
+    NOWHERE,
+    Audience,
+    Challenge,
+    Fate,
+    Guest,
+    Match,
+    Place,
+    Player,
+    Switch,
+)
 from bot.time_controls import Clock
 from engine.core import Game
 from engine.search import LEVELS
@@ -99,6 +112,9 @@ class Invitation(Struct, frozen=True):
     lasts: int | None = None
     #: The code of a private room.
     code: str = ""
+    #: The host leaves game options and rating as they are usual: if either is new to the game, host
+    #: and guest may switch between the usual and the first game.
+    open_game: bool = False
 
 
 class Challenges(LobbyPart):
@@ -151,6 +167,7 @@ class Challenges(LobbyPart):
             audience=invitation.audience or server.audience,
             unveil=0 if counts else invitation.unveil,
             series=invitation.series,
+            switch=await self._switch(invitation, guests),
         )
         try:
             made = await self.store.lobby.add_challenge(
@@ -216,6 +233,16 @@ class Challenges(LobbyPart):
             raise NoSuchPolicy(policy, list(LEVELS))
         return Guest(None, computer(policy).name, policy, True)
 
+    async def _switch(self, invitation: Invitation, guests: Sequence[Guest]) -> Switch:
+        """Return whether people may switch between the usual and the first game."""
+        people = (invitation.host.user, *(guest.user for guest in guests))
+        users = [user for user in people if user is not None]
+        if not invitation.open_game or len(guests) != 1:
+            return ""
+        rules, place = self._beginning.game(invitation.game), invitation.place
+        rated = invitation.rated and may_count(rules, new_options(rules, {}), guests, place)
+        return await offered(self._admission, rules, users, rated and not invitation.unveil)
+
     async def accept(
         self, challenge_id: int, user: int, name: str, *, code: str = ""
     ) -> Match | None:
@@ -230,7 +257,7 @@ class Challenges(LobbyPart):
                 raise refusals.NoSuchChallenge(challenge_id)
             if challenge.fate == "taken":
                 return await self._taken(challenge, user)
-            slot = _slot(challenge, user)
+            at = slot(challenge, user)
             await self._admission.check_ban(user, YOU, challenge.place.guild)
             if challenge.fate == "open" and challenge.expires_at <= self.now():
                 # The clock may not have come round to it yet.
@@ -238,7 +265,7 @@ class Challenges(LobbyPart):
                 raise refusals.ChallengeClosed(challenge_id, "expired")
             if challenge.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, challenge.fate)
-            if challenge.guests[slot].joined:
+            if challenge.guests[at].joined:
                 return None
             await self._admission.check_game(challenge.game, challenge.place.guild)
             if not code:
@@ -246,7 +273,7 @@ class Challenges(LobbyPart):
                 host = (challenge.host, challenge.host_name)
                 await self._admission.check_company(user, (host, *((u or 0, n) for u, n in table)))
             guests = [*challenge.guests]
-            guests[slot] = Guest(user, name, joined=True)
+            guests[at] = Guest(user, name, joined=True)
             try:
                 if all(g.joined for g in guests):
                     return await self._fill(challenge, tuple(guests), user)
@@ -297,7 +324,7 @@ class Challenges(LobbyPart):
         for _ in range(ATTEMPTS):
             challenge = await self.get(challenge_id)
             if user not in challenge.users[1:]:
-                raise refusals.NotYours(challenge_id, _asked(challenge) or tr("an invited person"))
+                raise refusals.NotYours(challenge_id, asked(challenge) or tr("an invited person"))
             if challenge.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, challenge.fate)
             if len(challenge.guests) == 1:
@@ -327,6 +354,24 @@ class Challenges(LobbyPart):
         if challenge.host != user:
             raise refusals.NotYours(challenge_id, challenge.host_name)
         return await self._close(challenge, "withdrawn")
+
+    async def switch(self, challenge_id: int, user: int) -> Challenge:
+        """Switch a challenge from the usual to the first game or back, as its host or guest.
+
+        Raises NoSuchChallenge, ChallengeClosed, NotYours, NoSwitch, Busy.
+        """
+        for _ in range(ATTEMPTS):
+            challenge = await self.get(challenge_id)
+            if user not in challenge.users:
+                who = tr(" or ").join([challenge.host_name, asked(challenge)])
+                raise refusals.NotYours(challenge_id, who)
+            if challenge.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, challenge.fate)
+            changes = other(self._beginning.game(challenge.game), challenge)
+            if switched := await self.alter(challenge, **changes):
+                await self._planning.dropped(challenge_id, challenge.users)
+                return switched
+        raise Busy
 
     async def alter(self, challenge: Challenge, **changes: Any) -> Challenge | None:
         """Change an open challenge; None if somebody else was faster."""
@@ -400,20 +445,3 @@ def can_be_series(game: Game[Any, Any], options: Any) -> bool:
     """Say whether a match with these options may be a game of a best of three: two people, each
     for themselves."""
     return seats(game, options) == len({*game.teams(options)}) == 2
-
-
-def _slot(challenge: Challenge, user: int) -> int:
-    """Return the seat (from 0) a person may take, or has. Raises NotYours."""
-    for slot, guest in enumerate(challenge.guests):
-        if guest.user == user:
-            return slot
-    free = [slot for slot, guest in enumerate(challenge.guests) if guest == ANYBODY]
-    if not free or user == challenge.host:
-        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("someone else"))
-    return free[0]
-
-
-def _asked(challenge: Challenge) -> str:
-    """Name those who are asked."""
-    names = [g.name for g in challenge.guests if g.user is not None]
-    return tr(" or ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

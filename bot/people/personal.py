@@ -144,7 +144,7 @@ TABLES: dict[str, Personal] = {
     # -- people coming together
     "challenges": table(
         "somebody", mark("challenges you sent"), ids="host", names="host=host_name",
-        safe="game options fate code control audience reason",
+        safe="game options fate code control audience reason switch",
         because="a game's own words, and a random code",
         plain="id clock guild channel thread created_at expires_at message match rated closed_at"
         " unveil series",

@@ -28,7 +28,8 @@ class LobbyPresses:
         self._access, self._challenges, self._lobby = access, challenges, lobby
         #: Verbs whose number is a challenge, and those whose number is a match.
         self.of_challenges: dict[str, Press] = {
-            "take": lambda click, ref: self._lobby.take(click, ref.number),
+            "take": lambda click, ref: self._lobby.take(click, ref.number, ref.arg),
+            "first-game": lambda click, ref: self._lobby.switch(click, ref.number),
             "decline": lambda click, ref: self._lobby.decline(click, ref.number),
             "reason": lambda click, ref: self._lobby.give_reason(click, ref.number, ref.arg),
             "withdraw": lambda click, ref: self._lobby.withdraw(click, ref.number),
