@@ -235,7 +235,8 @@ class Challenges(LobbyPart):
 
     async def _switch(self, invitation: Invitation, guests: Sequence[Guest]) -> Switch:
         """Return whether people may switch between the usual and the first game."""
-        users = [p.user for p in (invitation.host, *guests) if p.user is not None]
+        people = (invitation.host.user, *(guest.user for guest in guests))
+        users = [user for user in people if user is not None]
         if not invitation.open_game or len(guests) != 1:
             return ""
         rules, place = self._beginning.game(invitation.game), invitation.place

@@ -14,7 +14,7 @@ from tests.scenarios.machines import rule
 DRAWN = 2
 
 
-@rule("MM-FIELD-DRILL-GROUND")
+@rule("MM-FIELD-DRILL-GROUND", "MM-SETUP-16")
 def test_it_begins_with_what_its_file_says(machines):
     first = first_game()
     s = machines.match(1, field=first.field)
