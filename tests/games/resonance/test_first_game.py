@@ -12,7 +12,7 @@ from engine.games.resonance import RESONANCE
 from engine.games.resonance.cards import CARDS
 from engine.games.resonance.decks import first_game
 from engine.games.resonance.state import Unit
-from engine.games.resonance.stats import me, player_hp, threshold, units_of
+from engine.games.resonance.stats import me, player_hp, threshold
 from engine.games.resonance.turns import ROUNDS
 from render.resonance import words
 from tests.scenarios.resonance import match, rule
