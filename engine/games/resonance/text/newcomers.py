@@ -6,7 +6,7 @@ from engine.core import Decision
 from engine.i18n import mark, tr
 from engine.turn_end import TURN_END
 
-GOAL = mark("Goal: damage the other Player. Its last HP decides the match.")
+GOAL = mark("Goal: destroy the other Player, or have more HP left after the last round.")
 PURPOSES = {
     "turn": mark(
         "Your Player has two actions, each Animation one. Buy Animations with EN and attack with "
