@@ -41,8 +41,8 @@ TERMS = {
     markc("term", "Chained|chained"): mark(
         "the Guardian must stay within 1 space of its LifeForce."
     ),
-    markc("term", "Unchain|unchain|Unchained|unchained"): mark(
-        "frees your Guardian for good, so it may go anywhere."
+    markc("term", "Unchain|unchain|unchained"): mark(
+        "off its chain, the Guardian may go anywhere."
     ),
     markc("term", "Strange Matter"): mark("money: it buys Minions, Walls and cards."),
     markc("term", "Economy"): mark(
@@ -82,8 +82,9 @@ def terms() -> Iterable[Term]:
 
 def _effects() -> Iterator[Term]:
     """Yield Ultimates and Wall Effects, but for those of one name."""
-    effects = [*ULTIMATES.values(), *WALL_EFFECTS.values()]
-    names = [effect.name for effect in effects]
-    for effect in effects:
-        if names.count(effect.name) == 1:
-            yield Term(effect.name, (effect.title,), trc(effect.name, effect.text))
+    effects = [(u.name, u.title, u.text) for u in ULTIMATES.values()]
+    effects += [(w.name, w.title, w.text) for w in WALL_EFFECTS.values()]
+    names = [name for name, _, _ in effects]
+    for name, title, text in effects:
+        if names.count(name) == 1:
+            yield Term(name, (title,), trc(name, text))
