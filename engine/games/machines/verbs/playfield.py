@@ -85,7 +85,7 @@ class Move(_Moving, name="move"):
         )  # fmt: skip
 
     def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-        return tr("to {cell}", cell=word.split()[-1])
+        return tr("to {cell}", cell=word.split()[-1]) if word else ""
 
 
 class Swap(_Moving, name="swap"):
