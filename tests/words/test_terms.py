@@ -26,12 +26,12 @@ def sentences(game: str, code: str, terms: list[Term]) -> str:
     cards = GAMES[game].cards
     assert cards is not None
     infos = [*filter(None, map(cards.info, cards.names())), *cards.things().values()]
-    said = [word for info in infos for word in (info.title, info.kind)]
+    spoken = [word for info in infos for word in (info.title, info.kind)]
     for message in messages:
         if not all(name.startswith("render/") for name, _ in message.locations or [("", 0)]):
             texts = message.id if code == "en" else message.string
-            said += [texts] if isinstance(texts, str) else [*texts]
-    return "\n".join(text for text in said if text not in meant)
+            spoken += [texts] if isinstance(texts, str) else [*texts]
+    return "\n".join(text for text in spoken if text not in meant)
 
 
 @pytest.mark.parametrize("code", languages())
@@ -40,12 +40,12 @@ def test_every_word_that_is_explained_is_met_in_its_game(name: str, code: str) -
     with speaking(code):
         terms = [*GAMES[name].words.terms()]
     assert len({term.key for term in terms}) == len(terms) > 10
-    said = sentences(name, code, terms)
+    spoken = sentences(name, code, terms)
     unmet = {
         form
         for term in terms
         for form in term.forms
-        if not re.search(rf"(?<!\w){re.escape(form)}(?!\w)", said)
+        if not re.search(rf"(?<!\w){re.escape(form)}(?!\w)", spoken)
     }
     assert not unmet
 

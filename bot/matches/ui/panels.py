@@ -440,8 +440,8 @@ class Panels:
         headings = [] if bare else [await above(shot) for above in self.above]
         word = None
         if page is not None and not bare:
-            said = panel_layout.wording(shot, page, note)
-            word = await self._terms.explain(shot, click.user.id, said)
+            wording = panel_layout.wording(shot, page, note)
+            word = await self._terms.explain(shot, click.user.id, wording)
         blocked = self._boards.blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
