@@ -36,10 +36,11 @@ from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, BEAT, Attendance
 from bot.matches.replays import Replays
-from bot.matches.service import fresh_seed, utc_ms
+from bot.matches.service import utc_ms
 from bot.matches.ui.animations import Animations
 from bot.matches.ui.board_writer import SPACING, Boards
 from bot.matches.ui.card_lookup import CardLookup
+from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
@@ -111,7 +112,8 @@ class Dependencies(Struct, frozen=True):
     """
 
     now: Callable[[], int] = utc_ms
-    new_seed: Callable[[], int] = fresh_seed
+    new_seed: Callable[[], int] | None = None
+    server_seed: Callable[[], bytes] | None = None
     sleep: Sleep = asyncio.sleep
     wait: Sleep = asyncio.sleep
     spacing: float = SPACING
@@ -203,7 +205,12 @@ class Wiring:
             processes=settings.work_processes,
         )
         self.matches = Services(
-            store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
+            store,
+            now=means.now,
+            new_seed=means.new_seed,
+            server_seed=means.server_seed,
+            limits=limits,
+            budget=budget,
         )
         self.access = Access(self.matches.viewing, self.matches.servers)
         self.deadlines = Deadlines(self.matches.memory, self.matches.automatic, means.wait)
@@ -318,6 +325,8 @@ class Wiring:
         )
         self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
+        self.chance_pages = ChancePages(matches.viewing, matches.chance)
+        self._add_checked(self.chance_pages.verbs)
         self._add_checked(WhyNot(matches.viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)

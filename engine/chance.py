@@ -21,7 +21,9 @@ from msgspec import Struct
 SIZE = 32
 #: What separates the parts of a message; no nonce may contain it.
 BAR = "|"
-_NONCE = re.compile(r"[A-Za-z0-9._-]{1,32}")
+#: Longest nonce.
+NONCE = 32
+_NONCE = re.compile(rf"[A-Za-z0-9._-]{{1,{NONCE}}}")
 
 
 class Draw(Struct, frozen=True):
@@ -50,6 +52,11 @@ class Chance(Struct, frozen=True):
     def message(self) -> str:
         """What is signed with the server seed."""
         return message_of(self.label, self.nonces)
+
+    @property
+    def seed(self) -> int:
+        """The match's seed, as it has to be."""
+        return seed_of(bytes.fromhex(self.server_seed), self.message)
 
 
 def commitment_of(server_seed: bytes) -> str:

@@ -28,6 +28,8 @@ from bot.matches.beginning import (
     read_options,
     try_setup,
 )
+from bot.matches.chance import BadNonce, agreed
+from bot.matches.chance_store import with_nonces
 from bot.matches.planning import Planning
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import grown, seats, sized
@@ -37,6 +39,7 @@ from bot.platform.refusals import YOU, Busy, Oneself, Refused
 from bot.ratings.rated import may_count
 from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
 from bot.time_controls import Clock
+from engine.chance import commitment_of, is_nonce
 from engine.core import Game
 from engine.search import LEVELS
 
@@ -134,6 +137,8 @@ class Challenges(LobbyPart):
                 if guest.user is not None:
                     await self._admission.check_asking(host.user, guest.user, guest.name)
         now, lasts = self.now(), invitation.lasts
+        new_server_seed = self._beginning.server_seed
+        server_seed = None if new_server_seed is None else new_server_seed()
         new = Challenge(
             id=0,
             host=host.user,
@@ -151,10 +156,11 @@ class Challenges(LobbyPart):
             audience=invitation.audience or server.audience,
             unveil=0 if counts else invitation.unveil,
             series=invitation.series,
+            commitment="" if server_seed is None else commitment_of(server_seed),
         )
         try:
             made = await self.store.lobby.add_challenge(
-                new, self._limits.open_challenges, server.challenges
+                new, self._limits.open_challenges, server.challenges, server_seed
             )
         except FullHere:
             raise TooManyHere(YOU, server.challenges, OPEN) from None
@@ -265,18 +271,26 @@ class Challenges(LobbyPart):
             Player(0, challenge.host_name, challenge.host),
             *(Player(0, g.name, g.user, g.policy) for g in guests),
         )
-        taken = taking(challenge.id, challenge.guests)
+        also = [taking(challenge.id, challenge.guests)]
+        if challenge.series:
+            also.append(opening)
+        chance = None
+        if commitment := challenge.commitment:
+            own = await self.store.chance.nonces(commitment)
+            chance = agreed(await self.store.chance.seed_to_begin(commitment), people, own)
+            also.append(with_nonces(commitment, own))
         match = await self._beginning.begin(
             rules,
             options,
             people,
             challenge.timing,
             challenge.place,
-            also=both(taken, opening) if challenge.series else taken,
+            also=both(*also),
             you=user,
             rated=challenge.rated,
             audience=challenge.audience,
             unveil=challenge.unveil,
+            chance=chance,
         )
         self._memory.on_challenge(msgspec.structs.replace(challenge, fate="taken", match=match.id))
         await self._planning.begun(challenge.id, match)
@@ -390,6 +404,26 @@ class Challenges(LobbyPart):
     ) -> Sequence[Challenge]:
         """Return the open challenges of a host or guest, a channel or a guild."""
         return await self.store.lobby.challenges(user, channel, guild)
+
+    # -- chance -------------------------------------------------------------
+
+    async def nonce(self, challenge_id: int, user: int) -> str:
+        """Return what somebody adds to the chance of a challenge's match, "": nothing yet."""
+        challenge = await self.get(challenge_id)
+        return (await self.store.chance.nonces(challenge.commitment)).get(user, "")
+
+    async def set_nonce(self, challenge_id: int, user: int, nonce: str) -> None:
+        """Add a nonce to the chance of a challenge's match; "" takes it away.
+
+        Raises NoSuchChallenge, ChallengeClosed, NotYours, BadNonce.
+        """
+        challenge = await self.get(challenge_id)
+        if user != challenge.host:
+            _slot(challenge, user)
+        if nonce and not is_nonce(nonce):
+            raise BadNonce
+        if not await self.store.chance.add_nonce(challenge.commitment, user, nonce):
+            raise refusals.ChallengeClosed(challenge_id, (await self.get(challenge_id)).fate)
 
     async def set_message(self, challenge_id: int, message: int) -> None:
         """Remember which message shows the challenge."""

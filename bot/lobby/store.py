@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.matches.chance_store import keep_seed
 from bot.matches.transactions import Also, Closed, Overtaken
 from bot.store.database import Rows, StoreError
 from bot.store.recognition import marks, numbers_of
@@ -23,7 +24,7 @@ from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 _CHALLENGE = (
     "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
     " expires_at, fate, message, match, code, rated, control, audience,"
-    " unveil, series, reason"
+    " unveil, series, reason, commitment"
 )
 
 
@@ -61,8 +62,11 @@ class LobbyRows(Rows):
 
     # -- challenges ---------------------------------------------------------
 
-    async def add_challenge(self, new: Challenge, limit: int, most: int = 0) -> Challenge | None:
-        """Store an open challenge; its id is given here. None: the host has `limit` open.
+    async def add_challenge(
+        self, new: Challenge, limit: int, most: int = 0, server_seed: bytes | None = None
+    ) -> Challenge | None:
+        """Store an open challenge with the seed it commits to; its id is given here. None: the
+        host has `limit` open.
 
         Raises CodeTaken, FullHere: `most` (0: whatever) of them are in that server.
         """
@@ -83,14 +87,17 @@ class LobbyRows(Rows):
             cursor = db.execute(
                 "INSERT INTO challenges (host, host_name, game, options, clock, guild, channel,"
                 " thread, created_at, expires_at, fate, code, rated, control, audience,"
-                " unveil, series)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?)",
+                " unveil, series, commitment)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?)",
                 (
                     *(new.host, new.host_name, new.game, new.options, new.clock, at.guild),
                     *(at.channel, at.thread, new.created_at, new.expires_at, new.code),
                     *(new.rated, new.control, new.audience, new.unveil, new.series),
+                    new.commitment,
                 ),
             )
+            if server_seed is not None:
+                keep_seed(db, server_seed)
             made = msgspec.structs.replace(new, id=cursor.lastrowid or 0)
             _invite(db, made)
             return made
@@ -344,7 +351,7 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     ).fetchall()
     table = tuple(Guest(user, name, policy, bool(yes)) for user, name, policy, yes in guests)
     fields = [*row[:3], table, *row[3:6], Place(*row[6:9]), *row[9:13], row[13] or 0, row[14]]
-    fields += [bool(row[15]), *row[16:19], bool(row[19]), row[20]]
+    fields += [bool(row[15]), *row[16:19], bool(row[19]), *row[20:22]]
     return Challenge(*fields)
 
 

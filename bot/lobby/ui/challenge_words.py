@@ -95,6 +95,8 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
             )
         buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
     buttons.append(Button(tr("Withdraw"), "withdraw"))
+    if challenge.commitment:
+        buttons.append(Button(tr("Chance"), "nonce"))
     return layout(f"{head}\n{terms}\n{ends}", *rows(challenge.id, 0, buttons))
 
 
@@ -174,6 +176,7 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     settled += around(challenge)
     chosen = read_options(game, msgspec.json.decode(challenge.options))
     why = "" if challenge.rated else why_casual(game, chosen, challenge.guests)
+    settled += texts.commitment(challenge)
     small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated, why), *settled])
     note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
     return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()
