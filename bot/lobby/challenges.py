@@ -28,7 +28,7 @@ from bot.matches.beginning import (
     read_options,
     try_setup,
 )
-from bot.matches.chance import BadNonce, agreed
+from bot.matches.chance import BadNonce, NotCommitted, agreed
 from bot.matches.chance_store import with_nonces
 from bot.matches.planning import Planning
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
@@ -408,18 +408,25 @@ class Challenges(LobbyPart):
     # -- chance -------------------------------------------------------------
 
     async def nonce(self, challenge_id: int, user: int) -> str:
-        """Return what somebody adds to the chance of a challenge's match, "": nothing yet."""
+        """Return what somebody adds to the chance of a challenge's match, "": nothing yet.
+
+        Raises NoSuchChallenge, NotCommitted.
+        """
         challenge = await self.get(challenge_id)
+        if not challenge.commitment:
+            raise NotCommitted
         return (await self.store.chance.nonces(challenge.commitment)).get(user, "")
 
     async def set_nonce(self, challenge_id: int, user: int, nonce: str) -> None:
         """Add a nonce to the chance of a challenge's match; "" takes it away.
 
-        Raises NoSuchChallenge, ChallengeClosed, NotYours, BadNonce.
+        Raises NoSuchChallenge, ChallengeClosed, NotYours, NotCommitted, BadNonce.
         """
         challenge = await self.get(challenge_id)
         if user != challenge.host:
             _slot(challenge, user)
+        if not challenge.commitment:
+            raise NotCommitted
         if nonce and not is_nonce(nonce):
             raise BadNonce
         if not await self.store.chance.add_nonce(challenge.commitment, user, nonce):

@@ -24,6 +24,12 @@ from engine.record import Record, verify, with_draws
 ServerSeed = Callable[[], bytes]
 
 
+class NotCommitted(Refused):
+    """Somebody wants to add to a chance of which nothing was published."""
+
+    says = mark("No seed was published for this match, so you can't add a nonce.")
+
+
 class BadNonce(Refused):
     says = mark("A nonce has 1 to 32 letters, digits, dots, dashes or underscores.")
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from bot.matches.transactions import Also, Overtaken
 from bot.store.database import Rows
-from engine.chance import BAR, Chance, chance_of, commitment_of
+from engine.chance import BAR, Chance, commitment_of, label_of
 
 
 class ChanceRows(Rows):
@@ -20,18 +20,11 @@ class ChanceRows(Rows):
     async def revealed(self, match: int) -> Chance | None:
         """Return the chance of a match that is over; None for any other, and where no seed was
         committed to."""
+        return await self._db.read(_chance, match, " AND m.status != 'live'")
 
-        def work(db: sqlite3.Connection) -> Chance | None:
-            row = db.execute(
-                "SELECT c.server_seed, c.nonces FROM matches m JOIN chance c USING (commitment)"
-                " WHERE m.id = ? AND m.status != 'live'",
-                (match,),
-            ).fetchone()
-            if row is None:
-                return None
-            return chance_of(bytes.fromhex(row[0]), row[1].split(BAR) if row[1] else ())
-
-        return await self._db.read(work)
+    async def to_check(self, match: int) -> Chance | None:
+        """Return the chance of a match for the check of the file, which shows it to nobody."""
+        return await self._db.read(_chance, match)
 
     async def nonces(self, commitment: str) -> dict[int, str]:
         """Return what people have added for a match that has not begun, by person."""
@@ -61,6 +54,19 @@ class ChanceRows(Rows):
 
 
 # -- work on the connection's thread ----------------------------------------
+
+
+def _chance(db: sqlite3.Connection, match: int, only: str = "") -> Chance | None:
+    row = db.execute(
+        "SELECT server_seed, commitment, nonces FROM matches m JOIN chance USING (commitment)"
+        f" WHERE m.id = ?{only}",
+        (match,),
+    ).fetchone()
+    if row is None:
+        return None
+    server_seed, commitment, nonces = row
+    parts = tuple(nonces.split(BAR)) if nonces else ()
+    return Chance(server_seed, commitment, label_of(commitment), parts)
 
 
 def _nonces(db: sqlite3.Connection, commitment: str) -> dict[int, str]:

@@ -142,7 +142,7 @@ TABLES: dict[str, Personal] = {
         "somebody", mark("seats you handed over to someone else"), ids="user", plain="match seat",
     ),
     "chance": table(
-        "none", mark("what the chance of your matches came from"),
+        "none", mark("the nonces used in your matches"),
         mine="EXISTS (SELECT 1 FROM matches m JOIN seats x ON x.match = m.id"
         " WHERE m.commitment = chance.commitment AND x.user = :user)",
         safe="commitment nonces", because="it proves that a match was fair", secret="server_seed",
