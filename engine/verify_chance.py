@@ -13,6 +13,12 @@ import sys
 MASK = (1 << 64) - 1
 TALK = ("resign", "offer draw", "accept draw", "decline draw", "withdraw draw", "draw agreed")
 
+FINE = {
+    "": "Fair: every step holds.",
+    "-": "No seed was published for this match.",
+    "?": "The seed is fair. This record does not list its draws; take the one from /verify.",
+}
+
 
 def next64(z: int) -> int:  # splitmix64
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -27,7 +33,7 @@ def secret_of(seed: int) -> int:
 
 
 def wrong(data: bytes) -> str:
-    """Return the first step that does not hold, "" if all do, "-" if nothing was published."""
+    """Return the first step that does not hold, else a key of `FINE`."""
     head = json.loads(data)
     record = head["record"]
     body = data[data.index(b'"record":') + len(b'"record":') :].rstrip(b"\n")[:-1]
@@ -46,6 +52,8 @@ def wrong(data: bytes) -> str:
     message = "|".join([chance["label"], *chance["nonces"]]).encode()
     if int.from_bytes(hmac.new(key, message, hashlib.sha256).digest()[:8], "big") != seed:
         return "seed: it does not follow from the server seed and the nonces"
+    if actions and not chance["draws"]:
+        return "?"
     if len(chance["draws"]) != len(actions):
         return "draws: there must be one for each action"
     secret, last = secret_of(seed), 0
@@ -71,6 +79,5 @@ if __name__ == "__main__":
     except (IndexError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         print(f"This is not a record that can be checked: {error!r}")
         sys.exit(2)
-    texts = {"": "Fair: every step holds.", "-": "No seed was published for this match."}
-    print(texts.get(found, f"Not fair: {found}"))
-    sys.exit(found not in texts)
+    print(FINE.get(found, f"Not fair: {found}"))
+    sys.exit(found not in FINE)
