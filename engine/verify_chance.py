@@ -21,27 +21,21 @@ FINE = {
 
 
 def next64(z: int) -> int:  # splitmix64
+    z = (z + 0x9E3779B97F4A7C15) & MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
 
 
-def secret_of(seed: int) -> int:
-    gold = 0x9E3779B97F4A7C15
-    branch = next64((seed + gold) & MASK) ^ (0x5EC2E7 * 0xD1342543DE82EF95 & MASK)
-    return next64((branch + gold) & MASK)
-
-
 def wrong(data: bytes) -> str:
     """Return the first step that does not hold, else a key of `FINE`."""
     head = json.loads(data)
-    record = head["record"]
     body = data[data.index(b'"record":') + len(b'"record":') :].rstrip(b"\n")[:-1]
     if hashlib.blake2b(body, digest_size=16).hexdigest() != head["checksum"]:
         return "checksum: the file was changed or damaged"
-    if "chance" not in record:
+    chance, seed, actions = (head["record"].get(key) for key in ("chance", "seed", "actions"))
+    if not chance:
         return "-"
-    chance, seed, actions = record["chance"], record["seed"], record["actions"]
     key = bytes.fromhex(chance["server_seed"])
     if len(key) != 32 or hashlib.sha256(key).hexdigest() != chance["commitment"]:
         return "commitment: it does not fit the server seed"
@@ -56,7 +50,7 @@ def wrong(data: bytes) -> str:
         return "?"
     if len(chance["draws"]) != len(actions):
         return "draws: there must be one for each action"
-    secret, last = secret_of(seed), 0
+    secret, last = next64(next64(seed) ^ (0x5EC2E7 * 0xD1342543DE82EF95 & MASK)), 0
     for n, ((seat, action), draw) in enumerate(zip(actions, chance["draws"], strict=True), 1):
         if action in TALK and not draw["text"] and not draw["start"]:
             continue
@@ -76,7 +70,7 @@ if __name__ == "__main__":
     try:
         with open(sys.argv[1], "rb") as file:
             found = wrong(file.read())
-    except (IndexError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except (LookupError, OSError, ValueError, TypeError, AttributeError) as error:
         print(f"This is not a record that can be checked: {error!r}")
         sys.exit(2)
     print(FINE.get(found, f"Not fair: {found}"))
