@@ -26,6 +26,7 @@ from bot.lobby.ui.challenge_words import fate
 from bot.lobby.ui.hub import Hub, Offer
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.nonces import NoncePages
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
@@ -312,7 +313,9 @@ class Wiring:
             panels=self.panels,
             records=self.records,
         )
-        answers = self.lobby_presses = LobbyPresses(self.access, matches.challenges, self.lobby)
+        nonces = NoncePages(matches.challenges, matches.nonces)
+        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
+        self.lobby_presses = answers
         self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))

@@ -204,9 +204,13 @@ class Admission(ServicePart):
         finished a match of it; none if someone has, or there is no such way to play."""
         rules = self.games.get(game)
         mode = None if rules is None else rules.ways.first_game()
-        if mode is None or await self.store.matches.played(game, users):
+        if mode is None or await self.newcomers(game, users) != {*users}:
             return {}
         return dict(mode.options)
+
+    async def newcomers(self, game: str, users: Collection[int]) -> set[int]:
+        """Return those of `users` who have not finished a match of a game."""
+        return {*users} - {*await self.store.matches.played(game, users)}
 
     def _played_titles(self, server: Server) -> list[str]:
         return [game.title for name, game in self.games.items() if server.plays(name)]

@@ -17,7 +17,10 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyMeans, LobbyPart
+from bot.lobby.nonces import Nonces
 from bot.lobby.store import FullHere, taking
+from bot.lobby.switching import offered, other
+from bot.lobby.table import asked, slot
 from bot.matches.acting import tell
 from bot.matches.beginning import (
     Limits,
@@ -28,8 +31,6 @@ from bot.matches.beginning import (
     read_options,
     try_setup,
 )
-from bot.matches.chance import BadNonce, NotCommitted, agreed
-from bot.matches.chance_store import with_nonces
 from bot.matches.planning import Planning
 from bot.matches.refusals import OPEN, NoSuchPolicy, TooMany
 from bot.matches.seats import grown, seats, sized
@@ -37,9 +38,19 @@ from bot.matches.series import both, opening
 from bot.matches.transactions import Closed, Overtaken
 from bot.platform.refusals import YOU, Busy, Oneself, Refused
 from bot.ratings.rated import may_count
-from bot.store.rows import ANYBODY, NOWHERE, Audience, Challenge, Fate, Guest, Match, Place, Player
+from bot.store.rows import (
+    ANYBODY,
+    NOWHERE,
+    Audience,
+    Challenge,
+    Fate,
+    Guest,
+    Match,
+    Place,
+    Player,
+    Switch,
+)
 from bot.time_controls import Clock
-from engine.chance import commitment_of, is_nonce
 from engine.core import Game
 from engine.search import LEVELS
 
@@ -102,14 +113,17 @@ class Invitation(Struct, frozen=True):
     lasts: int | None = None
     #: The code of a private room.
     code: str = ""
+    #: The host leaves game options and rating as they are usual: if either is new to the game, host
+    #: and guest may switch between the usual and the first game.
+    open_game: bool = False
 
 
 class Challenges(LobbyPart):
     """The part of the service in which people ask each other."""
 
-    def __init__(self, means: LobbyMeans, planning: Planning) -> None:
+    def __init__(self, means: LobbyMeans, planning: Planning, nonces: Nonces) -> None:
         super().__init__(means)
-        self._planning = planning
+        self._planning, self._nonces = planning, nonces
 
     async def invite(self, invitation: Invitation) -> Challenge:
         """Ask people to a match.
@@ -137,8 +151,6 @@ class Challenges(LobbyPart):
                 if guest.user is not None:
                     await self._admission.check_asking(host.user, guest.user, guest.name)
         now, lasts = self.now(), invitation.lasts
-        new_server_seed = self._beginning.server_seed
-        server_seed = None if new_server_seed is None else new_server_seed()
         new = Challenge(
             id=0,
             host=host.user,
@@ -156,11 +168,11 @@ class Challenges(LobbyPart):
             audience=invitation.audience or server.audience,
             unveil=0 if counts else invitation.unveil,
             series=invitation.series,
-            commitment="" if server_seed is None else commitment_of(server_seed),
+            switch=await self._switch(invitation, guests),
         )
         try:
             made = await self.store.lobby.add_challenge(
-                new, self._limits.open_challenges, server.challenges, server_seed
+                new, self._limits.open_challenges, server.challenges, self._nonces.commit()
             )
         except FullHere:
             raise TooManyHere(YOU, server.challenges, OPEN) from None
@@ -222,6 +234,16 @@ class Challenges(LobbyPart):
             raise NoSuchPolicy(policy, list(LEVELS))
         return Guest(None, computer(policy).name, policy, True)
 
+    async def _switch(self, invitation: Invitation, guests: Sequence[Guest]) -> Switch:
+        """Return whether people may switch between the usual and the first game."""
+        people = (invitation.host.user, *(guest.user for guest in guests))
+        users = [user for user in people if user is not None]
+        if not invitation.open_game or len(guests) != 1:
+            return ""
+        rules, place = self._beginning.game(invitation.game), invitation.place
+        rated = invitation.rated and may_count(rules, new_options(rules, {}), guests, place)
+        return await offered(self._admission, rules, users, rated and not invitation.unveil)
+
     async def accept(
         self, challenge_id: int, user: int, name: str, *, code: str = ""
     ) -> Match | None:
@@ -236,7 +258,7 @@ class Challenges(LobbyPart):
                 raise refusals.NoSuchChallenge(challenge_id)
             if challenge.fate == "taken":
                 return await self._taken(challenge, user)
-            slot = _slot(challenge, user)
+            at = slot(challenge, user)
             await self._admission.check_ban(user, YOU, challenge.place.guild)
             if challenge.fate == "open" and challenge.expires_at <= self.now():
                 # The clock may not have come round to it yet.
@@ -244,7 +266,7 @@ class Challenges(LobbyPart):
                 raise refusals.ChallengeClosed(challenge_id, "expired")
             if challenge.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, challenge.fate)
-            if challenge.guests[slot].joined:
+            if challenge.guests[at].joined:
                 return None
             await self._admission.check_game(challenge.game, challenge.place.guild)
             if not code:
@@ -252,7 +274,7 @@ class Challenges(LobbyPart):
                 host = (challenge.host, challenge.host_name)
                 await self._admission.check_company(user, (host, *((u or 0, n) for u, n in table)))
             guests = [*challenge.guests]
-            guests[slot] = Guest(user, name, joined=True)
+            guests[at] = Guest(user, name, joined=True)
             try:
                 if all(g.joined for g in guests):
                     return await self._fill(challenge, tuple(guests), user)
@@ -271,21 +293,15 @@ class Challenges(LobbyPart):
             Player(0, challenge.host_name, challenge.host),
             *(Player(0, g.name, g.user, g.policy) for g in guests),
         )
-        also = [taking(challenge.id, challenge.guests)]
-        if challenge.series:
-            also.append(opening)
-        chance = None
-        if commitment := challenge.commitment:
-            own = await self.store.chance.nonces(commitment)
-            chance = agreed(await self.store.chance.seed_to_begin(commitment), people, own)
-            also.append(with_nonces(commitment, own))
+        chance, unchanged = await self._nonces.chance(challenge, people)
+        series = [opening] if challenge.series else []
         match = await self._beginning.begin(
             rules,
             options,
             people,
             challenge.timing,
             challenge.place,
-            also=both(*also),
+            also=both(taking(challenge.id, challenge.guests), *unchanged, *series),
             you=user,
             rated=challenge.rated,
             audience=challenge.audience,
@@ -311,7 +327,7 @@ class Challenges(LobbyPart):
         for _ in range(ATTEMPTS):
             challenge = await self.get(challenge_id)
             if user not in challenge.users[1:]:
-                raise refusals.NotYours(challenge_id, _asked(challenge) or tr("an invited person"))
+                raise refusals.NotYours(challenge_id, asked(challenge) or tr("an invited person"))
             if challenge.fate != "open":
                 raise refusals.ChallengeClosed(challenge_id, challenge.fate)
             if len(challenge.guests) == 1:
@@ -341,6 +357,24 @@ class Challenges(LobbyPart):
         if challenge.host != user:
             raise refusals.NotYours(challenge_id, challenge.host_name)
         return await self._close(challenge, "withdrawn")
+
+    async def switch(self, challenge_id: int, user: int) -> Challenge:
+        """Switch a challenge from the usual to the first game or back, as its host or guest.
+
+        Raises NoSuchChallenge, ChallengeClosed, NotYours, NoSwitch, Busy.
+        """
+        for _ in range(ATTEMPTS):
+            challenge = await self.get(challenge_id)
+            if user not in challenge.users:
+                who = tr(" or ").join([challenge.host_name, asked(challenge)])
+                raise refusals.NotYours(challenge_id, who)
+            if challenge.fate != "open":
+                raise refusals.ChallengeClosed(challenge_id, challenge.fate)
+            changes = other(self._beginning.game(challenge.game), challenge)
+            if switched := await self.alter(challenge, **changes):
+                await self._planning.dropped(challenge_id, challenge.users)
+                return switched
+        raise Busy
 
     async def alter(self, challenge: Challenge, **changes: Any) -> Challenge | None:
         """Change an open challenge; None if somebody else was faster."""
@@ -405,33 +439,6 @@ class Challenges(LobbyPart):
         """Return the open challenges of a host or guest, a channel or a guild."""
         return await self.store.lobby.challenges(user, channel, guild)
 
-    # -- chance -------------------------------------------------------------
-
-    async def nonce(self, challenge_id: int, user: int) -> str:
-        """Return what somebody adds to the chance of a challenge's match, "": nothing yet.
-
-        Raises NoSuchChallenge, NotCommitted.
-        """
-        challenge = await self.get(challenge_id)
-        if not challenge.commitment:
-            raise NotCommitted
-        return (await self.store.chance.nonces(challenge.commitment)).get(user, "")
-
-    async def set_nonce(self, challenge_id: int, user: int, nonce: str) -> None:
-        """Add a nonce to the chance of a challenge's match; "" takes it away.
-
-        Raises NoSuchChallenge, ChallengeClosed, NotYours, NotCommitted, BadNonce.
-        """
-        challenge = await self.get(challenge_id)
-        if user != challenge.host:
-            _slot(challenge, user)
-        if not challenge.commitment:
-            raise NotCommitted
-        if nonce and not is_nonce(nonce):
-            raise BadNonce
-        if not await self.store.chance.add_nonce(challenge.commitment, user, nonce):
-            raise refusals.ChallengeClosed(challenge_id, (await self.get(challenge_id)).fate)
-
     async def set_message(self, challenge_id: int, message: int) -> None:
         """Remember which message shows the challenge."""
         await self.store.lobby.set_challenge_message(challenge_id, message)
@@ -441,20 +448,3 @@ def can_be_series(game: Game[Any, Any], options: Any) -> bool:
     """Say whether a match with these options may be a game of a best of three: two people, each
     for themselves."""
     return seats(game, options) == len({*game.teams(options)}) == 2
-
-
-def _slot(challenge: Challenge, user: int) -> int:
-    """Return the seat (from 0) a person may take, or has. Raises NotYours."""
-    for slot, guest in enumerate(challenge.guests):
-        if guest.user == user:
-            return slot
-    free = [slot for slot, guest in enumerate(challenge.guests) if guest == ANYBODY]
-    if not free or user == challenge.host:
-        raise refusals.NotYours(challenge.id, _asked(challenge) or tr("someone else"))
-    return free[0]
-
-
-def _asked(challenge: Challenge) -> str:
-    """Name those who are asked."""
-    names = [g.name for g in challenge.guests if g.user is not None]
-    return tr(" or ").join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -168,7 +168,8 @@ class PlayCog(
         level = "" if not rest or rest == ANYBODY else _level(rest)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
-        await self._lobby.challenge(interaction, guests, chosen, level, wish, **terms)
+        open_game = not (larger or mode or variant or side or rated)
+        await self._lobby.challenge(interaction, guests, chosen, level, wish, open_game, **terms)
 
     @app_commands.command(name="open", description=mark("Invite everyone in the channel to play"))
     @app_commands.describe(
@@ -301,7 +302,9 @@ class PlayCog(
         people = [interaction.user.id, member.id]
         game, settled = await self._wanted(interaction, None, None, None, people=people)
         clock = await self._clock(interaction, None)
-        await self._lobby.challenge(interaction, [member], game, clock=clock, options=settled)
+        await self._lobby.challenge(
+            interaction, [member], game, open_game=True, clock=clock, options=settled
+        )
 
     async def _terms(
         self,

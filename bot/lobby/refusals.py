@@ -123,6 +123,22 @@ class TooManyGuesses(Refused):
         self.until = until
 
 
+class NoSwitch(Refused):
+    says = mark(
+        "You can't switch this challenge between the first and the usual game any more. Withdraw"
+        " it and send another one."
+    )
+
+
+class Switched(Refused):
+    """Somebody accepts a game that is not the one on the card any more."""
+
+    says = mark(
+        "The game of this challenge has just been switched. Look at the card again before you"
+        " accept."
+    )
+
+
 class TermsFixed(Refused):
     says = mark(
         "Someone has already joined this room, so you can't change its settings. Close it"

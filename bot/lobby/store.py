@@ -24,7 +24,7 @@ from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 _CHALLENGE = (
     "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
     " expires_at, fate, message, match, code, rated, control, audience,"
-    " unveil, series, reason, commitment"
+    " unveil, series, reason, switch, commitment"
 )
 
 
@@ -84,21 +84,20 @@ class LobbyRows(Rows):
                 raise FullHere
             if new.code and _room(db, at.guild, new.code):
                 raise CodeTaken
+            commitment = "" if server_seed is None else keep_seed(db, server_seed)
             cursor = db.execute(
                 "INSERT INTO challenges (host, host_name, game, options, clock, guild, channel,"
                 " thread, created_at, expires_at, fate, code, rated, control, audience,"
-                " unveil, series, commitment)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?)",
+                " unveil, series, switch, commitment)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     *(new.host, new.host_name, new.game, new.options, new.clock, at.guild),
                     *(at.channel, at.thread, new.created_at, new.expires_at, new.code),
-                    *(new.rated, new.control, new.audience, new.unveil, new.series),
-                    new.commitment,
+                    *(new.rated, new.control, new.audience, new.unveil, new.series, new.switch),
+                    commitment,
                 ),
             )
-            if server_seed is not None:
-                keep_seed(db, server_seed)
-            made = msgspec.structs.replace(new, id=cursor.lastrowid or 0)
+            made = msgspec.structs.replace(new, id=cursor.lastrowid or 0, commitment=commitment)
             _invite(db, made)
             return made
 
@@ -351,7 +350,7 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     ).fetchall()
     table = tuple(Guest(user, name, policy, bool(yes)) for user, name, policy, yes in guests)
     fields = [*row[:3], table, *row[3:6], Place(*row[6:9]), *row[9:13], row[13] or 0, row[14]]
-    fields += [bool(row[15]), *row[16:19], bool(row[19]), *row[20:22]]
+    fields += [bool(row[15]), *row[16:19], bool(row[19]), *row[20:23]]
     return Challenge(*fields)
 
 

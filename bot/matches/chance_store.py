@@ -74,12 +74,12 @@ def _nonces(db: sqlite3.Connection, commitment: str) -> dict[int, str]:
     return dict(db.execute(sql, (commitment,)))
 
 
-def keep_seed(db: sqlite3.Connection, server_seed: bytes) -> None:
-    """Keep the seed whose commitment a new challenge shows."""
-    db.execute(
-        "INSERT INTO chance (commitment, server_seed) VALUES (?, ?)",
-        (commitment_of(server_seed), server_seed.hex()),
-    )
+def keep_seed(db: sqlite3.Connection, server_seed: bytes) -> str:
+    """Keep the seed of a new challenge; return the commitment it shows."""
+    commitment = commitment_of(server_seed)
+    sql = "INSERT INTO chance (commitment, server_seed) VALUES (?, ?)"
+    db.execute(sql, (commitment, server_seed.hex()))
+    return commitment
 
 
 def with_nonces(commitment: str, own: Mapping[int, str]) -> Also:

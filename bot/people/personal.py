@@ -154,7 +154,7 @@ TABLES: dict[str, Personal] = {
     ),
     "challenges": table(
         "somebody", mark("challenges you sent"), ids="host", names="host=host_name",
-        safe="game options fate code control audience reason commitment",
+        safe="game options fate code control audience reason switch commitment",
         because="a game's own words, and random digits",
         plain="id clock guild channel thread created_at expires_at message match rated closed_at"
         " unveil series",

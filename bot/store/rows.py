@@ -258,6 +258,11 @@ class Guest(Struct, frozen=True):
 ANYBODY = Guest()
 
 
+#: Whether two people may switch between the usual and the first game: no, or what the usual one
+#: counts as.
+Switch = Literal["", "casual", "rated"]
+
+
 class Challenge(Struct, frozen=True):
     """An invitation to a match: the host's, to one guest per further seat.
 
@@ -265,8 +270,9 @@ class Challenge(Struct, frozen=True):
     those find who know it. `message` is the posted card (0: none yet), `match` what came
     of it (0: nothing). `rated`: its match will count, `audience` who may see it, `unveil` when
     spectators see everything. `series`: it is the first of a best of three. `reason` is that
-    of a no, by its key (empty: none was given). `commitment` is what its match's chance is
-    published as.
+    of a no, by its key (empty: none was given). `switch`: whether host and guest may switch between
+    the usual and the first game. `commitment` is what its match's
+    chance is published as.
     """
 
     id: int
@@ -289,6 +295,7 @@ class Challenge(Struct, frozen=True):
     unveil: int = 0
     series: bool = False
     reason: str = ""
+    switch: Switch = ""
     commitment: str = ""
 
     @property

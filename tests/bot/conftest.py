@@ -52,10 +52,10 @@ def experienced(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     `newcomers`."""
     if not request.node.get_closest_marker("newcomers"):
 
-        async def full(self: Admission, game: str, users: Any) -> dict[str, Any]:
-            return {}
+        async def nobody(self: Admission, game: str, users: Any) -> set[int]:
+            return set()
 
-        monkeypatch.setattr(Admission, "first_game", full)
+        monkeypatch.setattr(Admission, "newcomers", nobody)
 
 
 @pytest.fixture(scope="session", autouse=True)

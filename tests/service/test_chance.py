@@ -47,9 +47,9 @@ async def invite(t: Table, guest: Player | None = BOBBY, **more: object) -> int:
 
 async def test_the_seed_follows_from_what_both_added(t: Table) -> None:
     challenge = await invite(t)
-    await t.matches.challenges.set_nonce(challenge, BOB, "bob-1")
-    await t.matches.challenges.set_nonce(challenge, ANN, "ann-1")
-    await t.matches.challenges.set_nonce(challenge, BOB, "bob-2")
+    await t.matches.nonces.set(challenge, BOB, "bob-1")
+    await t.matches.nonces.set(challenge, ANN, "ann-1")
+    await t.matches.nonces.set(challenge, BOB, "bob-2")
     match = await t.matches.challenges.accept(challenge, BOB, "Bob")
     commitment = commitment_of(bytes([1] * 32))
     assert match.commitment == commitment
@@ -59,9 +59,9 @@ async def test_the_seed_follows_from_what_both_added(t: Table) -> None:
 
 async def test_whoever_sets_none_gets_one_and_it_can_be_taken_away(t: Table) -> None:
     challenge = await invite(t)
-    await t.matches.challenges.set_nonce(challenge, ANN, "ann-1")
-    await t.matches.challenges.set_nonce(challenge, ANN, "")
-    assert await t.matches.challenges.nonce(challenge, ANN) == ""
+    await t.matches.nonces.set(challenge, ANN, "ann-1")
+    await t.matches.nonces.set(challenge, ANN, "")
+    assert await t.matches.nonces.of(challenge, ANN) == ""
     match = await t.matches.challenges.accept(challenge, BOB, "Bob")
     await t.matches.resign(match.id, ANN)
     chance = (await t.matches.viewing.record(match.id)).chance
@@ -73,13 +73,13 @@ async def test_whoever_sets_none_gets_one_and_it_can_be_taken_away(t: Table) -> 
 async def test_only_those_at_the_table_add_something_only_before_it_begins(t: Table) -> None:
     challenge = await invite(t)
     with pytest.raises(NotYours):
-        await t.matches.challenges.set_nonce(challenge, EVE, "eve")
+        await t.matches.nonces.set(challenge, EVE, "eve")
     for bad in ("a|b", "a b", "x" * 33, "<@1>"):
         with pytest.raises(BadNonce):
-            await t.matches.challenges.set_nonce(challenge, BOB, bad)
+            await t.matches.nonces.set(challenge, BOB, bad)
     await t.matches.challenges.accept(challenge, BOB, "Bob")
     with pytest.raises(ChallengeClosed):
-        await t.matches.challenges.set_nonce(challenge, BOB, "late")
+        await t.matches.nonces.set(challenge, BOB, "late")
 
 
 async def test_a_nonce_added_while_the_match_begins_counts(t: Table) -> None:
@@ -89,7 +89,7 @@ async def test_a_nonce_added_while_the_match_begins_counts(t: Table) -> None:
     async def slow(*args: object, **more: object) -> object:
         if not added:
             added.append("bob")
-            await t.matches.challenges.set_nonce(challenge, BOB, "just-in-time")
+            await t.matches.nonces.set(challenge, BOB, "just-in-time")
         return await begin(*args, **more)
 
     t.matches.beginning.begin = slow  # type: ignore[method-assign]
@@ -147,7 +147,7 @@ def secrets_of(seed: bytes, number: int) -> list[str]:
 
 async def test_what_people_export_holds_no_seed_even_after_the_end(t: Table) -> None:
     open_one = await invite(t)
-    await t.matches.challenges.set_nonce(open_one, BOB, "bob-nonce")
+    await t.matches.nonces.set(open_one, BOB, "bob-nonce")
     match = await t.matches.challenges.accept(await invite(t), BOB, "Bob")
     await t.matches.resign(match.id, ANN)
     data = json.dumps(await _exported(t, BOB))
@@ -202,4 +202,4 @@ async def test_given_seeds_are_taken_as_they_are(tmp_path: Path) -> None:
         assert match.commitment == ""
         assert match.seed > 1 << 63
         with pytest.raises(NotCommitted):
-            await plain.matches.challenges.set_nonce(await invite(plain), BOB, "bob")
+            await plain.matches.nonces.set(await invite(plain), BOB, "bob")

@@ -14,6 +14,7 @@ import msgspec
 from bot.i18n import and_list, mark, tr
 from bot.i18n.durations import days, length
 from bot.lobby.challenges import REASONS
+from bot.lobby.switching import is_first, way
 from bot.matches.beginning import read_options
 from bot.matches.calendar import policy
 from bot.matches.live import Games
@@ -38,11 +39,14 @@ AUDIENCES: dict[Audience, str] = {
     "link": mark("anyone with the match number can watch"),
     "players": mark("only the players can see it"),
 }
+#: On the card of a first game.
+SHORT = mark("🎓 A short first game: everything is set up for you.")
 _NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
 
 
-def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
-    """Return the card of a challenge as it stands."""
+def card(games: Games, challenge: Challenge, switched: int = 0) -> discord.ui.LayoutView:
+    """Return the card of a challenge as it stands. `switched` (0: nobody) has last switched between
+    the usual and the first game."""
     game = games.get(challenge.game)
     if game is None:
         return layout(tr("⚔️ {game} is no longer available on this bot.", game=challenge.game))
@@ -62,6 +66,7 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
         template = mark("⚔️ {host} wanted to play {title}. {how}")
         return layout(tr(template, host=host, title=game.title, how=fate(challenge)))
     ends = tr("-# Expires {until}", until=texts.until(challenge.expires_at))
+    first = is_first(game, challenge)
     if len(challenge.guests) > 1:
         count = len(challenge.guests) + 1
         head = tr(
@@ -93,11 +98,28 @@ def card(games: Games, challenge: Challenge) -> discord.ui.LayoutView:
                 host=host,
                 title=game.title,
             )
-        buttons = [Button(tr("Accept"), "take", "", "good"), Button(tr("Decline"), "decline")]
+        buttons = [
+            Button(tr("Accept"), "take", way(game, challenge), "good"),
+            Button(tr("Decline"), "decline"),
+        ]
+    if challenge.switch:
+        buttons.append(Button(tr("Usual game") if first else tr("First game"), "first-game"))
+    if first and game.lessons is not None and game.lessons.all:
+        buttons.append(Button(tr("Learn in 5 minutes"), "lessons", game.name))
     buttons.append(Button(tr("Withdraw"), "withdraw"))
     if challenge.commitment:
         buttons.append(Button(tr("Chance"), "nonce"))
-    return layout(f"{head}\n{terms}\n{ends}", *rows(challenge.id, 0, buttons))
+    lines = [head, terms, tr(SHORT) if first else "", _switched(first, switched), ends]
+    return layout("\n".join(filter(None, lines)), *rows(challenge.id, 0, buttons))
+
+
+def _switched(first: bool, user: int) -> str:
+    if not user:
+        return ""
+    who = mention(user)
+    if first:
+        return tr("-# {who} switched to the first game.", who=who)
+    return tr("-# {who} switched to the usual game.", who=who)
 
 
 def fate(challenge: Challenge) -> str:

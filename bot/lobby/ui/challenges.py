@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Unpack
 
 import discord
@@ -16,11 +17,9 @@ import discord
 from bot.i18n import mark, tr
 from bot.lobby.challenges import REASONS, Invitation, Terms
 from bot.lobby.lobby_matches import LobbyMatches
-from bot.lobby.refusals import BotOpponent
-from bot.lobby.ui.challenge_words import (
-    begun_card,
-    card,
-)
+from bot.lobby.refusals import BotOpponent, Switched
+from bot.lobby.switching import way
+from bot.lobby.ui.challenge_words import begun_card, card
 from bot.matches.ui import texts
 from bot.matches.ui.threads import MatchThreads, called, person, place_of
 from bot.platform.answers import say
@@ -91,6 +90,8 @@ class Invites(MatchThreads):
         self.on_declined: Declined | None = None
         #: Challenges whose card is just being answered by a press on it.
         self._answering: set[int] = set()
+        #: Who last switched an open challenge between the usual and the first game.
+        self._switched: dict[int, int] = {}
 
     # -- asking -------------------------------------------------------------
 
@@ -101,12 +102,13 @@ class Invites(MatchThreads):
         game: str,
         rest: str = "",
         rated: bool | None = None,
+        open_game: bool = False,
         **terms: Unpack[Terms],
     ) -> int:
         """Post a challenge card and return the number of the challenge. Seats without one of
         `guests` are for anybody, or for computer players of the level `rest`; `rated` is a wish,
-        None: as is usual here. The card is the answer to `click`, unless it was answered before.
-        Raises Refused."""
+        None: as is usual here. With `open_game` newcomers may switch to the first game. The card is
+        the answer to `click`, unless it was answered before. Raises Refused."""
         server = await self._matches.servers.of(click.guild_id or 0)
         lobby = None if guests else self._lobby_channel(click, server)
         if lobby is None:
@@ -126,6 +128,7 @@ class Invites(MatchThreads):
                 place=place_of(click) if lobby is None else Place(lobby.guild.id, lobby.id),
                 rated=wished(click, server, rated),
                 roles=roles_of(click),
+                open_game=open_game,
                 **terms,
             )
         )
@@ -155,7 +158,7 @@ class Invites(MatchThreads):
             await click.response.defer(ephemeral=True, thinking=True)
         await self._matches.locales.here(lobby.guild.id)
         try:
-            posted = await lobby.send(view=card(self._games, challenge))
+            posted = await lobby.send(view=self._card(challenge))
         except (discord.HTTPException, discord.RateLimited):
             await self._matches.challenges.withdraw(challenge.id, click.user.id)
             raise
@@ -172,7 +175,7 @@ class Invites(MatchThreads):
         await self._matches.locales.here(challenge.place.guild)
         if click.response.is_done():
             try:
-                await self._post_anew(challenge, card(self._games, challenge))
+                await self._post_anew(challenge, self._card(challenge))
             except (NoWay, *ERRORS) as error:
                 log.info("challenge %d: no card (%s)", challenge.id, error)
                 await self._matches.challenges.withdraw(challenge.id, click.user.id)
@@ -181,7 +184,7 @@ class Invites(MatchThreads):
         ping = [discord.Object(user) for user in challenge.users[1:]]
         try:
             answer = await click.response.send_message(
-                view=card(self._games, challenge),
+                view=self._card(challenge),
                 allowed_mentions=discord.AllowedMentions(
                     everyone=False, roles=False, users=ping, replied_user=False
                 ),
@@ -192,29 +195,42 @@ class Invites(MatchThreads):
         if answer.message_id is not None:
             await self._matches.challenges.set_message(challenge.id, answer.message_id)
 
+    def _card(self, challenge: Challenge) -> discord.ui.LayoutView:
+        """Return the card of a challenge as it stands."""
+        return card(self._games, challenge, switched=self._switched.get(challenge.id, 0))
+
     # -- answering ----------------------------------------------------------
 
-    async def take(self, click: Click, challenge_id: int) -> None:
-        """Take a seat, and with the last one start the match. Raises Refused."""
+    async def take(self, click: Click, challenge_id: int, seen: str = "") -> None:
+        """Take a seat, and with the last one start the match. `seen` is which game the card
+        showed, if that can be switched. Raises Refused."""
         self.check_place(click)
+        async with self._pressed(challenge_id):
+            await self._take(click, challenge_id, seen)
+
+    @asynccontextmanager
+    async def _pressed(self, challenge_id: int) -> AsyncIterator[None]:
+        """Hold a challenge while a press on its card is carried out and answered."""
         async with self._lock(("challenge", challenge_id)):
             self._answering.add(challenge_id)
             try:
-                await self._take(click, challenge_id)
+                yield
             except ERRORS:
                 self._cards.dirty(challenge_id)
                 raise
             finally:
                 self._answering.discard(challenge_id)
 
-    async def _take(self, click: Click, challenge_id: int) -> None:
+    async def _take(self, click: Click, challenge_id: int, seen: str) -> None:
         before = await self._matches.challenges.get(challenge_id)
+        if seen and before.fate == "open" and seen != way(self._games[before.game], before):
+            raise Switched
         match = await self._matches.challenges.accept(
             challenge_id, click.user.id, called(click.user)
         )
         challenge = await self._matches.challenges.get(challenge_id)
         if match is None:
-            await click.response.edit_message(view=card(self._games, challenge))
+            await click.response.edit_message(view=self._card(challenge))
             await self.on_waiting(click, challenge)
             return
         if before.fate == "taken":
@@ -258,26 +274,29 @@ class Invites(MatchThreads):
         answer = tr("✅ Sent: {why}.", why=tr(REASONS[reason]))
         await click.response.edit_message(view=layout(answer))
 
+    async def switch(self, click: Click, challenge_id: int) -> None:
+        """Switch a challenge between the usual and the first game; the card says who did it.
+        Raises Refused."""
+        async with self._pressed(challenge_id):
+            switched = await self._matches.challenges.switch(challenge_id, click.user.id)
+            self._switched[challenge_id] = click.user.id
+            await click.response.edit_message(view=self._card(switched))
+
     async def withdraw(self, click: Click, challenge_id: int) -> None:
         """Take a challenge back. Raises Refused."""
         await self._close(click, challenge_id, self._matches.challenges.withdraw)
 
     async def _close(self, click: Click, challenge_id: int, how: Any) -> None:
-        async with self._lock(("challenge", challenge_id)):
-            self._answering.add(challenge_id)
-            try:
-                closed = await how(challenge_id, click.user.id)
-                await click.response.edit_message(view=card(self._games, closed))
-            except ERRORS:
-                self._cards.dirty(challenge_id)
-                raise
-            finally:
-                self._answering.discard(challenge_id)
+        async with self._pressed(challenge_id):
+            closed = await how(challenge_id, click.user.id)
+            await click.response.edit_message(view=self._card(closed))
 
     # -- cards changed elsewhere ----------------------------------------------
 
     def changed(self, challenge: Challenge) -> None:
         """Redraw a card whose challenge changed elsewhere: hook of the service."""
+        if challenge.fate != "open":
+            self._switched.pop(challenge.id, None)
         if challenge.code or not challenge.message or challenge.id in self._answering:
             return
         self._cards.dirty(challenge.id)
@@ -288,7 +307,7 @@ class Invites(MatchThreads):
         if challenge.code or not place.channel:
             return True
         await self._matches.locales.here(place.guild)
-        view = card(self._games, challenge)
+        view = self._card(challenge)
         if challenge.match:
             view = begun_card(
                 self._matches.games, challenge, await self._matches.match(challenge.match)

@@ -272,7 +272,9 @@ class Hub:
         await acknowledge(click)
         people = [click.user.id, *(guest.id for guest in guests)]
         new = {} if not guests else await self._matches.admission.first_game(game.name, people)
-        number = await self._lobby.challenge(click, guests, game.name, clock=clock, options=new)
+        number = await self._lobby.challenge(
+            click, guests, game.name, open_game=True, clock=clock, options=new
+        )
         self._own_language(click)
         where = card_address(await self._matches.challenges.get(number))
         await self._answer(click, tr("✅ Your challenge is posted here: {where}", where=where))

@@ -12,6 +12,7 @@ import discord
 
 from bot.i18n import tr
 from bot.lobby.challenges import Challenges
+from bot.lobby.nonces import Nonces
 from bot.lobby.refusals import ChallengeClosed
 from bot.platform.answers import in_panel
 from bot.platform.components import layout, rows
@@ -22,18 +23,18 @@ from engine.chance import NONCE
 Click = discord.Interaction[Any]
 
 
-class Nonces:
+class NoncePages:
     """Shows and takes nonces. One per bot."""
 
-    def __init__(self, challenges: Challenges) -> None:
-        self._challenges = challenges
+    def __init__(self, challenges: Challenges, nonces: Nonces) -> None:
+        self._challenges, self._nonces = challenges, nonces
 
     async def show(self, click: Click, challenge_id: int) -> None:
         """Show in private what the bot has committed to, and one's own nonce."""
         challenge = await self._challenges.get(challenge_id)
         if challenge.fate != "open":
             raise ChallengeClosed(challenge_id, challenge.fate)
-        own = await self._challenges.nonce(challenge_id, click.user.id)
+        own = await self._nonces.of(challenge_id, click.user.id)
         nonce = f"`{own}`" if own else tr("none yet; the bot will make one for you")
         view = layout(
             tr(
@@ -55,10 +56,10 @@ class Nonces:
 
     async def ask(self, click: Click, challenge_id: int) -> None:
         """Ask for a nonce."""
-        own = await self._challenges.nonce(challenge_id, click.user.id)
+        own = await self._nonces.of(challenge_id, click.user.id)
 
         async def work(answer: Click, values: Mapping[str, str]) -> None:
-            await self._challenges.set_nonce(challenge_id, answer.user.id, values["nonce"])
+            await self._nonces.set(challenge_id, answer.user.id, values["nonce"])
             await self.show(answer, challenge_id)
 
         hint = tr("Letters, digits, dots, dashes, underscores")

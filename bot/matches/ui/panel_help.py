@@ -77,6 +77,8 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
         again = Button(tr("Refresh"), "tray", "now")
     steps, helpers = _steps(shot), _helpers(shot, page)
     scenes = _other_scenes(shot, page, beside, as_text=as_text)
+    if shot.match.lesson and page.first:
+        return scenes  # the step is over
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
     near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once

@@ -433,6 +433,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     """Return what the person is asked, or whom the match waits for; `note` stands above it."""
     if shot.status != "live":
         return texts.ending(shot, note=note)
+    if shot.match.lesson and page is not None and page.first:
+        return ""  # the step is over: what it says stands above
     if not shot.decisions or page is None:
         return offer_words.summary(shot) or tr("The match is running.")
     question = " ".join(dict.fromkeys(shot.game.words.ask(shot.view, d) for d in shot.decisions))

@@ -6,7 +6,7 @@ Decides which routine serves which frame, and what the clock answers.
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.machines import deeds, fighting, setup, skirmish, statuses, turns
+from engine.games.machines import deeds, move_and_battle, setup, skirmish, statuses, turns
 from engine.games.machines.abilities import ability_of, carry_out, heed, ways, worded
 from engine.games.machines.acting import WINDOWS
 from engine.games.machines.build import DONE
@@ -128,7 +128,7 @@ RUNNER = Runner({
     Exit: Routine(statuses.leaving),
     Walk: in_steps(deeds.WALK),
     Combat: in_steps(deeds.COMBAT),
-    Muster: Routine(fighting.muster),
+    Muster: Routine(move_and_battle.muster),
     Skirmish: in_steps(skirmish.SKIRMISH),
     Deal: in_steps(deeds.DEAL),
     Passing: Routine(passing),
