@@ -13,6 +13,7 @@ from bot.matches.refusals import StillRunning
 from bot.platform import phone
 from engine import verify_chance
 from engine.chance import commitment_of, hmac_of
+from engine.games import GAMES
 from tests.bot.kit import LAST_BLOW, SECRETS, Hall
 
 SERVER_SEED = bytes(range(32))
@@ -121,6 +122,16 @@ async def test_practice_and_sandbox_show_what_was_committed_to_at_once(fair: Hal
         match = await h.match(number)
         assert re.fullmatch("[0-9a-f]{64}", match.commitment)
         assert match.commitment[:12] in h.words(await h.board(number))
+    h.quiet()
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_every_games_first_board_shows_what_was_committed_to(fair: Hall, game: str) -> None:
+    h = fair
+    await h.alice.slash(h.channel, "play practice", game=game)
+    match = await h.match(1)
+    assert match.commitment[:12] in h.words(await h.board(1))
     h.quiet()
 
 

@@ -30,6 +30,8 @@ RULES_OFF = mark("✏️ **The rules are off:** anything you tap or type happens
 ROOM = 3800
 #: So many digits of a commitment stand in small print.
 DIGITS = 12
+#: Boards of so many first actions show them also where there is no room for the title.
+EARLY = 4
 #: So many letters of a log are news.
 NEWS = 700
 
@@ -89,6 +91,8 @@ def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
     the title of the game where there are none, unless the number alone will do."""
     first, *more = news.split("\n")
     number, *rated = _number(shot)
+    if shot.version < EARLY:
+        rated += commitment(shot.match)
     if not first and not bare:
         return "-# " + " · ".join([shot.game.title, number, *rated])
     head = " · ".join(filter(None, [f"#{shot.match.id}", *rated, first.removeprefix("-# ")]))
