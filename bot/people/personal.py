@@ -178,7 +178,8 @@ TABLES: dict[str, Personal] = {
     ),
     # -- settings
     "settings": table(
-        "gone", mark("your settings, standing orders and setups prepared in advance"),
+        "gone", mark("your settings, standing orders, setups prepared in advance, and which words "
+                     "of a game were explained to you"),
         mine="(scope = 'user' AND owner = :user) OR (scope = 'match' AND key IN"
         f" ('standing', 'orders', 'plan') AND {SEATED.format('settings.owner', 'settings.part')})",
         words="value", safe="scope key", because="a word of the bot", plain="owner part",

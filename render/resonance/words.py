@@ -29,8 +29,11 @@ WHY = {
     "resignation": mark("By resignation."),
     "agreement": mark("By agreement."),
     "no progress": mark("No progress for too long."),
+    "rounds": mark("The last round is over."),
 }
 
+#: So many turns before the end of a first game it is told.
+LAST_TURNS = 4
 #: In the place of a seat: a module came by lot; modules were not drafted.
 LOT, NOBODY = -1, -2
 #: The families a match may consist of; then there is no draft.
@@ -230,6 +233,10 @@ def quiet(view: View) -> str:
             "progress until then: {count}.",
             seats=several(map(naming.side, stuck)), count=left,
         )  # fmt: skip
+    turns = view.rounds * view.seats - view.turn_number + 1
+    if 0 < turns <= LAST_TURNS:
+        template = mark("Turns until the end: {count}. Then the Player with more HP left wins.")
+        return tr(template, count=turns)
     if view.quiet < LIMITS.told:
         return ""
     return tr(

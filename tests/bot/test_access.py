@@ -309,6 +309,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
     ]:
         if exit in (
             "take",
+            "first-game",
             "decline",
             "why",
             "withdraw",

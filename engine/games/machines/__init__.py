@@ -119,6 +119,7 @@ class Machines(Game[State, View]):
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
         purpose=newcomers.purpose,
+        terms=newcomers.terms,
         pitch=Pitch(
             text=mark("Factions at war: one player attacks while the others build."),
             sizes=(2, 3, 4),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from engine.core import conclude, leave
 from engine.games.machines import events as ev
 from engine.games.machines.board import claim, lift, pile_up, roster
+from engine.games.machines.card_files import first_game
 from engine.games.machines.events import Out
 from engine.games.machines.state import NOBODY, Deal, State, Turn
 from engine.games.machines.stats import spawn_cells
@@ -51,8 +52,9 @@ def level(s: State) -> bool:
 
 def captains(s: State, out: Out) -> None:
     """Judge the Captains destroyed: in the own attacking turn their player is out, else there is
-    a Last Stand (MM-WIN-05); the lead's own counts first. In a Last Stand there is no further
-    one: those destroyed together are out together (MM-WIN-07, 12)."""
+    a Last Stand (MM-WIN-05); the lead's own counts first. In a Last Stand there is no further one,
+    and in a first game none (MM-SETUP-16): those destroyed together are out together (MM-WIN-07,
+    12)."""
     lost, s.lost = s.lost, ()
     fallen = []
     for seat, by in sorted(lost, key=lambda row: row[0] != s.turn):
@@ -63,7 +65,7 @@ def captains(s: State, out: Out) -> None:
                 out += conclude(s, BOTH)
                 return
             beat(s, [seat], ELIMINATION, out)
-        elif s.stand is not None:
+        elif s.stand is not None or s.options.field == first_game().field:
             fallen.append(seat)
         else:
             s.stands += ((seat, by),)

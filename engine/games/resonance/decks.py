@@ -224,9 +224,11 @@ def action(text: str, options: Options) -> str:
 
 
 class FirstGame(Struct, frozen=True):
-    """The modules of the shared deck, and by seat the HP of its Player, its colors and codex."""
+    """The modules of the shared deck, after how many rounds the match ends, and by seat the HP of
+    its Player, its colors and codex."""
 
     modules: tuple[int, ...]
+    rounds: int
     hp: tuple[int, ...]
     sides: tuple[Deck, ...]
 
@@ -236,7 +238,8 @@ def first_game() -> FirstGame:
     """Return what a first game is played with."""
     path = Path(__file__).parent / "first_game.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))
-    return FirstGame(tuple(data["modules"]), tuple(data["hp"]), tuple(map(read, data["sides"])))
+    sides = tuple(map(read, data["sides"]))
+    return FirstGame(tuple(data["modules"]), data["rounds"], tuple(data["hp"]), sides)
 
 
 # -- decks that are ready --------------------------

@@ -26,7 +26,7 @@ MODES = (
     ),
     Mode(
         FIRST_GAME, mark("First game"),
-        mark("Modules, colors and codex are given, and the first damage to a Player wins."),
+        mark("Modules, colors and codex are given, Players have few HP, and six rounds decide."),
         {"decks": "ready", "pool": "all", "quick": False},
     ),
     Mode(

@@ -350,6 +350,11 @@ def player_hp(s: State, seat: int) -> int:
     return first_game().hp[seat] if s.options.decks == "ready" else PLAYER_HP
 
 
+def rounds(s: State) -> int:
+    """Return after how many rounds the match ends, 0: it has no such end (RS-VAR-FIRST-2)."""
+    return first_game().rounds if s.options.decks == "ready" else 0
+
+
 def threshold(s: State, word: str) -> int:
     """Return how many markers destroy a unit (RS-DMG-1, RS-DMG-2)."""
     u = s.units[word]

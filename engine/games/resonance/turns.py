@@ -18,7 +18,16 @@ from engine.games.resonance.damage import card_of, cards_of, check, gain_en, gai
 from engine.games.resonance.keyword_types import TAGS, Out
 from engine.games.resonance.lasting import locked
 from engine.games.resonance.state import HAND, State, Turn
-from engine.games.resonance.stats import afflicted, focus, locked_out, me, tag_total, units_of
+from engine.games.resonance.stats import (
+    afflicted,
+    focus,
+    locked_out,
+    me,
+    rounds,
+    tag_total,
+    threshold,
+    units_of,
+)
 from engine.games.resonance.zones import discard, draw
 from engine.kit.progress import STANDSTILL, Limits, exhausted, quiet_turns
 from engine.kit.stack import ask, take
@@ -28,6 +37,8 @@ from engine.turn_end import TURN_END
 WEAKEST = "weakest"
 #: Why a side gains Karma that is locked out.
 RESCUE = "rescue"
+#: Why a first game is over that nobody has won before its last round.
+ROUNDS = "rounds"
 #: After how many turns without progress, and in all, a match is over.
 LIMITS = Limits(draw_turns=24, longest=400, told=12, claim_turns=0, claim_times=0, draw_times=0)
 
@@ -145,7 +156,19 @@ def end(s: State, f: Turn, out: Out) -> None:
     if exhausted(s.quiet, s.turn_number, LIMITS):
         out += conclude(s, STANDSTILL)
         return
+    if rounds(s) and s.turn_number >= rounds(s) * len(s.sides):
+        out += conclude(s, ROUNDS, [_place(s, seat) for seat in range(len(s.sides))])
+        return
     begin(s, next_seat(s, s.turn), out)
+
+
+def _place(s: State, seat: int) -> int:
+    """Return how a seat stands when the rounds are over, lower is better: by the HP its Player has
+    left, then by its Animations (RS-VAR-FIRST-2)."""
+    word = me(seat)
+    if word not in s.units:
+        return 0
+    return -100 * (threshold(s, word) - s.units[word].damage) - len(units_of(s, seat))
 
 
 STEPS = (expire, regenerate, pay, ready, play, refresh, end)

@@ -135,6 +135,8 @@ class View(Struct, frozen=True):
     announced: tuple[str, ...] = ()
     top: int | None = None
     quiet: int = 0
+    #: After how many rounds it ends, 0: it has no such end.
+    rounds: int = 0
     #: It begins with prepared decks (RS-VAR-QUICK).
     quick: bool = False
     #: Whoever is locked out gains Karma (RS-STATE-SUPP-7).

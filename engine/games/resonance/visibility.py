@@ -31,6 +31,7 @@ from engine.games.resonance.stats import (
     guarded,
     me,
     power,
+    rounds,
     slots,
     threshold,
     units_of,
@@ -58,8 +59,8 @@ def view(s: State, seat: int | None) -> v.View:
         asked=tuple((d.seat, d.kind, d.subject) for d in RUNNER.asked(s)), out=s.out,
         fight=None if attack is None else _fight(s, attack),
         announced=next((f.active for f in s.stack if type(f) is Support), ()),
-        top=_top(s, seat), quiet=s.quiet, outcome=s.outcome, quick=s.options.quick,
-        rescue=s.options.rescue is not UNSET,
+        top=_top(s, seat), quiet=s.quiet, rounds=rounds(s), outcome=s.outcome,
+        quick=s.options.quick, rescue=s.options.rescue is not UNSET,
         forecasts=() if eyes is None else forecasts(s, eyes),
     )  # fmt: skip
 

@@ -289,3 +289,14 @@ def test_hands_are_the_drafted_wildcards_and_public(hueshift):
     for who in ("A", "B", "-"):
         assert [side.hand for side in s.view(who).sides] == s.state.hands
         assert all(len(side.hand) == 3 for side in s.view(who).sides)
+
+
+@rule("HS-DRAFT-21")
+def test_a_first_game_needs_no_draft(hueshift):
+    one, two = (hueshift.match(seed, draft="ready", arena="none") for seed in (1, 2))
+    for side in one.view("-").sides:
+        assert len(side.units) == 4
+        assert 1 <= len(side.hand) <= 2
+    assert one.state.hands == two.state.hands
+    assert one.kind() == two.kind()
+    assert not one.view("-").arena

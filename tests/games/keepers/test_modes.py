@@ -179,3 +179,16 @@ def test_a_position_brings_its_edition_and_cards_along(mode):
     options = Options(**KEEPERS.ways.complete({"position": text}))
     assert (options.edition, options.cards) == tuple(mode.options.values())
     assert KEEPERS.teams(options) == KEEPERS.setup(3, options).teams == there.teams
+
+
+@rule("KD-MODE-08")
+def test_a_first_game_has_everything_set_up():
+    one, two = (KEEPERS.setup(seed, Options(edition="first", cards="none")) for seed in (1, 2))
+    (turn,) = KEEPERS.decisions(one)
+    assert turn.kind == "turn"
+    assert KEEPERS.view(one, 0).pieces == KEEPERS.view(two, 0).pieces
+    assert walls(one) == "-" * len(walls(one))
+    pieces = KEEPERS.view(one, None).pieces
+    for seat in (0, 1):
+        kinds = Counter(str(p.kind) for p in pieces if p.seat == seat)
+        assert kinds.keys() >= {"scaler", "ogre", "scout"}, kinds

@@ -8,13 +8,15 @@ import pytest
 
 from engine.games.machines import MACHINES, Options
 from engine.games.machines.card_files import core, first_game
+from engine.games.machines.ending import ELIMINATION, judge
+from engine.games.machines.events import LastStand
 from tests.scenarios.machines import rule
 
 #: Specialists the attacker draws to deploy one of them.
 DRAWN = 2
 
 
-@rule("MM-FIELD-DRILL-GROUND")
+@rule("MM-FIELD-DRILL-GROUND", "MM-SETUP-16")
 def test_it_begins_with_what_its_file_says(machines):
     first = first_game()
     s = machines.match(1, field=first.field)
@@ -45,3 +47,15 @@ def test_a_field_of_its_own_does_not_change_the_cards_of_other_matches():
 def test_it_takes_no_other_layout():
     with pytest.raises(ValueError, match="layout of its own"):
         MACHINES.setup(1, Options(field=first_game().field, layout="dug-in"))
+
+
+@rule("MM-SETUP-16")
+def test_who_loses_the_captain_is_out_without_a_last_stand():
+    s = MACHINES.setup(1, Options(field=first_game().field))
+    assert s.turn == 0
+    s.lost = ((1, 0),)
+    out: list[object] = []
+    judge(s, out)
+    assert s.outcome is not None
+    assert (s.outcome.winners, s.outcome.why) == ((0,), ELIMINATION)
+    assert not any(isinstance(event, LastStand) for event in out)

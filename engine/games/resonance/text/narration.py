@@ -38,6 +38,7 @@ ENDS = {
     "resignation": mark("{winners} win: no other player is left."),
     "agreement": mark("Draw by agreement."),
     "no progress": mark("Draw: no progress for too long."),
+    "rounds": mark("Draw: after the last round both Players are equally strong."),
 }
 
 
