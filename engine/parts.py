@@ -40,6 +40,23 @@ class Doubt(Struct, frozen=True):
     text: str
 
 
+class Term(Struct, frozen=True):
+    """A word of the game that somebody new may not know, in the language in force.
+
+    `key` is the same in every language, `forms` are the words it is met as, `text` says in one
+    short sentence what it means.
+    """
+
+    key: str
+    forms: tuple[str, ...]
+    text: str
+
+
+def no_terms() -> Iterable[Term]:
+    """Return no terms: every word means what it says."""
+    return ()
+
+
 def no_trail(events: Sequence[Event]) -> Trail:
     """Return an empty trail: nothing is highlighted."""
     return Trail()
@@ -86,6 +103,9 @@ class Words(Struct, frozen=True, kw_only=True):
     #: purpose(decision): what the answer to a question decides, for somebody new, in one or two
     #: sentences; empty where the question says it all.
     purpose: Callable[[Decision], str] = nothing
+    #: terms(): words and abbreviations that somebody new may not know (`engine.kit.terms`); a panel
+    #: explains one where it stands, until that person has seen it twice.
+    terms: Callable[[], Iterable[Term]] = no_terms
     #: doubts(view): what the owner of the view might want to do and may not find among its choices:
     #: for each of its pieces and cards every goal within sight, the likeliest first. None if
     #: players can only type such a question, not pick it.

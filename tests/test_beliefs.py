@@ -30,7 +30,7 @@ SHARE = 0.1
 def test_states_that_look_alike_lead_to_the_same_beliefs(name: str, way: int) -> None:
     game: Any = GAMES[name]
     options, dice, compared = ways(game)[way], Random(way), 0
-    for seed in range(some(3, of=20)):
+    for seed in count():
         for state, _ in plies(game, seed, options):
             if dice.random() > 0.06:
                 continue
@@ -38,7 +38,8 @@ def test_states_that_look_alike_lead_to_the_same_beliefs(name: str, way: int) ->
                 other = game.determinize(state, seat, dice.getrandbits(32))
                 contract.twins(game, state, other, seat, range(2))
                 compared += 1
-    assert compared > 10
+        if compared > 10 and seed >= some(2, of=19):  # some ways to play are over soon
+            return
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -11,6 +11,7 @@ import pytest
 
 from engine import core
 from engine.games import GAMES
+from engine.i18n import speaking, tr
 from engine.lesson_play import Try
 from engine.lessons import MOST_WORDS, SPOKEN, Lesson, Step
 from tests.words import german
@@ -110,6 +111,20 @@ def test_a_lesson_speaks_both_languages_plainly(game, lesson: Lesson):
         assert not left, f"{left}: {text}"
 
 
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_cards_and_seats_have_their_german_names_in_german(game, lesson: Lesson):
+    with speaking("de"):
+        titles, seats = game.cards.names(), {tr(name) for name in game.seat_names}
+    for step in lesson.steps:
+        english = {*shown_names(game, step), *game.seat_names}
+        spoken = {word for title in titles.values() for word in title.split()} | seats
+        german_text = " ".join(
+            (step.de.say, step.de.goal, step.de.hint, step.de.more, step.de.done)
+        )
+        wrong = {*re.findall(r"[\w-]+", german_text)} & (english - spoken)
+        assert not wrong, f"{step.id}: {wrong}"
+
+
 def said(lesson: Lesson, code: str) -> Iterator[str]:
     """Yield every text of a lesson in a language."""
     title = getattr(lesson, code)
@@ -170,7 +185,7 @@ def before(game, lesson: Lesson) -> list[Step]:
 def shown_names(game, step: Step) -> list[str]:
     """Return the words of the titles of the cards in a step's position."""
     titles = game.cards.names()
-    keys = re.findall(r"[\w-]+", step.position)
+    keys = re.findall(r"[\w.-]+", step.position)
     return [word for key in keys for word in titles.get(key, "").split()]
 
 

@@ -180,7 +180,7 @@ class StandIns(Kind):
         async def attempt(live: Live) -> Acted | None:
             old = live.match.players[seat]
             if old.user is not None or old.owner is not None or seat in live.out:
-                raise NotAComputer(match=match_id)
+                raise NotAComputer(match_id)
             if self.fits is not None:
                 await self.fits(live.match, seat, user, name)
             yes = Yes(seat, "standing", None, name)

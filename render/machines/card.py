@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.games.machines import library, naming
+from engine.games.machines.card_files import present
 from engine.games.machines.cards import Book, Card
-from engine.games.machines.reading import present
 from engine.games.machines.text import abilities
 from engine.i18n import several, tr
 from render.draw import Sprite

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from functools import cache
 
 from engine.games.machines import naming
+from engine.games.machines.card_files import present
 from engine.games.machines.cards import Book
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR
-from engine.games.machines.reading import present
 from engine.games.machines.view import View
 from engine.i18n import language, tr
 from render.draw import Builder, Sprite, lettering

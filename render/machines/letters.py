@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import product
 from string import ascii_uppercase, digits
 
-from engine.games.machines.reading import library
+from engine.games.machines.card_files import library
 from engine.games.machines.view import View
 from engine.i18n import tr
 from render.draw import Canvas, measure

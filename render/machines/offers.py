@@ -12,9 +12,9 @@ from __future__ import annotations
 import re
 
 from engine.games.machines import naming
+from engine.games.machines.card_files import RELEASE, added, library, present
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.field import layouts
-from engine.games.machines.reading import RELEASE, added, library, present
 from engine.games.machines.text import abilities
 from engine.games.machines.text.labels import kinds
 from engine.games.machines.text.window_choices import WINDOWS

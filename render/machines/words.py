@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.machines import naming
+from engine.games.machines.card_files import library
 from engine.games.machines.cards import ATP, DTP, Card
-from engine.games.machines.reading import library
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import abilities, questions
 from engine.games.machines.turns import LIMITS

@@ -71,7 +71,7 @@ def test_cards_rooms_and_queues(name: str) -> None:
     matches: Any = SimpleNamespace(games=ALL, now=lambda: T0, store=None, viewing=None)
     cards = Lobby(None, matches, None, None, False, None)  # type: ignore[arg-type]
     rooms = Rooms(None, matches, cards)  # type: ignore[arg-type]
-    quick = Quickplay(None, matches, cards, 0)  # type: ignore[arg-type]
+    quick = Quickplay(None, matches, cards, None, 0)  # type: ignore[arg-type]
     editions = ["{}"]
     if name == "four":
         editions += ['{"edition":"pairs"}', '{"edition":"four"}']

@@ -305,9 +305,14 @@ async def test_the_panel_fits_a_phone(h: Hall) -> None:
 async def new_server(h: Hall, **channels: Any) -> Any:
     """Let a new server, with channels by name and what everybody may do there, invite the bot."""
     guild = h.env.create_guild("New home")
+    sees = discord.PermissionOverwrite(view_channel=True)
     made = {
         name: guild.create_text_channel(
-            name, overwrites={guild.default_role: discord.PermissionOverwrite(**may)} if may else {}
+            name,
+            overwrites={
+                guild.default_role: discord.PermissionOverwrite(**may),
+                **({guild.me: sees} if "view_channel" in may else {}),
+            },
         )
         for name, may in channels.items()
     }
@@ -326,10 +331,10 @@ async def test_a_new_server_is_welcomed_once_where_the_bot_may_write(h: Hall) ->
     assert [len(c.history()) for c in made.values()] == [0, 0, 1, 0]
     welcome = made["talk"].last_message
     assert h.labels(welcome) == WAYS
-    await h.bot.on_guild_join(h.bot.get_guild(guild.id))
-    await h.restart()
-    await h.bot.on_guild_join(h.bot.get_guild(guild.id))
-    await h.env.settle()
+    for again in (h.restart, h.env.settle):
+        with h.env._bot_scope():
+            await h.bot.on_guild_join(h.bot.get_guild(guild.id))
+        await again()
     assert len(made["talk"].history()) == 1
     h.quiet()
 
@@ -363,7 +368,8 @@ async def test_a_server_it_has_long_been_in_is_not_welcomed(h: Hall) -> None:
     with h.env._bot_scope():
         await h.store.settings.set("guild", h.guild.id, "welcomed", None)
     await h.env.advance_time(2 * 86_400)
-    await h.bot.on_guild_join(h.bot.get_guild(h.guild.id))
+    with h.env._bot_scope():
+        await h.bot.on_guild_join(h.bot.get_guild(h.guild.id))
     await h.env.settle()
     assert not h.channel.history()
 

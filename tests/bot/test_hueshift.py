@@ -30,8 +30,8 @@ NEARLY_WON = "A olaf: d; B cassidy: zo; monster: gris hp 1; turn: A"
 NEARLY_LOST = "A olaf: d hp 1; monster: ervomeny; turn: A"
 #: Labels that do not answer the question.
 AROUND = (
-    *("Board", "Sides", "Signs", "Refresh", "Undo", "Hint", "Settings", "Back", "Ask me", "Never"),
-    *("Edit", "★ Set up for me", "Name my picks"),
+    *("Board", "See all", "Legend", "Refresh", "Undo", "Hint", "Settings", "Back"),
+    *("Ask me", "Never", "Edit", "★ Set up for me", "Name my picks"),
 )
 
 
@@ -346,7 +346,7 @@ async def test_whom_an_activated_unit_will_attack_is_secret(h: Hall) -> None:
 async def test_what_a_card_does_not_do_now_can_be_asked_about(h: Hall) -> None:
     panel = await h.panel(h.alice, await begin(h, WINDOW))
     assert "Olaf" in h.labels(panel)
-    await h.press(h.alice, panel, "Why not …?")
+    await h.press(h.alice, panel, "Can I …?")
     lines = [str(o["label"]) for p in h.raw(panel) for o in p.get("options") or ()]
     assert any(x.startswith("True Grit") for x in lines)
     h.quiet()
@@ -550,14 +550,14 @@ async def test_what_helps_nobody_is_not_offered_and_settings_lead_back(h: Hall) 
     number = await begin(h)
     panel = await h.panel(h.alice, number)
     assert "With an Arena" in h.labels(panel)
-    assert "Why not …?" in h.labels(panel)
+    assert "Can I …?" in h.labels(panel)
     await h.press(h.alice, panel, "More")
     await h.press(h.alice, panel, "Settings")
     assert "Your settings" in h.words(panel)
     await h.press(h.alice, panel, "Back")
     assert "With an Arena" in h.labels(panel)
     fight = await begin(h, WINDOW)
-    assert "Why not …?" in h.labels(await h.panel(h.alice, fight))
+    assert "Can I …?" in h.labels(await h.panel(h.alice, fight))
     h.quiet()
 
 

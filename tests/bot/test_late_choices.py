@@ -46,10 +46,10 @@ async def test_ending_a_turn_stands_apart_while_there_is_more_to_do(h: Hall) -> 
 async def test_help_is_one_line_and_the_rest_behind_more(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
-    assert not {"Signs", "Refresh", "Why not …?", "Settings"} & {*h.labels(panel)}
+    assert not {"Legend", "Refresh", "Settings", "Match menu"} & {*h.labels(panel)}
     await h.press(h.alice, panel, "More")
-    assert {"Signs", "Refresh", "Why not …?", "Settings", "Back"} <= {*h.labels(panel)}
-    await h.press(h.alice, panel, "Around the match")
+    assert {"Legend", "Refresh", "Can I …?", "Settings", "Back"} <= {*h.labels(panel)}
+    await h.press(h.alice, panel, "Match menu")
     assert "Resign" in h.labels(panel)
     await h.press(h.alice, panel, "My panel")
     assert "Ogre d6" in h.labels(panel)
@@ -139,7 +139,7 @@ async def test_looks_lead_back_to_the_board_and_cards_are_bought_beside_their_wo
     cards = LAST_BLOW + "\ncards: chaotic\nhand A: snipe stun tar tax penalty\nreserves: 5 0"
     number = await h.begin(cards)
     panel = await h.panel(h.alice, number)
-    for look in ("Sides", "Signs"):
+    for look in ("See all", "Legend"):
         await h.press(h.alice, panel, "More")
         await h.press(h.alice, panel, look)
         assert not {"Ogre d6", "End turn"} & {*h.labels(panel)}

@@ -30,7 +30,7 @@ async def test_why_not_leads_to_skirmishes_sigils_and_acts(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, position=position)
     ((who, _),) = await table.asked()
     panel = await h.panel(who, table.number)
-    await h.press(who, panel, "Why not …?")
+    await h.press(who, panel, "Can I …?")
     for picked, reasons, rule in (
         (("You yourself", "Chain Puller d5"), "A Skirmish needs two or three Units", "MM-SKIRMISH"),
         (("Rune Mason a1", "Mend", "Conscript Rifle c3"), "Mend", "MM-"),
@@ -44,7 +44,7 @@ async def test_why_not_leads_to_skirmishes_sigils_and_acts(h: Hall) -> None:
         assert reasons in words.partition("**: ")[2]
         assert rule in words.partition("**: ")[2]
         await h.press(who, panel, "Board")
-        await h.press(who, panel, "Why not …?")
+        await h.press(who, panel, "Can I …?")
     h.quiet()
 
 

@@ -120,7 +120,7 @@ async def test_cards_kept_together_stay_in_one_menu_below_their_pictures(h: Hall
 async def test_sides_show_the_sides_while_a_card_is_chosen(h: Hall) -> None:
     seated, panel = await table(h, HAND + "turn: A 5 end")
     who = (await seated.asked())[0][0]
-    await h.press(who, panel, "Sides")
+    await h.press(who, panel, "See all")
     assert "Objectives:" in h.words(panel)
     h.quiet()
 
@@ -331,10 +331,10 @@ async def test_who_is_out_sees_the_board_on_one_screen_and_the_sides_beside_it(h
     await h.press(h.bob, panel, "Yes")
     assert "You are out" in h.words(panel)
     assert tall(h, panel) <= phone.MOST
-    await h.press(h.bob, panel, "Sides")
-    assert "Sides" not in h.labels(panel)
+    await h.press(h.bob, panel, "See all")
+    assert "See all" not in h.labels(panel)
     await h.press(h.bob, panel, "Board")
-    assert "Sides" in h.labels(panel)
+    assert "See all" in h.labels(panel)
     assert tall(h, panel) <= phone.MOST
     h.quiet()
 

@@ -42,9 +42,9 @@ async def test_a_board_is_below_a_phones_height(h: Hall) -> None:
         number = await begin(h, GAMES["hueshift"].words.write(step.state, OPEN))
         heights.append(tall(h, await h.board(number)))
         panel = await h.panel(h.alice, number)
-        whole = "Sides" in h.labels(panel)
+        whole = "See all" in h.labels(panel)
         if whole:
-            await h.press(h.alice, panel, "Sides")
+            await h.press(h.alice, panel, "See all")
             assert tall(h, panel) > phone.MOST / 2
         await h.bot.matches.resign(number, h.alice.id)
     assert max(heights) <= SHOWN, heights

@@ -49,7 +49,7 @@ async def test_a_panel_that_asks_is_left_as_it_is(h: Hall) -> None:
 async def test_a_page_somebody_went_on_to_stays(h: Hall) -> None:
     number = await h.begin(SECRETS)
     panel = await waiting(h, number)
-    await h.press(h.alice, panel, "Sides")
+    await h.press(h.alice, panel, "See all")
     before = h.everything(panel)
     await move(h, h.bob, number, "end turn")
     assert h.everything(panel) == before

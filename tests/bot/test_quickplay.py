@@ -160,7 +160,7 @@ async def test_who_comes_takes_the_computers_seat(h: Hall) -> None:
     assert {p.user for p in joined.players} == {h.alice.id, h.bob.id}
     assert not joined.rated
     assert await h.bot.matches.queue.waiting(h.guild.id) == []
-    place = next(c for c in h.places() if c.id == joined.place.thread)
+    place = next(c for c in h.channels() if c.id == joined.place.thread)
     called = [m.content or "" for m in place.history()]
     assert any(f"<@{h.bob.id}>" in c and "against the computer" in c for c in called)
     seats = {p.user: p.seat for p in joined.players}

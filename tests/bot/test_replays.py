@@ -370,9 +370,9 @@ async def test_a_phone_shows_a_step_at_once_and_the_sides_on_request(h: Hall, na
         if label != "Last":  # how everything stood at the end may be higher
             assert tall(h, panel) <= phone.MOST, label
     whole = step(h, panel)
-    if "Sides" in h.labels(panel):
+    if "See all" in h.labels(panel):
         small = await panel.attachments[0].read()
-        await h.press(h.alice, panel, "Sides")
+        await h.press(h.alice, panel, "See all")
         assert phone.picture(await panel.attachments[0].read()) > phone.picture(small)
         assert step(h, panel) == whole
         await h.press(h.alice, panel, "Back")

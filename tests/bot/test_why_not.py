@@ -39,11 +39,11 @@ async def test_what_stands_on_a_button_can_be_typed(h: Hall) -> None:
 async def test_a_missing_goal_is_asked_for_from_the_panel(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     panel = await h.panel(h.alice, number)
-    await h.press(h.alice, panel, "Why not …?")
+    await h.press(h.alice, panel, "Can I …?")
     assert "Ogre d6" in h.words(panel)
     await pick(h, h.alice, panel, "Ogre d6")
     await pick(h, h.alice, panel, "Move")
-    assert "Why not …? Ogre d6: Move" in h.words(panel)
+    assert "Can I …? Ogre d6: Move" in h.words(panel)
     await pick(h, h.alice, panel, "d3")  # three spaces away
     assert "**Ogre d6: Move d3**: " in h.words(panel)
     assert "Speed" in h.words(panel)
@@ -64,9 +64,9 @@ async def test_on_the_page_of_a_piece_it_is_asked_about_that_piece(h: Hall) -> N
     number = await h.begin(LAST_BLOW + "\ncards: chaotic\nhand A: snipe stun tar tax penalty")
     panel = await h.panel(h.alice, number)
     await h.press(h.alice, panel, "Ogre d6")
-    assert {"My cards", "Why not …?"} <= {*h.labels(panel)}
-    await h.press(h.alice, panel, "Why not …?")
-    assert "Why not …? Ogre d6" in h.words(panel)
+    assert {"My cards", "Can I …?"} <= {*h.labels(panel)}
+    await h.press(h.alice, panel, "Can I …?")
+    assert "Can I …? Ogre d6" in h.words(panel)
     await pick(h, h.alice, panel, "Move")
     await pick(h, h.alice, panel, "d3")
     assert "**Ogre d6: Move d3**: " in h.words(panel)
@@ -75,5 +75,5 @@ async def test_on_the_page_of_a_piece_it_is_asked_about_that_piece(h: Hall) -> N
 
 async def test_who_is_not_asked_does_not_wonder(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
-    assert "Why not …?" not in h.labels(await h.panel(h.bob, number))
+    assert "Can I …?" not in h.labels(await h.panel(h.bob, number))
     h.quiet()

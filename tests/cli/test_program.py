@@ -230,8 +230,8 @@ def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
 
     stand_in("bot.app", run=lambda settings: calls.append((settings.data, settings.token)) or 0)
 
-    def play(settings: Settings, port: int, people: int) -> int:
-        calls.append((settings.data, port, people))
+    def play(settings: Settings, port: int, people: int, host: str) -> int:
+        calls.append((settings.data, port, people, host))
         return 3
 
     stand_in("bot.preview", play=play)
@@ -240,7 +240,10 @@ def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
     monkeypatch.setenv("GAUNTLET_DATA", "somewhere")
     assert gauntlet("run")[0] == 0
     assert gauntlet("play", "--port", "8000", "--people", "12")[0] == 3
-    assert calls == [(Path("somewhere"), TOKEN), (Path("somewhere/play"), 8000, 12)]
+    assert gauntlet("play", "--host", "0.0.0.0")[0] == 3
+    folder = Path("somewhere/play")
+    assert calls[0] == (Path("somewhere"), TOKEN)
+    assert calls[1:] == [(folder, 8000, 12, "127.0.0.1"), (folder, 0, 0, "0.0.0.0")]
 
 
 def test_play_says_what_to_install(gauntlet, monkeypatch):

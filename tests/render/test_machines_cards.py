@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.games.machines import naming, visibility
-from engine.games.machines.reading import RELEASE, core, library
+from engine.games.machines.card_files import RELEASE, core, library
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View
 from render import machines, themes

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.machines.reading import library
+from engine.games.machines.card_files import library
 from render import draw, machines
 from render.machines import letters, pieces, signs, words
 from tests.games.machines.test_own_cards import FACTION

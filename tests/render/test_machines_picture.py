@@ -12,7 +12,7 @@ from PIL import ImageChops, ImageStat
 
 from engine.core import OPEN, Outcome, Trail
 from engine.games.machines import naming, visibility
-from engine.games.machines.reading import core
+from engine.games.machines.card_files import core
 from engine.games.machines.state import NOBODY
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View

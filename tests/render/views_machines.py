@@ -10,7 +10,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from engine.games.machines import MACHINES, visibility
-from engine.games.machines.reading import core
+from engine.games.machines.card_files import core
 from engine.games.machines.state import Options, State
 from engine.games.machines.view import Lying, PieceView, View
 from tests.render import golden

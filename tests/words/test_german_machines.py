@@ -14,8 +14,8 @@ from bot.i18n import speaking
 from engine import rulebook
 from engine.core import Decision
 from engine.games.machines import MACHINES, library
+from engine.games.machines.card_files import core as printed
 from engine.games.machines.field import layouts
-from engine.games.machines.reading import core as printed
 from engine.games.machines.state import Options, State
 from render import machines
 from tests.words import german

@@ -42,6 +42,9 @@ msgstr "Wibo"
 msgid "Red"
 msgstr "Rasp"
 
+msgid "Anvil"
+msgstr "Tumo"
+
 msgid "Green"
 msgstr ""
 """
@@ -75,7 +78,7 @@ def test_a_language_is_there_once_its_file_is(folder: Path) -> None:
 def test_one_file_speaks_for_the_bot_and_every_game(folder: Path) -> None:
     with speaking(CODE):
         assert tr("Back") == "Zurp"
-        assert machines.side(0) == resonance.side(0) == "Wibo"
+        assert (machines.side(0), resonance.side(0)) == ("Wibo", "Tumo")
     with speaking("de"):
         assert tr("Back") == "Zurück"
 

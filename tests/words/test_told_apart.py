@@ -15,7 +15,7 @@ from bot.matches.ui.labels import MENU_LABEL, cut
 from engine.games import GAMES
 from engine.games.hueshift import naming as hueshift
 from engine.games.hueshift.card_types import PARTS
-from engine.games.machines.reading import library
+from engine.games.machines.card_files import library
 from engine.games.resonance import titles
 from engine.games.resonance.cards import CARDS
 from render.machines import letters, words

@@ -32,7 +32,7 @@ HINTS = ("hint", "lesson-hint")
 def help_page(shot: Snapshot, page: Page) -> Page:
     """Return the page of all help there is on a page, with its picture."""
     buttons_first = _ways(shot, page, as_text=False)
-    buttons_first += [Button(tr("Settings"), "prefs"), Button(tr("Around the match"), "more")]
+    buttons_first += [Button(tr("Settings"), "prefs"), Button(tr("Match menu"), "more")]
     buttons_first += [] if page.back else standing_choices.offers(shot)
     scene = page.scene or BOARD
     buttons = (*buttons_first, *page.idle)
@@ -77,6 +77,8 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
         again = Button(tr("Refresh"), "tray", "now")
     steps, helpers = _steps(shot), _helpers(shot, page)
     scenes = _other_scenes(shot, page, beside, as_text=as_text)
+    if shot.match.lesson and page.first:
+        return scenes  # the step is over
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
     near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
@@ -95,16 +97,16 @@ def _other_scenes(shot: Snapshot, page: Page, beside: bool, *, as_text: bool) ->
     if as_text or shot.seat is None:
         return buttons
     if page.scene != WHOLE and has_whole(shot):
-        buttons.append(Button(tr("Sides"), "panel", WHOLE))
+        buttons.append(Button(tr("See all"), "panel", WHOLE))
     if page.scene != SIGNS and page.back is None:
-        buttons.append(Button(tr("Signs"), "panel", SIGNS))
+        buttons.append(Button(tr("Legend"), "panel", SIGNS))
     return buttons
 
 
 def _looks(looked: str) -> list[Button]:
     """Return the way from what somebody who looks on sees to what they do not."""
     if looked == NEAR:
-        return [Button(tr("Sides"), "view", WHOLE)]
+        return [Button(tr("See all"), "view", WHOLE)]
     return [Button(tr("Board"), "view", NEAR)] if looked == WHOLE else []
 
 
@@ -119,7 +121,7 @@ def _helpers(shot: Snapshot, page: Page) -> list[Button]:
         buttons.append(Button(tr("Why?"), newcomers.VERB))
     if shot.decisions and (page.back is None or page.crumb) and _doubted(shot, page):
         about = doubtful(page.crumb) if page.back else ""
-        buttons.append(Button(tr("Why not …?"), "why", about))
+        buttons.append(Button(tr("Can I …?"), "why", about))
     return buttons if shot.seat is None else buttons + edit_button(shot)
 
 

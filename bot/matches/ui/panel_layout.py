@@ -65,13 +65,14 @@ def panel(
     looked: str = "",
     above: float = 0.0,
     heading: str = "",
+    term: str = "",
 ) -> discord.ui.LayoutView:
     """Return a panel of `page` (None: the match is only looked at), `note` above everything. A
     `bare` one asks the page's question and nothing else; `blocked` says why nobody can be told.
     `news` are what its owner has missed, as much of it as there is room for; `brief` is what came
     of an action, told where there is no room for all of `note`; `looked` what somebody who only
     looks sees of all there is, `above` how much higher than usual what Discord keeps is. `heading`
-    is what another part says before all else."""
+    is what another part says before all else, `term` explains a word where there is room."""
     number, ply = shot.match.id, shot.version
     head = [heading] if heading else []
     if not shot.match.enforced:
@@ -132,6 +133,9 @@ def panel(
         left -= _height(wishes)
     if wishes and wishes[-1].verb == standing_choices.VERB:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
+    if term and phone.words(term) <= left:  # it gives way to answers
+        head.append(term)
+        left -= phone.words(term)
     if phone.words(mine) + phone.GAP <= left:  # nothing that is done needs it
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
@@ -162,6 +166,14 @@ def panel(
             parts.append(helps)
             left_over -= _parts(helps)
     return layout(*parts, "\n".join(foot))
+
+
+def wording(shot: Snapshot, page: Page, note: str) -> str:
+    """Return what a panel says and offers, from the question on, as text."""
+    entries = (e for menu in page.menus for e in menu.entries)
+    listed = [f"{e.label} {e.about}" for e in entries]
+    labels = [b.label for b in (*page.first, *page.buttons)]
+    return "\n".join([_status(shot, page, note), note, *page.notes, *labels, *listed])
 
 
 def _body(
@@ -433,6 +445,8 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
     """Return what the person is asked, or whom the match waits for; `note` stands above it."""
     if shot.status != "live":
         return texts.ending(shot, note=note)
+    if shot.match.lesson and page is not None and page.first:
+        return ""  # the step is over: what it says stands above
     if not shot.decisions or page is None:
         return offer_words.summary(shot) or tr("The match is running.")
     question = " ".join(dict.fromkeys(shot.game.words.ask(shot.view, d) for d in shot.decisions))

@@ -29,6 +29,7 @@ from bot.matches.ui import (
     panel_help,
     panel_layout,
     standing_choices,
+    terms,
     texts,
 )
 from bot.matches.ui.board_message import afterwards
@@ -84,6 +85,7 @@ class Panels:
     ) -> None:
         self._matches, self._studio = matches, studio
         self._boards, self._preferences = boards, preferences
+        self._terms = terms.Terms(matches.store.settings)
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
         #: What other parts put beside a question, or in its place while others are asked.
@@ -436,11 +438,16 @@ class Panels:
         ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         headings = [] if bare else [await above(shot) for above in self.above]
+        word = None
+        if page is not None and not bare:
+            wording = panel_layout.wording(shot, page, note)
+            word = await self._terms.explain(shot, click.user.id, wording)
         blocked = self._boards.blocked.get(shot.match.id, "")
         above = phone.COMMAND if below_command(click) else 0
         view = panel_layout.panel(
             *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
             heading="\n".join(filter(None, headings)),
+            term=word.line if word else "",
         )
         if one is not None and one.pressed:
             return
@@ -449,6 +456,8 @@ class Panels:
         sent = await click.edit_original_response(
             view=view, attachments=[picture.file()] if picture else []
         )
+        if word is not None and terms.tells(view, word):
+            await self._terms.saw(shot, click.user.id, word)
         if ended:
             await self._matches.orders.forget_ended(shot.match.id, click.user.id)
         # Whoever only looks, or is asked what they meant, goes on in the panel they have.

@@ -273,7 +273,7 @@ def _layout(spot: ReplayPosition, at: Scene, picture: Picture | None) -> discord
     first = press(tr("First"), spot.ref("replay", 0, "first"), off=ply == 0)
     if picture is not None and has_close(at.reel):  # the first step stands in the menu of turns
         other = structs.replace(spot, whole=not spot.whole)
-        label = tr("Board") if spot.whole else tr("Sides")
+        label = tr("Board") if spot.whole else tr("See all")
         first = press(label, other.ref("replay", tag="whole"))
     steps = one_row(
         first,

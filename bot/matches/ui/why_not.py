@@ -1,4 +1,4 @@
-"""Why not …? From the panel: who, what and which goal are picked, and the rule is told.
+"""Can I …? From the panel: who, what and which goal are picked, and the rule is told.
 
 Decides how somebody asks about what they expected and did not find, and what *Why?* answers in a
 first game: what the question is about. What can be asked about the
@@ -115,7 +115,7 @@ def _next(doubts: Sequence[Doubt], who: str, verb: str = "") -> str:
 
 
 def _listed(crumb: str, prompt: str, entries: Sequence[Entry], back: Button) -> Page:
-    head = tr("Why not …? {what}", what=crumb).strip()
+    head = tr("Can I …? {what}", what=crumb).strip()
     room = ENTRIES * MENUS
     listed = [e for e in entries if len(e.value) <= MENU_LABEL][:room]
     menus = in_menus(prompt, listed) if listed else ()

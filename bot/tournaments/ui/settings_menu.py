@@ -147,10 +147,10 @@ def _byes(number: int, plan: Plan) -> Iterator[Row]:
     """Return the menus of late entries and of rounds without a match."""
     s, page = plan.settings, "byes"
     late = [
-        ("0", tr("Late entry until the middle round"), tr("Players can still join until then.")),
+        ("0", tr("Entry until the middle round"), tr("Players can still join until then.")),
         ("1", tr("Late: only before round 1"), ""),
-        *((str(n), tr("Late entry until round {n}", n=n), "") for n in range(2, 9)),
-        ("99", tr("Late entry until the last round"), ""),
+        *((str(n), tr("Entry until round {n}", n=n), "") for n in range(2, 9)),
+        ("99", tr("Entry until the last round"), ""),
     ]
     if not s.boards:  # teams enter before the start
         yield menu(number, page, "late_until", late, str(s.late_until))

@@ -118,6 +118,7 @@ class HueShift(Game[State, View]):
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
         purpose=newcomers.purpose,
+        terms=newcomers.terms,
         pitch=Pitch(
             text=mark("Draft Characters and Mechs, pair them up, and fight."),
             sizes=(2,),

@@ -134,6 +134,7 @@ class Keepers(Game[State, View]):
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
         purpose=newcomers.purpose,
+        terms=newcomers.terms,
         pitch=Pitch(
             text=mark("A duel on a 7x7 board with Walls that bite back and hidden Bombs."),
             sizes=(2, 4),

@@ -1,8 +1,8 @@
 """Of Men and Machines: the game as `engine.core` wants it.
 
-Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `fighting`, `deeds`,
-`skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in the files
-beside.
+Decides nothing: it names the parts. Rules live in `setup`, `turns`, `build`, `move_and_battle`,
+`deeds`, `skirmish`, `acting`, `ending`; what cards do in `abilities` and `verbs`, as data in the
+files beside.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from engine.core import Event, Game, Preference
 from engine.games.machines import (
     auto_responses,
     balance_factors,
+    card_files,
     checking,
     editing,
     ending,
@@ -25,7 +26,6 @@ from engine.games.machines import (
     modes,
     planning,
     position,
-    reading,
     setup,
     visibility,
 )
@@ -119,6 +119,7 @@ class Machines(Game[State, View]):
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
         purpose=newcomers.purpose,
+        terms=newcomers.terms,
         pitch=Pitch(
             text=mark("Factions at war: one player attacks while the others build."),
             sizes=(2, 3, 4),
@@ -127,7 +128,7 @@ class Machines(Game[State, View]):
         ),
     )
     ways = Ways(
-        modes=lambda: modes.offered(reading.added()),
+        modes=lambda: modes.offered(card_files.added()),
         complete=modes.complete,
         resized=modes.resized,
     )
@@ -137,11 +138,11 @@ class Machines(Game[State, View]):
         whereabouts=library.whereabouts,
         groups=library.groups,
         sentences=library.sentences,
-        release=lambda: reading.RELEASE,
+        release=lambda: card_files.RELEASE,
     )
     own_cards = OwnCards(
-        added=reading.added,
-        add=reading.add,
+        added=card_files.added,
+        add=card_files.add,
         faults=checking.file_faults,
         summary=checking.summary,
     )

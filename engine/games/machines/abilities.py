@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.machines.board import mark_of
 from engine.games.machines.events import Out
-from engine.games.machines.places import mark_of
 from engine.games.machines.state import NOBODY, Context, Source, State
 from engine.games.machines.stats import answers
 from engine.games.machines.verb import NONE, VERBS, Doing

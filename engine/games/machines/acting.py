@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, carry_out, ways
+from engine.games.machines.board import drop, friends, gain, pieces_of, pile_up
 from engine.games.machines.events import Out
-from engine.games.machines.places import drop, friends, gain, pieces_of, pile_up
 from engine.games.machines.state import (
     NOBODY,
     Combat,

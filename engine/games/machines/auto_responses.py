@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from engine.core import Decision, Preference
 from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS
 from engine.games.machines.build import DONE
-from engine.games.machines.fighting import END, END_TURN
-from engine.games.machines.reading import core
+from engine.games.machines.card_files import core
+from engine.games.machines.move_and_battle import END, END_TURN
 from engine.games.machines.turns import DEFEND, SPENT, STAYS
 from engine.i18n import mark
 from engine.kit.windows import PASS

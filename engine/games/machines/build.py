@@ -13,11 +13,7 @@ from functools import cache
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, ways
 from engine.games.machines.acting import pay, said
-from engine.games.machines.cards import Card, held
-from engine.games.machines.deeds import begin, fire
-from engine.games.machines.events import Out
-from engine.games.machines.field import CELLS, FRONTSPAWN
-from engine.games.machines.places import (
+from engine.games.machines.board import (
     drop,
     exits,
     gain,
@@ -28,6 +24,10 @@ from engine.games.machines.places import (
     relocate,
     remove,
 )  # fmt: skip
+from engine.games.machines.cards import Card, held
+from engine.games.machines.deeds import begin, fire
+from engine.games.machines.events import Out
+from engine.games.machines.field import CELLS, FRONTSPAWN
 from engine.games.machines.state import NOBODY, NOTHING, Deal, Source, State
 from engine.games.machines.stats import (
     VULNERABLE,

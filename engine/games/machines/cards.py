@@ -1,12 +1,13 @@
 """The cards of Of Men and Machines as a match knows them: cards, factions, and where to find what.
 
 Decides what is known of a card and how it is found by what it does; nothing else knows a card by
-its name. How they are written is in `vocabulary`, how files are read in `reading`.
+its name. How they are written is in `vocabulary`, how files are read in `card_files`.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Literal, get_args
 
 import msgspec
@@ -93,6 +94,7 @@ def called(ability: Ability) -> list[str]:
     return [f"{stance} {phase}".strip() for stance in ability.stance for phase in (*phases, "")]
 
 
+@cache
 def held(effect: Effect) -> str:
     """Return what a continuous effect changes: a number, or something allowed or forbidden."""
     return effect.stat if effect.verb == "modify" else f"{effect.verb} {effect.what}"

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.games.machines.card_files import BadCards, core, joined, mapped, maps_in, parse
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.field import fields
-from engine.games.machines.reading import BadCards, core, joined, mapped, maps_in, parse
 
 #: Letters of a sentence about a fault.
 MOST_SAID = 300

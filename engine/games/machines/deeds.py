@@ -10,9 +10,9 @@ from __future__ import annotations
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, carry_out
 from engine.games.machines.acting import opened, standby
+from engine.games.machines.board import friends, gain, mark_of, pile_up, relocate
 from engine.games.machines.ending import judge
 from engine.games.machines.events import Out
-from engine.games.machines.places import friends, gain, mark_of, pile_up, relocate
 from engine.games.machines.state import (
     NOBODY,
     Combat,

@@ -7,6 +7,13 @@ from __future__ import annotations
 
 from engine.games.machines import ending
 from engine.games.machines import events as ev
+from engine.games.machines.board import (
+    draw,
+    drop,
+    pile_up,
+    take_top,
+    unpack,
+)  # fmt: skip
 from engine.games.machines.build import (
     build,
     constructing,
@@ -21,13 +28,6 @@ from engine.games.machines.build import (
 )  # fmt: skip
 from engine.games.machines.ending import beat, judge, spent
 from engine.games.machines.events import Out
-from engine.games.machines.places import (
-    draw,
-    drop,
-    pile_up,
-    take_top,
-    unpack,
-)  # fmt: skip
 from engine.games.machines.state import NOBODY, State, Turn
 from engine.kit.stack import ask, take
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from engine.core import conclude, leave
 from engine.games.machines import events as ev
+from engine.games.machines.board import claim, lift, pile_up, roster
+from engine.games.machines.card_files import first_game
 from engine.games.machines.events import Out
-from engine.games.machines.places import claim, lift, pile_up, roster
-from engine.games.machines.reading import first_game
 from engine.games.machines.state import NOBODY, Deal, State, Turn
 from engine.games.machines.stats import spawn_cells
 

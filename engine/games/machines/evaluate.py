@@ -11,9 +11,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.games.machines.board import roster
 from engine.games.machines.cards import ATP, Card
 from engine.games.machines.field import OBJECTIVE
-from engine.games.machines.places import roster
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
 from engine.games.machines.stats import able, lying
 from engine.kit.weights import read, standing, weighed

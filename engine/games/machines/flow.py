@@ -6,7 +6,7 @@ Decides which routine serves which frame, and what the clock answers.
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.games.machines import deeds, fighting, setup, skirmish, statuses, turns
+from engine.games.machines import deeds, move_and_battle, setup, skirmish, statuses, turns
 from engine.games.machines.abilities import ability_of, carry_out, heed, ways, worded
 from engine.games.machines.acting import WINDOWS
 from engine.games.machines.build import DONE
@@ -89,7 +89,9 @@ def _orderable(s: State, f: Passing) -> dict[str, int]:
 
 def indifferent(s: State, decision: Decision) -> bool:
     """Say whether what is triggered comes to the same in any order, who fills a Reserve will never
-    take it up, or a defender can only finish building, as everybody knows."""
+    take it up, a defender can only finish building, or has no card to use, as everybody knows."""
+    if decision.kind == "supply":
+        return not s.sides[decision.seat].hand
     if decision.kind == "build":
         return decision.subject == turns.SPENT and len(decision.actions) == 1
     if decision.kind == "reserve":
@@ -126,7 +128,7 @@ RUNNER = Runner({
     Exit: Routine(statuses.leaving),
     Walk: in_steps(deeds.WALK),
     Combat: in_steps(deeds.COMBAT),
-    Muster: Routine(fighting.muster),
+    Muster: Routine(move_and_battle.muster),
     Skirmish: in_steps(skirmish.SKIRMISH),
     Deal: in_steps(deeds.DEAL),
     Passing: Routine(passing),

@@ -10,10 +10,10 @@ at what actions lead to plays better and takes a hundred times as long.
 from __future__ import annotations
 
 from engine.core import Decision
+from engine.games.machines.board import captain_of, pieces_of
 from engine.games.machines.build import using
 from engine.games.machines.cards import Card
-from engine.games.machines.fighting import END, END_TURN, PARTY, skirmishers
-from engine.games.machines.places import captain_of, pieces_of
+from engine.games.machines.move_and_battle import END, END_TURN, PARTY, skirmishers
 from engine.games.machines.state import NOBODY, Muster, Piece, State, Turn
 from engine.games.machines.stats import damage, health
 from engine.games.machines.verb import VERBS

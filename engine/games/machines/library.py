@@ -11,9 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.machines import naming
-from engine.games.machines.cards import Book, Card, Faction
-from engine.games.machines.field import Layout, Playfield, layouts
-from engine.games.machines.reading import (
+from engine.games.machines.card_files import (
     MAX_LEVEL,
     TITAN_LEVEL,
     added,
@@ -22,6 +20,8 @@ from engine.games.machines.reading import (
     playfields,
     present,
 )
+from engine.games.machines.cards import Book, Card, Faction
+from engine.games.machines.field import Layout, Playfield, layouts
 from engine.games.machines.stats import TOKENS
 from engine.games.machines.text import abilities
 from engine.games.machines.view import View

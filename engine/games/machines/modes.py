@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.machines.reading import added, first_game, playfields
+from engine.games.machines.card_files import added, first_game, playfields
 from engine.games.machines.state import Options
 from engine.i18n import mark, tr
 from engine.parts import FIRST_GAME, Mode

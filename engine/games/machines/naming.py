@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.machines.card_files import present
 from engine.games.machines.cards import Book, Card, book_title
 from engine.games.machines.field import CELLS
-from engine.games.machines.reading import present
 from engine.games.machines.state import NOBODY
 from engine.games.machines.view import PieceView, View
 from engine.i18n import mark, several, tr, trc, trn

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.machines import naming
+from engine.games.machines.card_files import core, first_game
 from engine.games.machines.field import layouts
-from engine.games.machines.reading import core, first_game
 from engine.games.machines.state import Found, Options, State
 from engine.games.machines.view import View
 from engine.i18n import mark

@@ -35,11 +35,11 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.games.machines import fieldtext
+from engine.games.machines.board import DECKS, deck_name, put, steps_of
 from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.drawing import supply
 from engine.games.machines.fieldtext import BadPosition
-from engine.games.machines.places import DECKS, deck_name, put, steps_of
 from engine.games.machines.setup import empty
 from engine.games.machines.state import (
     NOBODY,

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.games.machines import library, naming
+from engine.games.machines.card_files import core
 from engine.games.machines.cards import Card, Faction
 from engine.games.machines.field import FRONTSPAWN, OBJECTIVE, STAR, Playfield, fields, layouts
-from engine.games.machines.reading import core
 from engine.i18n import tr, trc
 
 

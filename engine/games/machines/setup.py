@@ -9,10 +9,10 @@ from __future__ import annotations
 from engine.core import following
 from engine.games.machines import events as ev
 from engine.games.machines import turns
+from engine.games.machines.board import DECKS, put
+from engine.games.machines.card_files import RELEASE, first_game, playfields
 from engine.games.machines.events import Out
 from engine.games.machines.field import layouts
-from engine.games.machines.places import DECKS, put
-from engine.games.machines.reading import RELEASE, first_game, playfields
 from engine.games.machines.state import NOBODY, Found, Options, Side, State
 from engine.kit.stack import ask, take
 from engine.releases import check

@@ -13,9 +13,9 @@ from typing import Annotated, Literal, TypeVar
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine import core
+from engine.games.machines.card_files import library, playfields
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.field import Playfield, played
-from engine.games.machines.reading import library, playfields
 from engine.i18n import mark
 from engine.kit.effects import Effect
 from engine.kit.stack import Ask, Frame

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
+from engine.games.machines.board import roster, territory
 from engine.games.machines.cards import Lasting
-from engine.games.machines.places import roster, territory
 from engine.games.machines.state import NOBODY, NOTHING, Context, Piece, Source, State
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
 from engine.kit.effects import Effects as Rows

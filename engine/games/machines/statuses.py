@@ -6,18 +6,18 @@ Decides what happens between drawing and building, in the order of the steps.
 from __future__ import annotations
 
 from engine.games.machines import events as ev
-from engine.games.machines.build import (
-    leave_spawn,
-)  # fmt: skip
-from engine.games.machines.ending import judge
-from engine.games.machines.events import Out
-from engine.games.machines.places import (
+from engine.games.machines.board import (
     claim,
     exits,
     on_spawn,
     pile_up,
     steps_of,
 )  # fmt: skip
+from engine.games.machines.build import (
+    leave_spawn,
+)  # fmt: skip
+from engine.games.machines.ending import judge
+from engine.games.machines.events import Out
 from engine.games.machines.state import NOBODY, SIDE, Exit, State, Turn
 from engine.games.machines.wounds import (
     bury,

@@ -15,6 +15,13 @@ from engine.core import Decision, conclude
 from engine.games.machines import ending
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, heed, worded
+from engine.games.machines.board import (
+    RESERVE,
+    discard,
+    emptied,
+    gain,
+    stow,
+)  # fmt: skip
 from engine.games.machines.build import (
     BRACED,
     DONE,
@@ -27,15 +34,8 @@ from engine.games.machines.deeds import fire
 from engine.games.machines.drawing import attrition, muster, specialists, supply
 from engine.games.machines.ending import eliminate, judge
 from engine.games.machines.events import Out
-from engine.games.machines.fighting import END, END_TURN, act
-from engine.games.machines.fighting import listed as fights
-from engine.games.machines.places import (
-    RESERVE,
-    discard,
-    emptied,
-    gain,
-    stow,
-)  # fmt: skip
+from engine.games.machines.move_and_battle import END, END_TURN, act
+from engine.games.machines.move_and_battle import listed as fights
 from engine.games.machines.state import NOBODY, NOTHING, Build, Context, Source, State, Turn
 from engine.games.machines.stats import allowance, health
 from engine.games.machines.statuses import burn, clocks, expire

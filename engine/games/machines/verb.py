@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from engine.games.machines.board import mark_of
 from engine.games.machines.events import Out
-from engine.games.machines.places import mark_of
 from engine.games.machines.state import NOBODY, SEATS, Context, Source, State
 from engine.games.machines.stats import candidates, fitting
 from engine.games.machines.view import PieceView, View

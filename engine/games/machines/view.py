@@ -9,9 +9,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import Outcome
+from engine.games.machines.card_files import library, playfields
 from engine.games.machines.cards import Book
 from engine.games.machines.field import Playfield, played
-from engine.games.machines.reading import library, playfields
 from engine.releases import FIRST
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from engine.core import OPEN, redraw
 from engine.games.machines import view as v
+from engine.games.machines.board import DECKS, deck_name, steps_of
 from engine.games.machines.build import price
 from engine.games.machines.flow import RUNNER
-from engine.games.machines.places import DECKS, deck_name, steps_of
 from engine.games.machines.state import (
     SIDE,
     Build,

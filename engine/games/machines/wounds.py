@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.machines import events as ev
+from engine.games.machines.board import friends, lift, mark_of, remove, steps_of
 from engine.games.machines.events import Out
-from engine.games.machines.places import friends, lift, mark_of, remove, steps_of
 from engine.games.machines.state import (
     NOBODY,
     SIDE,

@@ -12,8 +12,8 @@ from msgspec import UNSET
 
 from engine.core import OPEN
 from engine.games.machines import fieldtext
+from engine.games.machines.board import steps_of
 from engine.games.machines.drawing import supply
-from engine.games.machines.places import steps_of
 from engine.games.machines.state import NOBODY, SEATS, SIDE, Build, Deal, State, Turn
 from engine.games.machines.stats import face_down
 from engine.games.machines.turns import STEPS, reserve

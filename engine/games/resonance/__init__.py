@@ -129,6 +129,7 @@ class Resonance(Game[State, View]):
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
         purpose=newcomers.purpose,
+        terms=newcomers.terms,
         pitch=Pitch(
             text=mark("Draft from 500 cards, unlock keywords, be the last player left."),
             sizes=(2, 3, 4),

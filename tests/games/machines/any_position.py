@@ -8,8 +8,8 @@ from __future__ import annotations
 from random import Random
 
 from engine.games.machines import MACHINES, Options
+from engine.games.machines.card_files import core, playfields
 from engine.games.machines.cards import Card
-from engine.games.machines.reading import core, playfields
 from engine.games.machines.state import SEATS, State
 
 BOOK = core()

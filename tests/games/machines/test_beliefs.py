@@ -1,6 +1,6 @@
 """What a seat may think the others hold: nothing known is forgotten, nothing hidden is told."""
 
-from engine.games.machines.places import deck_name
+from engine.games.machines.board import deck_name
 from tests.scenarios.machines import SEATS, rule
 
 

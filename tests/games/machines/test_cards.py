@@ -3,9 +3,7 @@
 import pytest
 
 from engine.games.machines import MACHINES
-from engine.games.machines.cards import held
-from engine.games.machines.field import fields, layouts
-from engine.games.machines.reading import (
+from engine.games.machines.card_files import (
     RELEASE,
     BadCards,
     core,
@@ -14,6 +12,8 @@ from engine.games.machines.reading import (
     joined,
     library,
 )
+from engine.games.machines.cards import held
+from engine.games.machines.field import fields, layouts
 from engine.games.machines.state import SEATS, Options
 from engine.games.machines.verb import VERBS
 from engine.releases import FIRST, newest

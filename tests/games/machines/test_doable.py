@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.machines import reading
+from engine.games.machines import card_files
+from engine.games.machines.card_files import core, joined, library
 from engine.games.machines.cards import Book
 from engine.games.machines.checking import file_faults
 from engine.games.machines.doable import ability_faults
-from engine.games.machines.reading import core, joined, library
 from tests.scenarios.machines import rule
 
 OWN = Path(__file__).parent / "own"
@@ -182,7 +182,7 @@ def test_what_may_be_moved_may_be_left_where_it_is(machines) -> None:
 
 @pytest.mark.parametrize("name", sorted(core().factions))
 def test_the_factions_of_the_core_set_pass_what_a_new_file_must(name: str) -> None:
-    folder = Path(reading.__file__).parent / "factions"
+    folder = Path(card_files.__file__).parent / "factions"
     text = (folder / f"{name}.toml").read_text(encoding="utf-8")
     empty = Book({}, {}, {}, core().sigils, ())
     assert name in joined(empty, text, name, check=ability_faults).factions

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from engine.games.machines import MACHINES, Options
+from engine.games.machines.card_files import core, first_game
 from engine.games.machines.ending import ELIMINATION, judge
 from engine.games.machines.events import LastStand
-from engine.games.machines.reading import core, first_game
 from tests.scenarios.machines import rule
 
 #: Specialists the attacker draws to deploy one of them.

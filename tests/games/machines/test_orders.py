@@ -280,6 +280,17 @@ def test_nobody_is_asked_to_finish_building_who_can_do_nothing_else(machines):
     assert spared("B: hand barricade") == [False, False]
 
 
+@rule("MM-DRAW-09")
+def test_no_defender_is_offered_a_free_card_with_an_empty_hand(machines):
+    def spared(*hand: str) -> bool:
+        s = machines(*hand, power="empty", turn="A 5 supply B")
+        s.asks("B", "supply").open()
+        return MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
+
+    assert spared("B: hand empty")
+    assert not spared("B: hand dud-round"), "that it is useless is for its player to know"
+
+
 @rule("MM-WIN-06", "MM-TURN-14")
 def test_no_reserve_is_filled_that_nobody_will_take_up(machines):
     hands = ("A: hand dud-round", "B: hand dud-round")

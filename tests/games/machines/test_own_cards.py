@@ -13,13 +13,13 @@ import pytest
 from bot.platform.own_cards import take_up
 from engine import core
 from engine.core import begin
-from engine.games.machines import MACHINES, modes, reading
+from engine.games.machines import MACHINES, card_files, modes
+from engine.games.machines.card_files import core as core_set
+from engine.games.machines.card_files import library, playfields
 from engine.games.machines.checking import file_faults, summary
 from engine.games.machines.doable import ability_faults
 from engine.games.machines.events import Hit
 from engine.games.machines.field import CELLS
-from engine.games.machines.reading import core as core_set
-from engine.games.machines.reading import library, playfields
 from engine.games.machines.state import Options
 from engine.games.machines.stats import health
 from engine.games.machines.text.abilities import card
@@ -556,7 +556,7 @@ def test_a_card_may_make_others_reach_farther(machines) -> None:
 def test_a_host_adds_files_and_a_wrong_one_stops_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "_added", [])
+    monkeypatch.setattr(card_files, "_added", [])
     folder = tmp_path / "cards" / "machines"
     assert take_up(tmp_path, {"machines": MACHINES}) == []
     folder.mkdir(parents=True)
@@ -576,7 +576,7 @@ def test_the_signs_of_a_match_are_those_it_is_played_with(monkeypatch: pytest.Mo
     views = [MACHINES.view(begin(MACHINES, 5, Options(own=own)), None) for own in ((), (FACTION,))]
     plain, with_own = (match_legend(view) for view in views)
     assert plain != with_own
-    monkeypatch.setattr(reading, "_added", [FACTION])
+    monkeypatch.setattr(card_files, "_added", [FACTION])
     assert [match_legend(view) for view in views] == [plain, with_own]
 
 

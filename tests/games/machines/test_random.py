@@ -9,9 +9,9 @@ from msgspec import UNSET
 from engine import core
 from engine.core import OPEN
 from engine.games.machines import MACHINES, position
+from engine.games.machines.board import RESERVE, deck_name
 from engine.games.machines.build import BRACED
 from engine.games.machines.cards import ATP, DTP
-from engine.games.machines.places import RESERVE, deck_name
 from engine.games.machines.state import NOBODY, Build, Deal, State, Turn
 from engine.games.machines.stats import face, health
 from engine.kit.stack import Ask

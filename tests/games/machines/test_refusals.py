@@ -11,8 +11,8 @@ import pytest
 
 from engine import core, rulebook
 from engine.games.machines import MACHINES, Options
+from engine.games.machines.card_files import core as core_set
 from engine.games.machines.field import layouts
-from engine.games.machines.reading import core as core_set
 from engine.games.machines.state import State
 from tests.effort import some
 from tests.scenarios.machines import rule

@@ -9,9 +9,9 @@ import pytest
 from bot.i18n import speaking
 from engine import rulebook
 from engine.games.machines import library
+from engine.games.machines.card_files import POWER, SOLDIERS, SPECIALISTS, TITAN, core
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.field import fields, layouts
-from engine.games.machines.reading import POWER, SOLDIERS, SPECIALISTS, TITAN, core
 from engine.games.machines.text import refusing
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import View

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from engine.games.machines import MACHINES, Options
+from engine.games.machines.card_files import core
 from engine.games.machines.field import fields, layouts
-from engine.games.machines.reading import core
 from tests.scenarios.machines import rule
 
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from engine.core import Event, Trail
 from engine.games.machines import MACHINES, naming
 from engine.games.machines import events as ev
+from engine.games.machines.card_files import core as core_set
 from engine.games.machines.field import fields
-from engine.games.machines.reading import core as core_set
 from engine.games.machines.text import abilities, narration
 from engine.model import joined
 from tests import contract

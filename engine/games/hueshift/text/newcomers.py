@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core import Decision
-from engine.i18n import mark, tr
+from engine.i18n import mark, markc, tr
+from engine.kit.terms import in_words
+from engine.parts import Term
 from engine.turn_end import TURN_END
 
 GOAL = mark("Goal: destroy all enemy units.")
@@ -37,6 +41,33 @@ PURPOSES = {
 }
 #: The kinds of questions that offer Wildcards.
 WINDOWS = ("interrupt", "respond", "defend", "join", "rescue", "revive", "late")
+#: Words and abbreviations, and what they mean (`engine.kit.terms`).
+TERMS = {
+    markc("term", "AP"): mark("attack points, the damage a unit deals."),
+    markc("term", "HP"): mark("hit points, the damage a unit can take."),
+    markc("term", "MATCH"): mark("the pilot's bond names the Mech's class: +1 AP and +1 HP."),
+    markc("term", "Base Pilot"): mark(
+        "the one who flies the Mech, and survives when it is destroyed."
+    ),
+    markc("term", "Co-Pilot"): mark("a second pilot who adds AP, HP and an ability."),
+    markc("term", "Free Action"): mark(
+        "one extra each turn, before you act: a Transport or a Wildcard."
+    ),
+    markc("term", "Transport"): mark("moves a Co-Pilot, or a pilot in reserve, into another unit."),
+    markc("term", "Wildcard|Wildcards"): mark("a card that you can play once in the match."),
+    markc("term", "Retaliation|retaliation|retaliates|retaliate"): mark(
+        "the attacked unit hits back with its own AP."
+    ),
+    markc("term", "Guard|guard"): mark("a Tank takes an attack in place of another unit."),
+    markc("term", "Armor"): mark("lowers the damage of every attack."),
+    markc("term", "Multi-Fire"): mark("an Arsenal unit may attack a second enemy with 1 AP less."),
+    markc("term", "Isolated"): mark("no Co-Pilot may board it, and no other unit can help it."),
+    markc("term", "Burn"): mark("1 damage when its player's next turn begins."),
+    markc("term", "Leak|Leaking"): mark("loses 1 HP when its player's next turn begins."),
+    markc("term", "Corrode"): mark("1 AP less in its player's next turn."),
+    markc("term", "Freeze|Frozen"): mark("the unit can't act in its player's next turn."),
+    markc("term", "Dark Matter"): mark("gives a card one Gain and one Penalty."),
+}
 
 
 def purpose(decision: Decision) -> str:
@@ -44,3 +75,8 @@ def purpose(decision: Decision) -> str:
     if decision.kind in WINDOWS:
         return tr(WINDOW)
     return tr(PURPOSES[decision.kind]) if decision.kind in PURPOSES else ""
+
+
+def terms() -> Iterable[Term]:
+    """Return the words somebody new may not know."""
+    return in_words(TERMS)

@@ -53,11 +53,11 @@ def refuse(s: State, seat: int, words: list[str], d: Decision | None) -> Why | N
     if not on:
         return tr("Choose a unit to play {what} on.", what=what), rule
     unit, mech = find(s, on[0]), title(on[0])
-    told = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
-    if not told and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
-        told = stands.sentence
-    told = told or mark("You can't play {card} on {mech} now.")
-    return tr(told, mech=mech, card=what), rule
+    sentence = card.unfit(s, seat, unit, window, attack) if card.unfit is not None else ""
+    if not sentence and window == "destruction" and (stands := fall_bar(s, unit)) is not None:
+        sentence = stands.sentence
+    sentence = sentence or mark("You can't play {card} on {mech} now.")
+    return tr(sentence, mech=mech, card=what), rule
 
 
 def _closed(s: State, seat: int, d: Decision) -> Why | None:
@@ -86,6 +86,6 @@ def _unfit(s: State, seat: int, card: Wildcard, on: list[str]) -> Why | None:
             return tr(
                 "{name} is on the field. Only a destroyed unit can come back.", name=title(word)
             ), rule
-        said = mark("{word} is yours.") if u.seat == seat else mark("{word} is not yours.")
-        return tr(said, word=title(word)), rule
+        whose_it_is = mark("{word} is yours.") if u.seat == seat else mark("{word} is not yours.")
+        return tr(whose_it_is, word=title(word)), rule
     return None

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from engine.core import Decision
-from engine.i18n import mark, tr
+from engine.games.keepers.ultimates import ULTIMATES
+from engine.games.keepers.walls import WALL_EFFECTS
+from engine.i18n import mark, markc, tr, trc
+from engine.kit.terms import in_words
+from engine.parts import Term
 from engine.turn_end import TURN_END
 
 GOAL = mark(
@@ -29,8 +35,56 @@ PURPOSES = {
     "walk": mark("Your Warrior may go on or stop where it is."),
     "wall": mark("A Wall needs a free space, and yours was taken."),
 }
+#: Words and abbreviations, and what they mean (`engine.kit.terms`).
+TERMS = {
+    markc("term", "LifeForce"): mark("the heart of each side. Lose yours and you lose the match."),
+    markc("term", "Chained|chained"): mark(
+        "the Guardian must stay within 1 space of its LifeForce."
+    ),
+    markc("term", "Unchain|unchain|unchained"): mark(
+        "off its chain, the Guardian may go anywhere."
+    ),
+    markc("term", "Strange Matter"): mark("money: it buys Minions, Walls and cards."),
+    markc("term", "Economy"): mark(
+        "the common stock of Strange Matter that all players take from."
+    ),
+    markc("term", "Loot"): mark(
+        "Strange Matter left by a destroyed Warrior. Your Keeper banks it."
+    ),
+    markc("term", "Assembly"): mark(
+        "the two kinds of Minions you did not place. You can buy them later."
+    ),
+    markc("term", "Graveyard"): mark("your destroyed Minions. You can buy them back."),
+    markc("term", "Response|Responses"): mark(
+        "a free action of a Warrior that survived an attack."
+    ),
+    markc("term", "Stealth"): mark(
+        "the Warrior hides under one of several Markers; only you know which."
+    ),
+    markc("term", "Marker|Markers"): mark("it hides a Warrior, a Bomb or nothing at all."),
+    markc("term", "1cc|2cc|3cc|CC"): mark(
+        "once used, the card waits until that many others are used."
+    ),
+    markc("term", "Cooldown Field"): mark("where used CC cards wait until you may take them back."),
+    markc("term", "Shared Hand"): mark("three open cards that both players can buy."),
+}
 
 
 def purpose(decision: Decision) -> str:
     """Return what the answer to a question decides, empty if there is nothing to say."""
     return tr(PURPOSES[decision.kind]) if decision.kind in PURPOSES else ""
+
+
+def terms() -> Iterable[Term]:
+    """Return the words somebody new may not know, Ultimates and Wall Effects among them."""
+    return [*in_words(TERMS), *_effects()]
+
+
+def _effects() -> Iterator[Term]:
+    """Yield Ultimates and Wall Effects, but for those of one name."""
+    effects = [(u.name, u.title, u.text) for u in ULTIMATES.values()]
+    effects += [(w.name, w.title, w.text) for w in WALL_EFFECTS.values()]
+    names = [name for name, _, _ in effects]
+    for name, title, text in effects:
+        if names.count(name) == 1:
+            yield Term(name, (title,), trc(name, text))

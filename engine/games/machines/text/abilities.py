@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.machines.cards import Book, Card
-from engine.games.machines.text import places
+from engine.games.machines.text import targets
 from engine.games.machines.verb import VERBS
 from engine.games.machines.vocabulary import Ability, Condition, Effect
 from engine.i18n import mark, tr, trc, trn
@@ -120,7 +120,7 @@ def _occasion(a: Ability, bearer: str) -> str:
     own = bearer in ("unit", "structure") and "target_side" not in found
     kinds = found["target_kind"].kinds if "target_kind" in found else ()
     level = found["level_at_least"].n if "level_at_least" in found else 0
-    mine = places.yours(kinds, level)
+    mine = targets.yours(kinds, level)
     near = _near(found)
     match a.trigger:
         case "attack_declared":
@@ -128,13 +128,13 @@ def _occasion(a: Ability, bearer: str) -> str:
         case "skirmish_declared":
             return tr("when a Skirmish targets {card}", card=mine + near)
         case "enemy_moved":
-            card = places.an_opponents(kinds)
+            card = targets.an_opponents(kinds)
             return tr("when {card} ends a move{place}", card=card, place=near)
         case "destroyed":
             by = _by(found.get("destroyed_by"))
-            card = places.this() if own else mine
+            card = targets.this() if own else mine
             if "first_this_round" in found:
-                card = tr("the first of your {kinds} in a round", kinds=places.plural(kinds))
+                card = tr("the first of your {kinds} in a round", kinds=targets.plural(kinds))
             said = tr("when {card} is destroyed{by}", card=card, by=by)
             return said if a.stance != ("attack",) else tr("{occasion} in your attacking turn",
                                                             occasion=said)  # fmt: skip
@@ -148,7 +148,7 @@ def _occasion(a: Ability, bearer: str) -> str:
         case "scrapped":
             return tr("when you scrap a card")
         case "own_moved":
-            return tr("when {card} ends its move", card=places.this() if own else mine)
+            return tr("when {card} ends its move", card=targets.this() if own else mine)
     return ""
 
 
@@ -163,7 +163,7 @@ def _near(found: dict[str, Condition]) -> str:
         return ""
     if c.match.this:
         return " " + tr("next to this card")
-    return " " + tr("next to {card}", card=places.one_of_yours(c.match.kind))
+    return " " + tr("next to {card}", card=targets.one_of_yours(c.match.kind))
 
 
 def _by(c: Condition | None) -> str:
@@ -177,7 +177,7 @@ def _by(c: Condition | None) -> str:
 def _arguments(found: dict[str, Condition]) -> str:
     kinds = found["argument_kind"].kinds if "argument_kind" in found else ()
     said = {"utility": tr("a Utility"), "structure": tr("a Structure's ability")}
-    return places.either(said[x] for x in kinds if x in said) or tr("an ability")
+    return targets.either(said[x] for x in kinds if x in said) or tr("an ability")
 
 
 # -- what it does ------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def body(a: Ability, bearer: str, book: Book) -> str:
     c = next((c for c in a.conditions if c.pred == "adjacent_to" and c.a == "self"), None)
     if c is not None:
         name = book.sigils[c.match.sigil].title if c.match.sigil in book.sigils else ""
-        kinds = places.plural(c.match.kind)
+        kinds = targets.plural(c.match.kind)
         kinds = trc("kind", "{sigil} {kinds}", sigil=name, kinds=kinds) if name else kinds
         told = trn(
             "{effect} while another of your {kinds} is adjacent",
@@ -200,7 +200,7 @@ def body(a: Ability, bearer: str, book: Book) -> str:
 
 
 def _effect(e: Effect, a: Ability) -> str:
-    card = places.target(e.target, a) if e.target is not None else ""
+    card = targets.target(e.target, a) if e.target is not None else ""
     return VERBS[e.verb].words(e, a, card)
 
 

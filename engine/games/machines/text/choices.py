@@ -12,7 +12,7 @@ from itertools import combinations
 
 from engine.core import Choice
 from engine.games.machines import naming
-from engine.games.machines.fighting import PARTY
+from engine.games.machines.move_and_battle import PARTY
 from engine.games.machines.text import build_choices, reckoning, window_choices
 from engine.games.machines.text.labels import (
     by,

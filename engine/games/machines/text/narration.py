@@ -14,8 +14,8 @@ from engine import core
 from engine.core import Event, Trail
 from engine.games.machines import ending, naming
 from engine.games.machines import events as ev
+from engine.games.machines.card_files import present
 from engine.games.machines.field import layouts
-from engine.games.machines.reading import present
 from engine.games.machines.state import NOBODY
 from engine.games.machines.text import joining, uses
 from engine.games.machines.text.abilities import turns

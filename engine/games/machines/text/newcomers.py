@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core import Decision
-from engine.i18n import mark, tr
+from engine.i18n import mark, markc, tr
+from engine.kit.terms import in_words
+from engine.parts import Term
 
 GOAL = mark("Goal: destroy the enemy Captain, or take all Objectives.")
 PURPOSES = {
@@ -38,8 +42,40 @@ PURPOSES = {
         "Cards in the Reserve come back in your next turn; the rest of the hand is lost."
     ),
 }
+#: Words and abbreviations, and what they mean (`engine.kit.terms`).
+TERMS = {
+    markc("term", "ATP"): mark("points you spend in your own turn, when you attack."),
+    markc("term", "DTP"): mark("points you spend in your opponent's turn, when you defend."),
+    markc("term", "Scrap"): mark("remove a Unit in your hand from the game and gain points."),
+    markc("term", "Restore"): mark("a card rests for a turn, then it is undamaged."),
+    markc("term", "Retreat"): mark("pay to take a Unit off the field, out of danger."),
+    markc("term", "Fortify"): mark("a Unit has 2 more Health this turn, for 1 DTP."),
+    markc("term", "Vulnerable"): mark(
+        "it can do nothing, and Damage equal to its Health destroys it."
+    ),
+    markc("term", "Frontspawn|Frontspawns"): mark("the cell where your new Units arrive."),
+    markc("term", "Reserve"): mark("cards you keep for your next turn."),
+    markc("term", "Objective|Objectives"): mark("hold all of them with your markers and you win."),
+    markc("term", "Specialist|Specialists"): mark(
+        "a strong Unit. Each turn one joins you for free."
+    ),
+    markc("term", "Skirmish"): mark("two or three Units attack together; their Damage adds up."),
+    markc("term", "Counterattack"): mark(
+        "after a Skirmish the attacked side may hit back for free."
+    ),
+    markc("term", "Trade"): mark("the points you gain by scrapping a Unit."),
+    markc("term", "Level"): mark("what a card costs, in points."),
+    markc("term", "Last Stand"): mark("one last turn to avert the defeat."),
+    markc("term", "Pinned"): mark("it can't move."),
+    markc("term", "Stunned"): mark("it can't move, attack or hit back."),
+}
 
 
 def purpose(decision: Decision) -> str:
     """Return what the answer to a question decides, empty if there is nothing to say."""
     return tr(PURPOSES[decision.kind]) if decision.kind in PURPOSES else ""
+
+
+def terms() -> Iterable[Term]:
+    """Return the words somebody new may not know."""
+    return in_words(TERMS)

@@ -12,7 +12,7 @@ from engine.core import Decision
 from engine.games.machines import naming
 from engine.games.machines.cards import ATP
 from engine.games.machines.drawing import HAND
-from engine.games.machines.fighting import PARTY
+from engine.games.machines.move_and_battle import PARTY
 from engine.games.machines.text import abilities, reckoning, uses, window_choices
 from engine.games.machines.turns import FRESH
 from engine.games.machines.view import View

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.games.machines import naming
+from engine.games.machines.board import RESERVE
 from engine.games.machines.cards import ATP, DTP
 from engine.games.machines.deeds import BONUS
-from engine.games.machines.fighting import ATTACK, PARTY, SKIRMISH, STEP
-from engine.games.machines.places import RESERVE
+from engine.games.machines.move_and_battle import ATTACK, PARTY, SKIRMISH, STEP
 from engine.games.machines.turns import KEPT
 from engine.games.machines.verb import VERBS
 from engine.games.machines.view import PieceView, View

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from engine.core import Decision
 from engine.games.machines import naming
+from engine.games.machines.board import friends
 from engine.games.machines.cards import Card
 from engine.games.machines.field import layouts
-from engine.games.machines.places import friends
 from engine.games.machines.state import NOBODY, SEATS, Piece, State
-from engine.games.machines.text.places import either
+from engine.games.machines.text.targets import either
 from engine.games.machines.verb import NONE
 from engine.i18n import mark, several, tr, trn
 

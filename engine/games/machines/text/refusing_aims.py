@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from engine.games.machines import naming
 from engine.games.machines.abilities import choosing
-from engine.games.machines.places import friends, may_return, pushes
+from engine.games.machines.board import friends, may_return, pushes
 from engine.games.machines.state import NOBODY, NOTHING, Source, State
 from engine.games.machines.stats import area, immovable, is_kind, met, on_side, reached
-from engine.games.machines.text import places
+from engine.games.machines.text import targets
 from engine.games.machines.text.refusing import No, no_cell, no_own, piece_at, taken, title
 from engine.games.machines.verb import VERBS
 from engine.games.machines.vocabulary import Ability, Condition, Effect, Target
@@ -59,7 +59,7 @@ def _other(s: State, source: Source, t: Target, word: str, rule: str) -> No | No
     if is_kind(s, p.card, t.kind):
         return None
     said = mark("{ability} is for {kinds}, not for {card}.")
-    kinds = places.plural(t.kind)
+    kinds = targets.plural(t.kind)
     return No(tr(said, ability=_name(s, source), kinds=kinds, card=title(s, p)), rule)
 
 
@@ -112,7 +112,7 @@ def _unmet(s: State, source: Source, ability: Ability, word: str, rule: str) -> 
 
 
 def _type(s: State, c: Condition, source: Source, word: str) -> str:
-    types = places.either(tr(places.TYPES[x]) for x in c.types if x in places.TYPES)
+    types = targets.either(tr(targets.TYPES[x]) for x in c.types if x in targets.TYPES)
     told = mark("{ability} needs a {type} cell, and {cell} is not one.")
     return tr(told, ability=_name(s, source), type=types, cell=word)
 

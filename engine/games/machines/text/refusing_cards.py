@@ -13,9 +13,9 @@ from engine.core import Decision
 from engine.games.machines import naming
 from engine.games.machines.abilities import ways
 from engine.games.machines.acting import cost
+from engine.games.machines.board import exits, pieces_of, territory
 from engine.games.machines.build import price, undelayed, use_bar
 from engine.games.machines.cards import Card
-from engine.games.machines.places import exits, pieces_of, territory
 from engine.games.machines.state import Context, Source, State
 from engine.games.machines.stats import BARE, face_down, lying, spawn_cells, unable
 from engine.games.machines.text.refusing import (

@@ -1,8 +1,8 @@
 """Why not, for what cards on the Playfield do: move, attack, skirmish, strike back, dig in.
 
 Decides the order in which reasons are looked for: is it there, is it one's own, may it act, has
-it done so, can it be paid, and only then the cell it is to reach. They are those of `fighting`,
-`skirmish` and `build`.
+it done so, can it be paid, and only then the cell it is to reach. They are those of
+`move_and_battle`, `skirmish` and `build`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core import Decision
-from engine.games.machines import fighting as f
+from engine.games.machines import move_and_battle as f
+from engine.games.machines.board import exits, friends
 from engine.games.machines.build import FORTIFY, change_bar
-from engine.games.machines.places import exits, friends
 from engine.games.machines.skirmish import leaders, strike_bar
 from engine.games.machines.state import Muster, Skirmish, State, Turn
 from engine.games.machines.stats import permitted, reached, speed, vulnerable

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.games.machines import events as ev
+from engine.games.machines.board import pick_up, pile_up
 from engine.games.machines.doable import lies, listed, target_faults
-from engine.games.machines.places import pick_up, pile_up
 from engine.games.machines.state import (
     NOBODY,
     Combat,
@@ -20,7 +20,7 @@ from engine.games.machines.state import (
     Window,
 )
 from engine.games.machines.stats import candidates
-from engine.games.machines.text import places, reckoning, uses
+from engine.games.machines.text import reckoning, targets, uses
 from engine.games.machines.verb import Chosen, Doing, Use, Verb
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import CHOSEN, Ability, Effect, Owner, Target
@@ -97,7 +97,7 @@ class Redirect(Verb, name="redirect"):
 
     def words(self, e: Effect, a: Ability, card: str) -> str:
         if isinstance(e.to, Target):
-            return tr("{card} becomes the target instead", card=places.target(e.to, a))
+            return tr("{card} becomes the target instead", card=targets.target(e.to, a))
         return tr("this card becomes the target instead")
 
     def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.games.machines.doable import listed
 from engine.games.machines.hunches import BLOW, RARE, USUAL, captains, far, missing
 from engine.games.machines.state import NOBODY, State
-from engine.games.machines.text import places, uses
+from engine.games.machines.text import targets, uses
 from engine.games.machines.verb import Doing, Use, Verb, amount
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import MOST, PLAYERS, Ability, Effect, Owner, Printed
@@ -102,7 +102,7 @@ class Modify(Verb, name="modify"):
         if e.stat in CHANGES:
             if e.stat == "deploy_cost":
                 level = next((c.n for c in a.conditions if c.pred == "level_at_least"), 0)
-                card = places.a_unit(level)
+                card = targets.a_unit(level)
             return tr(CHANGES[e.stat][less], n=amount(e), card=card)
         what = tr(STATS[e.stat], sign="−" if less else "+", n=amount(e))
         if e.target is None or e.target.where == "self":

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.machines import naming
+from engine.games.machines.board import discard, draw, friends, gain
 from engine.games.machines.hunches import BLOW, NEVER, USUAL, missing, phase
-from engine.games.machines.places import discard, draw, friends, gain
 from engine.games.machines.state import SEATS, Context, Source, State
 from engine.games.machines.text import reckoning, uses
 from engine.games.machines.verb import Chosen, Doing, Use, Verb, amount

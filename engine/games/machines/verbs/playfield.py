@@ -7,9 +7,7 @@ from functools import cache
 
 from engine.games.machines import events as ev
 from engine.games.machines import naming
-from engine.games.machines.doable import listed, target_faults
-from engine.games.machines.hunches import RARE, USUAL, captains, far, missing, phase
-from engine.games.machines.places import (
+from engine.games.machines.board import (
     claim,
     lift,
     mark_of,
@@ -19,9 +17,11 @@ from engine.games.machines.places import (
     relocate,
     swap,
 )  # fmt: skip
+from engine.games.machines.doable import listed, target_faults
+from engine.games.machines.hunches import RARE, USUAL, captains, far, missing, phase
 from engine.games.machines.state import NOBODY, Context, Source, State
 from engine.games.machines.stats import candidates, immovable
-from engine.games.machines.text import places
+from engine.games.machines.text import targets
 from engine.games.machines.verb import NONE, VERBS, Chosen, Doing, Use, Verb
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import CHOSEN, Ability, Effect, Owner
@@ -85,7 +85,7 @@ class Move(_Moving, name="move"):
         )  # fmt: skip
 
     def comes_to(self, view: View, use: Use, e: Effect, p: PieceView | None, word: str) -> str:
-        return tr("to {cell}", cell=word.split()[-1])
+        return tr("to {cell}", cell=word.split()[-1]) if word else ""
 
 
 class Swap(_Moving, name="swap"):
@@ -128,7 +128,7 @@ class Swap(_Moving, name="swap"):
     def words(self, e: Effect, a: Ability, card: str) -> str:
         assert e.other is not None
         said = mark("{card} changes places with {other}; neither has moved by it")
-        return tr(said, card=card, other=places.target(e.other, a))
+        return tr(said, card=card, other=targets.target(e.other, a))
 
 
 def _given_up(s: State, seat: int, ability: Ability, e: Effect, piece: int) -> float:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core import Decision
-from engine.i18n import mark, tr
+from engine.i18n import mark, markc, tr
+from engine.kit.terms import in_words
+from engine.parts import Term
 from engine.turn_end import TURN_END
 
 GOAL = mark("Goal: destroy the other Player, or have more HP left after the last round.")
@@ -34,8 +38,42 @@ PURPOSES = {
 }
 #: Of all other questions: they are those of keywords.
 KEYWORD = mark("One of the cards has this keyword, and it lets you choose.")
+#: Words and abbreviations, and what they mean (`engine.kit.terms`).
+TERMS = {
+    markc("term", "EV"): mark("the strength of the attack. What exceeds the RV is damage."),
+    markc("term", "RV"): mark("the strength of the defence against an attack."),
+    markc("term", "EN"): mark("energy. It pays for Animations and Items."),
+    markc("term", "HP"): mark("the damage a unit can still take."),
+    markc("term", "Karma"): mark("you earn it by attacking; it buys extra actions and cards."),
+    markc("term", "Focus"): mark("added to every attack and defence of its unit."),
+    markc("term", "Power"): mark(
+        "what a card costs, what it is worth as fuel, what its unit withstands."
+    ),
+    markc("term", "Codex"): mark("your ten cards that become active during the match, for Karma."),
+    markc("term", "Animation|Animations"): mark("a fighter that your Player brings into play."),
+    markc("term", "Item|Items"): mark("equipment: it gives the unit that has it keywords."),
+    markc("term", "Critical Strike"): mark(
+        "an attack with two cards of equal Power, without Focus."
+    ),
+    markc("term", "Support"): mark("a unit removes one damage from a friendly unit."),
+    markc("term", "Purge"): mark("a unit removes one damage and a Status Tag from itself."),
+    markc("term", "Suppressed"): mark(
+        "it can't act or guard, and takes no damage, until it is freed."
+    ),
+    markc("term", "Status Tag"): mark("a lasting effect on an enemy unit; Purge removes it."),
+    markc("term", "Boost Tag"): mark("a helpful effect on a unit, until it is used."),
+    markc("term", "Flaw|Flaws"): mark("a weakness that always applies."),
+    markc("term", "Overclock"): mark("draw a card for 1 Karma."),
+    markc("term", "Re-engage"): mark("for 1 Karma a unit that has acted may act again."),
+    markc("term", "Acquire"): mark("your next Codex card becomes active for 3 Karma."),
+}
 
 
 def purpose(decision: Decision) -> str:
     """Return what the answer to a question decides."""
     return tr(PURPOSES.get(decision.kind, KEYWORD))
+
+
+def terms() -> Iterable[Term]:
+    """Return the words somebody new may not know."""
+    return in_words(TERMS)

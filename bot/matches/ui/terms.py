@@ -1,0 +1,82 @@
+"""What a word of the game means, told where somebody meets it the first two times.
+
+Decides which word of a panel is explained, and when a person has seen it often enough. Who has
+seen what is a setting of that person, for each game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+import discord
+from msgspec import Struct
+
+from bot.matches.viewing import Snapshot
+from bot.store.settings import SettingRows
+from engine.parts import Term
+
+#: So often a person is told what a word means.
+OFTEN = 2
+#: The setting with what a person has seen of a game: by word how often, and in which match at
+#: which version the last time.
+KEY = "terms"
+
+
+class Explained(Struct, frozen=True):
+    """A line that explains a word, and the word by its key."""
+
+    key: str
+    line: str
+
+
+def first(
+    terms: Iterable[Term], text: str, seen: Mapping[str, Sequence[int]], at: Sequence[int]
+) -> Explained | None:
+    """Return the first word of a text that has to be explained; None if there is none. `at` is
+    the match and its version: what was told there is told again when it is drawn again."""
+    met: list[tuple[int, int, Explained]] = []
+    for term in terms:
+        times, *last = seen.get(term.key, (0,))
+        if (times >= OFTEN and last != [*at]) or term.text in text:
+            continue
+        forms = "|".join(map(re.escape, term.forms))
+        if word := re.search(rf"(?<!\w)(?:{forms})(?!\w)", text):
+            name = word[0][0].upper() + word[0][1:]
+            line = f"-# **{name}**: {term.text}"
+            met.append((word.start(), -len(name), Explained(term.key, line)))
+    return min(met, key=lambda m: m[:2])[-1] if met else None
+
+
+def tells(view: discord.ui.LayoutView, word: Explained) -> bool:
+    """Say whether a panel had room for an explanation."""
+    texts = (part for part in view.walk_children() if isinstance(part, discord.ui.TextDisplay))
+    return any(word.line in part.content for part in texts)
+
+
+class Terms:
+    """Tells people what words mean, and remembers what they have seen."""
+
+    def __init__(self, settings: SettingRows) -> None:
+        self._settings = settings
+
+    async def explain(self, shot: Snapshot, user: int, text: str) -> Explained | None:
+        """Return what a person is told about a text of their own panel, None for nothing: a lesson
+        explains its words itself."""
+        if shot.match.lesson or shot.seat is None:
+            return None
+        seen = await self._settings.get("user", user, self._key(shot), {})
+        return first(shot.game.words.terms(), text, seen, (shot.match.id, shot.version))
+
+    async def saw(self, shot: Snapshot, user: int, word: Explained) -> None:
+        """Count that a person has been told: once for each version of a match."""
+        at = [shot.match.id, shot.version]
+        seen = await self._settings.get("user", user, self._key(shot), {})
+        times, *last = seen.get(word.key, (0,))
+        if last != at:
+            seen[word.key] = [times + 1, *at]
+            await self._settings.set("user", user, self._key(shot), seen)
+
+    @staticmethod
+    def _key(shot: Snapshot) -> str:
+        return f"{KEY}:{shot.match.game}"

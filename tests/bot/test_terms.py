@@ -1,0 +1,146 @@
+"""Words explained in the private panel: the first two times, for each person, nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.matches.ui import terms
+from bot.platform import phone
+from engine.games import GAMES
+from engine.games.keepers.text import newcomers
+from tests.bot.kit import LAST_BLOW, Hall
+
+LINE = f"-# **Strange Matter**: {newcomers.TERMS['Strange Matter']}"
+GERMAN = "-# **Strange Matter**: Geld: Es kauft Minions, Mauern und Karten."
+
+
+async def take_one(h: Hall, who: Any, panel: Any) -> None:
+    """Take the action whose button says `Strange Matter`."""
+    await h.press(who, panel, "+1 Strange Matter")
+
+
+async def counted(h: Hall, who: Any) -> int:
+    """Return how often somebody was told what Strange Matter is."""
+    settings = h.bot.matches.store.settings
+    seen = await settings.get("user", who.id, "terms:keepers", {})
+    return int(seen.get("Strange Matter", [0])[0])
+
+
+async def test_a_word_is_explained_twice_and_then_known(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    assert LINE in h.words(panel)
+    await h.press(h.alice, panel, "More")
+    await h.press(h.alice, panel, "Back")
+    assert LINE in h.words(panel)  # drawn again, which does not count
+    assert await counted(h, h.alice) == 1
+    await take_one(h, h.alice, panel)
+    assert LINE in h.words(panel)
+    assert await counted(h, h.alice) == 2
+    await take_one(h, h.alice, panel)
+    assert "+1 Strange Matter" in h.labels(panel)
+    assert LINE not in h.words(panel)
+    assert await counted(h, h.alice) == 2
+    h.quiet()
+
+
+async def test_what_was_seen_survives_a_restart_and_is_true_of_other_matches(h: Hall) -> None:
+    await h.panel(h.alice, await h.begin(LAST_BLOW))
+    await h.restart()
+    panel = await h.panel(h.alice, await h.begin(LAST_BLOW))
+    assert LINE in h.words(panel)
+    await h.restart()
+    panel = await h.panel(h.alice, await h.begin(LAST_BLOW))
+    assert "+1 Strange Matter" in h.labels(panel)
+    assert LINE not in h.words(panel)
+    h.quiet()
+
+
+async def test_everybody_counts_alone_and_no_board_explains(h: Hall) -> None:
+    for _ in range(2):
+        number = await h.begin(LAST_BLOW)
+        panel = await h.panel(h.alice, number)
+        assert LINE in h.words(panel)
+    assert "-# **" not in h.words(await h.board(number))
+    assert "-# **" not in h.words(await h.panel(h.eve, number))  # who only looks
+    await h.press(h.alice, panel, "End turn")
+    await h.press(h.alice, panel, "Yes, do it")
+    assert "-# **" not in h.words(await h.board(number))
+    assert LINE in h.words(await h.panel(h.bob, number))
+    assert (await counted(h, h.alice), await counted(h, h.bob)) == (2, 1)
+    assert await counted(h, h.eve) == 0
+    h.quiet()
+
+
+async def test_who_is_forgotten_has_seen_nothing(h: Hall) -> None:
+    await h.panel(h.alice, await h.begin(LAST_BLOW))
+    assert await counted(h, h.alice) == 1
+    page = (await h.alice.slash(h.channel, "privacy delete")).response
+    form = await h.press(h.alice, page, "Delete…")
+    await h.alice.submit_modal(form, {"word": "Delete"})
+    await h.env.settle()
+    assert await counted(h, h.alice) == 0
+
+
+async def test_an_explanation_gives_way_to_the_answers(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await h.begin(LAST_BLOW)
+    least = phone.MOST
+    while LINE in h.words(await h.panel(h.alice, number)):
+        least -= 6
+        assert least > 0
+        monkeypatch.setattr(phone, "MOST", least)
+    panel = await h.panel(h.alice, number)
+    offered = h.offered(panel)
+    with monkeypatch.context() as patch:
+        patch.setattr(terms, "first", lambda *_: None)
+        assert h.offered(await h.panel(h.alice, number)) == offered
+    other = await h.begin(LAST_BLOW)
+    await h.panel(h.alice, other)
+    assert await counted(h, h.alice) == 1  # what was not told is not counted
+    h.quiet()
+
+
+async def test_lessons_explain_their_words_themselves(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(terms, "first", lambda *args: asked.append(args[1]))
+    await h.panel(h.alice, await h.begin(LAST_BLOW))
+    assert asked
+    asked.clear()
+    listed = (await h.alice.slash(h.channel, "learn", game="keepers")).response
+    await h.press(h.alice, listed, h.labels(listed)[0])
+    lesson = await h.match((await h.store.matches.live_ids())[-1])
+    assert lesson.lesson
+    assert not asked
+    h.quiet()
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+async def test_every_game_explains_a_word_on_its_first_panels(h: Hall, name: str) -> None:
+    await h.alice.slash(h.channel, "play practice", game=name, level="rookie")
+    (match,) = await h.bot.matches.find(user=h.alice.id)
+    for _ in range(12):
+        panel = await h.panel(h.alice, match.id)
+        explained = [x for x in h.words(panel).split("\n") if x.startswith("-# **")]
+        assert len(explained) <= 1
+        if explained:
+            break
+        shot = await h.bot.matches.snapshot(match.id, h.alice.id)
+        with h.env._bot_scope():
+            await h.bot.matches.act(match.id, h.alice.id, shot.choices[0].action)
+            await h.bot.matches.automatic.settled(match.id)
+    else:
+        raise AssertionError("no word was explained")
+    h.quiet()
+
+
+async def test_a_german_reads_it_in_german(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    with h.env._bot_scope():
+        await h.bot.matches.servers.change(h.guild.id, 1, {"language": "de"})
+    assert GERMAN in h.words(await h.panel(h.alice, number))
