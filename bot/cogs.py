@@ -20,6 +20,7 @@ from bot.matches.commands.match import MatchCog
 from bot.matches.commands.moves import MovesCog
 from bot.matches.commands.replay import ReplayCog
 from bot.matches.commands.sandbox import SandboxCog
+from bot.matches.commands.verify import VerifyCog
 from bot.moderation.commands import JudgeCog, RatingsCog, ReportCog
 from bot.people.commands.away import AwayCog
 from bot.people.commands.own import OwnCog, PrivacyCog
@@ -72,6 +73,7 @@ def all_cogs(
             records=p.records,
         ),
         ReplayCog(access=access, animations=p.animations, viewing=matches.viewing, viewer=p.viewer),
+        VerifyCog(access=access, pages=p.chance_pages, viewing=matches.viewing),
         HintsCog(access=access, hints=p.hints, viewing=matches.viewing),
         SandboxCog(editor=p.editor, viewing=matches.viewing),
         AwayCog(absences=matches.absences),

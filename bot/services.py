@@ -12,6 +12,7 @@ from bot.lobby.admission import Admission, LobbyMeans
 from bot.lobby.challenges import Challenges
 from bot.lobby.meanwhile import Meanwhile
 from bot.lobby.next_games import NextGames
+from bot.lobby.nonces import Nonces
 from bot.lobby.queue import Queue
 from bot.lobby.rooms import Rooms
 from bot.lobby.solo import Solo
@@ -45,7 +46,8 @@ class Services(JudgedMatches):
         self.solo, self.next_games = Solo(lobby), NextGames(lobby)
         self.meanwhile = Meanwhile(lobby, self.viewing, self.ending, self.stand_ins)
         self.queue = Queue(lobby, self.meanwhile)
-        self.challenges = Challenges(lobby, self.planning)
+        self.nonces = Nonces(lobby)
+        self.challenges = Challenges(lobby, self.planning, self.nonces)
         self.rooms = Rooms(lobby, self.challenges)
         self.absences = Absences(memory, acting, self.pausing)
         self.starting.insert(0, self.absences)

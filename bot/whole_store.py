@@ -14,6 +14,7 @@ from pathlib import Path
 from bot.lobby.blocks import BlockRows
 from bot.lobby.store import LobbyRows
 from bot.matches.archive import RecordRows
+from bot.matches.chance_store import ChanceRows
 from bot.matches.series import SeriesRows
 from bot.matches.store import MatchRows
 from bot.moderation.flag_store import FlagRows
@@ -34,6 +35,7 @@ class Store(JudgeStore):
     def __init__(self, connection: Connection, path: Path | None) -> None:
         super().__init__(connection, path)
         self.matches = MatchRows(self)
+        self.chance = ChanceRows(self)
         self.series = SeriesRows(self, self.matches)
         self.records = RecordRows(self)
         self.lobby = LobbyRows(self)

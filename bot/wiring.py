@@ -26,6 +26,7 @@ from bot.lobby.ui.challenge_words import fate
 from bot.lobby.ui.hub import Hub, Offer
 from bot.lobby.ui.inbox import Inbox
 from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.nonces import NoncePages
 from bot.lobby.ui.overview import Overview
 from bot.lobby.ui.presses import LobbyPresses
 from bot.lobby.ui.quickplay import Quickplay
@@ -36,10 +37,11 @@ from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, BEAT, Attendance
 from bot.matches.replays import Replays
-from bot.matches.service import fresh_seed, utc_ms
+from bot.matches.service import utc_ms
 from bot.matches.ui.animations import Animations
 from bot.matches.ui.board_writer import SPACING, Boards
 from bot.matches.ui.card_lookup import CardLookup
+from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
@@ -111,7 +113,8 @@ class Dependencies(Struct, frozen=True):
     """
 
     now: Callable[[], int] = utc_ms
-    new_seed: Callable[[], int] = fresh_seed
+    new_seed: Callable[[], int] | None = None
+    server_seed: Callable[[], bytes] | None = None
     sleep: Sleep = asyncio.sleep
     wait: Sleep = asyncio.sleep
     spacing: float = SPACING
@@ -203,7 +206,12 @@ class Wiring:
             processes=settings.work_processes,
         )
         self.matches = Services(
-            store, now=means.now, new_seed=means.new_seed, limits=limits, budget=budget
+            store,
+            now=means.now,
+            new_seed=means.new_seed,
+            server_seed=means.server_seed,
+            limits=limits,
+            budget=budget,
         )
         self.access = Access(self.matches.viewing, self.matches.servers)
         self.deadlines = Deadlines(self.matches.memory, self.matches.automatic, means.wait)
@@ -305,7 +313,9 @@ class Wiring:
             panels=self.panels,
             records=self.records,
         )
-        answers = self.lobby_presses = LobbyPresses(self.access, matches.challenges, self.lobby)
+        nonces = NoncePages(matches.challenges, matches.nonces)
+        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
+        self.lobby_presses = answers
         self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
@@ -318,6 +328,8 @@ class Wiring:
         )
         self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
+        self.chance_pages = ChancePages(matches.viewing, matches.chance)
+        self._add_checked(self.chance_pages.verbs)
         self._add_checked(WhyNot(matches.viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)

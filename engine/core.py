@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET
 
+from engine.chance import Draw
 from engine.edits import edit_of
 from engine.game import Game as Game
 from engine.i18n import mark, tr
@@ -210,9 +211,8 @@ def _drawing(
     """Carry something out with the draws of `spelling`; `rng` changes only if any were made."""
     if state.secret is UNSET:
         return carry_out()
-    text = f"{state.secret} {state.ply - _talk(state)} {seat} {spelling}".encode()
-    before, start = state.rng, hashlib.blake2b(text, digest_size=8).digest()
-    state.rng = drawn = int.from_bytes(start, "big")
+    before, start = state.rng, _draw(state, seat, spelling).start
+    state.rng = drawn = int(start, 16)
     try:
         events = carry_out()
     except BaseException:
@@ -221,6 +221,23 @@ def _drawing(
     if state.rng == drawn:
         state.rng = before
     return events
+
+
+def draw_of(game: Game[Any, Any], state: State, seat: int, action: str) -> Draw:
+    """Return what an action that is legal now, or an edit, draws from; an empty one for talk."""
+    if state.secret is UNSET or action == AGREED:
+        return Draw()
+    if game.positions is not None and edit_of(action) is not None:
+        return _draw(state, seat, action)
+    if action in standing(game, state, seat):
+        return Draw()
+    return _draw(state, seat, game.spelling(state, action))
+
+
+def _draw(state: State, seat: int, spelling: str) -> Draw:
+    text = f"{state.ply - _talk(state)} {seat} {spelling}"
+    start = hashlib.blake2b(f"{state.secret} {text}".encode(), digest_size=8).hexdigest()
+    return Draw(text, start)
 
 
 def _talk(state: State) -> int:

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from engine import core
+from engine.chance import Chance, Draw, fault
 from engine.core import Event, Game, Illegal, Outcome, State
 
 FORMAT = "gauntlet-record"
@@ -58,7 +59,8 @@ class Record(Struct, frozen=True):
     data; `actions` are (seat, notation) in order; `digests` holds one `core.digest` per ply,
     the opening first, so it is one longer than `actions`; `outcome` is None for an unfinished
     match. `segments` are in order, the first begins with the opening; they are unset in a
-    record whose opening was not kept.
+    record whose opening was not kept. `chance` says where the seed comes from; it is unset where
+    the bot had not committed to one.
     """
 
     game: str
@@ -69,6 +71,7 @@ class Record(Struct, frozen=True):
     digests: tuple[str, ...]
     outcome: Outcome | None = None
     segments: tuple[Segment, ...] | UnsetType = UNSET
+    chance: Chance | UnsetType = UNSET
 
     @property
     def parts(self) -> tuple[Segment, ...]:
@@ -135,6 +138,7 @@ def replay(record: Record, games: Mapping[str, Game[Any, Any]]) -> Iterator[Step
             f"The record holds {len(record.actions)} actions and {len(record.digests)} "
             "digests; there must be one more digest than actions."
         )
+    _check_chance(record)
     parts = record.parts or (None,)
     state = opening(game, record)
     for number, part in enumerate(parts):
@@ -162,10 +166,13 @@ def spans(record: Record) -> list[tuple[int, int]]:
 def replay_part(game: Game[Any, Any], record: Record, number: int, state: State) -> Iterator[Step]:
     """Run one segment from its first state, which is changed, yielding that as well."""
     first, last = spans(record)[number]
+    draws = () if record.chance is UNSET else record.chance.draws
     yield Step(first, game.copy(state), None, "", ())
     for ply in range(first + 1, last + 1):
         seat, action = record.actions[ply - 1]
         where = f"action {ply}, {_who(game, seat)} {action!r}"
+        if draws and draws[ply - 1] != core.draw_of(game, state, seat, action):
+            raise BadRecord(f"The draw of {where}, does not follow from the match's seed.", ply)
         try:
             events = core.apply(game, state, seat, action, edits=True)
         except Illegal as error:
@@ -175,6 +182,31 @@ def replay_part(game: Game[Any, Any], record: Record, number: int, state: State)
             why = f"The replay differs from the record at {where}."
             raise BadRecord(why + _rules(game, record, ply), ply)
         yield Step(ply, game.copy(state), seat, action, tuple(events))
+
+
+def with_draws(record: Record, games: Mapping[str, Game[Any, Any]]) -> Record:
+    """Return a record that lists what each of its actions drew from, so that the draws can be
+    checked without the rules. Raises `BadRecord`. It is the record itself where no seed was
+    committed to."""
+    if record.chance is UNSET:
+        return record
+    game, before, draws = game_of(record, games), None, list[Draw]()
+    for step in replay(record, games):
+        if step.seat is not None and before is not None:
+            draws.append(core.draw_of(game, before, step.seat, step.action))
+        before = step.state
+    chance = msgspec.structs.replace(record.chance, draws=tuple(draws))
+    return msgspec.structs.replace(record, chance=chance)
+
+
+def _check_chance(record: Record) -> None:
+    """Raise `BadRecord` unless the seed is the one that was committed to, as far as one was."""
+    if record.chance is UNSET:
+        return
+    if why := fault(record.chance, record.seed):
+        raise BadRecord(why)
+    if record.chance.draws and len(record.chance.draws) != len(record.actions):
+        raise BadRecord("The record must list one draw for each action.")
 
 
 def opening(game: Game[Any, Any], record: Record) -> State:

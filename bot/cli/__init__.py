@@ -30,6 +30,7 @@ COMMANDS = {
     "interruptions": "count what players are asked for nothing",
     "tournament": "simulate tournaments and check every rule",
     "replay": "replay a saved record, verify it, draw it",
+    "verify": "check that the chance of a saved record was fair",
     "rules": "search a game's rulebook",
     "check-cards": "check files with your own cards",
     "bench": "measure speed against known programs",

@@ -17,6 +17,7 @@ from msgspec import Struct
 from bot.i18n import mark, tr
 from bot.lobby import refusals
 from bot.lobby.admission import LobbyMeans, LobbyPart
+from bot.lobby.nonces import Nonces
 from bot.lobby.store import FullHere, taking
 from bot.lobby.switching import offered, other
 from bot.lobby.table import asked, slot
@@ -120,9 +121,9 @@ class Invitation(Struct, frozen=True):
 class Challenges(LobbyPart):
     """The part of the service in which people ask each other."""
 
-    def __init__(self, means: LobbyMeans, planning: Planning) -> None:
+    def __init__(self, means: LobbyMeans, planning: Planning, nonces: Nonces) -> None:
         super().__init__(means)
-        self._planning = planning
+        self._planning, self._nonces = planning, nonces
 
     async def invite(self, invitation: Invitation) -> Challenge:
         """Ask people to a match.
@@ -171,7 +172,7 @@ class Challenges(LobbyPart):
         )
         try:
             made = await self.store.lobby.add_challenge(
-                new, self._limits.open_challenges, server.challenges
+                new, self._limits.open_challenges, server.challenges, self._nonces.commit()
             )
         except FullHere:
             raise TooManyHere(YOU, server.challenges, OPEN) from None
@@ -292,18 +293,20 @@ class Challenges(LobbyPart):
             Player(0, challenge.host_name, challenge.host),
             *(Player(0, g.name, g.user, g.policy) for g in guests),
         )
-        taken = taking(challenge.id, challenge.guests)
+        chance, unchanged = await self._nonces.chance(challenge, people)
+        series = [opening] if challenge.series else []
         match = await self._beginning.begin(
             rules,
             options,
             people,
             challenge.timing,
             challenge.place,
-            also=both(taken, opening) if challenge.series else taken,
+            also=both(taking(challenge.id, challenge.guests), *unchanged, *series),
             you=user,
             rated=challenge.rated,
             audience=challenge.audience,
             unveil=challenge.unveil,
+            chance=chance,
         )
         self._memory.on_challenge(msgspec.structs.replace(challenge, fate="taken", match=match.id))
         await self._planning.begun(challenge.id, match)

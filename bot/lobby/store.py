@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.matches.chance_store import keep_seed
 from bot.matches.transactions import Also, Closed, Overtaken
 from bot.store.database import Rows, StoreError
 from bot.store.recognition import marks, numbers_of
@@ -23,7 +24,7 @@ from bot.store.rows import Challenge, Fate, Guest, Place, Queued
 _CHALLENGE = (
     "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
     " expires_at, fate, message, match, code, rated, control, audience,"
-    " unveil, series, reason, switch"
+    " unveil, series, reason, switch, commitment"
 )
 
 
@@ -61,8 +62,11 @@ class LobbyRows(Rows):
 
     # -- challenges ---------------------------------------------------------
 
-    async def add_challenge(self, new: Challenge, limit: int, most: int = 0) -> Challenge | None:
-        """Store an open challenge; its id is given here. None: the host has `limit` open.
+    async def add_challenge(
+        self, new: Challenge, limit: int, most: int = 0, server_seed: bytes | None = None
+    ) -> Challenge | None:
+        """Store an open challenge with the seed it commits to; its id is given here. None: the
+        host has `limit` open.
 
         Raises CodeTaken, FullHere: `most` (0: whatever) of them are in that server.
         """
@@ -80,18 +84,20 @@ class LobbyRows(Rows):
                 raise FullHere
             if new.code and _room(db, at.guild, new.code):
                 raise CodeTaken
+            commitment = "" if server_seed is None else keep_seed(db, server_seed)
             cursor = db.execute(
                 "INSERT INTO challenges (host, host_name, game, options, clock, guild, channel,"
                 " thread, created_at, expires_at, fate, code, rated, control, audience,"
-                " unveil, series, switch)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?)",
+                " unveil, series, switch, commitment)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     *(new.host, new.host_name, new.game, new.options, new.clock, at.guild),
                     *(at.channel, at.thread, new.created_at, new.expires_at, new.code),
                     *(new.rated, new.control, new.audience, new.unveil, new.series, new.switch),
+                    commitment,
                 ),
             )
-            made = msgspec.structs.replace(new, id=cursor.lastrowid or 0)
+            made = msgspec.structs.replace(new, id=cursor.lastrowid or 0, commitment=commitment)
             _invite(db, made)
             return made
 
@@ -344,7 +350,7 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     ).fetchall()
     table = tuple(Guest(user, name, policy, bool(yes)) for user, name, policy, yes in guests)
     fields = [*row[:3], table, *row[3:6], Place(*row[6:9]), *row[9:13], row[13] or 0, row[14]]
-    fields += [bool(row[15]), *row[16:19], bool(row[19]), row[20], row[21]]
+    fields += [bool(row[15]), *row[16:19], bool(row[19]), *row[20:23]]
     return Challenge(*fields)
 
 

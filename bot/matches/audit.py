@@ -22,6 +22,7 @@ from bot.matches.segments import parts_of
 from bot.matches.store import Loaded
 from bot.store.rows import NOBODY, Done, Match, Part
 from engine import core
+from engine.chance import fault
 from engine.core import Game, Illegal
 from engine.record import BadRecord
 
@@ -66,12 +67,24 @@ async def check(store: MatchStore, games: Games) -> Report:
         actions = [a for a in await store.matches.actions(match_id) if a.ply <= match.ply]
         parts = await parts_of(store, game, match)
         why, unsure = await asyncio.to_thread(_difference, loaded, actions, parts, game)
+        why = why or await _unfair(store, match)
         checked += not unsure
         if why:
             broken[match_id] = why
         elif unsure:
             skipped[match_id] = unsure
     return Report(tuple(file), checked, broken, skipped)
+
+
+async def _unfair(store: MatchStore, match: Match) -> str:
+    """Return in what a stored match is not what was committed to, empty if nothing."""
+    if not match.commitment:
+        return ""
+    chance = await store.chance.to_check(match.id)
+    if chance is None:
+        return "the server seed it committed to is not stored"
+    wrong = fault(chance, match.seed)
+    return f"its chance is not what it committed to ({wrong.rstrip('.')})" if wrong else ""
 
 
 def _difference(

@@ -17,6 +17,7 @@ from bot.i18n import tr
 from bot.matches import clocks, refusals
 from bot.matches.acting import Acting, tell
 from bot.matches.calendar import absence
+from bot.matches.chance import ServerSeed, agreed
 from bot.matches.live import Memory, ServicePart, ask_next
 from bot.matches.refusals import TooMany
 from bot.matches.transactions import Also, Full, Opening
@@ -27,6 +28,7 @@ from bot.servers.service import Servers
 from bot.store.rows import Audience, Bank, Match, Place, Player
 from bot.time_controls import Clock, Control, checked, control
 from engine import core
+from engine.chance import Chance
 from engine.core import Game
 from engine.own_cards import OWN, with_added
 from engine.releases import newest
@@ -87,13 +89,14 @@ class Beginning(ServicePart):
         memory: Memory,
         acting: Acting,
         new_seed: Callable[[], int],
+        server_seed: ServerSeed | None,
         servers: Servers,
         limits: Limits,
         budgets: Budgets,
     ) -> None:
         super().__init__(memory)
         self._acting = acting
-        self._new_seed = new_seed
+        self._new_seed, self.server_seed = new_seed, server_seed
         self._servers = servers
         self._limits = limits
         self._budgets = budgets
@@ -184,18 +187,21 @@ class Beginning(ServicePart):
         tournament: int = 0,
         also: Also | None = None,
         first: Callable[[Match], None] | None = None,
+        chance: Chance | None = None,
     ) -> Match:
         """Store the match and tell of it. `people` are in the order the game seats them by,
         the host first; `also` is as in `Opening`; `rated` is
         a wish: the match counts only if it may; `audience` is as is usual there if None;
         `unveil` as in `Match`, never before the end of one that counts. `seated`: `people`
         stand in the order of the seats, as they do in a game of a `tournament`. `first`
-        hears of the match before others do.
+        hears of the match before others do. `chance` is what was committed to before.
 
         Raises BadOptions, TooMany, Spent, Closed, Overtaken.
         """
         control = check_clock(clock)
-        seed, now = self._new_seed(), self.now()
+        if chance is None and self.server_seed is not None:
+            chance = agreed(self.server_seed(), people, {})
+        seed, now = self._new_seed() if chance is None else chance.seed, self.now()
         options = merging(options)
         if not sandbox:  # there one goes back as one likes
             options = asking(options)
@@ -229,6 +235,7 @@ class Beginning(ServicePart):
             tournament=tournament,
             audience=await self._audience(audience, place, tournament),
             unveil=0 if counts else unveil,
+            commitment="" if chance is None else chance.commitment,
         ).ended(end)
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self.banks(match)
@@ -236,7 +243,7 @@ class Beginning(ServicePart):
         most = 0 if tournament else (await self._servers.of(place.guild)).matches
         data = core.encode(state)
         standing = {} if sandbox else await self._standing(game, players)
-        opening = Opening(match, data, waiting, banks, most, also, standing)
+        opening = Opening(match, data, waiting, banks, most, also, standing, chance)
         try:
             match = await self._stored(opening)
         except Full as full:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from bot.matches.archive import RecordRows
+from bot.matches.chance_store import ChanceRows
 from bot.matches.series import SeriesRows
 from bot.matches.store import MatchRows
 from bot.ratings.standings import RatingStore
@@ -30,6 +31,7 @@ class MatchStore(RatingStore):
     """The open file as matches see it."""
 
     matches: MatchRows
+    chance: ChanceRows
     series: SeriesRows
     records: RecordRows
     servers: ServerRows

@@ -18,6 +18,7 @@ from bot.matches.acting import Acting
 from bot.matches.audit import Report, check
 from bot.matches.automatic import Automatic
 from bot.matches.beginning import Beginning, Limits
+from bot.matches.chance import ChanceChecks, ServerSeed, fresh_server_seed
 from bot.matches.computer_players import Thinkers, Threads, Workers
 from bot.matches.draws import Draws
 from bot.matches.editing import Editing
@@ -66,10 +67,12 @@ class Starting(Protocol):
 class Matches:
     """The service. One per process; `start` before use, `close` after.
 
-    `now` gives UTC ms, `new_seed` a fresh 64-bit seed. `thinkers` answer for computer
-    players and are closed with the service (None: processes for the games every process
-    knows, else threads); `policies` are the names they know, the strongest last: it gives
-    hints. `keep` bounds the matches in memory, `budget` what members may set going.
+    `now` gives UTC ms, `server_seed` what the seeds of matches come from, `new_seed` a fresh
+    64-bit seed; where that alone is given, matches take it and nothing is committed to.
+    `thinkers` answer for computer players and are closed with the service (None: processes for
+    the games every process knows, else threads); `policies` are the names they know, the
+    strongest last: it gives hints. `keep` bounds the matches in memory, `budget` what members
+    may set going.
 
     Hooks, set by the bot as attributes of `memory`, called without awaiting after each commit:
     `on_change(match_id)` the match has something new to draw; `on_challenge(challenge)`
@@ -83,13 +86,17 @@ class Matches:
         games: Games = GAMES,
         *,
         now: Callable[[], int] = utc_ms,
-        new_seed: Callable[[], int] = fresh_seed,
+        new_seed: Callable[[], int] | None = None,
+        server_seed: ServerSeed | None = None,
         policies: Collection[str] = tuple(POLICIES),
         thinkers: Thinkers | None = None,
         limits: Limits = DEFAULT_LIMITS,
         keep: int = KEEP,
         budget: Budget | None = None,
     ) -> None:
+        if server_seed is None and new_seed is None:
+            server_seed = fresh_server_seed
+        new_seed = new_seed or fresh_seed
         self.store, self.now, self.new_seed = store, now, new_seed
         self.limits, self.policies = limits, policies
         self.budgets = budgets = Budgets(now, budget)
@@ -105,6 +112,7 @@ class Matches:
 
         self.memory = memory = Memory(store, games, now, keep)
         self.viewing = Viewing(memory)
+        self.chance = ChanceChecks(self.viewing, self.heavy)
         self.acting = acting = Acting(memory)
         self.offers = offers = Offers(memory, acting)
         draws = Draws(memory, acting, offers)
@@ -118,7 +126,7 @@ class Matches:
         self.hints = Hints(memory, self.automatic, budgets, policies)
         self.editing = Editing(memory, acting)
         self.pausing = Pausing(memory, acting, offers)
-        self.beginning = Beginning(memory, acting, new_seed, servers, limits, budgets)
+        self.beginning = Beginning(memory, acting, new_seed, server_seed, servers, limits, budgets)
         self.reseating = Reseating(memory, self.beginning, offers)
         self.stand_ins = StandIns(memory, acting, offers, self.reseating, policies)
 

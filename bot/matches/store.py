@@ -25,7 +25,7 @@ from engine.turn_end import TURN_END
 _MATCH = (
     "id, game, rules, seed, options, opening, clock, guild, channel, thread, status, ply,"
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
-    " offers, held, tournament, audience, placed, unveil, rest, lesson"
+    " offers, held, tournament, audience, placed, unveil, rest, lesson, commitment"
 )
 _NAMES = _MATCH.split(", ")
 

@@ -18,6 +18,7 @@ from bot.ratings.results import count
 from bot.store.acts import Judged, note
 from bot.store.database import StoreError, claim, release
 from bot.store.rows import Bank, Done, Match, Offer, Part, Player, Waiting
+from engine.chance import BAR, Chance
 from engine.core import Outcome
 
 #: How long an interaction is remembered (ms). Discord repeats one within seconds.
@@ -58,7 +59,7 @@ class Opening(Struct, frozen=True):
 
     `banks` are the clocks of the seats that have one, `standing` the standing choices by seat.
     `most` is how many live ones a person may have in that guild (0: whatever). `also` is written
-    in the same transaction.
+    in the same transaction. `chance` is where its seed comes from.
     """
 
     match: Match
@@ -68,6 +69,7 @@ class Opening(Struct, frozen=True):
     most: int = 0
     also: Also | None = None
     standing: Mapping[int, Sequence[str]] = {}
+    chance: Chance | None = None
 
 
 class Turn(Struct, frozen=True):
@@ -110,13 +112,13 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
-        " unveil, lesson, changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        " unveil, lesson, commitment, changed_at, state, ply)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
             *(_json(m.winners), _json(m.placed), m.why, m.rated, m.control, m.tournament),
-            *(m.audience, m.unveil, m.lesson, m.changed_at, new.state),
+            *(m.audience, m.unveil, m.lesson, m.commitment, m.changed_at, new.state),
         ),
     )
     number = cursor.lastrowid or 0
@@ -132,6 +134,12 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
         " VALUES ('match', ?, ?, 'standing', ?)",
         [(number, seat, _json(keys)) for seat, keys in new.standing.items()],
     )
+    if new.chance is not None:
+        db.execute(
+            "INSERT INTO chance VALUES (?, ?, ?)"
+            " ON CONFLICT (commitment) DO UPDATE SET nonces = excluded.nonces",
+            (m.commitment, new.chance.server_seed, BAR.join(new.chance.nonces)),
+        )
     if new.also is not None:
         new.also(db, number)
     # A tournament says who plays when, a lesson is no match against anybody: they count against

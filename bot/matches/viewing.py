@@ -298,6 +298,7 @@ class Viewing(History):
         actions = course(await self.store.matches.actions(match_id)).done
         if until is not None:
             actions = tuple(done for done in actions if done.at <= until)
+        chance = None if until is not None else await self.store.chance.revealed(match_id)
         outcome = match.outcome
         if match.why in (JUDGED, ANNULLED):  # the record tells what was played, not what was said
             try:
@@ -317,6 +318,7 @@ class Viewing(History):
             (match.opening, *(a.digest for a in actions)),
             outcome,
             segments(segments_played, actions) if segments_played else UNSET,
+            chance or UNSET,
         )
 
     async def stored(self, match_id: int) -> Stored:

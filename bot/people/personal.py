@@ -94,7 +94,7 @@ TABLES: dict[str, Personal] = {
         "none", mark("matches you played in, without hidden information"),
         mine="EXISTS (SELECT 1 FROM seats x WHERE x.match = matches.id AND x.user = :user)",
         words="offers",
-        safe="game options why control winners placed status audience lesson",
+        safe="game options why control winners placed status audience lesson commitment",
         because="a game's own words",
         plain="id rules clock guild channel thread sandbox created_at changed_at rated"
         " enforced paused held tournament unveil rest",
@@ -141,11 +141,21 @@ TABLES: dict[str, Personal] = {
     "former": table(
         "somebody", mark("seats you handed over to someone else"), ids="user", plain="match seat",
     ),
+    "chance": table(
+        "none", mark("the nonces used in your matches"),
+        mine="EXISTS (SELECT 1 FROM matches m JOIN seats x ON x.match = m.id"
+        " WHERE m.commitment = chance.commitment AND x.user = :user)",
+        safe="commitment nonces", because="it proves that a match was fair", secret="server_seed",
+    ),
     # -- people coming together
+    "nonces": table(
+        "gone", mark("your nonces for matches that have not begun"), ids="user",
+        safe="commitment nonce", because="the row goes",
+    ),
     "challenges": table(
         "somebody", mark("challenges you sent"), ids="host", names="host=host_name",
-        safe="game options fate code control audience reason switch",
-        because="a game's own words, and a random code",
+        safe="game options fate code control audience reason switch commitment",
+        because="a game's own words, and random digits",
         plain="id clock guild channel thread created_at expires_at message match rated closed_at"
         " unveil series",
     ),

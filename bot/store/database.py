@@ -28,6 +28,8 @@ from msgspec import Struct
 from bot.store.recognition import add_hash, key_path
 
 log = logging.getLogger(__name__)
+# For debugging it would write what is stored, hidden cards and seeds included.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 T = TypeVar("T")
 #: Who may read what is stored, hidden cards and seeds included: the owner of the process alone.
 #: SQLite gives the files beside a database the mode of the database.

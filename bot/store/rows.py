@@ -102,6 +102,7 @@ class Match(Struct, frozen=True):
     `held`: only a judge lets it go on. `tournament` is its own, 0: none. `audience` is who may
     see it; spectators see an action with everything hidden `unveil` ms after it (0: at the end).
     `lesson` is the step of a lesson it is, as `lesson:step`: such a match is counted nowhere.
+    `commitment` is what was published of its chance ("": nothing).
     """
 
     id: int
@@ -132,6 +133,7 @@ class Match(Struct, frozen=True):
     unveil: int = 0
     rest: int = 0
     lesson: str = ""
+    commitment: str = ""
 
     @property
     def timing(self) -> int | str:
@@ -269,7 +271,8 @@ class Challenge(Struct, frozen=True):
     of it (0: nothing). `rated`: its match will count, `audience` who may see it, `unveil` when
     spectators see everything. `series`: it is the first of a best of three. `reason` is that
     of a no, by its key (empty: none was given). `switch`: whether host and guest may switch between
-    the usual and the first game.
+    the usual and the first game. `commitment` is what its match's
+    chance is published as.
     """
 
     id: int
@@ -293,6 +296,7 @@ class Challenge(Struct, frozen=True):
     series: bool = False
     reason: str = ""
     switch: Switch = ""
+    commitment: str = ""
 
     @property
     def timing(self) -> int | str:

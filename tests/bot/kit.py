@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 import itertools
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -76,6 +76,8 @@ class Hall:
         self.seeds = itertools.count(7)
         #: So seldom that a day in virtual time takes no time; tests of absences set a minute.
         self.beat = 6 * 3_600_000
+        #: Where a new bot's server seeds come from; None: matches begin from `seeds`.
+        self.server_seed: Callable[[], bytes] | None = None
         #: Time (ms) in which no bot ran at all.
         self.skipped = 0
         self.bot = self.make()
@@ -87,6 +89,7 @@ class Hall:
             "store": self.store,
             "now": self.now,
             "new_seed": lambda: next(self.seeds),
+            "server_seed": self.server_seed,
             "sleep": self._sleep,
             "wait": self._wait,
             "spacing": 0.0,

@@ -313,6 +313,8 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
             "decline",
             "why",
             "withdraw",
+            "nonce",
+            "nonce-set",
             "early",
             "earlier",
         ):  # their number is a challenge

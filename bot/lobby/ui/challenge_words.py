@@ -107,6 +107,8 @@ def card(games: Games, challenge: Challenge, switched: int = 0) -> discord.ui.La
     if first and game.lessons is not None and game.lessons.all:
         buttons.append(Button(tr("Learn in 5 minutes"), "lessons", game.name))
     buttons.append(Button(tr("Withdraw"), "withdraw"))
+    if challenge.commitment:
+        buttons.append(Button(tr("Chance"), "nonce"))
     lines = [head, terms, tr(SHORT) if first else "", _switched(first, switched), ends]
     return layout("\n".join(filter(None, lines)), *rows(challenge.id, 0, buttons))
 
@@ -196,6 +198,7 @@ def told_terms(game: Game[Any, Any], challenge: Challenge, guest: str) -> str:
     settled += around(challenge)
     chosen = read_options(game, msgspec.json.decode(challenge.options))
     why = "" if challenge.rated else why_casual(game, chosen, challenge.guests)
+    settled += texts.commitment(challenge)
     small = " · ".join([clock_words(challenge.timing), rated_words(challenge.rated, why), *settled])
     note = f"\n-# {policy()}" if control(challenge.timing).kind == "correspondence" else ""
     return f"{modes.outline(game, challenge.options)}\n-# {small}{note}".strip()

@@ -13,6 +13,7 @@ import discord
 from bot.lobby.challenges import Challenges
 from bot.lobby.refusals import NoSuchChallenge
 from bot.lobby.ui.lobby import Lobby
+from bot.lobby.ui.nonces import NoncePages
 from bot.matches.access import Access
 from bot.platform.answers import say
 from bot.platform.component_ids import Ref
@@ -24,8 +25,11 @@ Click = discord.Interaction[Any]
 class LobbyPresses:
     """Takes presses on challenges. One per bot."""
 
-    def __init__(self, access: Access, challenges: Challenges, lobby: Lobby) -> None:
+    def __init__(
+        self, access: Access, challenges: Challenges, lobby: Lobby, nonces: NoncePages
+    ) -> None:
         self._access, self._challenges, self._lobby = access, challenges, lobby
+        self._nonces = nonces
         #: Verbs whose number is a challenge, and those whose number is a match.
         self.of_challenges: dict[str, Press] = {
             "take": lambda click, ref: self._lobby.take(click, ref.number, ref.arg),
@@ -33,6 +37,8 @@ class LobbyPresses:
             "decline": lambda click, ref: self._lobby.decline(click, ref.number),
             "reason": lambda click, ref: self._lobby.give_reason(click, ref.number, ref.arg),
             "withdraw": lambda click, ref: self._lobby.withdraw(click, ref.number),
+            "nonce": lambda click, ref: self._nonces.show(click, ref.number),
+            "nonce-set": lambda click, ref: self._nonces.ask(click, ref.number),
         }
         self.of_matches: dict[str, Press] = {
             "again": self._again,

@@ -14,9 +14,8 @@ from discord.ext import commands
 
 from bot.i18n import mark, tr
 from bot.matches.access import Access
-from bot.matches.ui import texts
 from bot.matches.ui.animations import PACE, Animations
-from bot.matches.ui.match_finder import last_here
+from bot.matches.ui.match_finder import ended, ended_choices
 from bot.matches.ui.replay_positions import OWN, ReplayPosition
 from bot.matches.ui.replays import Viewer
 from bot.matches.viewing import Viewing
@@ -28,15 +27,6 @@ from engine.core import OPEN
 Click = discord.Interaction[Any]
 SHOWN = 25
 PUBLIC, OPENLY = "public", "open"
-
-
-class NothingOver(Refused):
-    """Nothing has ended here that could be shown."""
-
-    says = mark(
-        "No match has ended here yet. Name one with the `match` option, or read a current"
-        " match with `/match log`."
-    )
 
 
 class NoSuchView(Refused):
@@ -75,7 +65,7 @@ class ReplayCog(
         where: str | None = None,
         view: str | None = None,
     ) -> None:
-        match_meant = await self._ended(interaction, match)
+        match_meant = await ended(self._access, interaction, match)
         eyes = self._eyes(match_meant, view)
         await self._viewer.open(interaction, "match", match_meant.id, where or "", eyes)
 
@@ -97,7 +87,7 @@ class ReplayCog(
         view: str | None = None,
         seconds: app_commands.Range[float, 0.1, 5.0] = PACE / 1000,
     ) -> None:
-        match_meant = await self._ended(interaction, match)
+        match_meant = await ended(self._access, interaction, match)
         eyes = self._eyes(match_meant, view or PUBLIC)
         spot = ReplayPosition("match", match_meant.id, 0, eyes)
         ms = round(seconds * 1000)
@@ -110,24 +100,6 @@ class ReplayCog(
         await self._viewer.take_in(interaction, file)
 
     # -- what is meant ------------------------------------------------------
-
-    async def _ended(self, click: Click, number: int | None) -> Match:
-        """Return the match somebody means: the last one over here, their own first.
-
-        Raises NoSuchMatch, NothingOver.
-        """
-        access = self._access
-        if number is not None:
-            return await access.match(click, number)
-        here = await last_here(access, click, "over")
-        if here is not None:
-            return here
-        ended = await access.viewing.store.matches.find(
-            user=click.user.id, guild=click.guild_id, status="over", limit=1
-        )
-        if ended:
-            return ended[0]
-        raise NothingOver
 
     def _eyes(self, match: Match, view: str | None) -> int | None:
         """Return whose eyes are meant. Raises NoSuchView."""
@@ -145,28 +117,14 @@ class ReplayCog(
     @watch.autocomplete("match")
     @gif.autocomplete("match")
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
-        words = typed.strip().lower().lstrip("#")
-        store, guild = self._viewing.store, interaction.guild_id
-        own = await store.matches.find(
-            user=interaction.user.id, guild=guild, status="over", limit=SHOWN
-        )
-        near = await self._access.those(
-            interaction,
-            await store.matches.find(channel=interaction.channel_id, status="over", limit=SHOWN),
-        )
-        labels = {m.id: f"#{m.id} {texts.versus(m)}"[:100] for m in (*own, *near)}
-        return [
-            app_commands.Choice(name=label, value=number)
-            for number, label in labels.items()
-            if words in label.lower()
-        ][:SHOWN]
+        return await ended_choices(self._access, interaction, typed)
 
     @watch.autocomplete("view")
     @gif.autocomplete("view")
     async def _views(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
         try:
             number = getattr(interaction.namespace, "match", None)
-            match = await self._ended(interaction, number)
+            match = await ended(self._access, interaction, number)
         except Refused:
             return []  # the command itself says why
         game = self._viewing.games.get(match.game)

@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from bot.i18n import tr
+from bot.i18n import mark, tr
 from bot.matches.access import Access
 from bot.matches.refusals import Unplayable
 from bot.matches.ui import texts
@@ -39,6 +39,15 @@ class WhichMatch(Refused):
                 "or `/play practice`."
             )
         )
+
+
+class NothingOver(Refused):
+    """Nothing has ended here that could be shown."""
+
+    says = mark(
+        "No match has ended here yet. Name one with the `match` option, or read a current"
+        " match with `/match log`."
+    )
 
 
 async def meant(access: Access, click: Click, number: int | None, *, live: bool = True) -> Match:
@@ -91,6 +100,41 @@ async def last_here(access: Access, click: Click, status: Status | None = None) 
         if await access.sees(click, match):
             return match
     return None
+
+
+async def ended(access: Access, click: Click, number: int | None) -> Match:
+    """Return the match somebody means: the last one over here, their own first.
+
+    Raises NoSuchMatch, NothingOver.
+    """
+    if number is not None:
+        return await access.match(click, number)
+    here = await last_here(access, click, "over")
+    if here is not None:
+        return here
+    own = await access.viewing.store.matches.find(
+        user=click.user.id, guild=click.guild_id, status="over", limit=1
+    )
+    if own:
+        return own[0]
+    raise NothingOver
+
+
+async def ended_choices(
+    access: Access, click: Click, typed: str
+) -> list[discord.app_commands.Choice[int]]:
+    """Return matches that are over for an autocompletion, the person's own first."""
+    words, find = typed.strip().lower().lstrip("#"), access.viewing.store.matches.find
+    own = await find(user=click.user.id, guild=click.guild_id, status="over", limit=SHOWN)
+    near = await access.those(
+        click, await find(channel=click.channel_id, status="over", limit=SHOWN)
+    )
+    labels = {m.id: f"#{m.id} {texts.versus(m)}"[:100] for m in (*own, *near)}
+    return [
+        discord.app_commands.Choice(name=label, value=number)
+        for number, label in labels.items()
+        if words in label.lower()
+    ][:SHOWN]
 
 
 async def running_here(access: Access, click: Click) -> Match | None:

@@ -99,6 +99,8 @@ class MatchInfo:
             Button(tr("Rules"), "rules"),
             Button(tr("Post again"), "again"),
         ]
+        if shot.match.commitment:
+            buttons.append(Button(tr("Chance"), "chance"))
         if shot.status != "live":
             buttons.insert(2, export)
             if shot.match.sandbox:

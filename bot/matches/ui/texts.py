@@ -19,7 +19,7 @@ from bot.matches.viewing import Snapshot
 from bot.platform.mentions import SOMEBODY, plain
 from bot.ratings.counting import PLACEMENT, provisional
 from bot.ratings.standings import Step
-from bot.store.rows import Bank, Match, Player, Waiting
+from bot.store.rows import Bank, Challenge, Match, Player, Waiting
 from bot.time_controls import Control, control, short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
@@ -28,6 +28,10 @@ from engine.games import GAMES
 RULES_OFF = mark("✏️ **The rules are off:** anything you tap or type happens.")
 #: Longest text of one message, all components together; Discord allows 4000.
 ROOM = 3800
+#: So many digits of a commitment stand in small print.
+DIGITS = 12
+#: Boards of so many first actions show them also where there is no room for the title.
+EARLY = 4
 #: So many letters of a log are news.
 NEWS = 700
 
@@ -69,7 +73,12 @@ def title(shot: Snapshot, *, pictured: bool = False) -> str:
         }
         sides = " – ".join(" & ".join(who[s] for s in group) for group in groups(shot))
     players = [] if pictured and len(match.players) == 2 and not match.sandbox else [sides]
-    return "-# " + " · ".join([shot.game.title, *number, *players])
+    return "-# " + " · ".join([shot.game.title, *number, *players, *commitment(match)])
+
+
+def commitment(of: Match | Challenge) -> list[str]:
+    """Return in short what was published of a match's chance, as part of its small print."""
+    return [tr("chance {digits}", digits=of.commitment[:DIGITS])] if of.commitment else []
 
 
 def _number(shot: Snapshot) -> list[str]:
@@ -82,6 +91,8 @@ def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
     the title of the game where there are none, unless the number alone will do."""
     first, *more = news.split("\n")
     number, *rated = _number(shot)
+    if shot.version < EARLY:
+        rated += commitment(shot.match)
     if not first and not bare:
         return "-# " + " · ".join([shot.game.title, number, *rated])
     head = " · ".join(filter(None, [f"#{shot.match.id}", *rated, first.removeprefix("-# ")]))

@@ -263,6 +263,12 @@ class Gained(Open, frozen=True, tag=True):
     why: str = ""
 
 
+class Spared(Open, frozen=True, tag=True):
+    """A unit is paid for: an Area attack does not damage it."""
+
+    unit: str
+
+
 class Unlocked(Event, frozen=True, tag=True):
     """A Codex card came into the Active area."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.resonance import events as ev
 from engine.games.resonance.damage import gain_en, hurt
 from engine.games.resonance.keyword_types import (
     KEYWORDS,
@@ -34,8 +35,10 @@ def offer(s: State, f: Attack, word: str) -> Question | None:
 
 def sweep(s: State, f: Attack, word: str, reply: str, out: Out) -> None:
     if reply != "done":
-        f.args += (("area", reply.split()[1]),)
+        unit = reply.split()[1]
+        f.args += (("area", unit),)
         gain_en(s, f.area, -1, "area", out)
+        out.append(ev.Spared(unit=unit))
         return
     wounds = [Wound(w, 1) for w in animations(s, f.area) if w not in shielded(f)]
     sure = any(KEYWORDS[n].sure for n in f.active)

@@ -342,7 +342,8 @@ WORDS: dict[type, Callable[..., str]] = {
     ev.Mended: _mended, ev.Destroyed: _destroyed, ev.ItemLost: _item, ev.Returned: _returned,
     ev.Recovered: _recovered, ev.Tagged: _tagged, ev.Untagged: _untagged, ev.Refused: _refused,
     ev.Suppressed: _suppressed, ev.Freed: _freed, ev.Readied: _readied, ev.Split: _split,
-    ev.Gained: _gained, ev.Unlocked: _unlocked, ev.Refined: _refined,
+    ev.Gained: _gained, ev.Spared: lambda e: tr("{unit} is spared.", unit=e.unit),
+    ev.Unlocked: _unlocked, ev.Refined: _refined,
     ev.Eliminated: _eliminated, ev.Edited: _edited,
 }  # fmt: skip
 

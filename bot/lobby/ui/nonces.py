@@ -1,0 +1,67 @@
+"""What people add to the chance of a match before it begins.
+
+Decides what somebody who may sit down reads about it in private, and how a nonce is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.i18n import tr
+from bot.lobby.challenges import Challenges
+from bot.lobby.nonces import Nonces
+from bot.lobby.refusals import ChallengeClosed
+from bot.platform.answers import in_panel
+from bot.platform.components import layout, rows
+from bot.platform.controls import Button
+from bot.platform.forms import Field, Form
+from engine.chance import NONCE
+
+Click = discord.Interaction[Any]
+
+
+class NoncePages:
+    """Shows and takes nonces. One per bot."""
+
+    def __init__(self, challenges: Challenges, nonces: Nonces) -> None:
+        self._challenges, self._nonces = challenges, nonces
+
+    async def show(self, click: Click, challenge_id: int) -> None:
+        """Show in private what the bot has committed to, and one's own nonce."""
+        challenge = await self._challenges.get(challenge_id)
+        if challenge.fate != "open":
+            raise ChallengeClosed(challenge_id, challenge.fate)
+        own = await self._nonces.of(challenge_id, click.user.id)
+        nonce = f"`{own}`" if own else tr("none yet; the bot will make one for you")
+        view = layout(
+            tr(
+                "**Chance of this match**\nThe bot has chosen a secret seed. This is its SHA-256:"
+                "\n`{commitment}`\nYour nonce: {nonce}",
+                commitment=challenge.commitment,
+                nonce=nonce,
+            ),
+            tr(
+                "-# Your nonce changes what is drawn, so the bot can't have planned it. When the"
+                " match is over, `/verify` reveals the seed and checks every draw."
+            ),
+            *rows(challenge_id, 0, [Button(tr("Set nonce…"), "nonce-set", "", "main")]),
+        )
+        if in_panel(click):
+            await click.response.edit_message(view=view)
+        else:
+            await click.response.send_message(view=view, ephemeral=True)
+
+    async def ask(self, click: Click, challenge_id: int) -> None:
+        """Ask for a nonce."""
+        own = await self._nonces.of(challenge_id, click.user.id)
+
+        async def work(answer: Click, values: Mapping[str, str]) -> None:
+            await self._nonces.set(challenge_id, answer.user.id, values["nonce"])
+            await self.show(answer, challenge_id)
+
+        hint = tr("Letters, digits, dots, dashes, underscores")
+        field = Field("nonce", tr("Your nonce"), own, hint, NONCE, needed=False)
+        await click.response.send_modal(Form(tr("Chance of this match"), [field], work))
