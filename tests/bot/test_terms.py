@@ -64,7 +64,9 @@ async def test_everybody_counts_alone_and_no_board_explains(h: Hall) -> None:
         panel = await h.panel(h.alice, number)
         assert LINE in h.words(panel)
     assert "-# **" not in h.words(await h.board(number))
-    assert "-# **" not in h.words(await h.panel(h.eve, number))  # who only looks
+    looked = (await h.press(h.eve, await h.board(number), "As text")).response
+    assert "LifeForce" in h.words(looked)
+    assert "-# **" not in h.words(looked)
     await h.press(h.alice, panel, "End turn")
     await h.press(h.alice, panel, "Yes, do it")
     assert "-# **" not in h.words(await h.board(number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from babel.messages.pofile import read_po
@@ -29,7 +30,7 @@ def sentences(game: str, code: str, terms: list[Term]) -> str:
     spoken = [word for info in infos for word in (info.title, info.kind)]
     for message in messages:
         if not all(name.startswith("render/") for name, _ in message.locations or [("", 0)]):
-            texts = message.id if code == "en" else message.string
+            texts: Any = message.id if code == "en" else message.string
             spoken += [texts] if isinstance(texts, str) else [*texts]
     return "\n".join(text for text in spoken if text not in meant)
 
