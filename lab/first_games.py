@@ -74,12 +74,12 @@ def play(task: Task) -> Played:
         if turn is not None and turns[-1:] != [turn]:
             turns.append(turn)
         action = search.decide(game, state, seat, policy, seed)
-        asked = [d for d in game.decisions(state) if d.seat == seat]
+        open_decisions = [d for d in game.decisions(state) if d.seat == seat]
         if one := next(
-            (d for d in asked if action in d.actions and _is_asked(game, state, d)), None
+            (d for d in open_decisions if action in d.actions and _is_asked(game, state, d)), None
         ):
             view = game.view(state, seat)
-            choices = [game.words.choice(view, a) for d in asked for a in d.actions]
+            choices = [game.words.choice(view, a) for d in open_decisions for a in d.actions]
             decisions[seat] += one.kind != TURN_END
             taps[seat] += presses(choices, action)
         return action

@@ -243,7 +243,7 @@ async def test_why_somebody_declined_is_told_on_the_card(h: Hall) -> None:
 
 
 @pytest.fixture
-async def shown(h: Hall) -> int:
+async def visible(h: Hall) -> int:
     """A match with a hidden Bomb, of which spectators see everything an hour later."""
     people = [Player(0, p.name, p.id) for p in (h.alice, h.bob)]
     with h.env._bot_scope():
