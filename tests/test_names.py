@@ -14,8 +14,8 @@ ROOT = Path(__file__).parent.parent
 EMPTY = {"asked", "found", "given", "kept", "said", "shown", "told"}
 FOLDERS = (
     *(f"bot/{name}" for name in (
-        "cli", "decks", "matches", "moderation", "people", "platform", "ratings", "servers",
-        "store", "tournaments", "webhooks")),
+        "cli", "decks", "lobby", "matches", "moderation", "people", "platform", "ratings",
+        "servers", "store", "tournaments", "webhooks")),
     *(f"engine/{name}" for name in (
         "games/hueshift", "games/keepers", "games/resonance", "kit", "search")),
     "lab",

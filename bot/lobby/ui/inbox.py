@@ -57,8 +57,10 @@ class Inbox:
             name = plain(server.name) if server else tr("elsewhere")
             lines += [f"**{name}**", *(f"- {line}" for place, line in entries if place == guild)]
         more = [] if lines else await self._hub.parts(click)
-        shown = texts.listed(lines or [tr("You have no open moves.")])
-        await click.edit_original_response(view=layout(tr("📥 **Your open moves**"), shown, *more))
+        listing = texts.listed(lines or [tr("You have no open moves.")])
+        await click.edit_original_response(
+            view=layout(tr("📥 **Your open moves**"), listing, *more)
+        )
 
     async def _all(self, user: int) -> list[tuple[int, str]]:
         """Return what waits for somebody: the server, and a line."""

@@ -88,8 +88,8 @@ class Overview:
             if q.user == user
         ]
         more = [] if lines else await self._hub.parts(click)
-        shown = texts.listed(lines or [tr("You have no matches right now.")])
-        view = layout(tr("**Your matches**"), shown, *more)
+        listing = texts.listed(lines or [tr("You have no matches right now.")])
+        view = layout(tr("**Your matches**"), listing, *more)
         await click.response.send_message(view=view, ephemeral=True)
 
     async def resume(self, click: Click, number: int | None) -> None:
