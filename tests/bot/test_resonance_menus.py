@@ -9,7 +9,7 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.matches.hints import Hint
-from bot.matches.ui import menus, panel_layout
+from bot.matches.ui import menus, panel_layout, panel_text
 from bot.platform import phone
 from bot.platform.pictures import Picture
 from bot.store.rows import Place, Player
@@ -121,7 +121,7 @@ async def test_who_is_asked_for_nothing_reads_how_to_be_asked_no_more(
     shot = await h.bot.matches.snapshot(number, h.bob.id)
     assert shot.decisions[0].kind == "defend"
     page, picture = menus.entrance(shot.choices), Picture(NO_PNG, "", "a.png")
-    news = panel_layout.SMALL + f"\n{panel_layout.SMALL}".join(["Cello draws three cards."] * 9)
+    news = panel_text.SMALL + f"\n{panel_text.SMALL}".join(["Cello draws three cards."] * 9)
     for most in range(250, 700, 20):
         monkeypatch.setattr(phone, "MOST", most)
         content = str(panel_layout.panel(shot, page, news, picture).to_components())
@@ -156,7 +156,7 @@ async def test_who_was_away_for_long_reads_what_came_of_it(
     h: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.matches.ui.panels.LINES", 1)
-    monkeypatch.setattr(panel_layout, "SINCE", 150)
+    monkeypatch.setattr(panel_text, "SINCE", 150)
     number = await begin(h, "A: hand M7.1,M7.2,M7.4,M7.5 karma 9; B: damage 2; turn: A 3")
     for action in ("attack A B", "fuel M7.4", "overclock", "overclock", "overclock", "overclock"):
         await h.alice.slash(h.channel, "move", text=action, match=number)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.matches.telling import Line
-from bot.matches.ui import panel_layout, texts
+from bot.matches.ui import panel_layout, panel_text, texts
 from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.pictures import Picture
@@ -61,18 +61,18 @@ async def test_what_came_of_it_is_news_before_the_rest_and_of_the_rest_the_newes
     lines = [Line(n, 0, text, 0) for n, text in enumerate(log)]
     picture = Picture(NO_PNG, "", "a.png")
 
-    def told(news: panel_layout.News) -> str:
+    def told(news: panel_text.News) -> str:
         view = panel_layout.panel(shot, panel_layout.Page(), "", picture, news=news)
         return str(next(iter(view.children)).content).partition("\n")[0]  # type: ignore[attr-defined]
 
     whole = " ".join(log)
-    news = panel_layout.News(lines, lines[1:2])
+    news = panel_text.News(lines, lines[1:2])
     assert told(news) == f"-# **Since you last acted:** {whole}"
-    monkeypatch.setattr(panel_layout, "SINCE", 120)
+    monkeypatch.setattr(panel_text, "SINCE", 120)
     short = told(news)
     assert short.startswith("-# **Since you last acted:** … Gris uses Freeze. Gris goes to ")
     assert short.endswith("Gris goes to 7. Gris goes to 8.")
-    assert told(panel_layout.News(lines)).startswith("-# **Since you last acted:** … Gris goes to ")
+    assert told(panel_text.News(lines)).startswith("-# **Since you last acted:** … Gris goes to ")
 
 
 async def test_a_panel_below_the_line_of_a_command_leaves_room_for_it(

@@ -8,16 +8,21 @@ a phone beside the picture becomes a menu, is told where a button leads, or stan
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
-import msgspec
 
 from bot.i18n import tr
-from bot.matches.telling import Line
-from bot.matches.ui import emojis, newcomers, offer_words, panel_height, standing_choices, texts
+from bot.matches.ui import (
+    emojis,
+    newcomers,
+    offer_words,
+    panel_height,
+    panel_text,
+    standing_choices,
+    texts,
+)
 from bot.matches.ui.drawing import has_tray, has_whole, scene_of, table, tray
-from bot.matches.ui.labels import TIP
 from bot.matches.ui.pages import BOARD, TRAY, WHOLE, Page
 from bot.matches.ui.panel_help import help_row
 from bot.matches.viewing import Snapshot
@@ -27,30 +32,8 @@ from bot.platform.controls import Button
 from bot.platform.pictures import Picture
 from engine.kit.windows import PASS
 
-#: How much of what an action did, and of what somebody has missed, is told, in letters: it
-#: stands above the picture.
-DONE, SINCE = 420, 280
-#: So much of what an action did is told even where there is no room (pixels): two lines. What
-#: is said in so many words is not cut.
-LEAST, FEW = 44.0, 5
 #: Components a message may have.
 COMPONENTS = 40
-#: Before what an action did.
-DID = "✅"
-#: A line of small print.
-SMALL = "-# "
-#: Lines of which one stands between the others.
-BETWEEN = 3
-
-
-class News(NamedTuple):
-    """What somebody has missed, and what came of it, which is told before the rest."""
-
-    lines: Sequence[Line] = ()
-    upshots: Sequence[Line] = ()
-
-
-NOTHING = News()
 
 
 def panel(
@@ -60,7 +43,7 @@ def panel(
     picture: Picture | None,
     bare: bool = False,
     blocked: str = "",
-    news: News = NOTHING,
+    news: panel_text.News = panel_text.NOTHING,
     brief: str = "",
     looked: str = "",
     above: float = 0.0,
@@ -94,7 +77,7 @@ def panel(
         foot.append(tr("-# {left_out} more: `/move` finds them by name.", left_out=page.left_out))
     board: Any = None
     if not bare:
-        room = texts.ROOM - sum(map(len, (note, *head, *foot, mine))) - SINCE - 40
+        room = texts.ROOM - sum(map(len, (note, *head, *foot, mine))) - panel_text.SINCE - 40
         board = picture.gallery() if picture else _as_text(shot, beside, room)
     # Answers to people stand apart from what is done in the game.
     wishes_of_others = [] if bare else offer_words.answers(shot)
@@ -109,10 +92,10 @@ def panel(
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
         # Who acts looks the same whether or not something was just done.
-        least_note = _least(note, asks_who=panel_height.asks_who(page))
+        least_note = panel_text.least(note, asks_who=panel_height.asks_who(page))
         if left < panel_height.height(page) + least_note:
-            left, page = left + phone.words("\n".join(page.notes)), _brief(page)
-            few = _briefer(page)
+            left, page = left + phone.words("\n".join(page.notes)), panel_text.brief(page)
+            few = panel_text.briefer(page)
             if left - phone.words("\n".join(page.notes)) < panel_height.height(page) + least_note:
                 page = few if panel_height.height(few) + least_note <= left else page
             left -= phone.words("\n".join(page.notes))
@@ -120,13 +103,17 @@ def panel(
         reserved = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
         before, page = page, _beside(page, left - least_note, reserved)
         if left - panel_height.height(page) + panel_height.spared(before, page) < least_note:
-            page = _briefer(page)
+            page = panel_text.briefer(page)
         left -= panel_height.height(page) - panel_height.spared(before, page)
-        before, page = page, _shorter(page, least_note - left)
+        before, page = page, panel_text.shorter(page, least_note - left)
         left += panel_height.spared(before, page)
-        if brief and note.startswith((DID, SMALL)) and phone.words(note) > max(left, LEAST):
-            note = f"{DID} … {brief}"
-        note = _within(note, max(left - reserved, LEAST))
+        if (
+            brief
+            and note.startswith((panel_text.DID, panel_text.SMALL))
+            and phone.words(note) > max(left, panel_text.LEAST)
+        ):
+            note = f"{panel_text.DID} … {brief}"
+        note = panel_text.within(note, max(left - reserved, panel_text.LEAST))
         left -= phone.words(note)
         while wishes and _height(wishes) > left:
             wishes = wishes[:-1]
@@ -140,7 +127,7 @@ def panel(
         foot.append(mine)
         left -= phone.words(mine) + phone.GAP
     if shot.status == "live":
-        head[bool(heading) : bool(heading)] = filter(None, (_news(news, left), note))
+        head[bool(heading) : bool(heading)] = filter(None, (panel_text.news_line(news, left), note))
     elif note:  # who has won stands first
         head.append(note)
     if isinstance(board, str):  # what is said besides is known only now
@@ -259,9 +246,11 @@ def aside(
             head
         )  # cut rather than that who acts looks otherwise than in the turn
         page = panel_height.fitted(
-            page, room - min(head_height, LEAST if panel_height.asks_who(page) else head_height)
+            page,
+            room
+            - min(head_height, panel_text.LEAST if panel_height.asks_who(page) else head_height),
         )
-        head = _low(head, room - panel_height.height(page))
+        head = panel_text.low(head, room - panel_height.height(page))
     page = asking(page)
     beside = page.scene == TRAY and has_tray(shot)
     room = texts.ROOM - len(head) - len(foot) - 20
@@ -275,139 +264,6 @@ def aside(
         *rows(number, ply, ways),
         foot,
     )
-
-
-def _low(head: str, room: float) -> str:
-    """Return what is said above a picture in so many pixels, as far as that can be: without its
-    small print, the last first, then with every line cut to one line of a phone, then of what
-    stands between the first and the last only the newest."""
-    lines = head.split("\n")
-    while phone.words("\n".join(lines)) > room:
-        small = [at for at, line in enumerate(lines) if line.startswith(SMALL)]
-        if not small:
-            break
-        lines.pop(small[-1])
-    if phone.words("\n".join(lines)) > room:
-        lines = [phone.one_line(line) for line in lines]
-    while phone.words("\n".join(lines)) > room and len(lines) > BETWEEN:
-        lines.pop(1)
-        lines[1] = phone.one_line(f"… {lines[1].removeprefix('… ')}")
-    return "\n".join(lines)
-
-
-def _brief(page: Page) -> Page:
-    """Return a page without the notes on what is told again where a button leads."""
-    doors = {b.label for b in page.buttons if b.label.endswith("…")}
-    notes = [n for n in page.notes if f"{n.partition('** · ')[0].removeprefix('**')}…" not in doors]
-    return msgspec.structs.replace(page, notes=tuple(notes))
-
-
-def _briefer(page: Page) -> Page:
-    """Return a page with those notes alone without which a button would not say what it does: of
-    a verb, in small print, it is told again where its targets are chosen; a star tells itself."""
-    names = {b.label for b in page.buttons}
-    notes = [
-        n for n in page.notes
-        if not (n.startswith(SMALL) and (": " in n or TIP in n))
-        and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
-    ]  # fmt: skip
-    return msgspec.structs.replace(page, notes=tuple(notes))
-
-
-def _shorter(page: Page, over: float) -> Page:
-    """Return a page whose notes take so many pixels less, as far as each keeps two lines: the
-    longest lose the most, as what a button does is told at their beginning."""
-    notes = list(page.notes)
-    may = [i for i, n in enumerate(notes) if "\n" not in n and not n.startswith(SMALL)]
-    while over > 0 and may:
-        at = max(may, key=lambda i: phone.words(notes[i]))
-        if phone.words(notes[at]) <= LEAST:
-            break
-        cut = phone.shorter(notes[at])
-        over -= phone.words(notes[at]) - phone.words(cut)
-        notes[at] = cut
-    return msgspec.structs.replace(page, notes=tuple(notes))
-
-
-def long(note: str) -> bool:
-    """Say whether what an action did may have to be told in fewer words."""
-    return phone.words(note) > LEAST
-
-
-def _least(note: str, *, asks_who: bool) -> float:
-    """Return how high at least a note is told, in pixels. What an action did leaves who acts as
-    it looks when nothing was just done; why something was not done is told whole."""
-    if note.startswith((DID, SMALL)):
-        return 0.0 if asks_who else min(phone.words(note), LEAST)
-    return phone.words(note.partition(f"\n{SMALL}")[0])
-
-
-def _within(note: str, room: float) -> str:
-    """Return what an action did in so many pixels: of small print the last lines, of what is
-    before them the last sentences, as its owner knows how it began. Any other note says why
-    something was not done: of it only the small print at its end gives way."""
-    lines = note.split("\n")
-    if not note.startswith((DID, SMALL)):
-        while len(lines) > 1 and lines[-1].startswith(SMALL):
-            if phone.words("\n".join(lines)) <= room:
-                break
-            _, more, rest = lines[-1].partition(". ")
-            lines[-1:] = [f"{SMALL}… {rest}"] if more else []
-        return "\n".join(lines)
-    small = sum(line.startswith(SMALL) for line in lines)
-    while small > 1 and phone.words("\n".join(lines)) > room:
-        first = next(i for i, line in enumerate(lines) if line.startswith(SMALL))
-        lines.pop(first)
-        lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
-        small -= 1
-    text = "\n".join(lines)
-    at = next((i for i, line in enumerate(lines) if i and line.startswith(SMALL)), 0)
-    while at and phone.words(text) > room and ". " in lines[at]:
-        lines[at] = f"{SMALL}… {lines[at].partition('. ')[2]}"  # the newest stay
-        text = "\n".join(lines)
-    while phone.words(text) > room and ". " in lines[0]:
-        sign = DID if lines[0].startswith(DID) else SMALL.strip()
-        lines[0] = f"{sign} … {lines[0].partition('. ')[2]}"
-        text = "\n".join(lines)
-    if len(lines) > 1 and phone.words(text) > room:  # they know what they did: what came of it
-        lines[0] = tr("✅ Done.")
-        text = "\n".join(lines)
-    while phone.words(text) > room and lines[0].count(" ") >= FEW:
-        lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
-        text = "\n".join(lines)
-    return text
-
-
-def _news(news: News, room: float) -> str:
-    """Return what somebody has missed as far as there is room, in pixels, the newest last; one
-    sentence after the other, as several short ones fill a line of a phone. Where there is none for
-    all of it, what came of it goes before the rest, of which the newest are told."""
-    head = tr("**Since you last acted:**")
-
-    def joined(lines: Sequence[Line], whole: bool) -> str:
-        return f"{SMALL}{head} {'' if whole else '… '}{' '.join(line.text for line in lines)}"
-
-    def fits(text: str) -> bool:
-        return phone.words(text) + phone.GAP <= room and len(text) <= SINCE
-
-    lines, whole = list(news.lines), True
-    if news.upshots and not fits(joined(lines, whole)):
-        lines, whole = list(news.upshots), False
-        of = {line.ply for line in lines}
-        for line in reversed([line for line in news.lines if line.ply not in of]):
-            at = next((i for i, other in enumerate(lines) if other.ply > line.ply), len(lines))
-            more = [*lines[:at], line, *lines[at:]]
-            if not fits(joined(more, whole)):
-                break
-            lines = more
-    while lines and not fits(joined(lines, whole)):
-        lines, whole = lines[1:], False
-    return joined(lines, whole) if lines else ""
-
-
-def cut(text: str) -> str:
-    """Return what an action did, as much of it as stands above a picture."""
-    return text if len(text) <= DONE else text[: DONE - 1].rsplit(" ", 1)[0] + " …"
 
 
 def _who(shot: Snapshot) -> str:
@@ -463,7 +319,7 @@ def _status(shot: Snapshot, page: Page | None, note: str) -> str:
         )
     clock += f"\n{texts.banks(shot)}" if shot.banks else ""
     # Read a page before like the question, or just before what has been done.
-    clock = clock if question and not note.startswith((DID, SMALL)) else ""
+    clock = clock if question and not note.startswith((panel_text.DID, panel_text.SMALL)) else ""
     crumb = f"\n**{page.crumb}**" if page.crumb else ""
     crumb = crumb if question else crumb.lstrip("\n")
     offered = f"\n{offer_words.stands(shot)}".rstrip()

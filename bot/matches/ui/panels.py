@@ -28,6 +28,7 @@ from bot.matches.ui import (
     offer_words,
     panel_help,
     panel_layout,
+    panel_text,
     standing_choices,
     terms,
     texts,
@@ -36,7 +37,7 @@ from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.board_writer import LINES, Boards
 from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
-from bot.matches.ui.panel_layout import NOTHING, News
+from bot.matches.ui.panel_text import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
 from bot.matches.viewing import Snapshot, not_seated
 from bot.platform import phone
@@ -231,7 +232,7 @@ class Panels:
         seen = [e for e in known if not e.echoed]
         sentences = shot.game.words.tell(seen)
         text = " ".join(sentences) or acted.said
-        note = f"{panel_layout.DID} {panel_layout.cut(text)}" if text else tr("✅ Done.")
+        note = f"{panel_text.DID} {panel_text.cut(text)}" if text else tr("✅ Done.")
         owed = any(w.seat not in seats and w.asked < acted.version for w in shot.waiting)
         sealed = owed and len(seen) == len(known)
         if not sentences and sealed:
@@ -289,7 +290,7 @@ class Panels:
         answers = texts.flow(since, 500)
         note = answers if answers and silent else f"{note}\n{answers}".rstrip("\n")
         brief = ""
-        if panel_layout.long(note):
+        if panel_text.long(note):
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
             brief = " ".join([*upshots, *(line.text for line in later), *grave])
         page = await self._entrance(click, shot)
@@ -462,7 +463,7 @@ class Panels:
             await self._matches.orders.forget_ended(shot.match.id, click.user.id)
         # Whoever only looks, or is asked what they meant, goes on in the panel they have.
         if one is None and page is not None and not bare:
-            done_line = note.partition("\n")[0] if note.startswith(panel_layout.DID) else ""
+            done_line = note.partition("\n")[0] if note.startswith(panel_text.DID) else ""
             await self.in_use.close_others(click, shot.match.id, sent.id, done_line)
 
     def _went_on(self, click: Click, match_id: int) -> None:

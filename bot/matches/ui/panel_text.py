@@ -1,0 +1,173 @@
+"""What a panel says in so many pixels: news, what an action did, notes beside buttons.
+
+Decides what gives way first where a phone has no room for all of it. Knows no match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from bot.i18n import tr
+from bot.matches.telling import Line
+from bot.matches.ui.labels import TIP
+from bot.matches.ui.pages import Page
+from bot.platform import phone
+
+#: How much of what an action did, and of what somebody has missed, is told, in letters: it
+#: stands above the picture.
+DONE, SINCE = 420, 280
+#: So much of what an action did is told even where there is no room (pixels): two lines. What
+#: is said in so many words is not cut.
+LEAST, FEW = 44.0, 5
+#: Before what an action did.
+DID = "✅"
+#: A line of small print.
+SMALL = "-# "
+#: Lines of which one stands between the others.
+BETWEEN = 3
+
+
+class News(NamedTuple):
+    """What somebody has missed, and what came of it, which is told before the rest."""
+
+    lines: Sequence[Line] = ()
+    upshots: Sequence[Line] = ()
+
+
+NOTHING = News()
+
+
+def low(head: str, room: float) -> str:
+    """Return what is said above a picture in so many pixels, as far as that can be: without its
+    small print, the last first, then with every line cut to one line of a phone, then of what
+    stands between the first and the last only the newest."""
+    lines = head.split("\n")
+    while phone.words("\n".join(lines)) > room:
+        small = [at for at, line in enumerate(lines) if line.startswith(SMALL)]
+        if not small:
+            break
+        lines.pop(small[-1])
+    if phone.words("\n".join(lines)) > room:
+        lines = [phone.one_line(line) for line in lines]
+    while phone.words("\n".join(lines)) > room and len(lines) > BETWEEN:
+        lines.pop(1)
+        lines[1] = phone.one_line(f"… {lines[1].removeprefix('… ')}")
+    return "\n".join(lines)
+
+
+def brief(page: Page) -> Page:
+    """Return a page without the notes on what is told again where a button leads."""
+    doors = {b.label for b in page.buttons if b.label.endswith("…")}
+    notes = [n for n in page.notes if f"{n.partition('** · ')[0].removeprefix('**')}…" not in doors]
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def briefer(page: Page) -> Page:
+    """Return a page with those notes alone without which a button would not say what it does: of
+    a verb, in small print, it is told again where its targets are chosen; a star tells itself."""
+    names = {b.label for b in page.buttons}
+    notes = [
+        n for n in page.notes
+        if not (n.startswith(SMALL) and (": " in n or TIP in n))
+        and (not n.startswith("**") or n.partition("** · ")[0].removeprefix("**") in names)
+    ]  # fmt: skip
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def shorter(page: Page, over: float) -> Page:
+    """Return a page whose notes take so many pixels less, as far as each keeps two lines: the
+    longest lose the most, as what a button does is told at their beginning."""
+    notes = list(page.notes)
+    may = [i for i, n in enumerate(notes) if "\n" not in n and not n.startswith(SMALL)]
+    while over > 0 and may:
+        at = max(may, key=lambda i: phone.words(notes[i]))
+        if phone.words(notes[at]) <= LEAST:
+            break
+        cut = phone.shorter(notes[at])
+        over -= phone.words(notes[at]) - phone.words(cut)
+        notes[at] = cut
+    return msgspec.structs.replace(page, notes=tuple(notes))
+
+
+def long(note: str) -> bool:
+    """Say whether what an action did may have to be told in fewer words."""
+    return phone.words(note) > LEAST
+
+
+def least(note: str, *, asks_who: bool) -> float:
+    """Return how high at least a note is told, in pixels. What an action did leaves who acts as
+    it looks when nothing was just done; why something was not done is told whole."""
+    if note.startswith((DID, SMALL)):
+        return 0.0 if asks_who else min(phone.words(note), LEAST)
+    return phone.words(note.partition(f"\n{SMALL}")[0])
+
+
+def within(note: str, room: float) -> str:
+    """Return what an action did in so many pixels: of small print the last lines, of what is
+    before them the last sentences, as its owner knows how it began. Any other note says why
+    something was not done: of it only the small print at its end gives way."""
+    lines = note.split("\n")
+    if not note.startswith((DID, SMALL)):
+        while len(lines) > 1 and lines[-1].startswith(SMALL):
+            if phone.words("\n".join(lines)) <= room:
+                break
+            _, more, rest = lines[-1].partition(". ")
+            lines[-1:] = [f"{SMALL}… {rest}"] if more else []
+        return "\n".join(lines)
+    small = sum(line.startswith(SMALL) for line in lines)
+    while small > 1 and phone.words("\n".join(lines)) > room:
+        first = next(i for i, line in enumerate(lines) if line.startswith(SMALL))
+        lines.pop(first)
+        lines[first] = f"{SMALL}… {lines[first].removeprefix(SMALL).removeprefix('… ')}"
+        small -= 1
+    text = "\n".join(lines)
+    at = next((i for i, line in enumerate(lines) if i and line.startswith(SMALL)), 0)
+    while at and phone.words(text) > room and ". " in lines[at]:
+        lines[at] = f"{SMALL}… {lines[at].partition('. ')[2]}"  # the newest stay
+        text = "\n".join(lines)
+    while phone.words(text) > room and ". " in lines[0]:
+        sign = DID if lines[0].startswith(DID) else SMALL.strip()
+        lines[0] = f"{sign} … {lines[0].partition('. ')[2]}"
+        text = "\n".join(lines)
+    if len(lines) > 1 and phone.words(text) > room:  # they know what they did: what came of it
+        lines[0] = tr("✅ Done.")
+        text = "\n".join(lines)
+    while phone.words(text) > room and lines[0].count(" ") >= FEW:
+        lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
+        text = "\n".join(lines)
+    return text
+
+
+def news_line(news: News, room: float) -> str:
+    """Return what somebody has missed as far as there is room, in pixels, the newest last; one
+    sentence after the other, as several short ones fill a line of a phone. Where there is none for
+    all of it, what came of it goes before the rest, of which the newest are told."""
+    head = tr("**Since you last acted:**")
+
+    def joined(lines: Sequence[Line], whole: bool) -> str:
+        return f"{SMALL}{head} {'' if whole else '… '}{' '.join(line.text for line in lines)}"
+
+    def fits(text: str) -> bool:
+        return phone.words(text) + phone.GAP <= room and len(text) <= SINCE
+
+    lines, whole = list(news.lines), True
+    if news.upshots and not fits(joined(lines, whole)):
+        lines, whole = list(news.upshots), False
+        of = {line.ply for line in lines}
+        for line in reversed([line for line in news.lines if line.ply not in of]):
+            at = next((i for i, other in enumerate(lines) if other.ply > line.ply), len(lines))
+            more = [*lines[:at], line, *lines[at:]]
+            if not fits(joined(more, whole)):
+                break
+            lines = more
+    while lines and not fits(joined(lines, whole)):
+        lines, whole = lines[1:], False
+    return joined(lines, whole) if lines else ""
+
+
+def cut(text: str) -> str:
+    """Return what an action did, as much of it as stands above a picture."""
+    return text if len(text) <= DONE else text[: DONE - 1].rsplit(" ", 1)[0] + " …"
