@@ -34,7 +34,8 @@ from bot.platform.refusals import Refused
 from bot.settings import Settings
 from bot.store.database import StoreError, Unavailable, make_folder
 from bot.whole_store import Store
-from bot.wiring import Dependencies, Wiring
+from bot.wiring import Wiring
+from bot.wiring_play import Dependencies
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
@@ -71,7 +72,7 @@ class Gauntlet(commands.Bot, Wiring):
 
     Without `store` the settings' database is opened, and closed at the end. `resync` says
     that commands are sent anew whatever the store remembers; all else is for its parts
-    (`bot.wiring.Dependencies`).
+    (`bot.wiring_play.Dependencies`).
     """
 
     def __init__(

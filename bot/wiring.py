@@ -7,12 +7,8 @@ writes a new part builds it in the group it belongs to, and adds its verbs there
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
-
-from msgspec import Struct
 
 from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
@@ -21,43 +17,17 @@ from bot.decks.ui.pages import DeckPages
 from bot.i18n import mark
 from bot.lessons.teaching import Teaching
 from bot.lessons.ui.pages import LessonPages
-from bot.lobby.ui.blocks import Blocks
 from bot.lobby.ui.challenge_words import fate
-from bot.lobby.ui.hub import Hub, Offer
-from bot.lobby.ui.inbox import Inbox
+from bot.lobby.ui.hub import Offer
 from bot.lobby.ui.lobby import Lobby
-from bot.lobby.ui.nonces import NoncePages
-from bot.lobby.ui.overview import Overview
-from bot.lobby.ui.presses import LobbyPresses
-from bot.lobby.ui.quickplay import Quickplay
-from bot.lobby.ui.rooms import Rooms
 from bot.lobby.ui.welcome import Welcome
 from bot.matches.access import Access
 from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
-from bot.matches.outages import ANSWERS, BEAT, Attendance
-from bot.matches.replays import Replays
-from bot.matches.service import utc_ms
-from bot.matches.ui.animations import Animations
-from bot.matches.ui.board_writer import SPACING, Boards
-from bot.matches.ui.card_lookup import CardLookup
-from bot.matches.ui.chance import ChancePages
-from bot.matches.ui.drawing import Studio
-from bot.matches.ui.editor import Editor
-from bot.matches.ui.hints import Hints
-from bot.matches.ui.match_info import MatchInfo
-from bot.matches.ui.offers import OfferPresses
+from bot.matches.outages import ANSWERS, Attendance
 from bot.matches.ui.orders import Orders
-from bot.matches.ui.panels import Panels
-from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.prepared import PreparedTurns
-from bot.matches.ui.presses import MatchPresses
-from bot.matches.ui.replay_frames import ReplayFrames
-from bot.matches.ui.replays import Viewer
-from bot.matches.ui.stand_ins import StandIns
-from bot.matches.ui.takebacks import Takebacks
-from bot.matches.ui.why_not import WhyNot
 from bot.moderation.judges import Judges
 from bot.moderation.reports import Reports
 from bot.moderation.ui.announcer import Announcer
@@ -76,7 +46,6 @@ from bot.people.reminders import Reminding
 from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.budgets import Budget
-from bot.platform.component_router import ComponentRouter, Press
 from bot.platform.mail import Mail
 from bot.presence import Presence
 from bot.ratings.ranking import Ranking
@@ -87,72 +56,24 @@ from bot.servers.ui.wording import Words
 from bot.services import Services
 from bot.settings import Settings
 from bot.store.rows import Challenge
-from bot.tournaments.service import Solver, Tournaments
+from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
-from bot.webhooks.sending import Http, Post
+from bot.webhooks.sending import Http
 from bot.webhooks.service import Webhooks
 from bot.whole_store import Store
+from bot.wiring_play import Dependencies, PlayWiring, Sleep
 
 if TYPE_CHECKING:
     import discord
 
-Sleep = Callable[[float], Awaitable[object]]
 Writer = Notices | Letters | MemberReports | Lobby | Offers | TemplatePages | Welcome
 
 
-class Dependencies(Struct, frozen=True):
-    """What the parts are given from outside.
-
-    `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
-    deadlines; every `beat` ms it is written that the bot is there. `threads` says whether
-    matches get threads of their own, `partner_threads` that partners get theirs even if matches
-    get none, `solver` pairs Swiss rounds (None: a process of its own),
-    `post` posts to webhooks (None: over the internet).
-    """
-
-    now: Callable[[], int] = utc_ms
-    new_seed: Callable[[], int] | None = None
-    server_seed: Callable[[], bytes] | None = None
-    sleep: Sleep = asyncio.sleep
-    wait: Sleep = asyncio.sleep
-    spacing: float = SPACING
-    beat: int = BEAT
-    threads: bool = True
-    partner_threads: bool = False
-    solver: Solver | None = None
-    post: Post | None = None
-
-
-class Wiring:
+class Wiring(PlayWiring):
     """Everything the bot is made of, by name; `build` makes it."""
 
-    #: What went wrong and was survived: names and how often.
-    faults: Counter[str]
-    matches: Services
-    access: Access
-    boards: Boards
-    panels: Panels
-    lobby: Lobby
-    hub: Hub
-    overview: Overview
-    inbox: Inbox
-    welcome: Welcome
-    records: MatchInfo
-    cards: CardLookup
-    viewer: Viewer
-    animations: Animations
-    rooms: Rooms
-    quickplay: Quickplay
-    router: ComponentRouter
-    presses: MatchPresses
-    preferences: Preferences
-    takebacks: Takebacks
-    pauses: Pauses
-    stand_ins: StandIns
-    editor: Editor
-    hints: Hints
     scores: Scores
     moderation: RatingCorrections
     judges: Judges
@@ -163,8 +84,6 @@ class Wiring:
     calls: MemberReports
     announcers: Announcer
     tournaments: TournamentScreens
-    blocks: Blocks
-    mail: Mail
     attendance: Attendance
     presence: Presence
     notices: Notices
@@ -179,7 +98,6 @@ class Wiring:
     privacy: PrivacyPage
     decks: Decks
     deck_pages: DeckPages
-    lobby_presses: LobbyPresses
     lessons: LessonPages
     webhooks: Webhooks
     webhook_page: WebhookPage
@@ -260,109 +178,6 @@ class Wiring:
     def _challenge_changed(self, challenge: Challenge) -> None:
         self.lobby.changed(challenge)
         self.offers.changed(challenge)
-
-    def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
-        """Add verbs whose number is a match that the person must be allowed to see."""
-        self.router.add(verbs, self.access.check, picked)
-
-    def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
-        """Build what people play with, and what brings them together."""
-        matches, studio = self.matches, Studio()
-        self.boards = Boards(
-            client,
-            matches,
-            studio,
-            mail=self.mail,
-            theme=settings.theme,
-            faults=self.faults,
-            sleep=means.sleep,
-            spacing=means.spacing,
-        )
-        self.panels = Panels(matches, studio, self.boards, self.preferences)
-        self.records = MatchInfo(
-            matches.viewing,
-            matches.ending,
-            matches.automatic,
-            matches.budgets,
-            self.preferences,
-            matches.stand_ins.silent,
-        )
-        self.cards = CardLookup(self.access, self.preferences)
-        self.lobby = Lobby(
-            client,
-            matches,
-            self.boards,
-            self.faults,
-            means.threads,
-            self.mail,
-            means.partner_threads,
-            sleep=means.sleep,
-        )
-        self.hub = Hub(self.access, matches, self.lobby, self.panels, settings.clock)
-        self.overview = Overview(
-            matches.viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
-        )
-        self.inbox = Inbox(client, matches.viewing, matches.challenges, self.hub)
-        self.welcome = Welcome(matches, self.hub, self.mail, self.faults, means.sleep)
-        self.presses = MatchPresses(
-            matches.viewing,
-            matches.acting,
-            matches.automatic,
-            matches.orders,
-            boards=self.boards,
-            panels=self.panels,
-            records=self.records,
-        )
-        nonces = NoncePages(matches.challenges, matches.nonces)
-        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
-        self.lobby_presses = answers
-        self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
-        self._add_checked(self.presses.verbs, self.presses.PICKED)
-        self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
-        self._add_checked(answers.of_matches)
-        self.router.add(answers.of_challenges, answers.check, ())
-        self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
-        self.pauses = Pauses(matches.pausing, matches.offers, matches.viewing, self.panels)
-        self.stand_ins = StandIns(
-            matches.stand_ins, matches.viewing, matches.locales, self.panels, self.mail
-        )
-        self.hints = Hints(matches.hints, self.panels)
-        self._add_checked(self.takebacks.verbs | self.hints.verbs)
-        self.chance_pages = ChancePages(matches.viewing, matches.chance)
-        self._add_checked(self.chance_pages.verbs)
-        self._add_checked(WhyNot(matches.viewing, self.panels).verbs, WhyNot.PICKED)
-        self.presses.learn(self.takebacks.words)
-        self._add_checked(self.pauses.verbs)
-        self._add_checked(self.stand_ins.verbs)
-        self.presses.learn(self.pauses.words)
-        answers_to_offers = OfferPresses(
-            matches.offers, matches.ending, matches.viewing, self.panels, self.stand_ins
-        )
-        self._add_checked(answers_to_offers.verbs)
-        self.presses.learn(answers_to_offers.words)
-        self.presses.ends |= answers_to_offers.ends
-        self.router.add(self.cards.verbs, None, ("card",))
-        self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
-        self._add_checked(self.editor.verbs, self.editor.picked)
-        self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
-        self.rooms = Rooms(self.access, matches, self.lobby)
-        self.quickplay = Quickplay(client, matches, self.lobby, self.panels, settings.clock)
-        self.blocks = Blocks(matches.admission)
-        self.lobby.on_declined = self.blocks.offer
-        self.boards.on_over = self.lobby.partners.end
-        self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
-        self.router.add(self.hub.verbs)
-
-    def _build_viewers(self) -> None:
-        """Build what looks back."""
-        stills, replays = (
-            ReplayFrames(self.matches.heavy),
-            Replays(self.matches.viewing, self.matches.heavy),
-        )
-        self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
-        self.animations = Animations(self.viewer, stills, self.preferences)
-        self.router.add(self.viewer.verbs)
-        self.router.add(self.animations.verbs)
 
     def _build_server(self, settings: Settings, means: Dependencies) -> None:
         """Build what a server settles, and what looks for what looks odd."""
