@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.matches.ui import terms
 from bot.platform import phone
 from tests.bot.kit import Hall
 from tests.bot.test_language import MANAGE, choose
@@ -209,7 +210,10 @@ async def told(h: Hall, *actions: str) -> tuple[str, list[tuple[str, str]]]:
     return neutral(before, number), await done(h, number)
 
 
-async def test_nobody_sees_that_or_what_is_prepared(h: Hall) -> None:
+async def test_nobody_sees_that_or_what_is_prepared(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(terms, "OFTEN", 0)  # words are explained in somebody's first match only
     without, played = await told(h)
     assert "PATCH" in without
     assert played[-1] == ("end", "typed")

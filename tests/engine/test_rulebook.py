@@ -42,7 +42,7 @@ NUMBERED = {
     "END": 8,
     "ULT": 4,
     "CSYS": 15,
-    "MODE": 7,
+    "MODE": 8,
     "HID": 9,
 }
 NAMED = re.findall(

@@ -13,7 +13,7 @@ from engine.games.hueshift import library, naming
 from engine.games.hueshift.card_types import ACTIONS, ARENAS, MARKERS, PARTS, SQUADS, WILDCARDS
 
 NUMBERED = {
-    "SRC": 6, "SETUP": 9, "DRAFT": 20, "STAT": 7, "TRAIT": 1, "TURN": 17, "FREE": 10, "ATT": 26,
+    "SRC": 6, "SETUP": 9, "DRAFT": 21, "STAT": 7, "TRAIT": 1, "TURN": 17, "FREE": 10, "ATT": 26,
     "STATUS": 8, "EJECT": 7, "END": 7, "WIN": 9, "HIDE": 3, "COOP": 27, "SQUAD": 2,
 }  # fmt: skip
 NAMED = re.findall(

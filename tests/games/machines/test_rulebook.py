@@ -19,7 +19,7 @@ from tests.contract import card, clean
 from tests.scenarios.machines import build, match, rule
 
 NUMBERED = {
-    "TERM": 13, "SETUP": 15, "FIELD": 11, "TURN": 18, "DRAW": 11, "DEPLOY": 8, "STRUCT": 5,
+    "TERM": 13, "SETUP": 16, "FIELD": 11, "TURN": 18, "DRAW": 11, "DEPLOY": 8, "STRUCT": 5,
     "UTIL": 3, "SCRAP": 2, "RESTORE": 3, "RETREAT": 2, "FORTIFY": 4, "MOVE": 8, "BATTLE": 12,
     "SKIRMISH": 6, "COUNTER": 10, "ACT": 7, "CHALLENGE": 6, "WIN": 17, "ALLIANCE": 6, "FFA": 1,
     "STATUS": 8, "SIGIL": 5, "MEET": 16, "HID": 3, "ORDER": 1, "CLOCK": 1,
