@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import i18n
-from bot.matches.ui import panel_layout
+from bot.matches.ui import panel_text
 from bot.platform import phone
 from bot.platform.component_ids import Ref, parse
 from bot.servers.locales import Locales
@@ -295,7 +295,7 @@ async def test_one_card_with_several_goals_is_a_menu(h: Hall, cells: tuple[str, 
     ],
 )
 def test_what_has_happened_gives_way(note: str, room: float, left: str | None) -> None:
-    lines = panel_layout._within(note, room)
+    lines = panel_text.within(note, room)
     assert lines == left or (left is None and lines.endswith(" …"))
     assert room == 0 or phone.words(lines) <= room
 
