@@ -361,7 +361,8 @@ def test_a_sentence_is_never_lost_while_it_is_typed(name: str) -> None:
         for text in (narration.choice(view, action).text, action):
             for length in range(1, len(text)):
                 actions = reading.read(text[:length], view, decision.actions)
-                assert action in actions, text[:length]
+                whole = text[:length] in decision.actions  # another one, as "give red 1" of 18
+                assert action in actions or whole, text[:length]
 
 
 @pytest.mark.parametrize("name", CARDED)

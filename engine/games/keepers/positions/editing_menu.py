@@ -156,9 +156,12 @@ def _things(s: State, sheet: Sheet) -> Iterator[Choice]:
             yield _choice(
                 what, "#$", tr("Loot"), tr("{amount} Loot on", amount=amount), _found(sheet, cell)
             )
+    # Under a Marker, too: a Keeper that is on the board stays there.
+    keepers = {
+        s.at[x] for x, where in enumerate(s.place) if where == BOARD and kind_of(x) == KEEPER
+    }
     for cell in _whole(s):
-        keeper = s.board[cell] != OFF and kind_of(s.board[cell]) == KEEPER
-        if sheet.cells[cell] and lifeforce_at(s, cell) == OFF and not keeper:
+        if sheet.cells[cell] and lifeforce_at(s, cell) == OFF and cell not in keepers:
             yield _choice(
                 f"{NAME[cell]} .", "#.", tr("Clear a space"), tr("Clear"), _found(sheet, cell)
             )
