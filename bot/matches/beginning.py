@@ -145,25 +145,10 @@ class Beginning(ServicePart):
     ) -> Match:
         """Begin a step of a lesson with options as they are: a match nobody else sees, which is
         counted nowhere. Raises BadOptions."""
-        state, now = try_setup(game, seed, options), self.now()
-        match = Match(
-            id=0,
-            game=game.name,
-            rules=game.rules,
-            seed=seed,
-            options=msgspec.json.encode(options).decode(),
-            clock=0,
-            place=place,
-            players=players,
-            status="live",
-            ply=0,
-            created_at=now,
-            changed_at=now,
-            opening=core.digest(state),
-            audience="players",
-            lesson=lesson,
-        )
-        waiting, _ = ask_next(match, game, state, game.decisions(state), now)
+        state = try_setup(game, seed, options)
+        match = self._new(game, options, seed, state, players, place)
+        match = msgspec.structs.replace(match, audience="players", lesson=lesson)
+        waiting, _ = ask_next(match, game, state, game.decisions(state), match.created_at)
         opening = Opening(match, core.encode(state), waiting, (), 0)
         match = await self.store.matches.begin(opening, self._limits.live_matches)
         tell(self._memory.on_change, match.id)
@@ -201,7 +186,7 @@ class Beginning(ServicePart):
         control = check_clock(clock)
         if chance is None and self.server_seed is not None:
             chance = agreed(self.server_seed(), people, {})
-        seed, now = self._new_seed() if chance is None else chance.seed, self.now()
+        seed = self._new_seed() if chance is None else chance.seed
         options = merging(options)
         if not sandbox:  # there one goes back as one likes
             options = asking(options)
@@ -215,21 +200,10 @@ class Beginning(ServicePart):
         )
         end = state.outcome
         counts = rated and not sandbox and may_count(game, options, people, place)
-        match = Match(
-            id=0,
-            game=game.name,
-            rules=game.rules,
-            seed=seed,
-            options=msgspec.json.encode(options).decode(),
+        match = msgspec.structs.replace(
+            self._new(game, options, seed, state, players, place),
             clock=control.first,
             control=control.text,
-            place=place,
-            players=players,
-            status="live",
-            ply=0,
-            created_at=now,
-            changed_at=now,
-            opening=core.digest(state),
             sandbox=sandbox,
             rated=counts,
             tournament=tournament,
@@ -237,6 +211,7 @@ class Beginning(ServicePart):
             unveil=0 if counts else unveil,
             commitment="" if chance is None else chance.commitment,
         ).ended(end)
+        now = match.created_at
         waiting, banks = ask_next(
             match, game, state, game.decisions(state), now, banks=await self.banks(match)
         )
@@ -259,6 +234,33 @@ class Beginning(ServicePart):
             if w.due_at:
                 self._memory.on_due(w.due_at)
         return match
+
+    def _new(
+        self,
+        game: Game[Any, Any],
+        options: Any,
+        seed: int,
+        state: core.State,
+        players: tuple[Player, ...],
+        place: Place,
+    ) -> Match:
+        """Return a match that begins now, without a clock, as it is before it is stored."""
+        now = self.now()
+        return Match(
+            id=0,
+            game=game.name,
+            rules=game.rules,
+            seed=seed,
+            options=msgspec.json.encode(options).decode(),
+            clock=0,
+            place=place,
+            players=players,
+            status="live",
+            ply=0,
+            created_at=now,
+            changed_at=now,
+            opening=core.digest(state),
+        )
 
     async def _audience(self, wish: Audience | None, place: Place, tournament: int) -> Audience:
         """Return who may see a new match: as wished, else as is usual there. Matches of

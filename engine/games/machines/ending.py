@@ -10,7 +10,6 @@ from __future__ import annotations
 from engine.core import conclude, leave
 from engine.games.machines import events as ev
 from engine.games.machines.board import claim, lift, pile_up, roster
-from engine.games.machines.card_files import first_game
 from engine.games.machines.events import Out
 from engine.games.machines.state import NOBODY, Deal, State, Turn
 from engine.games.machines.stats import spawn_cells
@@ -65,7 +64,7 @@ def captains(s: State, out: Out) -> None:
                 out += conclude(s, BOTH)
                 return
             beat(s, [seat], ELIMINATION, out)
-        elif s.stand is not None or s.options.field == first_game().field:
+        elif s.stand is not None or s.options.first_game:
             fallen.append(seat)
         else:
             s.stands += ((seat, by),)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core import Decision
 from engine.games.machines import naming
-from engine.games.machines.card_files import core, first_game
+from engine.games.machines.card_files import core
 from engine.games.machines.field import layouts
 from engine.games.machines.state import Found, Options, State
 from engine.games.machines.view import View
@@ -59,7 +59,7 @@ def to_plan(s: State) -> tuple[int, ...]:
 def ready(options: Options, view: View | None = None) -> tuple[ReadyPlan, ...]:
     """Return a plan for each faction there is, the core set's as the usual ones; in a match those
     are gone whose faction somebody has, and all but one's own once one has chosen."""
-    if options.position or options.field == first_game().field:
+    if options.position or options.first_game:
         return ()
     had = {x.seat: x.faction for x in view.sides} if view is not None else {}
     mine = had.pop(view.seat, "") if view is not None and view.seat is not None else ""

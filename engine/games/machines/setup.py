@@ -45,7 +45,7 @@ def checked(options: Options) -> Options:
         raise ValueError(f"For {options.seats} players there are these playfields: {names}.")
     if options.layout != "ask" and options.layout not in layouts():
         raise ValueError(f"There are these starting layouts: {', '.join(layouts())}.")
-    if options.field == first_game().field and options.layout not in ("ask", first_game().layout):
+    if options.first_game and options.layout not in ("ask", first_game().layout):
         raise ValueError("A first game has a starting layout of its own.")
     return replace(options, field=options.field or fitting[0].name)
 
@@ -65,7 +65,7 @@ def empty(seed: int, options: Options) -> State:
 def setup(seed: int, options: Options) -> State:
     """Return the opening: the host picks a faction, or in a first game all is settled."""
     s = empty(seed, options)
-    if s.options.field == first_game().field:
+    if s.options.first_game:
         ready(s)
     else:
         s.stack = [Found()]

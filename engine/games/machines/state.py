@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeVar
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine import core
-from engine.games.machines.card_files import library, playfields
+from engine.games.machines.card_files import first_game, library, playfields
 from engine.games.machines.cards import Book, Card
 from engine.games.machines.field import Playfield, played
 from engine.i18n import mark
@@ -78,6 +78,11 @@ class Options(Struct, frozen=True, dict=True):
     def book(self) -> Book:
         """The cards that are played with."""
         return library(self.own, number(self.release), self.field)
+
+    @property
+    def first_game(self) -> bool:
+        """Whether all is given before the first turn: a playfield of its own says so."""
+        return self.field == first_game().field
 
     @cached_property
     def ground(self) -> Playfield:
