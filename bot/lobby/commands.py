@@ -190,10 +190,15 @@ class PlayCog(
         watchers: str | None = None,
         reveal: int = 0,
     ) -> None:
-        chosen, settled = await self._wanted(interaction, game, mode, variant, side)
+        larger = games > 1 or rated == "yes"
+        host = () if larger else (interaction.user.id,)
+        chosen, settled = await self._wanted(interaction, game, mode, variant, side, host)
         terms = await self._terms(interaction, settled, clock, watchers, reveal, games)
         wish = SAID.get(rated or "")
-        await self._lobby.challenge(interaction, [], chosen, rated=wish, **terms)
+        open_game = not (larger or mode or variant or side or rated)
+        await self._lobby.challenge(
+            interaction, [], chosen, rated=wish, open_game=open_game, **terms
+        )
 
     @app_commands.command(description=mark("Join the queue and get matched with an opponent"))
     @app_commands.describe(game=mark("Which game"))

@@ -1,7 +1,7 @@
 """The switch on a challenge between the usual and the first game.
 
-Decides who gets it: two people of whom at least one is new to the game, where the host has settled
-nothing that the other game would break. A first game never counts; back at the usual one the match
+Decides who gets it: two people of whom at least one is new to the game (of an open challenge the
+host), where the host has settled nothing that the other game would break. A first game never counts; back at the usual one the match
 counts as it would have from the beginning.
 """
 
@@ -23,7 +23,7 @@ async def offered(
     admission: Admission, game: Game[Any, Any], users: Collection[int], rated: bool
 ) -> Switch:
     """Return the switch on a challenge among `users`; `rated`: the usual game would count."""
-    if len(users) != 2 or game.ways.first_game() is None:
+    if len(users) > 2 or game.ways.first_game() is None:
         return ""
     if not await admission.newcomers(game.name, users):
         return ""

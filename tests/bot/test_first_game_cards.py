@@ -141,6 +141,29 @@ async def test_people_who_know_the_game_are_offered_nothing(h: Hall) -> None:
         await knows(h, who)
     card = await asked(h)
     assert not {"First game", "Usual game", LEARN} & {*h.labels(card)}
-    open_card = (await h.alice.slash(h.channel, "play open", game="keepers")).response
+    open_card = (await h.alice.slash(h.channel, "play open", game="hueshift")).response
     assert not {"First game", "Usual game"} & {*h.labels(open_card)}
+    h.quiet()
+
+
+async def test_a_newcomer_who_asks_everybody_asks_to_a_first_game(h: Hall) -> None:
+    answer = await h.alice.slash(h.channel, "play open", game="hueshift")
+    card = answer.response
+    assert SHORT in h.words(card)
+    assert LEARN in h.labels(card)
+    refused = await h.press(h.bob, card, "Usual game")
+    assert refused.ephemeral, "who may take the seat does not settle what is played"
+    await h.press(h.bob, card, "Accept")
+    assert await began_with_a_first_game(h)
+    h.quiet()
+
+
+async def test_who_asks_everybody_to_a_series_or_knows_the_game_asks_to_the_usual_one(
+    h: Hall,
+) -> None:
+    answer = await h.alice.slash(h.channel, "play open", game="hueshift", games=3)
+    assert SHORT not in h.words(answer.response)
+    await knows(h, h.alice)
+    answer = await h.alice.slash(h.channel, "play open", game="hueshift")
+    assert not {"First game", "Usual game"} & {*h.labels(answer.response)}
     h.quiet()

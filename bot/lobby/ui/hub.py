@@ -271,7 +271,7 @@ class Hub:
         clock = self._clock if server.clock is None else server.clock
         await acknowledge(click)
         people = [click.user.id, *(guest.id for guest in guests)]
-        new = {} if not guests else await self._matches.admission.first_game(game.name, people)
+        new = await self._matches.admission.first_game(game.name, people)
         number = await self._lobby.challenge(
             click, guests, game.name, open_game=True, clock=clock, options=new
         )

@@ -30,7 +30,7 @@ RULES_OFF = mark("✏️ **The rules are off:** anything you tap or type happens
 ROOM = 3800
 #: So many digits of a commitment stand in small print.
 DIGITS = 12
-#: Boards of so many first actions show them also where there is no room for the title.
+#: Boards of so many first actions show them.
 EARLY = 4
 #: So many letters of a log are news.
 NEWS = 700
@@ -73,12 +73,18 @@ def title(shot: Snapshot, *, pictured: bool = False) -> str:
         }
         sides = " – ".join(" & ".join(who[s] for s in group) for group in groups(shot))
     players = [] if pictured and len(match.players) == 2 and not match.sandbox else [sides]
-    return "-# " + " · ".join([shot.game.title, *number, *players, *commitment(match)])
+    return "-# " + " · ".join([shot.game.title, *number, *players, *_published(shot)])
 
 
 def commitment(of: Match | Challenge) -> list[str]:
     """Return in short what was published of a match's chance, as part of its small print."""
     return [tr("chance {digits}", digits=of.commitment[:DIGITS])] if of.commitment else []
+
+
+def _published(shot: Snapshot) -> list[str]:
+    """Return that on the first boards of a match, for whoever wants to keep it; later it stands
+    under *More*."""
+    return commitment(shot.match) if shot.version < EARLY else []
 
 
 def _number(shot: Snapshot) -> list[str]:
@@ -90,9 +96,7 @@ def numbered(shot: Snapshot, news: str, *, bare: bool = False) -> str:
     """Return news with the number of the match before them, where there is no room for its title;
     the title of the game where there are none, unless the number alone will do."""
     first, *more = news.split("\n")
-    number, *rated = _number(shot)
-    if shot.version < EARLY:
-        rated += commitment(shot.match)
+    number, *rated = [*_number(shot), *_published(shot)]
     if not first and not bare:
         return "-# " + " · ".join([shot.game.title, number, *rated])
     head = " · ".join(filter(None, [f"#{shot.match.id}", *rated, first.removeprefix("-# ")]))
