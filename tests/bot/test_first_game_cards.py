@@ -12,7 +12,7 @@ from tests.bot.kit import Hall
 
 pytestmark = pytest.mark.newcomers
 
-SHORT = "A short first game"
+SHORT = "**First game** ·"
 LEARN = "Learn in 5 minutes"
 
 

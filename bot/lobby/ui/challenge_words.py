@@ -39,8 +39,6 @@ AUDIENCES: dict[Audience, str] = {
     "link": mark("anyone with the match number can watch"),
     "players": mark("only the players can see it"),
 }
-#: On the card of a first game.
-SHORT = mark("🎓 A short first game: everything is set up for you.")
 _NUMBERS = {3: mark("three"), 4: mark("four"), 5: mark("five"), 6: mark("six")}
 
 
@@ -109,7 +107,7 @@ def card(games: Games, challenge: Challenge, switched: int = 0) -> discord.ui.La
     buttons.append(Button(tr("Withdraw"), "withdraw"))
     if challenge.commitment:
         buttons.append(Button(tr("Chance"), "nonce"))
-    lines = [head, terms, tr(SHORT) if first else "", _switched(first, switched), ends]
+    lines = [head, terms, _switched(first, switched), ends]
     return layout("\n".join(filter(None, lines)), *rows(challenge.id, 0, buttons))
 
 
