@@ -7,7 +7,10 @@ nothing, as before there was a choice. With --check the computer player is asked
 an answer that it would have preferred to the bot's counts as missed.
 
 Players say at once what can be said at once: computer players think step by step, so where an
-answer can be given together with the next one, the next one is asked for before it is.
+answer can be given together with the next one, the next one is asked for before it is. They end a
+question together with all chances of the turn that they could not take anyway, where the panel
+offers it (`Parting.free`); such an answer counts as spared, and as missed if it would have been
+another.
 
 The question whether a turn may end is left out: it is there to take the last action back.
 """
@@ -36,6 +39,8 @@ from lab.playing import QUIET, played_by, read_options
 
 #: Answers that pass up a chance.
 BARE = (PASS, PASS_TURN, "no")
+#: Questions of a turn that end it where they are passed: no more than the tap a turn takes.
+ENDS = ("act", "free")
 
 
 class Asked(Struct):
@@ -76,6 +81,35 @@ class Counted(Struct):
     actions: int
     turns: int
     kinds: dict[str, Asked]
+
+
+class Waived:
+    """What players have waived until the turn ends: by seat the trigger, the answer, and the turns
+    that had begun then."""
+
+    def __init__(self) -> None:
+        self._orders: dict[int, tuple[str, str, tuple[int, ...]]] = {}
+
+    def see(self, game: Game[Any, Any], state: State, decision: Decision, action: str) -> None:
+        """Note what is waived with an action, if all that is could not be used anyway."""
+        if game.orders is None:
+            return
+        for way in game.orders.partings(game.view(state, decision.seat), decision):
+            if way.free and way.action == action:
+                begun = game.orders.turns_begun(state)
+                self._orders[decision.seat] = (way.trigger, way.answer, begun)
+                return
+
+    def answer(self, game: Game[Any, Any], state: State, decision: Decision) -> str | None:
+        """Return the answer to what its seat has waived, None to ask."""
+        if game.orders is None or decision.seat not in self._orders:
+            return None
+        trigger, answer, begun = self._orders[decision.seat]
+        if begun != game.orders.turns_begun(state):
+            del self._orders[decision.seat]
+            return None
+        public = game.view(state, None)
+        return answer if game.orders.triggered(public, decision, trigger) else None
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -147,11 +181,11 @@ def count(work: Work) -> Counted:
     game = game_named(work.game)
     options = merging(new_options(game, work.options))
     state = try_setup(game, work.seed, options)
-    counted, seed = Counted(0, 0, {}), fork(work.seed, 1)
+    counted, seed, waived = Counted(0, 0, {}), fork(work.seed, 1), Waived()
     while state.outcome is None and counted.actions < work.longest:
         decision = game.decisions(state)[0]
         row = counted.kinds.setdefault(decision.kind, Asked())
-        action = _answer(work, game, state, decision, row, fork(seed, counted.actions))
+        action = _answer(work, game, state, decision, row, fork(seed, counted.actions), waived)
         take(game, state, decision.seat, action)
         counted.actions += 1
     if game.orders is not None:
@@ -160,10 +194,13 @@ def count(work: Work) -> Counted:
 
 
 def _answer(
-    work: Work, game: Game[Any, Any], state: State, decision: Decision, row: Asked, seed: int
+    work: Work, game: Game[Any, Any], state: State, decision: Decision, row: Asked, seed: int,
+    waived: Waived,
 ) -> str:
     """Return the answer to a question, and count it."""
-    spared = None if work.keys is None else unasked(game, state, decision, work.keys)
+    spared = None
+    if work.keys is not None:
+        spared = unasked(game, state, decision, work.keys) or waived.answer(game, state, decision)
     action = ""
     if spared is None or work.check:
         action = search.oblige(game, state, decision.seat, work.policy, seed)
@@ -172,12 +209,15 @@ def _answer(
         row.missed += work.check and action != spared and action not in BARE
         return spared
     action = _at_once(work, game, state, decision, action, seed)
+    if work.keys is not None:
+        waived.see(game, state, decision, action)
     row.asked += 1
     row.single += len(decision.actions) == 1
     own = game.turns is None or game.turns.to_move(state) in (decision.seat, None)
-    row.declined += action in BARE and own
-    row.passed += action in BARE and not own
-    row.ended += action in QUIET and action not in BARE
+    bare = action in BARE and not (own and decision.kind in ENDS)
+    row.declined += bare and own
+    row.passed += bare and not own
+    row.ended += action in QUIET and not bare
     return action
 
 

@@ -285,7 +285,8 @@ class MatchPresses:
         """End a question by what is offered for that, and be asked no more in this turn."""
         shot = await self._viewing.snapshot(ref.number, click.user.id)
         offers, orders = standing_choices.offers(shot), self._orders
-        last = standing_choices.parting(shot) if offers else None
+        ways = standing_choices.partings(shot) if offers else ()
+        last = next((p for p in ways if p.trigger == ref.arg), None)
         if await self._gone(click, ref, shot, last is not None) or last is None:
             return
         number = await orders.part(ref.number, click.user.id, last.trigger, last.answer)
