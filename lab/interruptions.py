@@ -127,6 +127,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--standing", nargs="+", default=[], metavar="KEY", help="standing choices to add"
     )
+    parser.add_argument(
+        "--saving", action="store_true", help="ask out of turn only where something would be lost"
+    )
     parser.add_argument("--check", action="store_true", help="count what players would have missed")
     parser.add_argument("--kinds", action="store_true", help="show every kind of question")
     parser.add_argument(
@@ -149,7 +152,7 @@ def main(args: argparse.Namespace) -> int:
     for key in args.standing:
         if key not in known:
             raise Fault(f"--standing: choose among: {', '.join(known)}", 2)
-    keys = None if args.always_ask else (*usual(game), *args.standing)
+    keys = None if args.always_ask else (*usual(game, saving=args.saving), *args.standing)
     plain = read_options(args.game, args.options, args.seed)
     work = [
         Work(
@@ -194,7 +197,12 @@ def count(work: Work) -> Counted:
 
 
 def _answer(
-    work: Work, game: Game[Any, Any], state: State, decision: Decision, row: Asked, seed: int,
+    work: Work,
+    game: Game[Any, Any],
+    state: State,
+    decision: Decision,
+    row: Asked,
+    seed: int,
     waived: Waived,
 ) -> str:
     """Return the answer to a question, and count it."""

@@ -279,7 +279,8 @@ class MatchPresses:
         self._boards.saw(ref.number, click.user.id)
         keys = await self._automatic.preferences(ref.number, click.user.id)
         await self._automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
-        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.match.ply)
+        said = standing_choices.on(offered[ref.arg])
+        await self._panels.turned_on(click, ref.number, said, shot.match.ply)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """End a question by what is offered for that, and be asked no more in this turn."""
@@ -289,7 +290,13 @@ class MatchPresses:
         last = next((p for p in ways if p.trigger == ref.arg), None)
         if await self._gone(click, ref, shot, last is not None) or last is None:
             return
-        number = await orders.part(ref.number, click.user.id, last.trigger, last.answer)
+        user, how = click.user.id, (last.trigger, last.answer)
+        _, answers = await orders.preview(ref.number, user, *how, "turn")
+        number = await orders.part(ref.number, user, *how)
+        if answers:  # the order has answered the open question, too
+            said = standing_choices.until(last.label)
+            await self._panels.turned_on(click, ref.number, said, shot.match.ply)
+            return
         try:
             await self.act(click, ref.number, last.action, ref.ply)
         except (Illegal, Refused):
