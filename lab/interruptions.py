@@ -238,10 +238,10 @@ def _at_once(
         return action
     then = game.copy(state)
     take(game, then, decision.seat, action)
-    while then.outcome is None and (asked := game.decisions(then)[0]).seat != decision.seat:
-        if PASS not in asked.actions:
+    while then.outcome is None and (other := game.decisions(then)[0]).seat != decision.seat:
+        if PASS not in other.actions:
             return action
-        take(game, then, asked.seat, PASS)
+        take(game, then, other.seat, PASS)
     if then.outcome is not None:
         return action
     answer = search.oblige(game, then, decision.seat, work.policy, fork(seed, 1))

@@ -44,12 +44,12 @@ ALWAYS, SAVING = "always", "saving"
 NEVER_NEW = 1 << 30
 
 
-def asks_of(kept: object) -> str:
-    """Return what a person wants to be asked in new matches; it was kept as yes or no before there
-    was a third way."""
-    if kept is True:
+def asks_of(value: object) -> str:
+    """Return what a person wants to be asked in new matches, by the value of the setting: yes or no
+    before there was a third way."""
+    if value is True:
         return ALWAYS
-    return next((wish for wish in (ALWAYS, SAVING) if wish == kept), "")
+    return next((wish for wish in (ALWAYS, SAVING) if wish == value), "")
 
 
 class Limits(Struct, frozen=True):

@@ -279,8 +279,8 @@ class MatchPresses:
         self._boards.saw(ref.number, click.user.id)
         keys = await self._automatic.preferences(ref.number, click.user.id)
         await self._automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
-        said = standing_choices.on(offered[ref.arg])
-        await self._panels.turned_on(click, ref.number, said, shot.match.ply)
+        sentence = standing_choices.on(offered[ref.arg])
+        await self._panels.turned_on(click, ref.number, sentence, shot.match.ply)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """End a question by what is offered for that, and be asked no more in this turn."""
@@ -294,8 +294,8 @@ class MatchPresses:
         _, answers = await orders.preview(ref.number, user, *how, "turn")
         number = await orders.part(ref.number, user, *how)
         if answers:  # the order has answered the open question, too
-            said = standing_choices.until(last.label)
-            await self._panels.turned_on(click, ref.number, said, shot.match.ply)
+            sentence = standing_choices.until(last.label)
+            await self._panels.turned_on(click, ref.number, sentence, shot.match.ply)
             return
         try:
             await self.act(click, ref.number, last.action, ref.ply)
