@@ -20,7 +20,7 @@ MOST = 2
 #: Before what is answered from now on.
 SIGN = "🔁"
 HINT = mark("-# {sign} from now on; turn it off in *More → Settings*.")
-UNTIL = mark("-# Until this turn ends.")
+UNTIL = mark("-# Until this turn ends. Others see that you pass at once.")
 VERB, PART = "habit", "part"
 
 
