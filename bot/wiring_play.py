@@ -46,6 +46,7 @@ from bot.matches.ui.takebacks import Takebacks
 from bot.matches.ui.why_not import WhyNot
 from bot.platform.component_router import ComponentRouter, Press
 from bot.platform.mail import Mail
+from bot.platform.message_sync import Delivery
 from bot.services import Services
 from bot.settings import Settings
 from bot.tournaments.service import Solver
@@ -85,6 +86,7 @@ class PlayWiring:
 
     #: What went wrong and was survived: names and how often.
     faults: Counter[str]
+    delivery: Delivery
     matches: Services
     access: Access
     boards: Boards
@@ -119,19 +121,31 @@ class PlayWiring:
     def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
         matches, studio = self.matches, Studio()
+        viewing, servers, locales = matches.viewing, matches.servers, matches.locales
         self.boards = Boards(
             client,
-            matches,
+            viewing,
+            matches.planning,
+            matches.ending,
+            locales,
             studio,
             mail=self.mail,
             theme=settings.theme,
-            faults=self.faults,
-            sleep=means.sleep,
+            delivery=self.delivery,
             spacing=means.spacing,
         )
-        self.panels = Panels(matches, studio, self.boards, self.preferences)
+        self.panels = Panels(
+            viewing,
+            matches.acting,
+            matches.automatic,
+            matches.orders,
+            locales,
+            studio,
+            self.boards,
+            self.preferences,
+        )
         self.records = MatchInfo(
-            matches.viewing,
+            viewing,
             matches.ending,
             matches.automatic,
             matches.budgets,
@@ -141,22 +155,25 @@ class PlayWiring:
         self.cards = CardLookup(self.access, self.preferences)
         self.lobby = Lobby(
             client,
-            matches,
+            matches.lobby,
+            locales,
+            self.delivery,
+            viewing,
+            servers,
+            matches.ending,
             self.boards,
-            self.faults,
-            means.threads,
             self.mail,
-            means.partner_threads,
-            sleep=means.sleep,
+            threads=means.threads,
+            partner_threads=means.partner_threads,
         )
-        self.hub = Hub(self.access, matches, self.lobby, self.panels, settings.clock)
+        self.hub = Hub(self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock)
         self.overview = Overview(
-            matches.viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
+            viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
         )
-        self.inbox = Inbox(client, matches.viewing, matches.challenges, self.hub)
-        self.welcome = Welcome(matches, self.hub, self.mail, self.faults, means.sleep)
+        self.inbox = Inbox(client, viewing, matches.challenges, self.hub)
+        self.welcome = Welcome(viewing, servers, locales, self.hub, self.mail, self.delivery)
         self.presses = MatchPresses(
-            matches.viewing,
+            viewing,
             matches.acting,
             matches.automatic,
             matches.orders,
@@ -167,27 +184,25 @@ class PlayWiring:
         nonces = NoncePages(matches.challenges, matches.nonces)
         answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
         self.lobby_presses = answers
-        self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
+        self.router = ComponentRouter(self.panels.fresh, viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
         self._add_checked(answers.of_matches)
         self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
-        self.pauses = Pauses(matches.pausing, matches.offers, matches.viewing, self.panels)
-        self.stand_ins = StandIns(
-            matches.stand_ins, matches.viewing, matches.locales, self.panels, self.mail
-        )
+        self.pauses = Pauses(matches.pausing, matches.offers, viewing, self.panels)
+        self.stand_ins = StandIns(matches.stand_ins, viewing, locales, self.panels, self.mail)
         self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
-        self.chance_pages = ChancePages(matches.viewing, matches.chance)
+        self.chance_pages = ChancePages(viewing, matches.chance)
         self._add_checked(self.chance_pages.verbs)
-        self._add_checked(WhyNot(matches.viewing, self.panels).verbs, WhyNot.PICKED)
+        self._add_checked(WhyNot(viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
         answers_to_offers = OfferPresses(
-            matches.offers, matches.ending, matches.viewing, self.panels, self.stand_ins
+            matches.offers, matches.ending, viewing, self.panels, self.stand_ins
         )
         self._add_checked(answers_to_offers.verbs)
         self.presses.learn(answers_to_offers.words)
@@ -196,8 +211,10 @@ class PlayWiring:
         self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
-        self.rooms = Rooms(self.access, matches, self.lobby)
-        self.quickplay = Quickplay(client, matches, self.lobby, self.panels, settings.clock)
+        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
+        self.quickplay = Quickplay(
+            client, self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock
+        )
         self.blocks = Blocks(matches.admission)
         self.lobby.on_declined = self.blocks.offer
         self.boards.on_over = self.lobby.partners.end

@@ -10,7 +10,6 @@ import pytest
 from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.moderation import conflicts, judge_actions
-from bot.moderation.judges import Judges
 from bot.moderation.refusals import NoReason, NoSuchSeat
 from bot.store.rows import Place, Player
 from engine.core import Illegal, Reason
@@ -25,6 +24,7 @@ from tests.service.judging import (
     begin,
     deed,
     do,
+    judges_of,
     sound,
     told,
 )
@@ -48,9 +48,9 @@ async def test_a_match_of_another_server_does_not_exist(t: Table) -> None:
         with pytest.raises(refusals.NoSuchMatch):
             await do(t, deed(kind, match, seat=0, winners=()), STRANGER)
     with pytest.raises(refusals.NoSuchMatch):
-        await Judges(t.matches).look(STRANGER, match, "x")
+        await judges_of(t.matches).look(STRANGER, match, "x")
     with pytest.raises(refusals.NoSuchMatch):
-        await Judges(t.matches).ways_back(STRANGER, match)
+        await judges_of(t.matches).ways_back(STRANGER, match)
     private = (await t.begin()).id  # in no server at all
     with pytest.raises(refusals.NoSuchMatch):
         await do(t, deed("pause", private), judge_actions.Judge(JO, 0))
@@ -64,9 +64,9 @@ async def test_nobody_judges_their_own_match(t: Table) -> None:
         with pytest.raises(conflicts.Involved):
             await do(t, deed(kind, match, seat=0, winners=()), mine)
     with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).look(mine, match, "x")
+        await judges_of(t.matches).look(mine, match, "x")
     with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).ways_back(mine, match)
+        await judges_of(t.matches).ways_back(mine, match)
     assert await acts(t) == []
 
 
@@ -83,7 +83,7 @@ async def test_an_ended_match_is_only_decided(t: Table) -> None:
         with pytest.raises(refusals.Finished):
             await do(t, deed(kind, match, seat=0))
     with pytest.raises(refusals.Finished):
-        await Judges(t.matches).look(FIRST, match, "x")
+        await judges_of(t.matches).look(FIRST, match, "x")
     assert await acts(t) == []
 
 
@@ -258,7 +258,7 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     match = (await begin(t)).id
     for user, text in ((ANN, "take 1"), (BOB, "take 2"), (ANN, "dare"), (BOB, "pass")):
         await t.matches.act(match, user, text)
-    ways = await Judges(t.matches).ways_back(FIRST, match)
+    ways = await judges_of(t.matches).ways_back(FIRST, match)
     assert [(p.back, p.gone) for p in ways.points] == [(3, 1), (2, 2), (1, 3), (0, 4)]
     assert ways.points[1].text.startswith("Blue")
     rows = await t.store.matches.actions(match)
@@ -404,7 +404,7 @@ async def test_who_may_not_take_a_seat_over(t: Table) -> None:
         await do(t, deed("replace", match, seat=0, user=BOB, name="Bob"))
     with pytest.raises(judge_actions.OwnCause):
         await do(t, deed("replace", match, seat=0, user=JO, name="Jo"))
-    await Judges(t.matches).look(judge_actions.Judge(KIM, HERE), match, "a look")
+    await judges_of(t.matches).look(judge_actions.Judge(KIM, HERE), match, "a look")
     with pytest.raises(conflicts.HasSeen):
         await do(t, deed("replace", match, seat=0, user=KIM, name="Kim"))
     await do(t, deed("ban", user=EVE, name="Eve", what="challenges"))
@@ -420,9 +420,9 @@ async def test_who_was_replaced_does_not_judge_that_match(t: Table) -> None:
         with pytest.raises(conflicts.Involved):
             await do(t, deed(kind, match, winners=()), former)
     with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).look(former, match, "x")
+        await judges_of(t.matches).look(former, match, "x")
     with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).check(former, match)
+        await judges_of(t.matches).check(former, match)
 
 
 # -- looking ----------------------------------------------------------------------
@@ -431,7 +431,7 @@ async def test_who_was_replaced_does_not_judge_that_match(t: Table) -> None:
 async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
     match = (await begin(t)).id
     await t.matches.act(match, ANN, "dare")
-    sight = await Judges(t.matches).look(FIRST, match, "is it stuck?")
+    sight = await judges_of(t.matches).look(FIRST, match, "is it stuck?")
     assert any("secret card" in line.text for line in sight.lines)
     (act,) = await acts(t)
     assert (act.kind, act.reason, act.ply) == ("look", "is it stuck?", 1)
@@ -449,7 +449,7 @@ async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
 async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:
     match = (await begin(t)).id
     await t.matches.act(match, ANN, "dare")
-    await Judges(t.matches).look(FIRST, match, "x")
+    await judges_of(t.matches).look(FIRST, match, "x")
     await do(t, deed("default", match, seat=1))
     await do(t, deed("back", match, back=0))
     loaded = await t.store.matches.load(match)

@@ -18,9 +18,10 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
-from bot.matches.acting import Acted
+from bot.matches.acting import Acted, Acting
+from bot.matches.automatic import Automatic
 from bot.matches.refusals import NotSeated, Unplayable
-from bot.matches.service import Matches
+from bot.matches.standing_orders import StandingOrders
 from bot.matches.ui import (
     card_pages,
     confirmations,
@@ -39,13 +40,14 @@ from bot.matches.ui.drawing import Studio, has_tray, thought_picture
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
 from bot.matches.ui.panel_text import NOTHING, News
 from bot.matches.ui.preferences import Look, Preferences
-from bot.matches.viewing import Snapshot, not_seated
+from bot.matches.viewing import Snapshot, Viewing, not_seated
 from bot.platform import phone
 from bot.platform.answers import acknowledge, below_command, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
 from bot.platform.open_panels import InUse, Open, OpenPanels
 from bot.platform.pictures import Picture, drawn
+from bot.servers.locales import Locales
 from bot.store.rows import Match
 
 Click = discord.Interaction[Any]
@@ -82,11 +84,20 @@ class Panels:
     """Shows private panels."""
 
     def __init__(
-        self, matches: Matches, studio: Studio, boards: Boards, preferences: Preferences
+        self,
+        viewing: Viewing,
+        acting: Acting,
+        automatic: Automatic,
+        orders: StandingOrders,
+        locales: Locales,
+        studio: Studio,
+        boards: Boards,
+        preferences: Preferences,
     ) -> None:
-        self._matches, self._studio = matches, studio
+        self._viewing, self._acting, self._automatic = viewing, acting, automatic
+        self._orders, self._locales, self._studio = orders, locales, studio
         self._boards, self._preferences = boards, preferences
-        self._terms = terms.Terms(matches.store.settings)
+        self._terms = terms.Terms(viewing.store.settings)
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
         #: What other parts put beside a question, or in its place while others are asked.
@@ -95,9 +106,9 @@ class Panels:
         self.above: list[Callable[[Snapshot], Awaitable[str]]] = []
         self.instead: list[Callable[[Snapshot], Awaitable[Page | None]]] = []
         #: Panels whose owners wait for others, by the ply they show.
-        self._open = OpenPanels[int]("match", matches.now)
+        self._open = OpenPanels[int]("match", viewing.now)
         #: Which of the panels somebody has open is in use.
-        self.in_use = InUse("match", matches.now, panel_layout.closed)
+        self.in_use = InUse("match", viewing.now, panel_layout.closed)
         boards.followers.append(self._follow)
 
     # -- what is shown ------------------------------------------------------
@@ -119,7 +130,7 @@ class Panels:
         `scene` is what the picture shows, if not what the page is about; `part` is which of the
         cards, if there are more than are shown at once.
         """
-        shot = await self._matches.snapshot(match_id, click.user.id)
+        shot = await self._viewing.snapshot(match_id, click.user.id)
         if shot.seat is None and shot.match.seats_of(click.user.id):
             await self._answer(click, shot, None, tr(OUT) if shot.status == "live" else note)
             return
@@ -167,11 +178,11 @@ class Panels:
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
             return NOTHING
-        since = await self._matches.viewing.ply_before(shot.match.id, user, LONG_AGO)
-        done = await self._matches.store.matches.actions(shot.match.id, since)
+        since = await self._viewing.ply_before(shot.match.id, user, LONG_AGO)
+        done = await self._viewing.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
-        log = self._matches.viewing.log
+        log = self._viewing.log
         lines = await log(shot.match.id, user, since=since, news=True)
         if len(lines) <= LINES:
             return NOTHING
@@ -212,7 +223,7 @@ class Panels:
         self, click: Click, match_id: int, *, text: bool | None = None, scene: str = ""
     ) -> None:
         """Show the match as the person may see it, without any options; `scene` as in `show`."""
-        shot = await self._matches.snapshot(match_id, click.user.id)
+        shot = await self._viewing.snapshot(match_id, click.user.id)
         await self._answer(click, shot, None, "", text=text, looked=scene)
 
     async def did(self, click: Click, acted: Acted) -> None:
@@ -220,7 +231,7 @@ class Panels:
         await acknowledge(click)
         await self._computer(acted.match)
         try:
-            shot = await self._matches.snapshot(acted.match, click.user.id)
+            shot = await self._viewing.snapshot(acted.match, click.user.id)
         except Unplayable:  # given up, which works even where the rules are gone
             await say(click, tr("✅ Done. Match #{match} is over.", match=acted.match))
             return
@@ -251,8 +262,8 @@ class Panels:
             # Pressed on the public board, which is about to show it to everybody.
             await click.response.defer()
             return
-        lines = await self._matches.viewing.log(acted.match, click.user.id, since=acted.ply - 1)
-        shot = await self._matches.snapshot(acted.match, click.user.id)
+        lines = await self._viewing.log(acted.match, click.user.id, since=acted.ply - 1)
+        shot = await self._viewing.snapshot(acted.match, click.user.id)
         new = (x for x in lines if x.ply == acted.version and not offer_words.told_still(shot, x))
         note = next((line.text for line in new), "")
         await self.show(click, acted.match, note=note)
@@ -285,7 +296,7 @@ class Panels:
         """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
         sentences of it that matter most, `grave` those that are told after all others; a `silent`
         one gives way to the answers. `one` is the panel that follows by itself, if it does."""
-        log, who = self._matches.viewing.log, click.user.id
+        log, who = self._viewing.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.flow(since, 500)
         note = answers if answers and silent else f"{note}\n{answers}".rstrip("\n")
@@ -302,10 +313,10 @@ class Panels:
 
         async def show(one: Open[int]) -> int | None:
             click, ply = one.click, one.what
-            shot = await self._matches.snapshot(match_id, click.user.id)
+            shot = await self._viewing.snapshot(match_id, click.user.id)
             if shot.seat is None or _waits(shot):
                 return ply if _waits(shot) else None
-            await self._matches.locales.hear(click.guild_id or 0, click.user.id, str(click.locale))
+            await self._locales.hear(click.guild_id or 0, click.user.id, str(click.locale))
             await self._then(click, shot, "", ply, silent=True, one=one)
             return None
 
@@ -314,7 +325,7 @@ class Panels:
     async def _computer(self, match_id: int) -> None:
         """Give a computer player that is asked now a moment to answer."""
         with contextlib.suppress(TimeoutError):  # then the panel says whom it waits for
-            await asyncio.wait_for(self._matches.automatic.settled(match_id), COMPUTER)
+            await asyncio.wait_for(self._automatic.settled(match_id), COMPUTER)
 
     async def confirm(
         self,
@@ -333,13 +344,13 @@ class Panels:
         `version` is that of the match for which the question was written, None for now; `verb`
         is what a yes asks for, `yes` how it is said, `back` what a no asks for.
         """
-        match = await self._matches.match(match_id)
+        match = await self._viewing.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
         self._went_on(click, match_id)
         await acknowledge(click)
         if version is None:
-            version = await self._matches.viewing.version(match_id, click.user.id)
+            version = await self._viewing.version(match_id, click.user.id)
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back, "", "main"),
@@ -367,7 +378,7 @@ class Panels:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
         shot = await self._own(match_id, click.user.id)
         if action not in shot.still(ply):
-            why = await self._matches.acting.why_gone(match_id, click.user.id, ply)
+            why = await self._acting.why_gone(match_id, click.user.id, ply)
             await self.fresh(click, match_id, why)
             return
         page, note = confirmations.proposal(shot, action)
@@ -375,7 +386,7 @@ class Panels:
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""
-        verdict = await self._matches.viewing.explain(match_id, click.user.id, text)
+        verdict = await self._viewing.explain(match_id, click.user.id, text)
         if verdict.rule or verdict.action:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
@@ -386,7 +397,7 @@ class Panels:
     # -- how it is sent -----------------------------------------------------
 
     async def _own(self, match_id: int, user: int) -> Snapshot:
-        shot = await self._matches.snapshot(match_id, user)
+        shot = await self._viewing.snapshot(match_id, user)
         if shot.seat is None:
             raise not_seated(shot, user)
         return shot
@@ -432,11 +443,11 @@ class Panels:
                     page_shown = msgspec.structs.replace(page_shown, scene=looked)
                     picture = await self._picture(shot, look, page_shown)
             if page is not None and shot.status != "live" and not page.first:
-                series = await self._matches.store.series.of(shot.match.id)
+                series = await self._viewing.store.series.of(shot.match.id)
                 first = (afterwards(shot.match, series),)
                 stands = filter(None, (texts.series(series, shot.match.id),))
                 page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
-        ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
+        ended = [] if bare else await self._orders.endings(shot.match.id, click.user.id)
         note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
         headings = [] if bare else [await above(shot) for above in self.above]
         word = None
@@ -460,7 +471,7 @@ class Panels:
         if word is not None and terms.tells(view, word):
             await self._terms.saw(shot, click.user.id, word)
         if ended:
-            await self._matches.orders.forget_ended(shot.match.id, click.user.id)
+            await self._orders.forget_ended(shot.match.id, click.user.id)
         # Whoever only looks, or is asked what they meant, goes on in the panel they have.
         if one is None and page is not None and not bare:
             done_line = note.partition("\n")[0] if note.startswith(panel_text.DID) else ""

@@ -314,7 +314,7 @@ class PlayerActions:
         if not table.match_id:
             return tr("Your match is being set up. I'll ping you in a moment.")
         match = await self._service.matches.match(table.match_id)
-        board = await self._service.matches.store.matches.board(match.id)
+        board = await self._service.store.matches.board(match.id)
         where = texts.where(match)
         if board is not None:
             where = texts.jump(match.place.guild, board.channel, board.message)
