@@ -255,10 +255,10 @@ class Delivery(Struct, frozen=True):
         what: str,
         spacing: float = 0.0,
         answers: Callable[[], Awaitable[bool]] | None = None,
-        kept: bool = True,
+        stored: bool = True,
     ) -> MessageSync:
-        """Return what writes things that change; unless it is `kept`, its owner remembers what is
-        owed."""
+        """Return what writes things that change. What is owed is `stored`, or else known to its
+        owner."""
         return MessageSync(
             write,
             name=name,
@@ -266,7 +266,7 @@ class Delivery(Struct, frozen=True):
             faults=self.faults,
             sleep=self.sleep,
             spacing=spacing,
-            store=self.store if kept else None,
+            store=self.store if stored else None,
             answers=answers,
         )
 

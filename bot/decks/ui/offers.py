@@ -45,7 +45,7 @@ class Offers:
         #: Shows in an offer that its match has begun: told whose it is, and the match.
         self.begun: Callable[[int, int, discord.WebhookMessage], Awaitable[None]] | None = None
         self._sync = delivery.sync(
-            self._settle, name="offer", what="offer of challenge", kept=False
+            self._settle, name="offer", what="offer of challenge", stored=False
         )
 
     def sent(self, challenge: int, user: int, message: discord.WebhookMessage) -> None:

@@ -19,21 +19,24 @@ from bot.lobby.refusals import BotOpponent, Switched
 from bot.lobby.service import LobbyService
 from bot.lobby.switching import way
 from bot.lobby.ui.challenge_words import begun_card, card
+from bot.matches.ending import Ending
 from bot.matches.ui import texts
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.threads import MatchThreads, called, person, place_of
+from bot.matches.viewing import Viewing
 from bot.platform.answers import say
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.locks import Locks
-from bot.platform.mail import ERRORS, NoWay
+from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import plain
 from bot.platform.message_sync import Delivery
 from bot.platform.refusals import Refused
 from bot.servers.locales import Locales
 from bot.servers.notices import pinging
 from bot.servers.permissions import roles_of, wished
-from bot.servers.service import Server
+from bot.servers.service import Server, Servers
 from bot.store.rows import Challenge, Match, Place, Player
 
 log = logging.getLogger(__name__)
@@ -68,10 +71,17 @@ class Invites(MatchThreads):
         service: LobbyService,
         locales: Locales,
         delivery: Delivery,
-        *places: Any,
-        **threads: bool,
+        viewing: Viewing,
+        servers: Servers,
+        ending: Ending,
+        boards: Boards,
+        mail: Mail,
+        *,
+        threads: bool,
+        partner_threads: bool = False,
     ) -> None:
-        super().__init__(client, delivery, *places, **threads)
+        places = delivery, viewing, servers, ending, boards, mail
+        super().__init__(client, *places, threads=threads, partner_threads=partner_threads)
         self._service, self._locales, self._games = service, locales, self._viewing.games
         self._cards = delivery.sync(self._redraw, name="card", what="challenge")
         #: One at a time: answers to one card, and rematches of one match.

@@ -56,7 +56,7 @@ class FlagList:
         self._servers, self._locales = servers, locales
         self._watch, self._notices = watch, notices
         # Which flags were not told is known to the store, so nothing else has to be kept.
-        self._sync = delivery.sync(self._write, name="flag", what="flag", kept=False)
+        self._sync = delivery.sync(self._write, name="flag", what="flag", stored=False)
         self.verbs: dict[str, Press] = {"flags": self._list, "flag-dismiss": self._ask}
 
     async def tell(self, flag: Flag) -> None:
