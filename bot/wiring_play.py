@@ -35,6 +35,7 @@ from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
+from bot.matches.ui.panel_writer import PanelWriter
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.preferences import Preferences
@@ -134,15 +135,16 @@ class PlayWiring:
             delivery=self.delivery,
             spacing=means.spacing,
         )
-        self.panels = Panels(
-            viewing,
-            matches.acting,
-            matches.automatic,
+        writer = PanelWriter(
+            matches.store,
+            matches.now,
             matches.orders,
-            locales,
             studio,
-            self.boards,
             self.preferences,
+            self.boards.blocked,
+        )
+        self.panels = Panels(
+            viewing, matches.acting, matches.automatic, locales, self.boards, writer
         )
         self.records = MatchInfo(
             viewing,

@@ -43,7 +43,7 @@ class LessonPages:
     ) -> None:
         self._teaching, self._viewing = teaching, viewing
         self._automatic, self._panels = automatic, panels
-        panels.above.append(self.above)
+        panels.writer.above.append(self.above)
         panels.instead.append(self.instead)
         automatic.taught = teaching.answer
         #: What the router calls for buttons of the list, and for those of a step.
