@@ -35,6 +35,7 @@ from bot.moderation.ui.approvals import Approvals
 from bot.moderation.ui.corrections import RatingCorrections
 from bot.moderation.ui.flags import FlagList
 from bot.moderation.ui.judge_panel import JudgePanel
+from bot.moderation.ui.judge_takebacks import JudgeTakebacks
 from bot.moderation.ui.logbook import Logbook
 from bot.moderation.ui.member_reports import MemberReports
 from bot.moderation.ui.penalties import PenaltyScreens
@@ -252,7 +253,7 @@ class Wiring(PlayWiring):
         self.calls = MemberReports(self.access, reports, locales, self.notices, delivery)
         self.announcers = Announcer(client, *seen, judges, seconds, self.notices, mail, delivery)
         self.deadlines.add(judges)
-        self._add_checked(self.judge_panel.verbs | self.calls.verbs, self.judge_panel.picked)
+        self._add_checked(self.judge_panel.verbs | self.calls.verbs, JudgeTakebacks.PICKED)
         self._add_checked(self.penalties.of_matches)
         self.router.add(self.penalties.verbs)
         self.router.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)

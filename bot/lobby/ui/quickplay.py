@@ -247,8 +247,13 @@ class Quickplay:
             await self._lobby.call(match, self._taken(match))
             self._lobby.repost(match.id)
             return ""
-        card = await self._lobby.call(match, self._found(match))
-        return await self._lobby.settle(click, match, card)
+        found = tr(
+            "⚡ {everybody}: your quick match of **{title}** has started, #{id}.",
+            everybody=everybody(match),
+            title=self._games[match.game].title,
+            id=match.id,
+        )
+        return await self._lobby.settle(click, match, await self._lobby.call(match, found))
 
     def _taken(self, match: Match) -> str:
         """Return how both are called to a match in which one has taken the computer's seat."""
@@ -271,15 +276,6 @@ class Quickplay:
             return None
 
         await self._open.follow(match.place.guild, show)
-
-    def _found(self, match: Match) -> str:
-        """Return how everybody is called to a match."""
-        return tr(
-            "⚡ {everybody}: your quick match of **{title}** has started, #{id}.",
-            everybody=everybody(match),
-            title=self._games[match.game].title,
-            id=match.id,
-        )
 
     async def _play_computer(self, click: Click, ref: Ref) -> None:
         """Begin a match against the computer for somebody who waits, or show them theirs."""
