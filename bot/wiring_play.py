@@ -121,8 +121,16 @@ class PlayWiring:
 
     def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
+        self._build_boards(client, settings, means)
+        self._build_lobby(client, settings, means)
+        self._build_presses()
+
+    def _build_boards(
+        self, client: discord.Client, settings: Settings, means: Dependencies
+    ) -> None:
+        """Build what shows matches: boards, private panels, cards."""
         matches, studio = self.matches, Studio()
-        viewing, servers, locales = matches.viewing, matches.servers, matches.locales
+        viewing, locales = matches.viewing, matches.locales
         self.boards = Boards(
             client,
             viewing,
@@ -155,6 +163,13 @@ class PlayWiring:
             matches.stand_ins.silent,
         )
         self.cards = CardLookup(self.access, self.preferences)
+        self.router = ComponentRouter(self.panels.fresh, viewing.own_version)
+        self.router.add(self.cards.verbs, None, ("card",))
+
+    def _build_lobby(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
+        """Build what brings people together."""
+        matches = self.matches
+        viewing, servers, locales = matches.viewing, matches.servers, matches.locales
         self.lobby = Lobby(
             client,
             matches.lobby,
@@ -174,6 +189,25 @@ class PlayWiring:
         )
         self.inbox = Inbox(client, viewing, matches.challenges, self.hub)
         self.welcome = Welcome(viewing, servers, locales, self.hub, self.mail, self.delivery)
+        nonces = NoncePages(matches.challenges, matches.nonces)
+        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
+        self.lobby_presses = answers
+        self._add_checked(answers.of_matches)
+        self.router.add(answers.of_challenges, answers.check, ())
+        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
+        self.quickplay = Quickplay(
+            client, self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock
+        )
+        self.blocks = Blocks(matches.admission)
+        self.lobby.on_declined = self.blocks.offer
+        self.boards.on_over = self.lobby.partners.end
+        self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
+        self.router.add(self.hub.verbs)
+
+    def _build_presses(self) -> None:
+        """Build what is pressed at a match."""
+        matches = self.matches
+        viewing, locales = matches.viewing, matches.locales
         self.presses = MatchPresses(
             viewing,
             matches.acting,
@@ -183,14 +217,8 @@ class PlayWiring:
             panels=self.panels,
             records=self.records,
         )
-        nonces = NoncePages(matches.challenges, matches.nonces)
-        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
-        self.lobby_presses = answers
-        self.router = ComponentRouter(self.panels.fresh, viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
         self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
-        self._add_checked(answers.of_matches)
-        self.router.add(answers.of_challenges, answers.check, ())
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
         self.pauses = Pauses(matches.pausing, matches.offers, viewing, self.panels)
         self.stand_ins = StandIns(matches.stand_ins, viewing, locales, self.panels, self.mail)
@@ -209,19 +237,9 @@ class PlayWiring:
         self._add_checked(answers_to_offers.verbs)
         self.presses.learn(answers_to_offers.words)
         self.presses.ends |= answers_to_offers.ends
-        self.router.add(self.cards.verbs, None, ("card",))
         self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
-        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
-        self.quickplay = Quickplay(
-            client, self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock
-        )
-        self.blocks = Blocks(matches.admission)
-        self.lobby.on_declined = self.blocks.offer
-        self.boards.on_over = self.lobby.partners.end
-        self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
-        self.router.add(self.hub.verbs)
 
     def _build_viewers(self) -> None:
         """Build what looks back."""

@@ -247,13 +247,13 @@ class Quickplay:
             await self._lobby.call(match, self._taken(match))
             self._lobby.repost(match.id)
             return ""
-        found = tr(
+        text = tr(
             "⚡ {everybody}: your quick match of **{title}** has started, #{id}.",
             everybody=everybody(match),
             title=self._games[match.game].title,
             id=match.id,
         )
-        return await self._lobby.settle(click, match, await self._lobby.call(match, found))
+        return await self._lobby.settle(click, match, await self._lobby.call(match, text))
 
     def _taken(self, match: Match) -> str:
         """Return how both are called to a match in which one has taken the computer's seat."""
