@@ -41,7 +41,8 @@ from tests.service.judging import (
     two,
 )
 from tests.service.kit import ANN, BOB, EVE, GAMES, Table, table, warm
-from tests.service.test_judging import HOUR, rated
+from tests.service.test_judging import HOUR
+from tests.service.test_judging_seats import rated
 
 DAY = 24 * HOUR
 
