@@ -13,8 +13,8 @@ import hashlib
 import json
 import logging
 import signal
-import time
 from collections import OrderedDict
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -29,6 +29,7 @@ from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import press
+from bot.platform.logs import begin, start_log
 from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.settings import Settings
@@ -120,6 +121,7 @@ class Gauntlet(commands.Bot, Wiring):
         """
         if not self.is_first(interaction):
             return False
+        begin(**_facts(interaction.data or {}))
         on_behalf(interaction.user.id, interaction.guild_id or 0)
         try:
             await self.matches.locales.hear(
@@ -262,6 +264,19 @@ class Gauntlet(commands.Bot, Wiring):
     on_guild_available = on_guild_join  # invited again while it was unavailable
 
 
+def _facts(data: Mapping[str, Any]) -> dict[str, object]:
+    """Return what the log tells of an interaction: the command, and the match it names."""
+    words, facts = list[str](), dict[str, object]()
+    while "name" in data:
+        words.append(str(data["name"]))
+        options = data.get("options") or ()
+        for option in options:
+            if option["name"] == "match" and isinstance(option.get("value"), int):
+                facts["match"] = option["value"]
+        data = options[0] if options and "value" not in options[0] else {}
+    return {"action": " ".join(words), **facts} if words else {}
+
+
 def run(settings: Settings) -> int:
     """Run on Discord until stopped; return the exit code."""
     start_log(settings)
@@ -305,38 +320,3 @@ async def _run(settings: Settings) -> int:
         else:
             await bot.close()
     return 0
-
-
-#: The packages whose loggers say what the host asked for. Those of libraries stay quieter: at
-#: their finest they repeat what is sent and stored, private panels, seeds and hidden actions.
-OWN = ("bot", "engine", "render")
-
-
-def start_log(settings: Settings) -> None:
-    """Log to the error stream, as lines for people or as JSON; nothing hidden, at any level."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if settings.log_format == "json" else _plain())
-    level = logging.getLevelName(settings.log_level.upper())
-    logging.basicConfig(level=max(logging.INFO, level), handlers=[handler], force=True)
-    for name in OWN:
-        logging.getLogger(name).setLevel(level)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, level))
-
-
-def _plain() -> logging.Formatter:
-    return logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-
-
-class JsonLines(logging.Formatter):
-    """One JSON object per line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        entry = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(),
-            "name": record.name,
-            "text": record.getMessage(),
-        }
-        if record.exc_info:
-            entry["error"] = self.formatException(record.exc_info)
-        return json.dumps(entry, ensure_ascii=False)

@@ -335,7 +335,7 @@ class Wiring(PlayWiring):
         self.deck_pages.on_shown = self.offers.left
         ahead = Ahead(self.decks, matches.planning, matches.viewing, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
-        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
+        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED, of="challenge")
         panels.beside.append(ahead.beside)
         matches.automatic.own = self.decks.answer
         self.lobby.on_waiting, self.lobby.on_begun = ahead.challenged, ahead.accepted

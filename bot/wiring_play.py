@@ -114,7 +114,7 @@ class PlayWiring:
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
-        self.router.add(verbs, self.access.check, picked)
+        self.router.add(verbs, self.access.check, picked, of="match")
 
     def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
@@ -169,9 +169,9 @@ class PlayWiring:
         self.lobby_presses = answers
         self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
-        self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
+        self.router.add(self.presses.personal, self.access.check_if_named, ("set",), of="match")
         self._add_checked(answers.of_matches)
-        self.router.add(answers.of_challenges, answers.check, ())
+        self.router.add(answers.of_challenges, answers.check, (), of="challenge")
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
         self.pauses = Pauses(matches.pausing, matches.offers, matches.viewing, self.panels)
         self.stand_ins = StandIns(

@@ -18,6 +18,7 @@ from typing import Any
 
 import discord
 
+from bot.platform.logs import begin
 from bot.platform.mail import meaning
 from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
@@ -106,6 +107,7 @@ class MessageSync:
 
     async def _run(self, number: int) -> None:
         left_off = failed = 0
+        begin(**{self._what.replace(" ", "_"): number, "action": f"write {self._name}"})
         try:
             while number in self._dirty:
                 await self._space(number)
