@@ -13,15 +13,18 @@ import hashlib
 import json
 import logging
 import signal
+import time
 from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs import all_cogs
+from bot.hosting.faults import CannotListen
 from bot.i18n import catalogue, languages, mark, tr
 from bot.matches.outages import GATEWAY
 from bot.matches.ui import emojis
@@ -37,6 +40,9 @@ from bot.store.database import StoreError, Unavailable, make_folder
 from bot.whole_store import Store
 from bot.wiring import Wiring
 from bot.wiring_play import Dependencies
+
+if TYPE_CHECKING:
+    from bot.hosting.server import HostServer
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
@@ -95,19 +101,35 @@ class Gauntlet(commands.Bot, Wiring):
             max_ratelimit_timeout=PATIENCE,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            http_trace=self._answers_timed(),
         )
         self.settings = settings
         self._given, self._resync, self._means = store, resync, Dependencies(**means)
         self._store: Store | None = None
         self._running = False
-        self._taken: OrderedDict[int, None] = OrderedDict()
+        self._taken: OrderedDict[int, float] = OrderedDict()
+        self._host_server: HostServer | None = None
+
+    def _answers_timed(self) -> aiohttp.TraceConfig:
+        """Notice when Discord has taken the answer to an interaction."""
+        trace = aiohttp.TraceConfig()
+
+        async def ended(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
+            parts = request.url.path.split("/")
+            if parts[-1] == "callback" and parts[-3].isdecimal():
+                arrived = self._taken.get(int(parts[-3]))
+                if arrived is not None:
+                    self.matches.memory.meter.acknowledged.note(time.perf_counter() - arrived)
+
+        trace.on_request_end.append(ended)
+        return trace
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:
         """Say whether an interaction is delivered for the first time, and remember it."""
         if interaction.id in self._taken:
             log.info("interaction %d was delivered again", interaction.id)
             return False
-        self._taken[interaction.id] = None
+        self._taken[interaction.id] = time.perf_counter()
         while len(self._taken) > REMEMBERED:
             self._taken.popitem(last=False)
         return True
@@ -145,6 +167,12 @@ class Gauntlet(commands.Bot, Wiring):
     async def setup_hook(self) -> None:
         """Build the parts, take up what was left, then send commands if they changed."""
         settings = self.settings
+        if settings.metrics:
+            from bot.hosting.server import HostServer  # what it needs is an extra
+
+            server = HostServer(settings.metrics)
+            server.start()
+            self._host_server = server
         if self._given is None:
             try:
                 make_folder(settings.data)
@@ -156,6 +184,9 @@ class Gauntlet(commands.Bot, Wiring):
         store: Any = self._given or self._store
         self.build(self, store, settings, self._means)
         self._running = True
+        self.recent_faults.start()
+        if self._host_server is not None:
+            self._host_server.attach(self.readings)
         for cog in all_cogs(self, self.tree, settings.clock):
             await self.add_cog(cog)
         await self._sync()
@@ -189,6 +220,10 @@ class Gauntlet(commands.Bot, Wiring):
             await self.boards.close()
             for writer in self.writers:
                 await writer.close()
+            self.recent_faults.close()
+        if self._host_server is not None:
+            await self._host_server.close()
+            self._host_server = None
         await super().close()
         if self._store is not None:
             await self._store.close()
@@ -308,7 +343,7 @@ async def _run(settings: Settings) -> int:
     except discord.LoginFailure:
         log.critical("Discord doesn't accept the token; create a new one and set GAUNTLET_TOKEN.")
         return 1
-    except StoreError as error:
+    except (StoreError, CannotListen) as error:
         log.critical("%s", error)
         return 1
     except (OSError, discord.HTTPException) as error:

@@ -87,6 +87,7 @@ class PlayWiring:
     faults: Counter[str]
     matches: Services
     access: Access
+    studio: Studio
     boards: Boards
     panels: Panels
     lobby: Lobby
@@ -118,7 +119,8 @@ class PlayWiring:
 
     def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
-        matches, studio = self.matches, Studio()
+        matches = self.matches
+        self.studio = studio = Studio(matches.memory.meter)
         self.boards = Boards(
             client,
             matches,

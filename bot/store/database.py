@@ -150,6 +150,15 @@ class Database:
         """Return the schema version of the open file."""
         return await self.read(lambda db: int(db.execute("PRAGMA user_version").fetchone()[0]))
 
+    async def size(self) -> int:
+        """Return how many bytes the database takes."""
+
+        def work(db: sqlite3.Connection) -> int:
+            pages, page = db.execute("PRAGMA page_count"), db.execute("PRAGMA page_size")
+            return int(pages.fetchone()[0]) * int(page.fetchone()[0])
+
+        return await self.read(work)
+
     async def _aside(self, work: Callable[..., T], *args: Any) -> T:
         """Run long work on a connection of its own, so that nobody's action waits for it."""
         if self.path is None:
