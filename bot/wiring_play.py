@@ -90,6 +90,7 @@ class PlayWiring:
     delivery: Delivery
     matches: Services
     access: Access
+    studio: Studio
     boards: Boards
     panels: Panels
     lobby: Lobby
@@ -117,7 +118,7 @@ class PlayWiring:
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
-        self.router.add(verbs, self.access.check, picked)
+        self.router.add(verbs, self.access.check, picked, of="match")
 
     def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
@@ -129,7 +130,8 @@ class PlayWiring:
         self, client: discord.Client, settings: Settings, means: Dependencies
     ) -> None:
         """Build what shows matches: boards, private panels, cards."""
-        matches, studio = self.matches, Studio()
+        matches = self.matches
+        self.studio = studio = Studio(matches.memory.meter)
         viewing, locales = matches.viewing, matches.locales
         self.boards = Boards(
             client,
@@ -218,7 +220,7 @@ class PlayWiring:
             records=self.records,
         )
         self._add_checked(self.presses.verbs, self.presses.PICKED)
-        self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
+        self.router.add(self.presses.personal, self.access.check_if_named, ("set",), of="match")
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
         self.pauses = Pauses(matches.pausing, matches.offers, viewing, self.panels)
         self.stand_ins = StandIns(matches.stand_ins, viewing, locales, self.panels, self.mail)
