@@ -177,6 +177,15 @@ async def test_who_finishes_has_a_mark_and_managers_see_numbers_only(h: Hall) ->
     h.quiet()
 
 
+async def test_who_has_finished_goes_on_to_a_match_of_that_game(h: Hall) -> None:
+    pupil = await Pupil(h, h.alice).open("keepers", DUEL.told.title)
+    await finish(h, pupil)
+    await pupil.press("Play the computer now")
+    assert (await pupil.match()).game == "keepers"
+    assert not (await pupil.match()).lesson
+    h.quiet()
+
+
 async def finish(h: Hall, pupil: Pupil, lesson: Any = DUEL) -> None:
     """Take every step to its end; in the fight nobody strikes back."""
 

@@ -180,7 +180,12 @@ class LessonPages:
         given = self._teaching.given(match)
         title = "" if given is None else given.lesson.told.title
         note = tr("🏅 **You finished {title}!** `/stats` shows it from now on.", title=title)
-        await self.overview(click, match.game, note)
+        ways = [Button(tr("More lessons"), "lessons", match.game), Button(tr("Back"), "hub")]
+        if click.guild_id:  # elsewhere nobody can play
+            ways.insert(
+                0, Button(tr("Play the computer now"), "hub-computer", match.game, "main")
+            )
+        await click.edit_original_response(view=layout(note, *rows(0, 0, ways)), attachments=[])
 
     async def _again(self, click: Click, ref: Ref) -> None:
         match = await self._viewing.match(ref.number)
