@@ -59,8 +59,11 @@ class LessonPages:
 
     # -- the list -----------------------------------------------------------
 
-    async def overview(self, click: Click, game: str = "", note: str = "") -> None:
-        """Show the lessons there are, of one game first if it is named, and how far one is."""
+    async def overview(
+        self, click: Click, game: str = "", note: str = "", *, finished: bool = False
+    ) -> None:
+        """Show the lessons there are, of one game first if it is named, and how far one is. Who
+        has just finished one is offered a match of that game first."""
         await acknowledge(click)
         taken = await self._teaching.taken(click.user.id)
         lessons = self._teaching.lessons()
@@ -77,14 +80,21 @@ class LessonPages:
                 continue
             lines.append(f"{_mark(lesson, own)} **{title}**\n-# {lesson.told.about}")
             done = own is not None and own.done_at
-            first.append(Button(title[:LABEL], "lesson", number, "" if done else "main"))
+            weight = "" if done or finished else "main"
+            first.append(Button(title[:LABEL], "lesson", number, weight))
         head = tr(
             "🎓 **Learn to play**\nShort positions, one thing to do in each. Only you see them, "
             "and you can stop and go on at any time."
         )
         menus = in_menus(tr("More lessons"), more) if more else ()
+        play = [
+            Button(tr("Play {game} now", game=rules.title)[:LABEL], "hub-computer", game, "main")
+            for rules in {rules.name: rules for rules, _ in lessons}.values()
+            if finished and rules.name == game and click.guild_id
+        ]
         view = layout(
             note,
+            *rows(0, 0, play),
             head,
             "\n".join(lines),
             *rows(0, 0, first, 1),
@@ -180,7 +190,7 @@ class LessonPages:
         given = self._teaching.given(match)
         title = "" if given is None else given.lesson.told.title
         note = tr("🏅 **You finished {title}!** `/stats` shows it from now on.", title=title)
-        await self.overview(click, match.game, note)
+        await self.overview(click, match.game, note, finished=True)
 
     async def _again(self, click: Click, ref: Ref) -> None:
         match = await self._viewing.match(ref.number)

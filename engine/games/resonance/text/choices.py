@@ -15,10 +15,10 @@ from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.cards import number, power, printed
 from engine.games.resonance.decks import WORDS
 from engine.games.resonance.defending import ROLLS
-from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Keyword
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import draft_choices, labels
-from engine.games.resonance.text.advice import idle
+from engine.games.resonance.text.advice import adds, idle
 from engine.games.resonance.text.labels import (
     by,
     comes_to,
@@ -79,20 +79,9 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
         name = trc("behind Attack", "{unit}", unit=name)
     target, text = joined(name, brief), joined(name, upshot)
     about = tr(PAIR) if strike else tr(ROLL)
-    if not strike and _adds(view, words[0], "attack"):
+    if not strike and adds(view, words[0], "attack"):
         about += f". {tr(LATER)}"
     return by(view, action, words[0], verb, target, text, cell=words[1], about=about)
-
-
-def _adds(view: View, word: str, verb: str) -> bool:
-    """Say whether a unit has keywords that can be added to an action of that verb when its target
-    is settled."""
-    u = view.unit(word)
-    if u is None:
-        return False
-    worn = {name for item in u.items for name in printed(item.card).keywords}
-    late = (n for n in u.keywords if (u.player or n in worn) and not KEYWORDS[n].announced)
-    return any(KEYWORDS[n].kind in FITTING[verb] for n in late)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
