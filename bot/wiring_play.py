@@ -33,6 +33,7 @@ from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
 from bot.matches.ui.panels import Panels
@@ -181,6 +182,8 @@ class PlayWiring:
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.chance_pages = ChancePages(matches.viewing, matches.chance)
         self._add_checked(self.chance_pages.verbs)
+        self.luck_pages = LuckPages(self.access, matches.luck)
+        self.router.add(self.luck_pages.verbs, None, ())
         self._add_checked(WhyNot(matches.viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)

@@ -111,7 +111,7 @@ SERVER = {
     "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
 HUB = {"hub", "hub-computer", "hub-challenge", "hub-watch", "hub-help"}
-OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
+OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public", "luck"}
 #: What is looked up or learned, in no match.
 BOOKS = {"card", "cards", "lesson", "lessons"}
 DECKS = {
