@@ -165,8 +165,9 @@ class PlayWiring:
             panels=self.panels,
             records=self.records,
         )
+        self.rooms = Rooms(self.access, matches, self.lobby)
         nonces = NoncePages(matches.challenges, matches.nonces)
-        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
+        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces, self.rooms)
         self.lobby_presses = answers
         self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
@@ -199,7 +200,6 @@ class PlayWiring:
         self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
-        self.rooms = Rooms(self.access, matches, self.lobby)
         self.quickplay = Quickplay(client, matches, self.lobby, self.panels, settings.clock)
         self.blocks = Blocks(matches.admission)
         self.lobby.on_declined = self.blocks.offer

@@ -30,7 +30,7 @@ NOBODYS = 4321
 TYPED: dict[str, Any] = {
     "mode": None, "clock": None, "side": None, "rest": None, "rated": None, "variant": None,
     "game": None, "watchers": None, "level": None, "position": None, "switch": "off", "code": None,
-    "begin": None,
+    "begin": None, "look": None,
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
     "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
@@ -57,6 +57,7 @@ ROOMS = {
     "room-more",
     "room-close",
     "room-leave",
+    "room-enter",
     "queue-set",
     "queue-join",
     "queue-leave",
