@@ -33,6 +33,7 @@ from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
 from bot.matches.ui.panel_writer import PanelWriter
@@ -191,12 +192,12 @@ class PlayWiring:
         )
         self.inbox = Inbox(client, viewing, matches.challenges, self.hub)
         self.welcome = Welcome(viewing, servers, locales, self.hub, self.mail, self.delivery)
+        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
         nonces = NoncePages(matches.challenges, matches.nonces)
-        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
+        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces, self.rooms)
         self.lobby_presses = answers
         self._add_checked(answers.of_matches)
-        self.router.add(answers.of_challenges, answers.check, ())
-        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
+        self.router.add(answers.of_challenges, answers.check, (), of="challenge")
         self.quickplay = Quickplay(
             client, self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock
         )
@@ -228,6 +229,8 @@ class PlayWiring:
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.chance_pages = ChancePages(viewing, matches.chance)
         self._add_checked(self.chance_pages.verbs)
+        self.luck_pages = LuckPages(self.access, matches.luck)
+        self.router.add(self.luck_pages.verbs, None, ())
         self._add_checked(WhyNot(viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
