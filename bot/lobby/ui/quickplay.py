@@ -290,7 +290,7 @@ class Quickplay:
                 wishes, game = wishes_of(mine), self._matches.games[name]
                 first = {} if wishes else await self._matches.admission.first_game(name, [user])
                 settled = options.side(game, options.HOST) | wishes | first
-                level = await self._matches.solo.usual_level(user, name)
+                level = await self._matches.solo.usual_level(user, name, settled)
                 clock = await self._usual_clock(guild) if mine.timing is None else mine.timing
                 match, note = await self._lobby.begin_practice(click, name, level, settled, clock)
                 await self._matches.meanwhile.note(match)
