@@ -14,6 +14,8 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.hosting.faults import RecentFaults
+from bot.hosting.figures import Readings
 from bot.i18n import mark
 from bot.lessons.teaching import Teaching
 from bot.lessons.ui.pages import LessonPages
@@ -105,6 +107,8 @@ class Wiring(PlayWiring):
     webhook_page: WebhookPage
     postman: Http
     deadlines: Deadlines
+    readings: Readings
+    recent_faults: RecentFaults
     writers: tuple[Writer, ...]
 
     def build(
@@ -165,6 +169,8 @@ class Wiring(PlayWiring):
             *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
             self.tournaments.templates,
         )
+        self.readings = Readings(client, self.matches, self.attendance, self.studio, self.faults)
+        self.recent_faults = RecentFaults()
         self.matches.memory.on_change = self.boards.dirty
         self.matches.memory.on_challenge = self._challenge_changed
 
@@ -346,7 +352,7 @@ class Wiring(PlayWiring):
         self.deck_pages.on_shown = self.offers.left
         ahead = Ahead(self.decks, matches.planning, matches.viewing, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
-        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
+        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED, of="challenge")
         panels.beside.append(ahead.beside)
         matches.automatic.own = self.decks.answer
         self.lobby.on_waiting, self.lobby.on_begun = ahead.challenged, ahead.accepted

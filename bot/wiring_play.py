@@ -33,6 +33,7 @@ from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
 from bot.matches.ui.panel_writer import PanelWriter
@@ -90,6 +91,7 @@ class PlayWiring:
     delivery: Delivery
     matches: Services
     access: Access
+    studio: Studio
     boards: Boards
     panels: Panels
     lobby: Lobby
@@ -117,7 +119,7 @@ class PlayWiring:
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
-        self.router.add(verbs, self.access.check, picked)
+        self.router.add(verbs, self.access.check, picked, of="match")
 
     def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
@@ -129,7 +131,8 @@ class PlayWiring:
         self, client: discord.Client, settings: Settings, means: Dependencies
     ) -> None:
         """Build what shows matches: boards, private panels, cards."""
-        matches, studio = self.matches, Studio()
+        matches = self.matches
+        self.studio = studio = Studio(matches.memory.meter)
         viewing, locales = matches.viewing, matches.locales
         self.boards = Boards(
             client,
@@ -189,12 +192,12 @@ class PlayWiring:
         )
         self.inbox = Inbox(client, viewing, matches.challenges, self.hub)
         self.welcome = Welcome(viewing, servers, locales, self.hub, self.mail, self.delivery)
+        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
         nonces = NoncePages(matches.challenges, matches.nonces)
-        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
+        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces, self.rooms)
         self.lobby_presses = answers
         self._add_checked(answers.of_matches)
-        self.router.add(answers.of_challenges, answers.check, ())
-        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
+        self.router.add(answers.of_challenges, answers.check, (), of="challenge")
         self.quickplay = Quickplay(
             client, self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock
         )
@@ -218,7 +221,7 @@ class PlayWiring:
             records=self.records,
         )
         self._add_checked(self.presses.verbs, self.presses.PICKED)
-        self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
+        self.router.add(self.presses.personal, self.access.check_if_named, ("set",), of="match")
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
         self.pauses = Pauses(matches.pausing, matches.offers, viewing, self.panels)
         self.stand_ins = StandIns(matches.stand_ins, viewing, locales, self.panels, self.mail)
@@ -226,6 +229,8 @@ class PlayWiring:
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
         self.chance_pages = ChancePages(viewing, matches.chance)
         self._add_checked(self.chance_pages.verbs)
+        self.luck_pages = LuckPages(self.access, matches.luck)
+        self.router.add(self.luck_pages.verbs, None, ())
         self._add_checked(WhyNot(viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)

@@ -13,12 +13,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
+from weakref import WeakSet
 
 import discord
 from msgspec import Struct
 
+from bot.platform.logs import begin
 from bot.platform.mail import meaning
 from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
@@ -34,6 +36,8 @@ TRIES = 3
 CLOSING = 5.0
 #: So many times of writing are remembered.
 KEPT = 1024
+#: All that is there; each belongs to the bot whose faults it counts.
+_ALL: WeakSet[MessageSync] = WeakSet()
 
 
 class Delivery(Struct, frozen=True):
@@ -75,6 +79,7 @@ class MessageSync:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._resting: set[int] = set()
         self._written: OrderedDict[int, float] = OrderedDict()
+        _ALL.add(self)
 
     def dirty(self, number: int) -> None:
         """Mark something as changed; it is written soon."""
@@ -115,6 +120,7 @@ class MessageSync:
 
     async def _run(self, number: int) -> None:
         left_off = failed = 0
+        begin(**{self._what.replace(" ", "_"): number, "action": f"write {self._name}"})
         try:
             while number in self._dirty:
                 await self._space(number)
@@ -186,6 +192,11 @@ class MessageSync:
                 await self._rows.take(number)
             except Unavailable as error:  # the next start writes it once more, as it is then
                 log.warning("%s %d: still noted as owed (%s)", self._what, number, error)
+
+
+def unsent(faults: Mapping[str, int]) -> int:
+    """Return how many messages the bot with these faults has still to write."""
+    return sum(len(sync._tasks) for sync in _ALL if sync._faults is faults)
 
 
 class Outbox:

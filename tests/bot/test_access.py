@@ -29,7 +29,7 @@ NOBODYS = 4321
 TYPED: dict[str, Any] = {
     "mode": None, "clock": None, "side": None, "rest": None, "rated": None, "variant": None,
     "game": None, "watchers": None, "level": None, "position": None, "switch": "off", "code": None,
-    "begin": None,
+    "begin": None, "look": None,
     "reason": "look", "topic": "attack", "name": "snipe", "text": "resign", "where": "#0",
     "first": "#0", "last": "#1", "view": "open", "seconds": None, "days": 1, "hours": "22-7",
     "speed": None, "reveal": None, "games": None, "act": None, "what": "events", "round": 1,
@@ -56,6 +56,7 @@ ROOMS = {
     "room-more",
     "room-close",
     "room-leave",
+    "room-enter",
     "queue-set",
     "queue-join",
     "queue-leave",
@@ -110,7 +111,7 @@ SERVER = {
     "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
 HUB = {"hub", "hub-computer", "hub-challenge", "hub-watch", "hub-help"}
-OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public"}
+OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public", "luck"}
 #: What is looked up or learned, in no match.
 BOOKS = {"card", "cards", "lesson", "lessons"}
 DECKS = {

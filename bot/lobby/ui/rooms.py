@@ -63,6 +63,7 @@ class Rooms:
             "room-more": self._ask_more,
             "room-close": self._close,
             "room-leave": self._leave,
+            "room-enter": lambda click, ref: self.join(click, ref.arg),
         }
 
     # -- the host -----------------------------------------------------------
@@ -91,7 +92,18 @@ class Rooms:
         return room
 
     async def _refresh(self, click: Click, ref: Ref) -> None:
-        await self._show(click, await self._own(click, ref.number))
+        """Show a room as the person knows it: the host, one who waits, one who has the code."""
+        room = await self._service.challenges.get(ref.number)
+        user = click.user.id
+        if user == room.host or not room.code:
+            await self._show(click, await self._own(click, ref.number))
+        elif user in room.users and room.fate == "open":
+            await acknowledge(click)
+            self._open.keep(click, room.id, False)
+            await click.edit_original_response(view=self._waiting(room))
+        else:
+            await self.check_code(click, ref)
+            await self._look(click, room)
 
     async def _set(self, click: Click, ref: Ref) -> None:
         """Settle one thing."""
@@ -189,6 +201,7 @@ class Rooms:
             buttons.append(Button(tr("Make it casual"), "room-set", CASUAL))
         elif not joined and rates:
             buttons.append(Button(tr("Make it rated"), "room-set", RATED))
+        buttons += _chance(room)
         buttons.append(Button(tr("Close the room"), "room-close", "", "danger"))
         settled = msgspec.json.decode(room.options)
         ref = Ref(room.id, 0, "room-set")
@@ -220,17 +233,48 @@ class Rooms:
         fields = [Field("code", tr("Code"), "", hint, 20)]
         await click.response.send_modal(Form(tr("Join a private room"), fields, work))
 
-    async def join(self, click: Click, typed: str) -> None:
-        """Take a seat in the room with a code. Raises Refused."""
+    async def check_code(self, click: Click, ref: Ref) -> None:
+        """Make sure that the id of a press holds the code of the room it names. Raises Refused."""
+        if not ref.arg:
+            raise NoSuchChallenge(ref.number)
+        if (await self._find(click, ref.arg)).id != ref.number:
+            raise NoSuchChallenge(ref.number)
+
+    async def _find(self, click: Click, typed: str) -> Challenge:
+        """Return the room with a code, if its match can be seen. Raises Refused."""
+        room = await self._service.rooms.find(click.guild_id or 0, click.user.id, typed)
+        if room.host != click.user.id and not (
+            await self._access.sees_channel(click, room.place.channel)
+            or await self._access.sees_place(click, room.place)
+        ):
+            raise OutOfSight
+        return room
+
+    async def _look(self, click: Click, room: Challenge) -> None:
+        """Show a room to somebody who knows its code, before they sit down."""
+        game = self._games[room.game]
+        enter = Button(tr("Join"), "room-enter", room.code, "good")
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                tr("🔒 <@{host}>'s room for **{title}**", host=room.host, title=game.title),
+                modes.outline(game, room.options),
+                table(game, room),
+                _settled(game, room),
+                *rows(room.id, 0, [enter, *_chance(room)]),
+            )
+        )
+
+    async def join(self, click: Click, typed: str, *, look: bool = False) -> None:
+        """Take a seat in the room with a code, or `look` at it first. Raises Refused."""
         user = click.user
-        room = await self._service.rooms.find(click.guild_id or 0, user.id, typed)
+        room = await self._find(click, typed)
         if room.host == user.id:
             await self._show(click, room)
             return
-        if not await self._access.sees_channel(
-            click, room.place.channel
-        ) and not await self._access.sees_place(click, room.place):
-            raise OutOfSight
+        if look and user.id not in room.users:
+            await self._look(click, room)
+            return
         match = await self._service.challenges.accept(
             room.id, user.id, called(user), code=room.code
         )
@@ -261,7 +305,7 @@ class Rooms:
             modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
-            *rows(room.id, 0, [Button(tr("Leave the room"), "room-leave")]),
+            *rows(room.id, 0, [Button(tr("Leave the room"), "room-leave"), *_chance(room)]),
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
@@ -285,6 +329,11 @@ class Rooms:
             match, tr("🔒 {everybody}, your private match has started.", everybody=everybody(match))
         )
         return note
+
+
+def _chance(room: Challenge) -> list[Button]:
+    """Return the button to what is drawn in a room's match; it holds the code, which lets in."""
+    return [Button(tr("Chance"), "nonce", room.code)] if room.commitment else []
 
 
 def _settled(game: Any, room: Challenge) -> str:

@@ -137,6 +137,17 @@ def _left(view: View, verb: str, words: list[str], forecast: Forecast | None) ->
     return [n for n in names if any(effect.when in working for effect in KEYWORDS[n].effects)]
 
 
+def adds(view: View, word: str, verb: str) -> bool:
+    """Say whether a unit has keywords that can be added to an action of that verb when its target
+    is settled."""
+    u = view.unit(word)
+    if u is None:
+        return False
+    worn = {name for item in u.items for name in printed(item.card).keywords}
+    late = (n for n in u.keywords if (u.player or n in worn) and not KEYWORDS[n].announced)
+    return any(KEYWORDS[n].kind in FITTING[verb] for n in late)
+
+
 def _mends(view: View, verb: str, word: str) -> bool:
     """Say whether a Support or Purge of a unit takes anything off it."""
     u = view.unit(word)

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from engine.core import Choice
 from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.cards import number, printed
-from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import action_choices, draft_choices, labels
-from engine.games.resonance.text.advice import idle
+from engine.games.resonance.text.advice import adds, idle
 from engine.games.resonance.text.labels import (
     by,
     comes_to,
@@ -70,20 +70,9 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
         name = trc("behind Attack", "{unit}", unit=name)
     target, text = joined(name, brief), joined(name, upshot)
     about = tr(PAIR) if strike else tr(ROLL)
-    if not strike and _adds(view, words[0], "attack"):
+    if not strike and adds(view, words[0], "attack"):
         about += f". {tr(LATER)}"
     return by(view, action, words[0], verb, target, text, cell=words[1], about=about)
-
-
-def _adds(view: View, word: str, verb: str) -> bool:
-    """Say whether a unit has keywords that can be added to an action of that verb when its target
-    is settled."""
-    u = view.unit(word)
-    if u is None:
-        return False
-    worn = {name for item in u.items for name in printed(item.card).keywords}
-    late = (n for n in u.keywords if (u.player or n in worn) and not KEYWORDS[n].announced)
-    return any(KEYWORDS[n].kind in FITTING[verb] for n in late)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
