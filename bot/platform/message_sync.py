@@ -54,9 +54,9 @@ class MessageSync:
 
     `what` and `name` say in the log what the numbers are of and who writes. `spacing` is the
     least time in seconds between two writes of one thing; what is owed is `stored`, or else known
-    to its owner. Where a write is much work, `answers` says after
-    a failure whether Discord is there at all. `write` is told how often in a row it has left
-    off; it returns False if it leaves off again, because there is something newer by now.
+    to its owner. Where a write is much work, `answers` says after a failure whether Discord is
+    there at all. `write` is told how often in a row it has left off; it returns False if it leaves
+    off again, because there is something newer by now.
     """
 
     def __init__(
