@@ -6,6 +6,9 @@ Decides what of them may begin; they begin at once.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+
+import msgspec
 
 from bot.lobby.admission import LobbyMeans, LobbyPart
 from bot.matches import refusals
@@ -14,7 +17,7 @@ from bot.matches.planning import Planning
 from bot.matches.seats import seats
 from bot.store.rows import NOWHERE, Match, Place, Player
 from bot.time_controls import Clock
-from engine.search import FIRST, LEVELS
+from engine.search import FIRST, FIRST_GAME, LEVELS
 
 
 class Solo(LobbyPart):
@@ -24,13 +27,23 @@ class Solo(LobbyPart):
         super().__init__(means)
         self._planning = planning
 
-    async def usual_level(self, user: int, game: str) -> str:
-        """Return how well the computer plays for somebody who does not say: as the last time in
-        that game, at first as is fit for beginners."""
+    async def usual_level(self, user: int, game: str, options: Mapping[str, object]) -> str:
+        """Return how well the computer plays for somebody who does not say: in a first game so
+        that newcomers tend to win, else as the last time in that game, at first as is fit for
+        beginners. A first game says nothing about the next match.
+
+        Raises NoSuchGame, BadOptions.
+        """
+        rules = self._beginning.game(game)
+        if rules.ways.is_first_game(new_options(rules, options)):
+            return FIRST_GAME
         for match in await self.store.matches.find(user=user):
             met = {p.policy for p in match.players if p.policy in LEVELS}
             alone = {p.user for p in match.players} == {user, None}
-            if match.game == game and alone and len(met) == 1:
+            if match.game != game or not alone or len(met) != 1:
+                continue
+            played: Any = msgspec.json.decode(match.options, type=rules.options_type)
+            if not rules.ways.is_first_game(played):
                 return met.pop()
         return FIRST
 

@@ -207,10 +207,10 @@ class Hub:
         async with self._lock(click.user.id):
             match, note = await self._just_begun(click, game.name), ""
             if match is None:
-                level = await self._service.solo.usual_level(click.user.id, game.name)
                 settled = await self._service.admission.first_game(game.name, [click.user.id])
                 new = bool(settled)
                 settled |= options.side(game, options.HOST)
+                level = await self._service.solo.usual_level(click.user.id, game.name, settled)
                 match, note = await self._lobby.begin_practice(click, game.name, level, settled)
                 if match.place.thread not in (0, click.channel_id):
                     board = tr("Everyone sees the board in {where}.", where=texts.where(match))

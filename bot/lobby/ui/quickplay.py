@@ -292,7 +292,7 @@ class Quickplay:
                 wishes, game = wishes_of(mine), self._games[name]
                 first = {} if wishes else await self._service.admission.first_game(name, [user])
                 settled = options.side(game, options.HOST) | wishes | first
-                level = await self._service.solo.usual_level(user, name)
+                level = await self._service.solo.usual_level(user, name, settled)
                 clock = await self._usual_clock(guild) if mine.timing is None else mine.timing
                 match, note = await self._lobby.begin_practice(click, name, level, settled, clock)
                 await self._service.meanwhile.note(match)
