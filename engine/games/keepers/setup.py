@@ -39,7 +39,7 @@ from engine.games.keepers.walls import effects_of
 from engine.grid import OFF
 from engine.kit.stack import Routine
 from engine.releases import known
-from engine.rng import Stream, below, shuffle
+from engine.rng import Stream, lot, shuffle
 
 
 def teams(options: Options) -> tuple[int, ...]:
@@ -58,10 +58,10 @@ def seating(seed: int, options: Options, played: Sequence[int] = ()) -> tuple[in
     stream = Stream(seed)
     people = list(range(count))
     if options.first == "random":
-        first = below(stream, count)
+        first = lot(stream, count)
     elif options.first == "newer" and len(played) == count:
         fewest = [p for p in people if played[p] == min(played)]
-        first = fewest[below(stream, len(fewest))]
+        first = fewest[lot(stream, len(fewest))]
     else:
         first = 1 if options.first == "guest" else 0
     if count == 2:
