@@ -182,9 +182,7 @@ class LessonPages:
         note = tr("🏅 **You finished {title}!** `/stats` shows it from now on.", title=title)
         ways = [Button(tr("More lessons"), "lessons", match.game), Button(tr("Back"), "hub")]
         if click.guild_id:  # elsewhere nobody can play
-            ways.insert(
-                0, Button(tr("Play the computer now"), "hub-computer", match.game, "main")
-            )
+            ways.insert(0, Button(tr("Play the computer now"), "hub-computer", match.game, "main"))
         await click.edit_original_response(view=layout(note, *rows(0, 0, ways)), attachments=[])
 
     async def _again(self, click: Click, ref: Ref) -> None:

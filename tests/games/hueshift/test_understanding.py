@@ -451,6 +451,7 @@ def test_a_blow_that_wins_is_not_asked_about_though_its_unit_falls() -> None:
     assert GAME.words.choice(GAME.view(state, 0), "attack ervomeny").confirm
 
 
+USED = "used: zo-ally 1, sadie 1"
 SAVED = """
 A bowler: sadie hp 1; A olaf: llewellyn
 B myriad: zo hp 2; B cassidy: starlot hp 2; B sydney: bethany hp 2
@@ -465,7 +466,13 @@ turn: A; first: A
         (SAVED, "olaf", "myriad", ": Zo saves it, takes 3", set()),
         (SAVED, "olaf", "cassidy", ": Zo saves it, takes 5", set()),
         (SAVED, "bowler", "sydney", ": Zo saves it, takes 4", set()),
-        (SAVED + "used: zo-ally 1, sadie 1", "bowler", "sydney", ": both fall", {"bowler", "sydney"}),
+        (
+            SAVED + "used: zo-ally 1, sadie 1",
+            "bowler",
+            "sydney",
+            ": both fall",
+            {"bowler", "sydney"},
+        ),
         (SAVED + "used: zo 1", "olaf", "myriad", ": destroys it, takes 3", {"myriad"}),
     ],
 )
