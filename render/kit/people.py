@@ -78,9 +78,12 @@ def titled(seat: int, word: str) -> str:
 
 
 def _short(seat: int) -> str:
-    """Return a person's name as a sentence has it; one from right to left does not turn the
-    sentence around it."""
-    name = shorten(person(seat), 13, True, _SENTENCE)
+    """Return a person's name as a sentence has it, what stands in brackets behind it only if there
+    is room; one from right to left does not turn the sentence around it."""
+    name = person(seat)
+    if name.endswith(")") and measure(name, 13, True) > _SENTENCE:
+        name = name.rpartition(" (")[0] or name
+    name = shorten(name, 13, True, _SENTENCE)
     return f"{_LEFT_TO_RIGHT}{name}" if name and scripts.from_the_right(name) else name
 
 
