@@ -373,6 +373,8 @@ def test_a_menu_names_what_hurts_if_it_has_a_number_in_the_picture() -> None:
         Button(d, "do", d, "risk") for d in risky
     )
     assert as_menu(Page(acts), acts).menus[0].prompt == "Deliver, Attack…"
+    hit = Button("7 · Attack Red Sniper c5 (1 Health)", "do", "hit")
+    assert as_menu(Page((*acts, hit)), acts).menus[0].prompt == "Deliver…"
 
 
 def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:

@@ -84,8 +84,9 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         )
     ]
     listed, count_shown = _listed(names)
+    beside = {kind(b) for b in page.buttons if b not in seen}
     for name in dict.fromkeys(kind(b) for b in seen if b not in moved):
-        if name not in names and phone.prompt(f"{listed}, {name}…"):
+        if name not in beside and name not in names and phone.prompt(f"{listed}, {name}…"):
             listed = f"{listed}, {name}"
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)

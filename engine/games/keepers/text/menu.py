@@ -82,6 +82,7 @@ def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell, what, prices = n.NAME[parsed.target], kind(parsed.kind), seen.me.prices
     me = seen.name(seen.seat)
     about = sketch(parsed.kind)
+    about = about[:1].upper() + about[1:]
     if parsed.kind == "wall":
         verb = tr("Buy Wall ({price})", price=prices.wall)
         text = tr("{seat} buys a Wall for {cell}.", seat=me, cell=cell)
