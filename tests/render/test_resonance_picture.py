@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -20,8 +21,9 @@ from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from engine.i18n import several
 from render import resonance, themes
+from render.draw import Canvas
 from render.kit.marked import Marked
-from render.resonance import band, hues, signs, words
+from render.resonance import band, hues, runs, signs, units, words
 from tests.effort import some
 from tests.render import views_res as views
 from tests.render.golden import compare, opened
@@ -541,3 +543,27 @@ def test_the_order_of_what_a_turn_did_is_numbered(shot: str) -> None:
         once = resonance.picture(seen, trail=plain)
         again = resonance.picture(seen, trail=trail)
         assert once != again
+
+
+def test_a_thick_line_around_a_unit_leaves_the_name_of_its_card_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ends: list[float] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, x: float, y: float, text: str, *args: Any, **more: Any) -> float:
+        if more.get("align") == "r":
+            ends.append(x)
+        return write(canvas, x, y, text, *args, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    view = views.found(lambda v: any(u.card >= 0 for side in v.sides for u in side.units))
+    unit = next(u for side in view.sides for u in side.units if u.card >= 0)
+    unit = replace(unit, items=(), tags=())
+    row = units.Row((unit,), [], [], runs.laid([runs.Word("Aura", "note")], 200, 1), 40)
+    theme = themes.THEMES["dark"]
+    canvas = Canvas.blank(60, theme.back, 360)
+    for focus in ("", unit.word):
+        units.draw_row(canvas, 4, row, Marked({}, focus), theme)
+    plain, framed = ends
+    assert framed <= plain - 3, "the line lies on the name"
