@@ -43,7 +43,7 @@ class LessonPages:
     ) -> None:
         self._teaching, self._viewing = teaching, viewing
         self._automatic, self._panels = automatic, panels
-        panels.above.append(self.above)
+        panels.writer.above.append(self.above)
         panels.instead.append(self.instead)
         automatic.taught = teaching.answer
         #: What the router calls for buttons of the list, and for those of a step.
@@ -59,11 +59,8 @@ class LessonPages:
 
     # -- the list -----------------------------------------------------------
 
-    async def overview(
-        self, click: Click, game: str = "", note: str = "", *, finished: bool = False
-    ) -> None:
-        """Show the lessons there are, of one game first if it is named, and how far one is. Who
-        has just finished one is offered a match of that game first."""
+    async def overview(self, click: Click, game: str = "", note: str = "") -> None:
+        """Show the lessons there are, of one game first if it is named, and how far one is."""
         await acknowledge(click)
         taken = await self._teaching.taken(click.user.id)
         lessons = self._teaching.lessons()
@@ -79,22 +76,15 @@ class LessonPages:
                 more.append(Entry(title[:MENU_LABEL], f"lesson:{number}", about=about[:MENU_LABEL]))
                 continue
             lines.append(f"{_mark(lesson, own)} **{title}**\n-# {lesson.told.about}")
-            done = own is not None and own.done_at
-            weight = "" if done or finished else "main"
+            weight = "" if own is not None and own.done_at else "main"
             first.append(Button(title[:LABEL], "lesson", number, weight))
         head = tr(
             "🎓 **Learn to play**\nShort positions, one thing to do in each. Only you see them, "
             "and you can stop and go on at any time."
         )
         menus = in_menus(tr("More lessons"), more) if more else ()
-        play = [
-            Button(tr("Play {game} now", game=rules.title)[:LABEL], "hub-computer", game, "main")
-            for rules in {rules.name: rules for rules, _ in lessons}.values()
-            if finished and rules.name == game and click.guild_id
-        ]
         view = layout(
             note,
-            *rows(0, 0, play),
             head,
             "\n".join(lines),
             *rows(0, 0, first, 1),
@@ -190,7 +180,12 @@ class LessonPages:
         given = self._teaching.given(match)
         title = "" if given is None else given.lesson.told.title
         note = tr("🏅 **You finished {title}!** `/stats` shows it from now on.", title=title)
-        await self.overview(click, match.game, note, finished=True)
+        ways = [Button(tr("More lessons"), "lessons", match.game), Button(tr("Back"), "hub")]
+        if click.guild_id:  # elsewhere nobody can play
+            title = self._viewing.games[match.game].title
+            play = tr("Play {game} now", game=title)[:LABEL]
+            ways.insert(0, Button(play, "hub-computer", match.game, "main"))
+        await click.edit_original_response(view=layout(note, *rows(0, 0, ways)), attachments=[])
 
     async def _again(self, click: Click, ref: Ref) -> None:
         match = await self._viewing.match(ref.number)
