@@ -33,6 +33,7 @@ from engine.games.resonance.damage import (
 )  # fmt: skip
 from engine.games.resonance.declaring import declare
 from engine.games.resonance.effects import active, moment
+from engine.games.resonance.gifts import supporting, with_tags
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Moment, Out
 from engine.games.resonance.likeness import Likeness, glance, likeness, paired, plain
 from engine.games.resonance.plan import ATTACKS, begun, feasible, obscured, targets
@@ -80,6 +81,7 @@ def listed(s: State) -> list[str]:
         actions += attacks(s, seat, ready_now)
     for word in ready_now:
         actions += aimed("support", word, mine)
+        actions += with_tags(s, word, mine)
         actions += (f"purge {word}", f"charge {word}")
     if me(seat) in ready_now:
         sums = side_totals(s, seat)
@@ -205,9 +207,10 @@ def act(s: State, action: str, out: Out) -> None:
     elif verb == "area":
         other = s.units[words[1]].seat
         s.stack.append(begun(s, Attack(actor=words[0], kind="attack", target=words[1], area=other)))
-    elif verb in ("support", "purge", "charge"):
-        target = words[1] if verb == "support" else ""
-        s.stack.append(begun(s, Support(actor=words[0], kind=verb, target=target)))
+    elif verb == "support":
+        s.stack.append(supporting(s, words[0], words[1], words[2:]))
+    elif verb in ("purge", "charge"):
+        s.stack.append(begun(s, Support(actor=words[0], kind=verb)))
     elif verb == "deploy":
         _deploy(s, seat, number(words[0]), out)
     elif verb == "equip":

@@ -79,6 +79,8 @@ def idle(view: View, action: str) -> bool:
         return u.fresh and not u.suppressed
     if u is None or any(KEYWORDS[name].inspires for name in u.keywords):  # spent, it helps others
         return False
+    if verb == "support" and words[2:]:  # it puts a tag on its target
+        return False
     if verb in ("support", "attack"):
         return _is_idle(view, verb, words, forecast) and not _left(view, verb, words, forecast)
     if verb == "purge":

@@ -86,10 +86,12 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     text = tr("no damage on it") if u is not None and not u.damage else ""
     if u is not None and u.damage:
         text = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
+    if words[2:]:
+        text = joined(text, tr("puts {tags} on it", tags=naming.tags(words[2:])))
     name = trc("behind Support", "{unit}", unit=naming.unit(view, words[1]))
     target = joined(name, text)
     made = by(view, action, words[0], tr("Support"), target, cell=words[1])
-    return replace(made, late=u is not None and not u.damage)
+    return replace(made, late=bool(words[2:]) or (u is not None and not u.damage))
 
 
 def _purge(view: View, action: str, words: list[str]) -> Choice:
