@@ -74,7 +74,7 @@ def all_cogs(
             records=p.records,
         ),
         ReplayCog(access=access, animations=p.animations, viewing=matches.viewing, viewer=p.viewer),
-        VerifyCog(access=access, pages=p.chance_pages, viewing=matches.viewing),
+        VerifyCog(access=access, luck=p.luck_pages, pages=p.chance_pages, viewing=matches.viewing),
         HintsCog(access=access, hints=p.hints, viewing=matches.viewing),
         SandboxCog(editor=p.editor, viewing=matches.viewing),
         AwayCog(absences=matches.absences),

@@ -126,7 +126,7 @@ class Lines(structlog.stdlib.ProcessorFormatter):
 
     def __init__(self, how: Manner) -> None:
         before: list[Any] = [structlog.contextvars.merge_contextvars, _stamp, _trace]
-        processors = [self.remove_processors_meta, _as_json if how.json else _as_text]
+        processors: list[Any] = [self.remove_processors_meta, _as_json if how.json else _as_text]
         super().__init__(processors=processors, foreign_pre_chain=before)
         # A secret with a quote in it is written otherwise in JSON.
         self._secrets = {*how.secrets, *(json.dumps(s)[1:-1] for s in how.secrets)}

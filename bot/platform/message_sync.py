@@ -18,6 +18,7 @@ from typing import Any
 from weakref import WeakSet
 
 import discord
+from msgspec import Struct
 
 from bot.platform.logs import begin
 from bot.platform.mail import meaning
@@ -247,3 +248,48 @@ class Outbox:
         if self._repeats:
             await self._rows.take(number)
         return True
+
+
+class Delivery(Struct, frozen=True):
+    """What messages need in order to arrive: `store` keeps what is owed, `sleep` waits before
+    another attempt (injected), `faults` counts what went wrong. One per bot."""
+
+    store: Database
+    faults: Counter[str]
+    sleep: Sleep
+
+    def sync(
+        self,
+        write: Callable[[int, int], Awaitable[bool]],
+        *,
+        name: str,
+        what: str,
+        spacing: float = 0.0,
+        answers: Callable[[], Awaitable[bool]] | None = None,
+        stored: bool = True,
+    ) -> MessageSync:
+        """Return what writes things that change. What is owed is `stored`, or else known to its
+        owner."""
+        return MessageSync(
+            write,
+            name=name,
+            what=what,
+            faults=self.faults,
+            sleep=self.sleep,
+            spacing=spacing,
+            store=self.store if stored else None,
+            answers=answers,
+        )
+
+    def outbox(
+        self, deliver: Callable[[Any], Awaitable[None]], name: str, *, repeats: bool = False
+    ) -> Outbox:
+        """Return what sends each message once."""
+        return Outbox(
+            deliver,
+            name=name,
+            store=self.store,
+            faults=self.faults,
+            sleep=self.sleep,
+            repeats=repeats,
+        )

@@ -165,7 +165,7 @@ async def test_what_is_over_is_replayed_whole(old: Path) -> None:
 
 async def test_its_tournament_goes_on(old: Path) -> None:
     async with bot(old) as matches:
-        cups = Tournaments(matches, matches.store.tournaments, solver=InThread())
+        cups = Tournaments(matches, matches.store, solver=InThread())
         await cups.resume()
         await cups.settled()
         for match in [m for m in await matches.find(limit=100) if m.tournament]:

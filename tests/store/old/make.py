@@ -101,7 +101,7 @@ async def fill(store: Store) -> None:
     await here.play(sand, 4)
     await here.matches.undo.takeback(sand, ANN)
     # a tournament whose first round is being played
-    cups = Tournaments(here.matches, store.tournaments, solver=InThread())
+    cups = Tournaments(here.matches, here.store, solver=InThread())
     plan = Plan(name="Cup", game="keepers", settings=Settings("swiss"), channel=88)
     cup = await cups.create(PLACE.guild, 99, plan)
     await cups.open(cup.id, 99)
