@@ -245,7 +245,10 @@ def address_of(text: str) -> tuple[str, int]:
 
 
 def _listening(text: str) -> str:
-    """Take where to listen. Whoever can reach it may read it, so other machines must be meant."""
+    """Take where to listen. Everyone who reaches it can read it, so an address that other computers
+    reach must be meant."""
+    if text in ("", "off"):
+        return ""
     address, _, public = text.partition(" ")
     try:
         host, _ = address_of(address)

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.matches.audit import Report, check
-from bot.store.database import StoreError, back_up, inspect
+from bot.store.database import StoreError, copy_to, inspect
 from bot.tournaments.checking import check as check_tournaments
 from bot.whole_store import Store
 from engine.games import GAMES
@@ -40,19 +42,22 @@ def main(args: argparse.Namespace) -> int:
         if args.verb == "backup":
             return _backup(source, Path(args.path), args.force)
         return _check(source)
-    except (StoreError, OSError) as error:
+    except (StoreError, sqlite3.Error, OSError) as error:
         raise Fault(str(error)) from error
 
 
 def _backup(source: Path, target: Path, force: bool) -> int:
+    """Copy the file as it is, also one of an older version, which only the bot itself brings up to
+    date."""
     if target.is_dir():
         raise Fault(f"{target} is a folder; name a file in it", 2)
     if target.exists() and not force:
         raise Fault(f"{target} exists; name another file or add --force", 2)
-    try:
-        back_up(source, target)
-    except ValueError as error:
-        raise Fault(f"{error}; {target} is the database itself", 2) from error
+    inspect(source)
+    if target.resolve() == source.resolve():
+        raise Fault(f"a backup needs a file of its own; {target} is the database itself", 2)
+    with closing(sqlite3.connect(source, timeout=10)) as db:
+        copy_to(db, target)
     print(f"{source} was copied to {target} ({target.stat().st_size / 1e6:.1f} MB), checked.")
     return 0
 

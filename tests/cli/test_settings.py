@@ -211,6 +211,12 @@ def test_metrics_listen_at_an_address(folder, text, address):
     assert address_of(load({"GAUNTLET_METRICS": text}).metrics) == address
 
 
+@pytest.mark.parametrize("text", ["", "off"])
+def test_metrics_can_be_switched_off(folder, text):
+    env_file(folder, "GAUNTLET_METRICS=127.0.0.1:9100")
+    assert load({"GAUNTLET_METRICS": text}).metrics == ""
+
+
 @pytest.mark.parametrize("text", ["0.0.0.0:9100", "[::]:9100", "10.1.2.3:9100", "8.8.8.8:80"])
 def test_metrics_for_other_computers_must_be_meant(folder, text):
     (problem,) = problems(folder, f"GAUNTLET_METRICS={text}")
