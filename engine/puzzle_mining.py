@@ -111,12 +111,16 @@ def moments(game: Game[Any, Any], seed: int) -> Iterator[Moment]:
     options = game.ways.complete(dict(game.puzzles.usual))
     state = core.begin(game, seed, merging(msgspec.convert(options, game.options_type)))
     root, lead, number = None, (), 0
+    known = set[str]()  # kinds of questions that positions can ask
     while state.outcome is None and number < LONGEST:
         decision, mover = game.decisions(state)[0], game.turns.to_move(state)
         action = decide(game, state, decision.seat, game.puzzles.player, fork(seed, number))
         number += 1
         if mover is not None:
-            if decision.seat == mover and _writable(game, state, decision):
+            if decision.seat == mover and (
+                decision.kind in known or _writable(game, state, decision)
+            ):
+                known.add(decision.kind)
                 root, lead = game.copy(state), ()
             if root is not None:
                 yield Moment(game.copy(state), decision, mover, root, lead, action)
