@@ -11,13 +11,14 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from bot.cli import Fault
 from bot.cli.shared import game_named, progress, whole
 from engine.puzzle_mining import mined
 from engine.puzzle_search import wrong
-from engine.puzzles import Puzzle, write
+from engine.puzzles import Puzzle, read, write
 
 #: Most puzzles of one kind and grade.
 SHELF = 20
@@ -27,6 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add what to do, the game, and how many matches to play."""
     parser.add_argument("what", choices=("mine", "check"))
     parser.add_argument("game", help="the game's short name, e.g. hueshift")
+    parser.add_argument("--file", type=Path, help="the file with puzzles; usually the game's own")
     parser.add_argument("--matches", type=whole(1, 1_000_000), default=100, metavar="N")
     parser.add_argument(
         "--seed", type=whole(0, 2**63), default=0, metavar="S", help="the first one"
@@ -40,18 +42,19 @@ def main(args: argparse.Namespace) -> int:
     game = game_named(args.game)
     if game.puzzles is None:
         raise Fault(f"{game.title} has no puzzles.", 2)
-    return _check(game) if args.what == "check" else _mine(game, args)
+    file = args.file or game.puzzles.file
+    return _check(game, file) if args.what == "check" else _mine(game, file, args)
 
 
-def _mine(game: Any, args: argparse.Namespace) -> int:
-    kept = {puzzle.id: puzzle for puzzle in game.puzzles.all}
+def _mine(game: Any, file: Path, args: argparse.Namespace) -> int:
+    kept = {puzzle.id: puzzle for puzzle in read(file)}
     before = len(kept)
     seeds = range(args.seed, args.seed + args.matches)
     for puzzles in progress(_until(game, seeds, kept, args.until), len(seeds), "matches"):
         new = [puzzle for puzzle in puzzles if _room(kept, puzzle)]
         kept.update((puzzle.id, puzzle) for puzzle in new)
         if new:
-            write(game.puzzles.file, kept.values())
+            write(file, kept.values())
     print(f"{game.title}: {len(kept) - before} new puzzles, {len(kept)} in all.")
     print(_overview(kept.values()))
     return 0
@@ -70,8 +73,8 @@ def _until(
         yield () if len(kept) >= most else mined(game, seed)
 
 
-def _check(game: Any) -> int:
-    puzzles = game.puzzles.all
+def _check(game: Any, file: Path) -> int:
+    puzzles = read(file)
     faults = [
         fault
         for puzzle in progress(puzzles, len(puzzles), "puzzles")
