@@ -85,9 +85,19 @@ def mined(game: Game[Any, Any], seed: int) -> tuple[Puzzle, ...]:
             puzzle, effort = _puzzle(game, moment, lead.goal, lead.unit)
             left -= effort
             if puzzle is not None:
-                puzzles.append(puzzle)
+                if not any(_alike(puzzle, other) for other in puzzles):
+                    puzzles.append(puzzle)
                 break
     return tuple(puzzles)
+
+
+def _alike(one: Puzzle, other: Puzzle) -> bool:
+    """Say whether two puzzles of a match are nearly the same: from one position, or the same way to
+    the same unit."""
+    return one.position == other.position or (one.unit, one.solution[-1]) == (
+        other.unit,
+        other.solution[-1],
+    )
 
 
 def _leads(game: Game[Any, Any], seed: int) -> Iterator[Lead]:
