@@ -88,7 +88,7 @@ def _dealt(game: Game[Any, Any], record: Record) -> Tally:
 def _counts(tally: Tally) -> tuple[Count, ...]:
     results: dict[tuple[Kind, int], list[int]] = {}
     for (drawn, ways, which), times in tally.items():
-        kind: Kind = "half" if drawn in ("pick", "shuffle") else drawn
+        kind: Kind = "half" if drawn == "pick" or drawn == "shuffle" else drawn
         if ways < 2 or (kind == "half" and ways % 2):
             continue  # an odd number has no halves
         size, place = (2, 2 * which // ways) if kind == "half" else (ways, which)

@@ -269,7 +269,7 @@ class PlayCog(
         chosen, settled = await self._wanted(
             interaction, game, mode, variant, side, [interaction.user.id]
         )
-        level = level or await self._solo.usual_level(interaction.user.id, chosen)
+        level = level or await self._solo.usual_level(interaction.user.id, chosen, settled)
         await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
