@@ -32,8 +32,13 @@ def opened(game: Game[Any, Any], puzzle: Puzzle) -> Any:
 
 def placed(game: Game[Any, Any], puzzle: Puzzle) -> Any:
     """Return the state a puzzle begins with, before its `lead`. Raises `ValueError`."""
+    return core.begin(game, 1, chosen(game, puzzle))
+
+
+def chosen(game: Game[Any, Any], puzzle: Puzzle) -> Any:
+    """Return the options of a match in which a puzzle is played. Raises `ValueError`."""
     options = game.ways.complete({**puzzle.options, "position": puzzle.position})
-    return core.begin(game, 1, merging(msgspec.convert(options, game.options_type, strict=False)))
+    return merging(msgspec.convert(options, game.options_type, strict=False))
 
 
 def said(game: Game[Any, Any], puzzle: Puzzle, state: Any) -> str:

@@ -72,7 +72,7 @@ class Search:
         assert game.turns is not None
         assert game.puzzles is not None
         self.game, self.task, self.left = game, task, budget
-        self._saving = task.goal == "save" and not task.main
+        self.saving = task.goal == "save" and not task.main
         self._turns, self._units = game.turns, game.puzzles.units
         self._known: dict[tuple[bytes, int, bool], Ends] = {}
         #: How often an answer of the others kept the seat from its goal: tried first.
@@ -85,8 +85,8 @@ class Search:
         begins = not away and self.away(state, away)
         away = away or begins
         if (done := self.verdict(state, decision, away)) is not None:
-            return (KEPT if away and self._saving else self._end(state)) if done else NEVER
-        if begins and self._saving:  # what the seat has done is done: only whether it holds matters
+            return (KEPT if away and self.saving else self._end(state)) if done else NEVER
+        if begins and self.saving:  # what the seat has done is done: only whether it holds matters
             return self._end(state) if self.ends(state, moves, True) else NEVER
         assert decision is not None
         mine = decision.seat == self.task.seat
@@ -161,7 +161,7 @@ class Search:
         task = self.task
         if decision is None:
             return True
-        if self._saving:
+        if self.saving:
             return away and self._turns.to_move(state) == task.mover
         if away:
             return True
@@ -232,12 +232,12 @@ def _line(search: Search, state: Any, moves: int) -> tuple[tuple[str, ...], tupl
         elif away and not search.task.main:
             return tuple(own), tuple(others)  # the turn of the others: whatever they do, it holds
         else:
-            action = _longest(search, state, decision, moves, away)
+            action = longest(search, state, decision, moves, away)
             others.append(action)
         state = search.after(state, decision, action)
 
 
-def _longest(search: Search, state: Any, decision: Decision, moves: int, away: bool) -> str:
+def longest(search: Search, state: Any, decision: Decision, moves: int, away: bool) -> str:
     """Return the answer that keeps the seat from its goal, else that after which it needs most
     actions, the usual one among equals."""
     usual = search.game.default(state, decision)
@@ -300,5 +300,5 @@ def _asked(search: Search, state: Any, left: int, away: bool) -> tuple[Any, Deci
             return state, decision, away
         if decision.seat == search.task.seat or (away and not search.task.main):
             return state, decision, away
-        reply = _longest(search, state, decision, left, away)
+        reply = longest(search, state, decision, left, away)
         state = search.after(state, decision, reply)

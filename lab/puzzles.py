@@ -47,30 +47,30 @@ def main(args: argparse.Namespace) -> int:
 
 
 def _mine(game: Any, file: Path, args: argparse.Namespace) -> int:
-    kept = {puzzle.id: puzzle for puzzle in read(file)}
-    before = len(kept)
+    by_id = {puzzle.id: puzzle for puzzle in read(file)}
+    before = len(by_id)
     seeds = range(args.seed, args.seed + args.matches)
-    for puzzles in progress(_until(game, seeds, kept, args.until), len(seeds), "matches"):
-        new = [puzzle for puzzle in puzzles if _room(kept, puzzle)]
-        kept.update((puzzle.id, puzzle) for puzzle in new)
+    for puzzles in progress(_until(game, seeds, by_id, args.until), len(seeds), "matches"):
+        new = [puzzle for puzzle in puzzles if _room(by_id, puzzle)]
+        by_id.update((puzzle.id, puzzle) for puzzle in new)
         if new:
-            write(file, kept.values())
-    print(f"{game.title}: {len(kept) - before} new puzzles, {len(kept)} in all.")
-    print(_overview(kept.values()))
+            write(file, by_id.values())
+    print(f"{game.title}: {len(by_id) - before} new puzzles, {len(by_id)} in all.")
+    print(_overview(by_id.values()))
     return 0
 
 
-def _room(kept: Mapping[str, Puzzle], puzzle: Puzzle) -> bool:
+def _room(by_id: Mapping[str, Puzzle], puzzle: Puzzle) -> bool:
     """Say whether there is room for one more of its kind and grade."""
     sort = puzzle.kind, puzzle.grade
-    return sum((other.kind, other.grade) == sort for other in kept.values()) < SHELF
+    return sum((other.kind, other.grade) == sort for other in by_id.values()) < SHELF
 
 
 def _until(
-    game: Any, seeds: range, kept: dict[str, Puzzle], most: int
+    game: Any, seeds: range, by_id: dict[str, Puzzle], most: int
 ) -> Iterator[tuple[Puzzle, ...]]:
     for seed in seeds:
-        yield () if len(kept) >= most else mined(game, seed)
+        yield () if len(by_id) >= most else mined(game, seed)
 
 
 def _check(game: Any, file: Path) -> int:

@@ -83,6 +83,7 @@ class Flip(Plain[FlipState]):
             "push": lambda: True,
             "take": lambda: True,
             "yield": lambda: True,
+            "allow": lambda: True,
         }
         won = action in wins and wins[action]()
         state.pushed, state.turn = False, 1
