@@ -36,10 +36,9 @@ MOVES, SAVING, ANSWERS, LEAD = 5, 2, 3, 6
 BUDGET, SAVE_BUDGET, EFFORT = 4_000, 15_000, 40_000
 #: Who tries a puzzle, and how often each.
 TRIERS, TRIES = ("rookie", "squire", "knight", "captain"), 4
-#: Least answers there are to the first question, and where one action is to solve it in one's own
-#: turn; most of 100 tries that find a puzzle, of one and
-#: of several actions.
-CHOICES, WIDE, EASY, EASY_SHORT = 4, 12, 80, 60
+#: Least answers there are to the first question; most of 100 tries that find a puzzle of several
+#: actions, and of one.
+CHOICES, EASY, EASY_SHORT = 4, 80, 60
 #: Actions after which a computer player that has not reached the goal has missed it.
 PATIENCE = 15
 #: Most puzzles from one match.
@@ -181,7 +180,7 @@ def _starts(turn: list[Moment], most: int) -> list[Moment]:
 def _answers(game: Game[Any, Any], moment: Moment) -> Iterator[Lead]:
     """Yield what hangs on the answer to a question in the turn of another."""
     decision = moment.decision
-    if decision.seat == moment.mover or not 3 <= len(decision.actions) <= 40:
+    if decision.seat == moment.mover or not CHOICES <= len(decision.actions) <= 40:
         return
     if moment.lead and len(moment.lead) <= LEAD:
         for goal, unit in _stakes(game, moment):
@@ -234,12 +233,13 @@ def _puzzle(
     asked = game.first(state)
     if asked is None or (asked.seat, asked.kind) != (seat, moment.decision.kind):
         return None, 0
+    if len(asked.actions) < CHOICES:
+        return None, 0
     if unit and unit not in game.puzzles.units(state):
         return None, 0
     saving = goal == "save" and not moment.lead
     budget = SAVE_BUDGET if saving else BUDGET
-    wide = len(asked.actions) >= WIDE
-    least = 1 if moment.lead or saving or wide else 2
+    least = 1 if moment.lead or saving else game.puzzles.least
     most = ANSWERS if moment.lead else MOVES
     made: list[Search] = []
     try:
@@ -250,6 +250,8 @@ def _puzzle(
     if proof is None or _dull(game, asked, state, proof):
         return None, effort
     found = tries(game, task, state)
+    if len(proof.solution) == 1:
+        found = max(found, 100 // len(asked.actions))  # so many find it without thinking
     if found > (EASY if len(proof.solution) > 1 else EASY_SHORT):
         return None, effort
     text = f"{draft.position} {moment.lead} {goal} {unit}"

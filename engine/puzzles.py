@@ -66,7 +66,9 @@ class Puzzles:
     the hands of the others, and says whether it could. `usual` are the options puzzles are mined
     with, by name, `player` is the computer player in whose matches they are looked for; of
     so many units of a match it is tried whether they could be saved from a whole turn of the
-    others (`saves`: 0 where that has too many ways to go on).
+    others (`saves`: 0 where that has too many ways to go on). `least` is how many actions it takes
+    at least to win or to destroy something in one's own turn: 1 where an attack is no matter of
+    course.
     """
 
     def __init__(
@@ -78,10 +80,12 @@ class Puzzles:
         usual: Mapping[str, Any],
         player: str = "knight",
         saves: int = 0,
+        least: int = 2,
     ) -> None:
         self.file = file
         self.units, self.title, self.bare = units, title, bare
-        self.usual, self.player, self.saves = usual, player, saves
+        self.usual, self.player = usual, player
+        self.saves, self.least = saves, least
 
     @cached_property
     def all(self) -> tuple[Puzzle, ...]:

@@ -163,6 +163,7 @@ class HueShift(Game[State, View]):
         bare=puzzling.bare,
         usual={"draft": "dealt", "arena": "none"},
         saves=2,
+        least=1,
     )
     computer = Computer(
         evaluate=evaluation.evaluate,
