@@ -25,11 +25,11 @@ def with_tags(s: State, word: str, targets: Sequence[str]) -> list[str]:
     return [f"support {word} {target} {tag}" for target, tag in tags if tag]
 
 
-def supporting(s: State, word: str, target: str, said: Sequence[str]) -> Support:
-    """Return a Support as it begins; `said` holds the tag it puts on its target, if any."""
+def supporting(s: State, word: str, target: str, words: Sequence[str]) -> Support:
+    """Return a Support as it begins; `words` holds the tag it puts on its target, if any."""
     f = _begun(s, word, target)
     if s.options.merged is not UNSET and (tag := _tag(f)):
-        f.gift = (tag, tag in said)
+        f.gift = (tag, tag in words)
     return f
 
 
