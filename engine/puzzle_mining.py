@@ -119,7 +119,8 @@ def moments(game: Game[Any, Any], seed: int) -> Iterator[Moment]:
     assert game.turns is not None
     options = game.ways.complete(dict(game.puzzles.usual))
     state = core.begin(game, seed, merging(msgspec.convert(options, game.options_type)))
-    root, lead, number = None, (), 0
+    root, number = None, 0
+    lead: tuple[tuple[int, str], ...] = ()
     known = set[str]()  # kinds of questions that positions can ask
     while state.outcome is None and number < LONGEST:
         decision, mover = game.decisions(state)[0], game.turns.to_move(state)

@@ -167,7 +167,7 @@ class Search:
             return True
         return bool(task.main) and (decision.seat, decision.kind) == (task.mover, task.main)
 
-    def _end(self, state: Any) -> str | Ends:
+    def _end(self, state: Any) -> Ends:
         text = self.game.words.write(state, self.task.seat)
         return frozenset({hashlib.blake2b(text.encode(), digest_size=8).hexdigest()})
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.resonance import naming
 from engine.games.resonance.state import ECHO, PLAYER, State
+from engine.games.resonance.titles import title as titled
 from engine.i18n import tr
 
 
@@ -15,7 +15,7 @@ def units(s: State) -> dict[str, int]:
 def title(s: State, unit: str) -> str:
     """Return what a unit is called: `Ember Fox (B2)`."""
     card = s.units[unit].card
-    return f"{tr('Echo') if card == ECHO else naming.title(card)} ({unit})"
+    return f"{tr('Echo') if card == ECHO else titled(card)} ({unit})"
 
 
 def bare(s: State, seat: int) -> bool:
