@@ -29,6 +29,8 @@ from engine.search.policy import take
 WORLDS = 4
 #: Actions a proof may try in one world.
 BUDGET = 60_000
+#: So many answers are looked at in the turn of another, where a puzzle gives no number.
+ANSWERS = 5
 #: More ways to reach the goal than this are not told apart: it is not the only one.
 MANY = 2
 
@@ -65,6 +67,12 @@ def task_of(game: Game[Any, Any], puzzle: Puzzle) -> tuple[Task, Any]:
     return task, state
 
 
+def room(task: Task, moves: int) -> int:
+    """Return how many actions the seat may use for a solution of `moves`: no more in its own turn,
+    as the puzzle says; in that of another, whatever it takes."""
+    return max(moves, ANSWERS) if task.main else moves
+
+
 class Search:
     """A search in one world. `left` is what remains of its budget."""
 
@@ -90,7 +98,7 @@ class Search:
             return self._end(state) if self.ends(state, moves, True) else NEVER
         assert decision is not None
         mine = decision.seat == self.task.seat
-        if mine and not moves:
+        if mine and not moves and not away:
             return NEVER
         key = core.encode(state), moves, away
         if key not in self._known:
@@ -101,7 +109,9 @@ class Search:
         if decision.seat == self.task.seat:
             ends = NEVER
             for action in decision.actions:
-                ends |= self.ends(self.after(state, decision, action), moves - 1, away)
+                # What is answered in the turn of the others costs no action.
+                left = moves if away else moves - 1
+                ends |= self.ends(self.after(state, decision, action), left, away)
                 if len(ends) >= MANY:
                     break
             return ends
@@ -202,13 +212,17 @@ def proved(
     made += [Search(game, task, budget) for _ in places]
     first = made[0]
     moves = next((n for n in range(1, most + 1) if first.ends(places[0], n)), 0)
-    if moves < least or len(ends := first.ends(places[0], moves)) != 1:
+    if moves < least:
+        return None
+    wide = room(task, moves)
+    ends = first.ends(places[0], wide)
+    if len(ends) != 1 or ends != first.ends(places[0], moves):
         return None
     solution, replies = _line(first, places[0], moves)
     for place, other in zip(places[1:], made[1:], strict=True):
         if moves > 1 and other.ends(place, moves - 1):
             return None
-        if other.ends(place, moves) != ends or _line(other, place, moves) != (solution, replies):
+        if other.ends(place, wide) != ends or _line(other, place, moves) != (solution, replies):
             return None
     return Proof(solution, replies)
 
@@ -276,9 +290,10 @@ def holds(
     budget: int = BUDGET,
 ) -> bool:
     """Say whether the goal can still be reached for sure after the seat's `actions`, the others
-    making it take longest. `moves`: how many actions there are (0: as many as given)."""
+    making it take longest. `moves`: how many actions the solution has (0: as many as given)."""
     search = Search(game, task, budget)
     state, left, away = worlds(game, state, task.seat, 1)[0], moves or len(actions), False
+    left = room(task, left)
     for action in (*actions, ""):
         state, decision, away = _asked(search, state, left, away)
         if (done := search.verdict(state, decision, away)) is not None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine import core
 from engine.core import Game
 from engine.lesson_play import Progress
-from engine.puzzle_search import Search, longest, task_of, worlds
+from engine.puzzle_search import Search, longest, room, task_of, worlds
 from engine.puzzles import Puzzle
 
 #: How many actions of the others are told at most of what makes a try fail.
@@ -37,13 +37,13 @@ def judged(game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, st
     Raises `ValueError` where today's rules do not lead there, `Spent`.
     """
     task, state = task_of(game, puzzle)
-    search, left, away = Search(game, task), puzzle.moves, False
+    search, left, away = Search(game, task), room(task, puzzle.moves), False
     for seat, action in actions:
         try:
             core.apply(game, state, seat, action)
         except core.Illegal as error:
             raise ValueError(f"{puzzle.id}: {action!r} is refused: {error.why}") from error
-        left -= seat == puzzle.seat
+        left -= seat == puzzle.seat and not away
         away = search.away(state, away)
     return _judged(search, state, left, away)
 

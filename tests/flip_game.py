@@ -96,3 +96,70 @@ class Flip(Plain[FlipState]):
 
 
 FLIP: Any = Flip()
+
+
+class StrikeState(core.State, kw_only=True):
+    can: tuple[str, ...] = ()
+    stance: str = ""
+    asked: tuple[str, ...] = ()
+    turn: int = 0
+    lost: bool = False
+    waits: int = 0
+
+
+class Strike(Plain[StrikeState]):
+    """Red strikes Blue's unit `x`. Blue may `hide` before, or `guard` and then `parry`.
+
+    A position is what Blue may do in its turn; empty: it is Red's, and Blue may parry at once or
+    `later`, unless the position is `!`, where it is too late then.
+    """
+
+    name = "strike"
+    title = "Strike"
+    state_type = StrikeState
+    options_type = Options
+    event_type = core.Ended
+    words = msgspec.structs.replace(
+        in_words(("Blue", "Red")),
+        write=lambda s, seat: f"{s.stance} {s.lost} {s.waits} {s.turn}",
+    )
+    turns = Turns(to_move=lambda s: s.turn)
+    puzzles = Puzzles(
+        Path("nothing.jsonl"),
+        units=lambda s: {} if s.lost else {"x": 0},
+        title=lambda s, unit: unit,
+        bare=lambda s, seat: True,
+        usual={},
+    )
+
+    def setup(self, seed: int, options: Options) -> StrikeState:
+        can = () if options.position in ("", "!") else tuple(options.position.split(","))
+        stance = "" if can else f"open{options.position}"
+        return StrikeState(rng=seed, teams=(0, 1), can=can, stance=stance, turn=0 if can else 1)
+
+    def decisions(self, state: StrikeState) -> tuple[Decision, ...]:
+        if state.asked:
+            return (Decision(0, "answer", state.asked),)
+        if state.turn:
+            return (Decision(1, "turn", ("strike",)),)
+        return (Decision(0, "turn", state.can or ("rest",)),)
+
+    def perform(self, state: StrikeState, seat: int, action: str) -> list[Event]:
+        if action == "strike":
+            if state.stance == "guard":
+                state.asked = ("parry", "fall")
+            elif state.stance.startswith("open"):
+                state.asked = ("parry", "later")
+            else:
+                state.lost, state.turn = state.stance != "hide", 0
+        elif action == "later":
+            state.waits += 1
+            state.asked = ("fall",) if state.stance == "open!" else ("parry", "fall")
+        elif state.asked:
+            state.lost, state.asked, state.turn = action == "fall", (), 0
+        else:
+            state.stance, state.turn = action, 1
+        return []
+
+
+STRIKE: Any = Strike()

@@ -15,7 +15,7 @@ from engine.puzzle_play import opened, said
 from engine.puzzle_search import Search, Spent, holds, proved, task_of, worlds, wrong
 from engine.puzzles import GRADES, Puzzle, read, write
 from tests.effort import ALL
-from tests.flip_game import FLIP
+from tests.flip_game import FLIP, STRIKE
 
 #: Of so many puzzles one is proved in a usual run.
 SAMPLE = 40
@@ -150,6 +150,24 @@ def test_neither_luck_nor_kindness_nor_a_guess_solves_a_puzzle(
 ) -> None:
     puzzle = Puzzle("test", position, 0, "win", (solution,))
     found = wrong(FLIP, puzzle)
+    assert fault in found if fault else found == ""
+
+
+@pytest.mark.parametrize(
+    ("position", "solution", "lead", "fault"),
+    [
+        ("hide,wait", "hide", (), ""),
+        ("hide,guard", "hide", (), "not the only one"),  # a guard may parry in Red's turn
+        ("guard,wait", "guard", (), ""),
+        ("!", "parry", ((1, "strike"),), ""),
+        ("", "parry", ((1, "strike"),), "not the only one"),  # to parry later saves it, too
+    ],
+)
+def test_what_is_answered_in_the_turn_of_another_counts_for_every_way(
+    position: str, solution: str, lead: tuple[tuple[int, str], ...], fault: str
+) -> None:
+    puzzle = Puzzle("test", position, 0, "save", (solution,), "x", lead)
+    found = wrong(STRIKE, puzzle)
     assert fault in found if fault else found == ""
 
 
