@@ -158,7 +158,7 @@ def _own(
     for the others, whose turn was `before`, how to prevent it."""
     last = turn[-1]
     assert game.puzzles is not None
-    starts = _starts(turn, MOVES)
+    starts = _starts(game, turn, MOVES)
     if after.outcome is not None:
         if last.mover in after.outcome.winners:
             yield Lead(starts, "win", "")
@@ -168,13 +168,16 @@ def _own(
         if unit in now or teams[seat] == teams[last.mover]:
             continue
         yield Lead(starts, "take", unit)
-        if before and before[-1].mover == seat and (saving := _starts(before, SAVING)):
+        if before and before[-1].mover == seat and (saving := _starts(game, before, SAVING)):
             yield Lead(saving, "save", unit)
 
 
-def _starts(turn: list[Moment], most: int) -> list[Moment]:
-    """Return the last questions of a turn to the seat on turn from which a puzzle may begin."""
+def _starts(game: Game[Any, Any], turn: list[Moment], most: int) -> list[Moment]:
+    """Return the last questions of a turn to the seat on turn from which a puzzle may begin, of its
+    last phase where a game has phases."""
     own = [m for m in turn if m.decision.seat == m.mover and not m.lead][-most:]
+    if own and own[-1].decision.kind in game.computer.main_questions:
+        own = [m for m in own if m.decision.kind == own[-1].decision.kind]
     return [m for m in own if len(m.decision.actions) >= CHOICES]
 
 
@@ -183,6 +186,8 @@ def _answers(game: Game[Any, Any], moment: Moment) -> Iterator[Lead]:
     decision = moment.decision
     if decision.seat == moment.mover or not CHOICES <= len(decision.actions) <= 40:
         return
+    if decision.kind in game.computer.main_questions:
+        return  # a phase in which all act for themselves
     if moment.lead and len(moment.lead) <= LEAD:
         for goal, unit in _stakes(game, moment):
             yield Lead((moment,), goal, unit)

@@ -175,6 +175,7 @@ class Machines(Game[State, View]):
         bare=puzzling.bare,
         usual={},
         player="hurried",  # a match takes long
+        least=1,
     )
     computer = Computer(
         evaluate=evaluation.evaluate,
