@@ -15,6 +15,7 @@ import logging
 import signal
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -32,6 +33,7 @@ from bot.platform.components import press
 from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.settings import Settings
+from bot.store.cluster import WHOLE, Cluster
 from bot.store.database import StoreError, Unavailable, make_folder
 from bot.whole_store import Store
 from bot.wiring import Wiring
@@ -67,12 +69,13 @@ class Tree(app_commands.CommandTree["Gauntlet"]):
             await say(interaction, tr(SORRY))
 
 
-class Gauntlet(commands.Bot, Wiring):
+class Gauntlet(commands.AutoShardedBot, Wiring):
     """The bot.
 
     Without `store` the settings' database is opened, and closed at the end. `resync` says
-    that commands are sent anew whatever the store remembers; all else is for its parts
-    (`bot.wiring_play.Dependencies`).
+    that commands are sent anew whatever the store remembers. It serves the servers of `cluster`
+    and hears `shards`: how many there are in all, and the ids of its own (None: all, as many as
+    Discord advises). All else is for its parts (`bot.wiring_play.Dependencies`).
     """
 
     def __init__(
@@ -81,6 +84,8 @@ class Gauntlet(commands.Bot, Wiring):
         *,
         store: Store | None = None,
         resync: bool = False,
+        cluster: Cluster = WHOLE,
+        shards: tuple[int, Sequence[int]] | None = (1, (0,)),
         **means: Any,
     ) -> None:
         super().__init__(
@@ -94,8 +99,12 @@ class Gauntlet(commands.Bot, Wiring):
             max_ratelimit_timeout=PATIENCE,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            shard_count=None if shards is None else shards[0],
+            shard_ids=None if shards is None else [*shards[1]],
         )
-        self.settings = settings
+        self.settings, self.cluster = settings, cluster
+        #: The shards that are not connected.
+        self._silent: set[int] = set()
         self._given, self._resync, self._means = store, resync, Dependencies(**means)
         self._store: Store | None = None
         self._running = False
@@ -223,6 +232,7 @@ class Gauntlet(commands.Bot, Wiring):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
+        self._hears(*self._silent)
         self.attendance.recovered(GATEWAY)
         await self.presence.compare()
         await self.boards.repair()  # also after a session that could not be resumed
@@ -233,16 +243,27 @@ class Gauntlet(commands.Bot, Wiring):
         """Take presses of buttons and menus, also of messages an earlier process has posted."""
         await press(interaction)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard: int) -> None:
         """What could not be sent while the connection was away is sent now."""
-        self.attendance.recovered(GATEWAY)
+        self._hears(shard)
         await self.boards.repair()
         await self.tournaments.announcer.repair()
 
-    async def on_disconnect(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
+        """A session that could not be resumed has begun anew."""
+        self._hears(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
         """While nobody can reach the bot no time runs out; it is called before `close`, too."""
         if self._running:
+            self._silent.add(shard)
             self.attendance.lost(GATEWAY)
+
+    def _hears(self, *shards: int) -> None:
+        """Notice that shards are connected; the bot is there when all are."""
+        if self._silent and not self._silent.difference(shards):
+            self.attendance.recovered(GATEWAY)
+        self._silent.difference_update(shards)
 
     async def on_guild_channel_update(self, *_: Any) -> None:
         """What could not be posted may be possible now."""
@@ -274,7 +295,7 @@ def run(settings: Settings) -> int:
 async def _run(settings: Settings) -> int:
     # No voice here, so no word about libraries for it.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    bot = Gauntlet(settings)
+    bot = Gauntlet(settings, shards=None)
     loop = asyncio.get_running_loop()
     stopping: list[asyncio.Task[None]] = []
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.clusters.cluster import Cluster, read_cluster
 from bot.clusters.deciding import Lease, Process, Step, decide
+from bot.store.cluster import Cluster, read_cluster
 
 LEASE = 15
 
