@@ -11,14 +11,18 @@ from msgspec import Struct
 
 
 class Cluster(Struct, frozen=True):
-    """Cluster `number` of `count`, numbered from 0. By default all there is."""
+    """Cluster `number` of `count`, numbered from 0. By default all there is.
+
+    `serves` is False while another process takes it over: then nothing belongs to it here.
+    """
 
     number: int = 0
     count: int = 1
+    serves: bool = True
 
     def owns(self, guild: int) -> bool:
         """Say whether a server (0: none) belongs to it."""
-        return (guild >> 22) % self.count == self.number
+        return self.serves and (guild >> 22) % self.count == self.number
 
     def shards(self, advised: int) -> tuple[int, tuple[int, ...]]:
         """Return how many shards there are in all, where Discord advises `advised`, and the ids
@@ -29,8 +33,8 @@ class Cluster(Struct, frozen=True):
 
     def where(self, guild: str) -> str:
         """Return an SQL condition: the server in a column (or expression) belongs to it."""
-        if self.count == 1:
-            return "TRUE"
+        if not self.serves or self.count == 1:
+            return "TRUE" if self.serves else "FALSE"
         return f"({guild} >> 22) % {self.count} = {self.number}"
 
     def __str__(self) -> str:

@@ -25,6 +25,7 @@ import aiosqlite
 import msgspec
 from msgspec import Struct
 
+from bot.store.cluster import WHOLE
 from bot.store.recognition import add_hash, key_path
 
 log = logging.getLogger(__name__)
@@ -103,6 +104,8 @@ class Database:
         self._connection = connection
         #: None: in memory.
         self.path = path
+        #: Whom this process serves.
+        self.cluster = WHOLE
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str], migrations: Path = MIGRATIONS) -> Self:
@@ -173,6 +176,10 @@ class Rows:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+
+    def _own(self, guild: str) -> str:
+        """Return an SQL condition: this process serves the server in a column, or expression."""
+        return self._db.cluster.where(guild)
 
 
 def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> T:

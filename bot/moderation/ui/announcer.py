@@ -72,7 +72,8 @@ class Announcer:
     async def start(self) -> None:
         """Post what could not be posted before, and close what has waited too long."""
         await self._judges.expire()
-        for guild in await self._matches.store.settings.owners("guild", [POSTED]):
+        store = self._matches.store
+        for guild in filter(store.cluster.owns, await store.settings.owners("guild", [POSTED])):
             self._logs.dirty(guild)
         await self._logs.resume()
         await self._words.resume()
