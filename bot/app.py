@@ -15,23 +15,29 @@ import logging
 import signal
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs import all_cogs
 from bot.i18n import catalogue, languages, mark, tr
+from bot.matches.live import MATCH
 from bot.matches.outages import GATEWAY
+from bot.matches.service import PERSON
 from bot.matches.ui import emojis
 from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import press
 from bot.platform.mail import ERRORS
+from bot.platform.press_store import PressRows
 from bot.platform.refusals import Refused
+from bot.servers.service import SERVER
 from bot.settings import Settings
 from bot.store.cluster import WHOLE, Cluster
 from bot.store.database import StoreError, Unavailable, make_folder
@@ -73,9 +79,9 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
     """The bot.
 
     Without `store` the settings' database is opened, and closed at the end. `resync` says
-    that commands are sent anew whatever the store remembers. It serves the servers of `cluster`
-    and hears `shards`: how many there are in all, and the ids of its own (None: all, as many as
-    Discord advises). All else is for its parts (`bot.wiring_play.Dependencies`).
+    that commands are sent anew whatever the store remembers. It serves the servers of `cluster`;
+    there are at least `shards` shards in all (None: as many as Discord advises). It `waits` to be
+    told to `take_up` its work where another process may still do it. All else is for its parts (`bot.wiring_play.Dependencies`).
     """
 
     def __init__(
@@ -85,7 +91,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         store: Store | None = None,
         resync: bool = False,
         cluster: Cluster = WHOLE,
-        shards: tuple[int, Sequence[int]] | None = (1, (0,)),
+        shards: int | None = 1,
+        waits: bool = False,
         **means: Any,
     ) -> None:
         super().__init__(
@@ -99,16 +106,23 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             max_ratelimit_timeout=PATIENCE,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            shard_count=None if shards is None else shards[0],
-            shard_ids=None if shards is None else [*shards[1]],
         )
-        self.settings, self.cluster = settings, cluster
+        if shards is not None:
+            self.shard_count, self.shard_ids = cluster.shards(shards)
+        self.settings, self.cluster, self._waits = settings, cluster, waits
+        #: Another process may hear the same presses: each is claimed before it is answered.
+        self.overlaps = waits
+        #: Waits until a session may begin at Discord, where other processes begin some, too.
+        self.identifies: Callable[[], Awaitable[None]] | None = None
+        #: Whether it does what is to be done by itself: deadlines, boards, messages.
+        self.serving = False
         #: The shards that are not connected.
         self._silent: set[int] = set()
         self._given, self._resync, self._means = store, resync, Dependencies(**means)
         self._store: Store | None = None
         self._running = False
         self._taken: OrderedDict[int, None] = OrderedDict()
+        self._hearing: set[asyncio.Task[None]] = set()
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:
         """Say whether an interaction is delivered for the first time, and remember it."""
@@ -127,7 +141,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         Every command, press and form comes through here before anything else. What is too
         much is answered here.
         """
-        if not self.is_first(interaction):
+        if not self.is_first(interaction) or not await self._claims(interaction.id):
             return False
         on_behalf(interaction.user.id, interaction.guild_id or 0)
         try:
@@ -147,10 +161,27 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             return False
         return True
 
+    async def _claims(self, interaction: int) -> bool:
+        """Say whether to answer an interaction that another process may have heard, too."""
+        if not self.overlaps:
+            return True
+        try:
+            return await self._presses.claim(interaction, self._means.now())
+        except StoreError as error:  # better two try than nobody
+            log.warning("interaction %d is not claimed (%s)", interaction, error)
+            return True
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Let sessions begin one after the other, of all processes."""
+        if self.identifies is not None:
+            await self.identifies()
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
     # -- life ---------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Build the parts, take up what was left, then send commands if they changed."""
+        """Build the parts, send commands if they changed, and take up what was left."""
         settings = self.settings
         if self._given is None:
             try:
@@ -158,15 +189,59 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
             self._store = await Store.open(settings.database)
+        if self.shard_count is None:
+            advised, _, _ = await self.http.get_bot_gateway()
+            self.shard_count, self.shard_ids = self.cluster.shards(advised)
         for language in languages():  # reading one takes longer than a press may wait
             await asyncio.to_thread(catalogue, language)
         store: Any = self._given or self._store
+        store.cluster = msgspec.structs.replace(self.cluster, serves=False)
+        self._presses = PressRows(store)
         self.build(self, store, settings, self._means)
         self._running = True
         for cog in all_cogs(self, self.tree, settings.clock):
             await self.add_cog(cog)
-        await self._sync()
+        if self.cluster.number == 0:
+            await self._sync()
         await self._learn_signs()
+        self._hear_others(store)
+        if not self._waits:
+            await self.take_up()
+
+    def _hear_others(self, store: Store) -> None:
+        """Hear what other processes have changed."""
+        if self.cluster.count == 1:
+            return
+        matches = self.matches
+        store.listen(MATCH, partial(self._heard, matches.memory.heard))
+        store.listen(SERVER, partial(self._heard, matches.servers.forget))
+        store.listen(PERSON, partial(self._heard, matches.forget_here))
+
+    def _heard(self, hear: Callable[[int], Awaitable[None]], number: str | None) -> None:
+        """Pass on what another process told; None: some of it may have been missed."""
+        work = self.look_again() if number is None else hear(int(number))
+        task = asyncio.ensure_future(work)
+        self._hearing.add(task)
+        task.add_done_callback(self._has_heard)
+
+    def _has_heard(self, task: asyncio.Task[None]) -> None:
+        self._hearing.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.faults["hearing"] += 1
+            log.error("what another process told was not taken up", exc_info=error)
+
+    async def look_again(self) -> None:
+        """Look for what other processes have changed, in case nobody told."""
+        if self.serving:
+            self.matches.memory.forget_all()
+            await self.matches.automatic.start()
+            await self.boards.repair()
+            self.deadlines.wake(0)
+
+    async def take_up(self) -> None:
+        """Serve from now on: take up what was left, and do what is due."""
+        store = self.matches.store
+        store.cluster, self.serving = self.cluster, True
         await self.attendance.start()
         await self.presence.start()
         await store.ratings.trust(self.settings.trusted_servers)
@@ -178,6 +253,16 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             await writer.catch_up()
         self.deadlines.start()
         await self.boards.repair(0)
+        if self.is_ready():
+            await self._look_around()
+
+    async def stand_down(self) -> None:
+        """Leave to another process what is done by itself; presses are answered still."""
+        if self.serving:
+            self.serving = False
+            await self.deadlines.close()
+            self.matches.store.cluster = msgspec.structs.replace(self.cluster, serves=False)
+            await self.boards.close()
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
@@ -234,8 +319,14 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         log.info("ready in %d servers", len(self.guilds))
         self._hears(*self._silent)
         self.attendance.recovered(GATEWAY)
+        if self.serving:
+            await self._look_around()
+
+    async def _look_around(self) -> None:
+        """Notice what changed while Discord was not heard; also after a session that could not be
+        resumed."""
         await self.presence.compare()
-        await self.boards.repair()  # also after a session that could not be resumed
+        await self.boards.repair()
         await self.tournaments.announcer.repair()
         await self.watch.start()
 
@@ -246,8 +337,9 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
     async def on_shard_resumed(self, shard: int) -> None:
         """What could not be sent while the connection was away is sent now."""
         self._hears(shard)
-        await self.boards.repair()
-        await self.tournaments.announcer.repair()
+        if self.serving:
+            await self.boards.repair()
+            await self.tournaments.announcer.repair()
 
     async def on_shard_ready(self, shard: int) -> None:
         """A session that could not be resumed has begun anew."""

@@ -177,6 +177,10 @@ class Rows:
     def __init__(self, database: Database) -> None:
         self._db = database
 
+    def tell(self, topic: str, number: int) -> None:
+        """Tell all processes that something has changed (`Database.tell`)."""
+        self._db.tell(topic, number)
+
     def _own(self, guild: str) -> str:
         """Return an SQL condition: this process serves the server in a column, or expression."""
         return self._db.cluster.where(guild)

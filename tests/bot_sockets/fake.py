@@ -97,7 +97,11 @@ class FakeDiscord:
             return resource, 200
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-            return {"url": self.gateway_url, "shards": self.shards, "session_start_limit": limit}, 200
+            return {
+                "url": self.gateway_url,
+                "shards": self.shards,
+                "session_start_limit": limit,
+            }, 200
         if path.endswith("/emojis"):
             return {"items": []}, 200
         if method == "GET":
