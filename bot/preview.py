@@ -25,9 +25,10 @@ from simcord.builders import ChannelHandle
 from simcord.preview import _media
 
 from bot import preview_page
-from bot.app import Gauntlet, start_log
+from bot.app import Gauntlet
 from bot.matches.ui import texts
 from bot.platform.components import layout
+from bot.platform.logs import start_log
 from bot.settings import Settings
 from bot.store.database import StoreError
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import base64
 import binascii
 import difflib
+import ipaddress
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -44,9 +45,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     taken from the token when not set, 0 if unknown. `data` is the folder of the database.
     `clock` is the time for an answer in a match whose host chose none; who lets it run out
     `timeouts` times in a row loses (0: never). Matches in `trusted_servers` count in the ratings
-    across servers. `webhooks` says whether servers may be told of their matches. The last five
-    are what one member may set going
-    (`bot.platform.budgets.Budget`).
+    across servers. `webhooks` says whether servers may be told of their matches, `metrics` at which
+    `address:port` the host reads figures and health ("": nowhere). The last five are what one
+    member may set going (`bot.platform.budgets.Budget`).
     """
 
     token: str = ""
@@ -62,6 +63,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     timeouts: int = 3
     trusted_servers: tuple[int, ...] = ()
     webhooks: str = "off"
+    metrics: str = ""
     presses: int = 240
     matches_hourly: int = 20
     work_hourly: int = 240
@@ -232,6 +234,33 @@ def _folder(text: str) -> Path:
     return path
 
 
+def address_of(text: str) -> tuple[str, int]:
+    """Return address and port of `127.0.0.1:9100` or `[::1]:9100`. Raises ValueError."""
+    host, _, port = text.rpartition(":")
+    host = host[1:-1] if host[:1] == "[" and host[-1:] == "]" else host
+    host = "127.0.0.1" if host == "localhost" else host
+    if not re.fullmatch(r"\d{1,5}", port, re.ASCII) or int(port) > 65_535:
+        raise ValueError("no port")
+    return str(ipaddress.ip_address(host)), int(port)
+
+
+def _listening(text: str) -> str:
+    """Take where to listen. Whoever can reach it may read it, so other machines must be meant."""
+    address, _, public = text.partition(" ")
+    try:
+        host, _ = address_of(address)
+    except ValueError:
+        raise ValueError("write an IP address and a port, such as 127.0.0.1:9100") from None
+    if public.strip() not in ("", "public"):
+        raise ValueError("write an IP address and a port, such as 127.0.0.1:9100")
+    if not public and not ipaddress.ip_address(host).is_loopback:
+        raise ValueError(
+            "other computers can reach that address, and everyone who does can read it; write"
+            f" 127.0.0.1:9100, or '{address} public' if you mean it"
+        )
+    return address
+
+
 #: How each field is read; the token has its own way.
 PARSERS: dict[str, Callable[[str], Any]] = {
     "client_id": _client_id,
@@ -246,6 +275,7 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "timeouts": _count(0, 100),
     "trusted_servers": _servers,
     "webhooks": _one_of("off", "on"),
+    "metrics": _listening,
     "presses": _count(20, 100_000),
     "matches_hourly": _count(1, 100_000),
     "work_hourly": _count(6, 100_000),

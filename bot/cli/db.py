@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.matches.audit import Report, check
-from bot.store.database import StoreError, inspect
+from bot.store.database import StoreError, back_up, inspect
 from bot.tournaments.checking import check as check_tournaments
 from bot.whole_store import Store
 from engine.games import GAMES
@@ -49,17 +49,8 @@ def _backup(source: Path, target: Path, force: bool) -> int:
         raise Fault(f"{target} is a folder; name a file in it", 2)
     if target.exists() and not force:
         raise Fault(f"{target} exists; name another file or add --force", 2)
-    inspect(source)
-
-    async def work() -> None:
-        store = await Store.open(source)
-        try:
-            await store.backup(target)
-        finally:
-            await store.close()
-
     try:
-        asyncio.run(work())
+        back_up(source, target)
     except ValueError as error:
         raise Fault(f"{error}; {target} is the database itself", 2) from error
     print(f"{source} was copied to {target} ({target.stat().st_size / 1e6:.1f} MB), checked.")
@@ -67,16 +58,17 @@ def _backup(source: Path, target: Path, force: bool) -> int:
 
 
 def _check(source: Path) -> int:
-    version = inspect(source)
+    inspect(source)
 
-    async def work() -> tuple[Report, tuple[int, dict[int, str]]]:
+    async def work() -> tuple[int, Report, tuple[int, dict[int, str]]]:
         store = await Store.open(source)
         try:
-            return await check(store, GAMES), await check_tournaments(store.tournaments)
+            report = await check(store, GAMES)
+            return await store.version(), report, await check_tournaments(store.tournaments)
         finally:
             await store.close()
 
-    report, (count, broken) = asyncio.run(work())
+    version, report, (count, broken) = asyncio.run(work())
     for fault in report.file:
         print(f"file: {fault}")
     for match, fault in report.broken.items():
