@@ -32,7 +32,8 @@ from bot.platform.components import press
 from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.settings import Settings
-from bot.store.database import StoreError, Unavailable, make_folder
+from bot.store.database import StoreError, Unavailable
+from bot.store.sqlite import make_folder
 from bot.whole_store import Store
 from bot.wiring import Wiring
 from bot.wiring_play import Dependencies

@@ -7,23 +7,21 @@ nothing gets the time twice. Matches get theirs one by one, each with a row that
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import Rows
+from bot.store.settings import SET
 
 #: Settings of the bot itself: until when it was there, absences being made up for.
 ALIVE, ABSENCES = "alive", "absences"
-_SET = (
-    "INSERT OR REPLACE INTO settings (scope, owner, part, key, value) VALUES ('guild', 0, 0, ?, ?)"
-)
 #: Asked while nobody could act is later: the time that counts began when both were so.
 _TIME = "? - max(?, {since})"
 #: When an arena ends (0: it has not begun, or it is none).
-_CLOSES = "coalesce(json_extract(plan, '$.closes_at'), 0)"
+_CLOSES = "coalesce(CAST(json_extract(plan, '$.closes_at') AS BIGINT), 0)"
 
 
 class Gone(Struct, frozen=True):
@@ -52,16 +50,16 @@ class AttendanceRows(Rows):
 
     async def live(self, now: int) -> None:
         """Note that the bot is there."""
-        await self._db.write(lambda db: db.execute(_SET, (ALIVE, _json(now))))
+        await self._db.write(lambda db: _set(db, ALIVE, now))
 
     async def came_back(self, gone: Gone) -> None:
         """Note an absence that has just ended; from now on the bot is there."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             if _get(db, ALIVE, 0) == gone.since:  # else another process was faster
                 noted = [*_get(db, ABSENCES, []), [gone.since, gone.until]]
-                db.execute(_SET, (ABSENCES, _json(noted)))
-                db.execute(_SET, (ALIVE, _json(gone.until)))
+                _set(db, ABSENCES, noted)
+                _set(db, ALIVE, gone.until)
 
         await self._db.write(work)
 
@@ -87,17 +85,17 @@ class AttendanceRows(Rows):
         the news for tournaments.
         """
 
-        def work(db: sqlite3.Connection) -> Moved | None:
+        def work(db: Connection) -> Moved | None:
             pair, noted = [gone.since, gone.until], _get(db, ABSENCES, [])
             if pair not in noted:
                 return None
-            db.execute(_SET, (ABSENCES, _json([p for p in noted if p != pair])))
+            _set(db, ABSENCES, [p for p in noted if p != pair])
             return _make_up(db, gone, grace, text, data)
 
         return await self._db.write(work)
 
 
-def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: str) -> Moved:
+def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str) -> Moved:
     span, early = (gone.until, gone.since), gone.until
     challenges = db.execute(
         f"UPDATE challenges SET expires_at = expires_at + {_TIME.format(since='created_at')}"
@@ -159,7 +157,7 @@ def _make_up(db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: st
     )
 
 
-def _get(db: sqlite3.Connection, key: str, default: Any) -> Any:
+def _get(db: Connection, key: str, default: Any) -> Any:
     row = db.execute(
         "SELECT value FROM settings WHERE scope = 'guild' AND owner = 0 AND part = 0 AND key = ?",
         (key,),
@@ -167,5 +165,5 @@ def _get(db: sqlite3.Connection, key: str, default: Any) -> Any:
     return default if row is None else msgspec.json.decode(row[0])
 
 
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+def _set(db: Connection, key: str, value: Any) -> None:
+    db.execute(SET, ("guild", 0, 0, key, msgspec.json.encode(value).decode()))

@@ -7,12 +7,13 @@ settings of the bot itself: `kind` is what is owed, the number which one, the va
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from typing import Any
 
 import msgspec
 
+from bot.store.connection import Connection
 from bot.store.database import Database
+from bot.store.settings import SET
 
 _WHERE = "scope = 'guild' AND owner = 0 AND key = ?"
 
@@ -25,12 +26,8 @@ class Owed:
 
     async def add(self, number: int, data: Any = True) -> None:
         """Remember something, with plain JSON data."""
-        sql = (
-            "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
-            " VALUES ('guild', 0, ?, ?, ?)"
-        )
-        values = (number, self._key, msgspec.json.encode(data).decode())
-        await self._db.write(lambda db: db.execute(sql, values))
+        values = ("guild", 0, number, self._key, msgspec.json.encode(data).decode())
+        await self._db.write(lambda db: db.execute(SET, values))
 
     async def new(self, data: Any) -> int:
         """Remember something under a number of its own, which is returned."""
@@ -48,7 +45,7 @@ class Owed:
         """Return the data of something and forget it; None if somebody was faster."""
         sql = f"DELETE FROM settings WHERE {_WHERE} AND part = ? RETURNING value"
 
-        def work(db: sqlite3.Connection) -> Any:
+        def work(db: Connection) -> Any:
             row = db.execute(sql, (self._key, number)).fetchone()
             return None if row is None else msgspec.json.decode(row[0])
 

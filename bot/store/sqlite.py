@@ -19,13 +19,20 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
-import msgspec
-from msgspec import Struct
 
-from bot.store.recognition import add_hash, key_path
+from bot.store.connection import Heard
+from bot.store.errors import (
+    Damaged,
+    Integrity,
+    MigrationFailed,
+    NewerSchema,
+    NotADatabase,
+    Unavailable,
+)
+from bot.store.recognition import Key, key_path, warn_without_key
 
 log = logging.getLogger(__name__)
 # For debugging it would write what is stored, hidden cards and seeds included.
@@ -42,50 +49,34 @@ CHECKED_ON_OPENING = 64 * 1024 * 1024
 MAGIC = b"SQLite format 3\x00"
 
 
-class StoreError(Exception):
-    """The store cannot do what was asked; the message says what to do about it."""
+class SqliteConnection(sqlite3.Connection):
+    """A connection with what `bot.store.connection.Connection` promises beside SQL."""
+
+    key: Key
+    #: What to tell whom once the transaction is stored.
+    notices: list[tuple[str, str]]
+
+    def tables(self) -> dict[str, list[str]]:
+        columns: dict[str, list[str]] = {}
+        for table, column in self.execute(
+            "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c"
+            " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.rowid, c.cid"
+        ):
+            columns.setdefault(table, []).append(column)
+        return columns
+
+    def keys(self, table: str) -> list[str]:
+        sql = "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk"
+        return [name for (name,) in self.execute(sql, (table,))]
+
+    def hashed(self, user: int) -> str:
+        return self.key.hashed(user)
+
+    def notify(self, channel: str, text: str) -> None:
+        self.notices.append((channel, text))
 
 
-class NotADatabase(StoreError):
-    def __init__(self, path: Path) -> None:
-        super().__init__(
-            f"{path} is not a Gauntlet database. It was left as it is; move it away or name"
-            " another file in the settings."
-        )
-
-
-class Damaged(StoreError):
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(
-            f"{path} is damaged ({why}). It was left as it is; restore the newest backup in"
-            " its place, and keep the damaged file until the restored one is checked."
-        )
-
-
-class NewerSchema(StoreError):
-    def __init__(self, path: Path, schema: int, known: int) -> None:
-        super().__init__(
-            f"{path} was written by a newer version (schema {schema}; this version knows"
-            f" {known}). It was left as it is; start the newer version, or restore a backup"
-            " made before the upgrade."
-        )
-
-
-class MigrationFailed(StoreError):
-    def __init__(self, path: Path, name: str, why: str) -> None:
-        super().__init__(
-            f"Bringing {path} up to date failed in {name} ({why}). The file is as it was before."
-        )
-
-
-class Unavailable(StoreError):
-    """The database is locked by another process, full, or its disk failed; nothing was saved."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(f"The database did not take it ({why}); nothing was saved.")
-
-
-class Connection(aiosqlite.Connection):
+class _Thread(aiosqlite.Connection):
     """An `aiosqlite` connection that can run a whole function on its thread."""
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
@@ -96,59 +87,57 @@ class Connection(aiosqlite.Connection):
         return result
 
 
-class Database:
-    """An open database file. Make one with `open`; `close` it before leaving."""
+class SqliteFile:
+    """An open file, as `bot.store.database.Engine`; `path` None: in memory."""
 
-    def __init__(self, connection: Connection, path: Path | None) -> None:
-        self._connection = connection
-        #: None: in memory.
+    def __init__(self, thread: _Thread, path: Path | None) -> None:
+        self._thread = thread
         self.path = path
+        self._ears: dict[str, list[Heard]] = {}
 
     @classmethod
-    async def open(cls, path: str | os.PathLike[str], migrations: Path = MIGRATIONS) -> Self:
-        """Open or create the file at `path` (":memory:" for none) and bring it up to date.
-
-        Raises NotADatabase, Damaged, NewerSchema, MigrationFailed, Unavailable.
-        """
-        where = None if os.fspath(path) == ":memory:" else Path(path)
-        opened = await asyncio.to_thread(connect, where, migrations)
-        connection = Connection(lambda: opened, 64)
-        await connection
-        return cls(connection, where)
+    async def open(cls, path: Path | None, migrations: Path) -> SqliteFile:
+        opened = await asyncio.to_thread(connect, path, migrations)
+        thread = _Thread(lambda: opened, 64)
+        await thread
+        return cls(thread, path)
 
     async def close(self) -> None:
-        await self._connection.close()
+        await self._thread.close()
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
-        """Return `work(connection, *args)`. Raises Unavailable, Damaged."""
         try:
-            return await self._connection.run(work, *args)
+            return await self._thread.run(work, *args)
         except sqlite3.OperationalError as error:
             raise Unavailable(str(error)) from error
         except sqlite3.DatabaseError as error:
-            if isinstance(error, sqlite3.IntegrityError):
+            if isinstance(error, Integrity):
                 raise
             raise Damaged(self.path or Path(":memory:"), str(error)) from error
 
     async def write(self, work: Callable[..., T], *args: Any) -> T:
-        """Return `work(connection, *args)` run as one transaction: all of it or nothing."""
-        return await self.read(_transaction, work, *args)
+        result, notices = await self.read(_transaction, work, *args)
+        for channel, text in notices:
+            for heard in tuple(self._ears.get(channel, ())):
+                heard(text)
+        return result
 
-    async def backup(self, target: str | os.PathLike[str]) -> None:
-        """Copy the store as it is now to the file `target`, while play goes on.
+    def listen(self, channel: str, heard: Heard) -> Callable[[], None]:
+        ears = self._ears.setdefault(channel, [])
+        ears.append(heard)
+        return lambda: ears.remove(heard)
 
-        The copy is one self-contained file, checked before it takes `target`'s place.
-        Raises `ValueError` if `target` is the store's own file, StoreError, `OSError`.
-        """
-        await self._aside(_copy_apart, self.path, Path(target))
+    async def backup(self, target: Path) -> None:
+        await self._aside(_copy_apart, self.path, target)
 
     async def faults(self) -> list[str]:
-        """Return what SQLite itself finds wrong with the file; empty when sound."""
         return await self._aside(_faults)
 
     async def version(self) -> int:
-        """Return the schema version of the open file."""
         return await self.read(lambda db: int(db.execute("PRAGMA user_version").fetchone()[0]))
+
+    async def forget_traces(self) -> None:
+        await self.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
 
     async def _aside(self, work: Callable[..., T], *args: Any) -> T:
         """Run long work on a connection of its own, so that nobody's action waits for it."""
@@ -168,14 +157,11 @@ class Database:
             raise Damaged(path, str(error)) from error
 
 
-class Rows:
-    """The tables of one feature in an open database: base of what reads and writes them."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
-
-
-def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> T:
+def _transaction(
+    db: SqliteConnection, work: Callable[..., T], *args: Any
+) -> tuple[T, list[tuple[str, str]]]:
+    """Return what `work` returned, and what is to be told now that it is stored."""
+    db.notices = []
     db.execute("BEGIN IMMEDIATE")
     try:
         result = work(db, *args)
@@ -185,12 +171,12 @@ def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> 
         if db.in_transaction:
             db.execute("ROLLBACK")
         raise
-    return result
+    return result, db.notices
 
 
-def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connection:
+def connect(path: Path | None, migrations: Path = MIGRATIONS) -> SqliteConnection:
     """Return a connection to the file at `path`, inspected and up to date."""
-    steps = _steps(migrations)
+    steps = steps_in(migrations)
     try:
         if path is not None and path.exists() and path.stat().st_size:
             inspect(path, len(steps))
@@ -201,7 +187,11 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
     try:
         # Opened on one thread, used on another, never on two at once.
         db = sqlite3.connect(
-            path or ":memory:", isolation_level=None, timeout=10, check_same_thread=False
+            path or ":memory:",
+            isolation_level=None,
+            timeout=10,
+            check_same_thread=False,
+            factory=SqliteConnection,
         )
     except sqlite3.OperationalError as error:
         raise Unavailable(f"{path}: {error}") from error
@@ -216,8 +206,10 @@ def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connect
         db.execute("PRAGMA secure_delete = ON")
         _migrate(db, path, steps)
         db.execute("PRAGMA foreign_keys = ON")
+        db.notices = []
+        db.key = Key(None if path is None else key_path(path))
         if migrations == MIGRATIONS:
-            add_hash(db, path)
+            warn_without_key(db, db.key)
     except sqlite3.OperationalError as error:
         db.close()
         raise Unavailable(f"{path}: {error}") from error
@@ -269,7 +261,7 @@ def inspect(path: Path, known: int | None = None) -> int:
     `known` is the newest version this program has. Raises NotADatabase, Damaged,
     NewerSchema.
     """
-    known = len(_steps(MIGRATIONS)) if known is None else known
+    known = len(steps_in(MIGRATIONS)) if known is None else known
     with path.open("rb") as file:
         if file.read(16) != MAGIC:
             raise NotADatabase(path)
@@ -295,7 +287,8 @@ def inspect(path: Path, known: int | None = None) -> int:
     return version
 
 
-def _steps(folder: Path) -> list[Path]:
+def steps_in(folder: Path) -> list[Path]:
+    """Return the numbered steps in a folder, in order."""
     steps = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
     if [int(s.name[:4]) for s in steps] != list(range(1, len(steps) + 1)) or not steps:
         raise RuntimeError(f"migrations in {folder} are not numbered 0001, 0002, ...")
@@ -315,7 +308,7 @@ def _migrate(db: sqlite3.Connection, path: Path | None, steps: list[Path]) -> No
         at = db.execute("PRAGMA user_version").fetchone()[0]
         for step in steps[at:]:
             name = step.name
-            for statement in _statements(step.read_text(encoding="utf-8")):
+            for statement in statements(step.read_text(encoding="utf-8")):
                 db.execute(statement)
         broken = db.execute("PRAGMA foreign_key_check").fetchall()
         if broken:
@@ -342,7 +335,7 @@ def _free_name(path: Path, version: int) -> Path:
     return target
 
 
-def _statements(script: str) -> list[str]:
+def statements(script: str) -> list[str]:
     """Split a script, because `executescript` would commit in the middle."""
     statements, rest = [], ""
     for piece in re.split(r"(?<=;)", script):
@@ -351,28 +344,6 @@ def _statements(script: str) -> list[str]:
             statements.append(rest)
             rest = ""
     return statements
-
-
-def insert(db: sqlite3.Connection, table: str, columns: str, row: Struct) -> int:
-    """Store a row whose first column, `id`, is given by the store; return it."""
-    values = msgspec.structs.astuple(row)[1:]
-    marks = ", ".join("?" * len(values))
-    sql = f"INSERT INTO {table} ({columns.removeprefix('id, ')}) VALUES ({marks})"
-    return db.execute(sql, values).lastrowid or 0
-
-
-def claim(db: sqlite3.Connection, interaction: int | None, at: int) -> bool:
-    """Take an interaction; False if it was carried out before."""
-    if interaction is None:
-        return True
-    sql = "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)"
-    return db.execute(sql, (interaction, at)).rowcount == 1
-
-
-def release(db: sqlite3.Connection, interaction: int | None) -> None:
-    """Give an interaction back that did nothing: the same click may be tried again."""
-    if interaction is not None:
-        db.execute("DELETE FROM seen WHERE interaction = ?", (interaction,))
 
 
 def copy_to(db: sqlite3.Connection, target: Path) -> None:
