@@ -16,7 +16,6 @@ import signal
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -43,7 +42,8 @@ from bot.platform.refusals import Refused
 from bot.servers.service import SERVER
 from bot.settings import Settings
 from bot.store.cluster import WHOLE, Cluster
-from bot.store.database import StoreError, Unavailable, make_folder
+from bot.store.database import NEWS, StoreError, Unavailable
+from bot.store.sqlite import make_folder
 from bot.whole_store import Store
 from bot.wiring import Wiring
 from bot.wiring_play import Dependencies
@@ -87,7 +87,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
     Without `store` the settings' database is opened, and closed at the end. `resync` says
     that commands are sent anew whatever the store remembers. It serves the servers of `cluster`;
     there are at least `shards` shards in all (None: as many as Discord advises). It `waits` to be
-    told to `take_up` its work where another process may still do it. All else is for its parts (`bot.wiring_play.Dependencies`).
+    told to `take_up` its work where another process may still do it. All else is for its parts
+    (`bot.wiring_play.Dependencies`).
     """
 
     def __init__(
@@ -245,16 +246,20 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         if self.cluster.count == 1:
             return
         matches = self.matches
-        store.listen(MATCH, partial(self._heard, matches.memory.heard))
-        store.listen(SERVER, partial(self._heard, matches.servers.forget))
-        store.listen(PERSON, partial(self._heard, matches.forget_here))
+        ears: dict[str, Callable[[int], Awaitable[None]]] = {
+            MATCH: matches.memory.heard,
+            SERVER: matches.servers.forget,
+            PERSON: matches.forget_here,
+        }
 
-    def _heard(self, hear: Callable[[int], Awaitable[None]], number: str | None) -> None:
-        """Pass on what another process told; None: some of it may have been missed."""
-        work = self.look_again() if number is None else hear(int(number))
-        task = asyncio.ensure_future(work)
-        self._hearing.add(task)
-        task.add_done_callback(self._has_heard)
+        def heard(text: str | None) -> None:
+            what, _, number = (text or "").partition(" ")
+            work = self.look_again() if text is None else ears[what](int(number))
+            task = asyncio.ensure_future(work)
+            self._hearing.add(task)
+            task.add_done_callback(self._has_heard)
+
+        store.listen(NEWS, heard)
 
     def _has_heard(self, task: asyncio.Task[None]) -> None:
         self._hearing.discard(task)

@@ -14,7 +14,8 @@ from pathlib import Path
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.matches.audit import Report, check
-from bot.store.database import StoreError, back_up, inspect
+from bot.store.database import StoreError
+from bot.store.sqlite import back_up, inspect
 from bot.tournaments.checking import check as check_tournaments
 from bot.whole_store import Store
 from engine.games import GAMES

@@ -91,10 +91,11 @@ def decide(
                 steps.append(Step("stay", number))
         elif held and leaving:
             steps.append(Step("leave", number))
-        elif not held and not leaving and only in (None, number) and load[me] < most:
-            if not heir and (free or lease.leaving):
-                steps.append(Step("claim" if free else "inherit", number))
-                load[me] += 1
+        elif held or leaving or only not in (None, number) or load[me] >= most:
+            continue
+        elif not heir and (free or lease.leaving):
+            steps.append(Step("claim" if free else "inherit", number))
+            load[me] += 1
     if gives and holds and not leaving and not steps and not any(x.leaving for x in leases):
         steps.append(Step("leave", max(holds)))
     return tuple(steps)

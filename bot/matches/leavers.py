@@ -38,7 +38,7 @@ class LeaverRows(Rows):
         """Return the servers and people of live matches in which nothing has happened since."""
         sql = (
             "SELECT m.guild, s.user FROM matches m JOIN seats s ON s.match = m.id"
-            " WHERE m.status = 'live' AND m.guild != 0 AND NOT m.sandbox AND NOT s.out"
+            " WHERE m.status = 'live' AND m.guild != 0 AND m.sandbox = 0 AND s.out = 0"
             f" AND s.user > 0 AND m.changed_at <= ? AND {self._own('m.guild')}"
             " GROUP BY m.guild, s.user ORDER BY min(m.changed_at)"
         )

@@ -7,23 +7,21 @@ nothing gets the time twice. Matches get theirs one by one, each with a row that
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import Rows
+from bot.store.settings import SET
 
 #: Settings of the bot itself, by its cluster: until when it was there, absences being made up for.
 ALIVE, ABSENCES = "alive", "absences"
-_SET = (
-    "INSERT OR REPLACE INTO settings (scope, owner, part, key, value) VALUES ('guild', ?, 0, ?, ?)"
-)
 #: Asked while nobody could act is later: the time that counts began when both were so.
 _TIME = "? - max(?, {since})"
 #: When an arena ends (0: it has not begun, or it is none).
-_CLOSES = "coalesce(json_extract(plan, '$.closes_at'), 0)"
+_CLOSES = "coalesce(CAST(json_extract(plan, '$.closes_at') AS BIGINT), 0)"
 
 
 class Gone(Struct, frozen=True):
@@ -56,19 +54,18 @@ class AttendanceRows(Rows):
 
     async def live(self, now: int) -> None:
         """Note that the bot is there."""
-        values = (self._cluster, ALIVE, _json(now))
-        await self._db.write(lambda db: db.execute(_SET, values))
+        await self._db.write(lambda db: _set(db, self._cluster, ALIVE, now))
 
     async def came_back(self, gone: Gone) -> None:
         """Note an absence that has just ended; from now on the bot is there."""
 
         own = self._cluster
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             if _get(db, own, ALIVE, 0) == gone.since:  # else another process was faster
                 noted = [*_get(db, own, ABSENCES, []), [gone.since, gone.until]]
-                db.execute(_SET, (own, ABSENCES, _json(noted)))
-                db.execute(_SET, (own, ALIVE, _json(gone.until)))
+                _set(db, own, ABSENCES, noted)
+                _set(db, own, ALIVE, gone.until)
 
         await self._db.write(work)
 
@@ -81,8 +78,8 @@ class AttendanceRows(Rows):
         """Return the matches whose clock runs and whose record has no row `word`."""
         sql = (
             "SELECT DISTINCT w.match FROM waiting w JOIN matches m ON m.id = w.match"
-            f" WHERE w.due_at != 0 AND m.paused = 0 AND m.status = 'live' AND {self._own('m.guild')}"
-            " AND NOT EXISTS"
+            " WHERE w.due_at != 0 AND m.paused = 0 AND m.status = 'live'"
+            f" AND {self._own('m.guild')} AND NOT EXISTS"
             " (SELECT 1 FROM actions a WHERE a.match = w.match AND a.back IS NOT NULL"
             " AND a.text = ?) ORDER BY w.match"
         )
@@ -97,19 +94,17 @@ class AttendanceRows(Rows):
         """
         own = self._cluster
 
-        def work(db: sqlite3.Connection) -> Moved | None:
+        def work(db: Connection) -> Moved | None:
             pair, noted = [gone.since, gone.until], _get(db, own, ABSENCES, [])
             if pair not in noted:
                 return None
-            db.execute(_SET, (own, ABSENCES, _json([p for p in noted if p != pair])))
+            _set(db, own, ABSENCES, [p for p in noted if p != pair])
             return _make_up(db, gone, grace, text, data, self._own("guild"))
 
         return await self._db.write(work)
 
 
-def _make_up(
-    db: sqlite3.Connection, gone: Gone, grace: int, text: str, data: str, own: str
-) -> Moved:
+def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str, own: str) -> Moved:
     """Give its time back to what belongs to the servers for which `own`, in SQL, holds."""
     span, early = (gone.until, gone.since), gone.until
     challenges = db.execute(
@@ -172,7 +167,7 @@ def _make_up(
     )
 
 
-def _get(db: sqlite3.Connection, cluster: int, key: str, default: Any) -> Any:
+def _get(db: Connection, cluster: int, key: str, default: Any) -> Any:
     row = db.execute(
         "SELECT value FROM settings WHERE scope = 'guild' AND owner = ? AND part = 0 AND key = ?",
         (cluster, key),
@@ -180,5 +175,5 @@ def _get(db: sqlite3.Connection, cluster: int, key: str, default: Any) -> Any:
     return default if row is None else msgspec.json.decode(row[0])
 
 
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+def _set(db: Connection, cluster: int, key: str, value: Any) -> None:
+    db.execute(SET, ("guild", cluster, 0, key, msgspec.json.encode(value).decode()))

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from bot.store.connection import put
 from bot.store.database import Rows
 
 Schedule = Literal["none", "half", "before", "steps"]
@@ -68,7 +69,7 @@ _OPEN = (
     " FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
     " JOIN matches m ON m.id = w.match"
     " LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
-    " WHERE m.status = 'live' AND NOT m.sandbox AND s.user IS NOT NULL"
+    " WHERE m.status = 'live' AND m.sandbox = 0 AND s.user IS NOT NULL"
     " AND m.lesson = ''"
 )
 _SENT = "match, seat, since, step, user, channel, message"
@@ -86,7 +87,7 @@ class ReminderRows(Rows):
     async def set_wish(self, wish: Wish) -> None:
         """Remember what a person wishes."""
         values = msgspec.structs.astuple(wish)
-        sql = f"INSERT OR REPLACE INTO reminders ({_WISH}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        sql = put("reminders", "user", _WISH)
         await self._db.write(lambda db: db.execute(sql, values))
 
     async def set_closed(self, user: int, closed: bool) -> bool:
@@ -131,8 +132,8 @@ class ReminderRows(Rows):
     async def claim(self, question: Open, step: str, at: int) -> bool:
         """Take the reminder of a question upon oneself; False: that was done before."""
         sql = (
-            "INSERT OR IGNORE INTO reminded (match, seat, since, step, user, at)"
-            " VALUES (?, ?, ?, ?, ?, ?)"
+            "INSERT INTO reminded (match, seat, since, step, user, at)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         )
         values = (question.match, question.seat, question.since, step, question.user, at)
         return bool(await self._db.write(lambda db: db.execute(sql, values).rowcount))

@@ -8,12 +8,13 @@ what it takes.
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from typing import Any
 
 import msgspec
 
+from bot.store.connection import Connection
 from bot.store.database import Database
+from bot.store.settings import SET
 
 _WHERE = "scope = 'guild' AND owner = ? AND key = ?"
 
@@ -30,12 +31,9 @@ class Owed:
 
     async def add(self, number: int, data: Any = True) -> None:
         """Remember something, with plain JSON data."""
-        sql = (
-            "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
-            " VALUES ('guild', ?, ?, ?, ?)"
-        )
-        values = (self._db.cluster.number, number, self._key, msgspec.json.encode(data).decode())
-        await self._db.write(lambda db: db.execute(sql, values))
+        own, text = self._db.cluster.number, msgspec.json.encode(data).decode()
+        values = ("guild", own, number, self._key, text)
+        await self._db.write(lambda db: db.execute(SET, values))
 
     async def new(self, data: Any) -> int:
         """Remember something under a number of its own, which is returned."""
@@ -53,7 +51,7 @@ class Owed:
         """Return the data of something and forget it; None if somebody was faster."""
         sql = f"DELETE FROM settings WHERE {_WHERE} AND part = ? RETURNING value"
 
-        def work(db: sqlite3.Connection) -> Any:
+        def work(db: Connection) -> Any:
             row = db.execute(sql, (*self._kind, number)).fetchone()
             return None if row is None else msgspec.json.decode(row[0])
 

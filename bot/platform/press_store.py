@@ -6,8 +6,7 @@ Decides that whoever claims a press first answers it.
 
 from __future__ import annotations
 
-import sqlite3
-
+from bot.store.connection import Connection
 from bot.store.database import Rows
 
 #: How long a claim is kept (ms). Discord repeats a press within seconds.
@@ -20,7 +19,7 @@ class PressRows(Rows):
     async def claim(self, interaction: int, at: int) -> bool:
         """Take a press; False if another process has taken it."""
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Connection) -> bool:
             db.execute("DELETE FROM presses WHERE at < ?", (at - KEPT,))
             sql = "INSERT INTO presses (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING"
             return db.execute(sql, (interaction, at)).rowcount == 1

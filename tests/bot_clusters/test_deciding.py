@@ -175,7 +175,7 @@ def test_no_cluster_is_held_twice_and_none_stays_alone(seed: int) -> None:
     assert max(world.loads()) - min(world.loads()) <= 1 + len(world.leases) % len(world.holds)
 
 
-@pytest.mark.parametrize("count", (1, 2, 3, 7))
+@pytest.mark.parametrize("count", [1, 2, 3, 7])
 def test_every_server_is_in_one_cluster_and_hears_its_shard_there(count: int) -> None:
     draw = random.Random(count)
     clusters = [Cluster(n, count) for n in range(count)]

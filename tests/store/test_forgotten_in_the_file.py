@@ -19,7 +19,7 @@ import pytest
 
 from bot.i18n import pack, said
 from bot.moderation.judge_actions import JudgeAction, Kind
-from bot.people.forgetting import Forgetting, tables
+from bot.people.forgetting import Forgetting
 from bot.people.personal import TABLES
 from bot.platform.component_ids import base36
 from bot.store.recognition import key_path
@@ -210,7 +210,7 @@ async def where(store: Store) -> list[str]:
 
     def work(db: sqlite3.Connection) -> list[str]:
         result = []
-        for table, columns in tables(db).items():
+        for table, columns in db.tables().items():
             for row in db.execute(f"SELECT * FROM {table}"):
                 for column, value in zip(columns, row, strict=True):
                     text = value.decode(errors="replace") if isinstance(value, bytes) else value

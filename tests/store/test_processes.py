@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from bot.matches.transactions import commit
-from bot.store.database import connect, inspect
+from bot.store.sqlite import connect, inspect
 from bot.whole_store import Store
 from tests.service.kit import GAMES, Table, big, table
 from tests.store.load import load
@@ -119,7 +119,7 @@ async def test_processes_and_threads_racing_for_the_same_ply(tmp_path: Path) -> 
 def test_processes_opening_a_new_file_at_once(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     code = (
-        "import sys; from pathlib import Path; from bot.store.database import connect, inspect;"
+        "import sys; from pathlib import Path; from bot.store.sqlite import connect, inspect;"
         "connect(Path(sys.argv[1])).close()"
     )
     opening = [

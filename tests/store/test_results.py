@@ -19,8 +19,8 @@ from bot.ratings import results
 from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
 from bot.ratings.results import Correction, List, lasting
 from bot.ratings.standings import GLOBAL
-from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Match, Place, Player
+from bot.store.sqlite import APPLICATION_ID, MIGRATIONS
 from bot.whole_store import Store
 from engine.core import HOUSE, Outcome, ranked
 from tests.counted import corrections, derived

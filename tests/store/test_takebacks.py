@@ -11,8 +11,8 @@ import msgspec
 from bot.matches.course import BACK
 from bot.matches.offer_terms import ASK
 from bot.matches.transactions import Opening, Turn
-from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Waiting
+from bot.store.sqlite import APPLICATION_ID, MIGRATIONS
 from bot.whole_store import Store
 from engine.core import Outcome
 from tests.service.kit import ANN, BOB, big, table
