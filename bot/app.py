@@ -12,7 +12,6 @@ import asyncio
 import hashlib
 import json
 import logging
-import signal
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
@@ -25,7 +24,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs import all_cogs
-from bot.hosting.faults import CannotListen
 from bot.i18n import catalogue, languages, mark, tr
 from bot.matches.live import MATCH
 from bot.matches.outages import GATEWAY
@@ -35,7 +33,7 @@ from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import press
-from bot.platform.logs import begin, start_log
+from bot.platform.logs import begin
 from bot.platform.mail import ERRORS
 from bot.platform.press_store import PressRows
 from bot.platform.refusals import Refused
@@ -115,9 +113,9 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             chunk_guilds_at_startup=False,
             http_trace=self._answers_timed(),
         )
-        if shards is not None:
-            self.shard_count, self.shard_ids = cluster.shards(shards)
         self.settings, self.cluster, self._waits = settings, cluster, waits
+        self._advised = shards is None
+        self._divide(shards or 1)
         #: Another process may hear the same presses: each is claimed before it is answered.
         self.overlaps = waits
         #: Waits until a session may begin at Discord, where other processes begin some, too.
@@ -132,6 +130,11 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         self._hearing: set[asyncio.Task[None]] = set()
         self._taken: OrderedDict[int, float] = OrderedDict()
         self._host_server: HostServer | None = None
+
+    def _divide(self, shards: int) -> None:
+        """Hear the shards of the cluster, where there are at least so many in all."""
+        self.shard_count, own = self.cluster.shards(shards)
+        self.shard_ids = [*own]
 
     def _answers_timed(self) -> aiohttp.TraceConfig:
         """Notice when Discord has taken the answer to an interaction."""
@@ -218,10 +221,10 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
                 make_folder(settings.data)
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
-            self._store = await Store.open(settings.database)
-        if self.shard_count is None:
+            self._store = await Store.open(settings.database or settings.file, key=settings.key)
+        if self._advised:
             advised, _, _ = await self.http.get_bot_gateway()
-            self.shard_count, self.shard_ids = self.cluster.shards(advised)
+            self._divide(advised)
         for language in languages():  # reading one takes longer than a press may wait
             await asyncio.to_thread(catalogue, language)
         store: Any = self._given or self._store
@@ -427,48 +430,3 @@ def _facts(data: Mapping[str, Any]) -> dict[str, object]:
                 facts["match"] = option["value"]
         data = options[0] if options and "value" not in options[0] else {}
     return {"action": " ".join(words), **facts} if words else {}
-
-
-def run(settings: Settings) -> int:
-    """Run on Discord until stopped; return the exit code."""
-    start_log(settings)
-    try:
-        return asyncio.run(_run(settings))
-    except KeyboardInterrupt:
-        return 0
-
-
-async def _run(settings: Settings) -> int:
-    # No voice here, so no word about libraries for it.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    bot = Gauntlet(settings, shards=None)
-    loop = asyncio.get_running_loop()
-    stopping: list[asyncio.Task[None]] = []
-
-    def stop() -> None:
-        if not stopping:
-            log.info("stopping")
-            stopping.append(asyncio.create_task(bot.close(), name="stop"))
-
-    for name in (signal.SIGINT, signal.SIGTERM):
-        try:
-            loop.add_signal_handler(name, stop)
-        except NotImplementedError:  # not on this platform: Ctrl-C still raises
-            log.debug("no handler for %s", name)
-    try:
-        await bot.start(settings.token)
-    except discord.LoginFailure:
-        log.critical("Discord doesn't accept the token; create a new one and set GAUNTLET_TOKEN.")
-        return 1
-    except (StoreError, CannotListen) as error:
-        log.critical("%s", error)
-        return 1
-    except (OSError, discord.HTTPException) as error:
-        log.critical("Can't reach Discord (%s); check the connection, then start again.", error)
-        return 1
-    finally:
-        if stopping:
-            await stopping[0]
-        else:
-            await bot.close()
-    return 0

@@ -34,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(args: argparse.Namespace) -> int:
     """Do it; exit code 1 if anything is wrong."""
-    source = Path(args.file) if args.file else settings_or_fault().database
+    source = Path(args.file) if args.file else settings_or_fault().file
     if not source.is_file():
         raise Fault(f"there is no database at {source}; it is created when the bot first runs", 2)
     try:

@@ -6,6 +6,7 @@ agree. Every step is one transaction that is only carried out if things are as t
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -95,9 +96,10 @@ class LeaseRows(Rows):
 
         await self._db.write(work)
 
-    async def may_identify(self, me: str) -> int:
-        """Take the next session at Discord; return how long (ms) to wait, 0: it is taken."""
-        return await self._db.write(_may_identify)
+    async def identify(self) -> None:
+        """Wait until a session may begin at Discord."""
+        while wait := await self._db.write(_may_identify):  # noqa: ASYNC110 - others decide
+            await asyncio.sleep(wait / 1000)
 
     async def _set(self, changed: str, where: str, values: tuple[object, ...]) -> bool:
         def work(db: Connection) -> bool:
@@ -172,6 +174,7 @@ def _beat(db: Connection, me: str, holds: Sequence[int], leaving: bool, version:
 
 
 def _may_identify(db: Connection) -> int:
+    """Take the next session; return how long (ms) to wait for it, 0: it is taken."""
     now = _now(db)
     key = "scope = 'guild' AND owner = 0 AND part = 0 AND key = 'identified'"
     row = db.execute(f"SELECT value FROM settings WHERE {key}").fetchone()

@@ -95,29 +95,24 @@ class Supervisor:
         self.holds: dict[int, Running] = {}
         self.prepares: dict[int, Running] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._news, self._leaving = asyncio.Event(), False
-        self._until = 0.0
+        self._news, self._stopped = asyncio.Event(), asyncio.Event()
+        self._until, self._alone = 0.0, True
         self._failed: BaseException | None = None
 
-    def stop(self) -> None:
-        """Hand over what is held, then stop."""
-        log.info("stopping")
-        self._leaving = True
-        self._news.set()
-
-    async def run(self) -> None:
-        """Hold clusters until told to stop. Raises OtherCount, StoreError, and what a bot failed
-        with for good."""
-        loop = asyncio.get_running_loop()
+    async def run(self, stopped: asyncio.Event) -> None:
+        """Hold clusters until told to stop, then hand them over. Raises OtherCount, StoreError, and
+        what a bot failed with for good."""
+        loop, self._stopped = asyncio.get_running_loop(), stopped
         await self._rows.settle(self._count)
         deaf = self._store.listen(LEASES, lambda _: self._news.set())
+        hearing = asyncio.create_task(self._hear_of_the_end(), name="end")
         looked, give_up = loop.time(), 0.0
         try:
             while self._failed is None:
                 await self._look(loop.time())
-                if self._leaving:
+                if stopped.is_set():
                     give_up = give_up or loop.time() + PATIENCE
-                    if not (self.holds or self.prepares) or loop.time() > give_up:
+                    if self._alone or not (self.holds or self.prepares) or loop.time() > give_up:
                         break
                 if loop.time() - looked > LOOK:
                     looked = loop.time()
@@ -131,16 +126,23 @@ class Supervisor:
                     self._news.clear()
         finally:
             deaf()
+            hearing.cancel()
             await self._close()
         if self._failed is not None:
             raise self._failed
+
+    async def _hear_of_the_end(self) -> None:
+        await self._stopped.wait()
+        log.info("stopping")
+        self._news.set()
 
     async def _look(self, at: float) -> None:
         """Renew the leases, and do what follows from how things are."""
         holds, prepares = [*self.holds], [*self.prepares]
         try:
             state = await asyncio.wait_for(
-                self._rows.beat(self.name, holds, self._leaving, self._version), LEASE / 2000
+                self._rows.beat(self.name, holds, self._stopped.is_set(), self._version),
+                LEASE / 2000,
             )
         except (StoreError, TimeoutError) as error:
             log.warning("the database does not answer (%s)", error)
@@ -149,6 +151,9 @@ class Supervisor:
                 await self._drop_all()
             return
         self._until = at + LEASE / 1000 - MARGIN
+        self._alone = not any(
+            p.name != self.name and p.until >= state.now and not p.leaving for p in state.processes
+        )
         leases = {lease.number: lease for lease in state.leases}
         steps = decide(
             self.name,
@@ -158,7 +163,7 @@ class Supervisor:
             holds=holds,
             prepares=prepares,
             only=self._only,
-            leaving=self._leaving,
+            leaving=self._stopped.is_set(),
         )
         for step in steps:
             await self._take(step, leases[step.number])

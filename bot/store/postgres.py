@@ -109,8 +109,9 @@ class Postgres:
 
     path: Path | None = None
 
-    def __init__(self, pool: ConnectionPool[Any], key: Key, name: str) -> None:
+    def __init__(self, pool: ConnectionPool[Any], key: Key, name: str, address: str) -> None:
         self._pool, self._key, self.name = pool, key, name
+        self._address = address
         self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
         self._ears: list[_Ear] = []
 
@@ -145,11 +146,15 @@ class Postgres:
     async def version(self) -> int:
         return await self.read(lambda db: version(db))
 
+    async def size(self) -> int:
+        sql = "SELECT pg_database_size(current_database())"
+        return await self.read(lambda db: int(db.execute(sql).fetchone()[0]))
+
     async def forget_traces(self) -> None:
         """The server itself removes what was overwritten (autovacuum)."""
 
     def listen(self, channel: str, heard: Heard) -> Callable[[], None]:
-        ear = _Ear(self._pool.conninfo, channel, heard, asyncio.get_running_loop())
+        ear = _Ear(self._address, channel, heard, asyncio.get_running_loop())
         self._ears.append(ear)
 
         def end() -> None:
@@ -293,7 +298,7 @@ def _opened(cls: type[Postgres], url: str, migrations: Path, key: Path | None) -
         name="gauntlet",
         open=True,
     )
-    return cls(pool, secret, name)
+    return cls(pool, secret, name, address)
 
 
 def _configure(raw: psycopg.Connection[Any]) -> None:

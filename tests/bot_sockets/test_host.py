@@ -16,9 +16,10 @@ from typing import Any
 
 import pytest
 
-from bot.app import Gauntlet, _run
+from bot.app import Gauntlet
 from bot.cli import Fault, health
 from bot.hosting import server
+from bot.running import _run
 from bot.settings import Settings
 from tests.bot_sockets.fake import TOKEN, FakeDiscord, fake_discord
 from tests.bot_sockets.test_sockets import sandbox
