@@ -142,6 +142,7 @@ async def test_records_are_kept_apart_and_few(store: Store) -> None:
     assert await store.matches.find() == []
 
 
+@pytest.mark.file
 async def test_challenges_from_before_keep_their_guests(tmp_path: Path) -> None:
     old = tmp_path / "old"
     old.mkdir()

@@ -23,6 +23,8 @@ from bot.store.sqlite import APPLICATION_ID, inspect
 from bot.whole_store import Store
 from tests.service.kit import ANN, BOB, big, table
 
+pytestmark = pytest.mark.file
+
 KNOWN = len(list(MIGRATIONS.glob("*.sql")))
 
 

@@ -17,6 +17,7 @@ from bot.people.rewording import reworded as reworded_for
 from bot.platform.mentions import SOMEBODY
 from bot.store.sqlite import connect
 
+pytestmark = pytest.mark.file
 #: Tables and columns that come with other parts and are declared already.
 COMING: set[str] = set()
 #: What a number that is a person is likely to be called.

@@ -15,12 +15,16 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+import pytest
+
 from bot.matches.transactions import commit
 from bot.store.sqlite import connect, inspect
 from bot.whole_store import Store
 from tests.service.kit import GAMES, Table, big, table
 from tests.store.load import load
 from tests.store.test_rows import turn
+
+pytestmark = pytest.mark.file
 
 ROOT = Path(__file__).parents[2]
 KILLS = 26

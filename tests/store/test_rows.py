@@ -166,6 +166,7 @@ async def test_boards_and_settings(store: Store) -> None:
     assert await store.settings.all("user", 5) == {}
 
 
+@pytest.mark.file
 async def test_what_is_asked_often_costs_the_same_among_many_matches() -> None:
     costs = [await _costs(100), await _costs(1000)]
     assert costs[0] == costs[1]

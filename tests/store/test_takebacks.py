@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from bot.matches.course import BACK
 from bot.matches.offer_terms import ASK
@@ -80,6 +81,7 @@ async def test_whether_a_match_is_rated_is_kept(store: Store) -> None:
         assert made.rated is rated
 
 
+@pytest.mark.file
 async def test_a_file_from_before_takebacks(tmp_path: Path) -> None:
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     async with table(new) as t:

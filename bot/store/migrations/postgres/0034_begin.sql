@@ -223,7 +223,7 @@ CREATE TABLE settings (
     key   TEXT COLLATE "C" NOT NULL,
     value TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (scope, owner, part, key),
-    CHECK (scope IN ('guild', '"user"', 'match'))
+    CHECK (scope IN ('guild', 'user', 'match'))
 );
 
 CREATE TABLE invites (
