@@ -35,6 +35,8 @@ def person(number: int, name: str, **more: Any) -> dict[str, Any]:
 
 
 ME = person(APP, "gauntlet", bot=True)
+MEMBER = {"user": ME, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "permissions": "0",
+          "flags": 0, "deaf": False, "mute": False}  # fmt: skip
 
 
 class FakeDiscord:
@@ -54,6 +56,8 @@ class FakeDiscord:
         self.ids = itertools.count(10_000)
         self.sockets: list[web.WebSocketResponse] = []
         self.acknowledged: set[str] = set()
+        #: How often an interaction was answered that somebody had answered before.
+        self.twice = 0
         self.sequence = itertools.count(1)
         self.ready = asyncio.Event()
         self.resumed = 0
@@ -88,9 +92,16 @@ class FakeDiscord:
             made = {"application_id": str(APP), "version": "1"}
             body = [{"description": ""} | c for c in body]
             return [c | made | {"id": str(next(self.ids))} for c in body], 200
+        if path.endswith("/threads"):
+            about = {"archived": False, "auto_archive_duration": 60, "locked": False,
+                     "archive_timestamp": "2026-01-01T00:00:00+00:00"}  # fmt: skip
+            made = {"id": str(next(self.ids)), "type": 11, "name": "match", "guild_id": "0"}
+            made |= {"thread_metadata": about, "parent_id": path.split("/")[2]}
+            return made | {"owner_id": str(APP), "message_count": 0, "member_count": 1}, 200
         if path.endswith("/callback"):
             token = path.split("/")[3]
             if token in self.acknowledged:
+                self.twice += 1
                 return {"message": "Already acknowledged", "code": 40060}, 400
             self.acknowledged.add(token)
             resource = {"interaction": {"id": "1", "type": 2}, "resource": {"type": body["type"]}}
@@ -163,7 +174,8 @@ class FakeDiscord:
         for guild in guilds:
             await self.send_to(socket, "GUILD_CREATE", {
                 "id": str(guild), "name": "Hall", "owner_id": "1", "roles": [], "emojis": [],
-                "features": [], "members": [], "threads": [], "member_count": 2, "stickers": [],
+                "features": [], "members": [MEMBER], "threads": [], "member_count": 2,
+                "stickers": [],
                 "channels": [{"id": str(channel_of(guild)), "type": 0, "name": "arena",
                               "position": 0, "permission_overwrites": []}],
             })  # fmt: skip
@@ -190,19 +202,24 @@ class FakeDiscord:
         who: int = ALICE,
         **more: Any,
     ) -> str:
-        """Deliver an interaction of somebody, `times` times over; return its token."""
+        """Deliver an interaction of somebody, `times` times over; return its token. `guild` 0: in
+        a direct message."""
         number, channel = next(self.ids), str(channel_of(guild))
         user = person(who, "alice" if who == ALICE else f"user {who}")
         payload = {
             "id": str(number), "application_id": str(APP), "type": kind, "token": f"t{number}",
-            "version": 1, "guild_id": str(guild), "channel_id": channel, "data": data,
-            "channel": {"id": channel, "type": 0, "name": "arena", "guild_id": str(guild)},
-            "member": {"user": user, "roles": [], "joined_at": "2026-01-01T00:00:00+00:00",
-                       "permissions": "0", "flags": 0, "deaf": False, "mute": False},
+            "version": 1, "channel_id": channel, "data": data,
             "app_permissions": str(discord.Permissions.all().value), "locale": "de",
             "entitlements": [], "authorizing_integration_owners": {}, "context": 0,
             "attachment_size_limit": 10 << 20,
         } | more  # fmt: skip
+        if guild:
+            payload["guild_id"] = str(guild)
+            payload["channel"] = {"id": channel, "type": 0, "name": "arena", "guild_id": str(guild)}
+            payload["member"] = MEMBER | {"user": user}
+        else:
+            payload["user"] = user
+            payload["channel"] = {"id": channel, "type": 1, "recipients": [user]}
         for _ in range(times):
             for socket in self.hearing(guild):
                 await self.send_to(socket, "INTERACTION_CREATE", payload)
