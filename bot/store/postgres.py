@@ -2,7 +2,8 @@
 
 Decides how a transaction holds: `write` is serialisable, and is run again if another one was in
 its way, so it ends as if all had come one after the other, which is what one file's lock promises;
-`read` sees one moment. Each runs whole on a thread with a connection of its own. If the connection
+`read` sees one moment. Each runs whole on a thread, and each thread has a connection of its
+own. If the connection
 breaks before it is stored it is run again; if it breaks while it is being stored, the server is
 asked whether it was.
 """
@@ -25,7 +26,6 @@ from psycopg import errors, sql
 from psycopg.adapt import Dumper
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8Dumper
-from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.store.connection import Cursor, Heard, Values
 from bot.store.errors import Damaged, Integrity, Unavailable
@@ -109,10 +109,12 @@ class Postgres:
 
     path: Path | None = None
 
-    def __init__(self, pool: ConnectionPool[Any], key: Key, name: str, address: str) -> None:
-        self._pool, self._key, self.name = pool, key, name
-        self._address = address
+    def __init__(self, address: str, key: Key, name: str) -> None:
+        self._address, self._key, self.name = address, key, name
         self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
+        #: Each thread has one connection, made when it is first needed or was lost.
+        self._mine = threading.local()
+        self._connections: set[psycopg.Connection[Any]] = set()
         self._ears: list[_Ear] = []
 
     @classmethod
@@ -125,8 +127,9 @@ class Postgres:
     def _close(self) -> None:
         for ear in (*self._ears,):
             ear.end()
-        self._pool.close()
         self._threads.shutdown()
+        for raw in self._connections:
+            raw.close()
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
         return await self._on_a_thread(self._try, _look, work, args)
@@ -177,9 +180,8 @@ class Postgres:
         end, pause = time.monotonic() + PATIENCE, 0.001
         while True:
             try:
-                with self._pool.connection(timeout=max(end - time.monotonic(), 0.1)) as raw:
-                    db = PostgresConnection(raw, self._key)
-                    return how(raw, partial(work, db, *args))
+                raw = self._connected()
+                return how(raw, partial(work, PostgresConnection(raw, self._key), *args))
             except _Unsure as unsure:
                 if self._stored(unsure.number, end):
                     result: T = unsure.result
@@ -187,27 +189,37 @@ class Postgres:
                 why: Exception = unsure
             except IN_THE_WAY as error:
                 why = error
-            except (*UNSURE, PoolTimeout) as error:
+            except UNSURE as error:
                 why = error
                 if not _passing(error):
                     end = 0
-            except errors.InternalError as error:
+            except (errors.DataCorrupted, errors.IndexCorrupted) as error:
                 raise Damaged(self.name, str(error).strip()) from error
             if time.monotonic() + pause > end:
                 raise Unavailable(f"{self.name}: {str(why).strip() or type(why).__name__}") from why
             time.sleep(pause * random.uniform(0.5, 1.5))
             pause = min(pause * 2, 0.25)
 
+    def _connected(self) -> psycopg.Connection[Any]:
+        """Return this thread's connection."""
+        raw: psycopg.Connection[Any] | None = getattr(self._mine, "raw", None)
+        if raw is None or raw.closed:
+            if raw is not None:
+                self._connections.discard(raw)
+            raw = self._mine.raw = _connect(self._address)
+            self._connections.add(raw)
+        return raw
+
     def _stored(self, number: str, end: float) -> bool:
         """Ask whether a transaction was stored whose answer was lost."""
         while True:
             try:
-                with self._pool.connection(timeout=max(end - time.monotonic(), 0.1)) as raw:
-                    row = raw.execute("SELECT pg_xact_status(%s::xid8)", (number,)).fetchone()
+                status = "SELECT pg_xact_status(%s::xid8)"
+                row = self._connected().execute(status, (number,)).fetchone()
                 assert row is not None
                 if row[0] != "in progress":
                     return bool(row[0] == "committed")
-            except (*UNSURE, PoolTimeout) as error:
+            except UNSURE as error:
                 if time.monotonic() > end:
                     raise Unavailable(
                         f"{self.name}: the connection broke while it was being stored, and it does"
@@ -264,7 +276,7 @@ def _store(raw: psycopg.Connection[Any], work: Callable[[], T]) -> T:
 
 def _undo(raw: psycopg.Connection[Any]) -> None:
     """End a transaction without storing it; a broken connection has done so already."""
-    if not raw.broken:
+    if not raw.closed:
         raw.execute("ROLLBACK")
 
 
@@ -289,23 +301,16 @@ def _opened(cls: type[Postgres], url: str, migrations: Path, key: Path | None) -
         raise Unavailable(f"{name}: {str(error).strip()}") from error
     except OSError as error:
         raise Unavailable(f"{key}: {error.strerror}") from error
-    pool: ConnectionPool[Any] = ConnectionPool(
-        address,
-        min_size=1,
-        max_size=CONNECTIONS,
-        configure=_configure,
-        kwargs={"autocommit": True},
-        name="gauntlet",
-        open=True,
-    )
-    return cls(pool, secret, name, address)
+    return cls(address, secret, name)
 
 
-def _configure(raw: psycopg.Connection[Any]) -> None:
+def _connect(address: str) -> psycopg.Connection[Any]:
+    raw = psycopg.connect(address, autocommit=True)
     raw.adapters.register_dumper(int, Int8Dumper)
     raw.adapters.register_dumper(bool, _Truth)
     # Told means durable, whatever the server usually does.
     raw.execute("SET synchronous_commit = on")
+    return raw
 
 
 class _Ear:

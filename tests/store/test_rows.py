@@ -33,8 +33,8 @@ def fresh(*users: int, clock: int = 0) -> Match:
     )  # fmt: skip
 
 
-async def begun(store: Store, *waiting: Waiting) -> Match:
-    return await store.matches.begin(Opening(fresh(1, 2), b"opening", waiting), 1000)
+async def begun(store: Store, *waiting: Waiting, limit: int = 1000) -> Match:
+    return await store.matches.begin(Opening(fresh(1, 2), b"opening", waiting), limit)
 
 
 def turn(match: int, ply: int, **more: object) -> Turn:
