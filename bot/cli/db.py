@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.matches.audit import Report, check
-from bot.store.database import StoreError, copy_to, inspect
+from bot.store.database import StoreError
+from bot.store.sqlite import back_up, inspect
 from bot.tournaments.checking import check as check_tournaments
 from bot.whole_store import Store
 from engine.games import GAMES
@@ -35,14 +34,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(args: argparse.Namespace) -> int:
     """Do it; exit code 1 if anything is wrong."""
-    source = Path(args.file) if args.file else settings_or_fault().database
+    source = Path(args.file) if args.file else settings_or_fault().file
     if not source.is_file():
         raise Fault(f"there is no database at {source}; it is created when the bot first runs", 2)
     try:
         if args.verb == "backup":
             return _backup(source, Path(args.path), args.force)
         return _check(source)
-    except (StoreError, sqlite3.Error, OSError) as error:
+    except (StoreError, OSError) as error:
         raise Fault(str(error)) from error
 
 
@@ -53,11 +52,9 @@ def _backup(source: Path, target: Path, force: bool) -> int:
         raise Fault(f"{target} is a folder; name a file in it", 2)
     if target.exists() and not force:
         raise Fault(f"{target} exists; name another file or add --force", 2)
-    inspect(source)
     if target.resolve() == source.resolve():
         raise Fault(f"a backup needs a file of its own; {target} is the database itself", 2)
-    with closing(sqlite3.connect(source, timeout=10)) as db:
-        copy_to(db, target)
+    back_up(source, target)
     print(f"{source} was copied to {target} ({target.stat().st_size / 1e6:.1f} MB), checked.")
     return 0
 

@@ -15,9 +15,10 @@ from typing import Any
 
 import pytest
 
-from bot.app import Gauntlet, _run
+from bot.app import Gauntlet
 from bot.cli import Fault, health
 from bot.hosting import server
+from bot.running import _run
 from bot.settings import Settings
 from bot.store.database import Unavailable
 from tests.bot_sockets.fake import TOKEN, FakeDiscord, fake_discord

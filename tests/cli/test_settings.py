@@ -40,7 +40,7 @@ def problems(folder: Path, text: str, **env: str) -> list[str]:
 
 def test_without_any_source_there_are_defaults():
     assert load({}) == Settings()
-    assert Settings().database == Path("data/gauntlet.db")
+    assert Settings().file == Path("data/gauntlet.db")
 
 
 def test_the_file_beats_defaults_and_the_environment_the_file(folder):

@@ -73,7 +73,8 @@ class Announcer:
     async def start(self) -> None:
         """Post what could not be posted before, and close what has waited too long."""
         await self._judges.expire()
-        for guild in await self._store.settings.owners("guild", [POSTED]):
+        owners = await self._store.settings.owners("guild", [POSTED])
+        for guild in filter(self._store.cluster.owns, owners):
             self._logs.dirty(guild)
         await self._logs.resume()
         await self._words.resume()
