@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.store.database import MIGRATIONS, Database, NewerSchema, inspect
+from bot.store.database import MIGRATIONS, Database, NewerSchema
+from bot.store.sqlite import inspect
 from tests.store.test_old_databases import bot, ids, play
 from tests.store.test_opening import listing
 
+pytestmark = pytest.mark.file
 #: What the newest release wrote, and how many migrations it knew.
 RELEASED = sorted((Path(__file__).parent / "old").glob("schema*.sql"))[-1]
 KNOWN = int(RELEASED.stem.removeprefix("schema"))
