@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.commands import DeckCog
+from bot.hosting.commands import HostCog
 from bot.lessons.commands import LessonCog
 from bot.lobby.commands import PlayCog
 from bot.lobby.start_commands import StartCog
@@ -24,6 +25,7 @@ from bot.matches.commands.verify import VerifyCog
 from bot.moderation.commands import JudgeCog, RatingsCog, ReportCog
 from bot.people.commands.away import AwayCog
 from bot.people.commands.own import OwnCog, PrivacyCog
+from bot.puzzles.commands import PuzzleCog
 from bot.ratings.commands import ScoresCog
 from bot.servers.commands import ServerCog
 from bot.time_controls import Clock
@@ -73,7 +75,7 @@ def all_cogs(
             records=p.records,
         ),
         ReplayCog(access=access, animations=p.animations, viewing=matches.viewing, viewer=p.viewer),
-        VerifyCog(access=access, pages=p.chance_pages, viewing=matches.viewing),
+        VerifyCog(access=access, luck=p.luck_pages, pages=p.chance_pages, viewing=matches.viewing),
         HintsCog(access=access, hints=p.hints, viewing=matches.viewing),
         SandboxCog(editor=p.editor, viewing=matches.viewing),
         AwayCog(absences=matches.absences),
@@ -81,6 +83,7 @@ def all_cogs(
         OwnCog(access=access, viewing=matches.viewing, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),
+        PuzzleCog(puzzles=p.puzzles, viewing=matches.viewing),
         LessonCog(lessons=p.lessons, viewing=matches.viewing),
         ScoresCog(viewing=matches.viewing, scores=p.scores),
         RatingsCog(moderation=p.moderation),
@@ -95,5 +98,6 @@ def all_cogs(
             report_queue=p.report_queue,
         ),
         ReportCog(calls=p.calls, tree=tree),
+        HostCog(readings=p.readings, faults=p.recent_faults),
         TournamentCog(screens=p.tournaments, games=matches.games),
     )

@@ -1,15 +1,13 @@
 """The whole store: what a stopped bot must find again, in one SQLite file.
 
 Decides what the file is made of: every feature owns its tables and is handed the open file. A
-feature declares which of them it may use (`MatchStore`, `LobbyStore`, `JudgeStore`): its own and
-those of the features below. What is written together is a function on the connection, run as one
-transaction. No SQL and no Discord leaves the features' stores; all calls are awaited and none
-holds a transaction open between calls.
+feature declares which of them it may use (`MatchStore`, `LobbyStore`, `JudgeStore`,
+`TournamentStore`): its own and those of the features below. What is written together is a function
+on the connection, run as one transaction. No SQL and no Discord leaves the features' stores; all
+calls are awaited and none holds a transaction open between calls.
 """
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from bot.lobby.blocks import BlockRows
 from bot.lobby.store import LobbyRows
@@ -18,22 +16,20 @@ from bot.matches.chance_store import ChanceRows
 from bot.matches.series import SeriesRows
 from bot.matches.store import MatchRows
 from bot.moderation.flag_store import FlagRows
-from bot.moderation.judge_store import JudgeStore
 from bot.moderation.report_store import ReportRows
 from bot.moderation.store import JudgeRows
 from bot.ratings.standings import RatingRows
 from bot.servers.store import ServerRows
-from bot.store.database import Connection
+from bot.store.database import Engine
 from bot.tournaments.store import TournamentRows
+from bot.tournaments.tournament_store import TournamentStore
 
 
-class Store(JudgeStore):
+class Store(TournamentStore):
     """The open file and every feature's tables in it. Make one with `open`."""
 
-    tournaments: TournamentRows
-
-    def __init__(self, connection: Connection, path: Path | None) -> None:
-        super().__init__(connection, path)
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
         self.matches = MatchRows(self)
         self.chance = ChanceRows(self)
         self.series = SeriesRows(self, self.matches)

@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec import structs
 
+from bot.cli.shared import missing_extra
 from bot.platform.own_cards import take_up
 from bot.settings import PREFIX, BadSettings, Settings, duration_text, read
 from engine.games import GAMES
@@ -38,7 +39,7 @@ def main(args: argparse.Namespace) -> int:
         name, where = PREFIX + field.upper(), configuration.origin.get(field, "default")
         print(f"{name:<26} {_shown(field, value):<14} ({where})")
     print(f"{'Swiss pairings':<26} rustworkx {version('rustworkx')}")
-    faults = _folder_faults(settings)
+    faults = [*_folder_faults(settings), *filter(None, [missing_extra(settings)])]
     for warning in (*configuration.warnings, *take_up(settings.data, GAMES)):
         print(f"warning: {warning}", file=sys.stderr)
     if not settings.token:
@@ -60,6 +61,8 @@ def _shown(field: str, value: Any) -> str:
         return duration_text(value)
     if field == "client_id" and not value:
         return "unknown"
+    if field == "metrics" and not value:
+        return "off"
     if isinstance(value, tuple):
         return ", ".join(map(str, value)) or "none"
     return str(value)

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from bot.matches import draws, offer_terms, refusals, timeouts
 from bot.matches.acting import Acted, Acting, log, tell
-from bot.matches.beginning import ASK_ALWAYS, Limits
+from bot.matches.beginning import ASKS, Limits, asks_of
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.planning import Planning
@@ -26,6 +26,7 @@ from bot.matches.playing import PERSONAL
 from bot.matches.preparing import Preparing
 from bot.matches.questions import is_answer, key
 from bot.matches.standing_orders import StandingOrders
+from bot.platform.logs import about, begin
 from bot.platform.refusals import Refused
 from bot.ratings.counting import speed_of
 from bot.store.database import Unavailable
@@ -155,9 +156,10 @@ class Automatic(ServicePart):
                 seat, text, order = answer
                 choose = _always((seat, text))
                 try:
-                    await self._acting.take(
-                        match_id, choose, "standing", live.match.ply, order=order
-                    )
+                    with about(match=match_id, action="standing"):
+                        await self._acting.take(
+                            match_id, choose, "standing", live.match.ply, order=order
+                        )
                 except Illegal as error:
                     if error.reason is not Reason.STALE:
                         raise
@@ -173,13 +175,13 @@ class Automatic(ServicePart):
         if _computer(live) is not None and not live.match.held:
             self._wake(match_id)
 
-    async def asks_always(self, user: int) -> bool:
-        """Say whether a person wants to be asked everything in new matches."""
-        return bool(await self.store.settings.get("user", user, ASK_ALWAYS))
+    async def asks(self, user: int) -> str:
+        """Return what a person wants to be asked in new matches, as `beginning` says it."""
+        return asks_of(await self.store.settings.get("user", user, ASKS))
 
-    async def set_asks_always(self, user: int, wish: bool) -> None:
+    async def set_asks(self, user: int, wish: str) -> None:
         """Choose that; matches that have begun stay as they are."""
-        await self.store.settings.set("user", user, ASK_ALWAYS, wish or None)
+        await self.store.settings.set("user", user, ASKS, asks_of(wish) or None)
 
     # -- the end of a turn --------------------------------------------------
 
@@ -246,6 +248,7 @@ class Automatic(ServicePart):
 
     async def _play(self, match_id: int) -> None:
         """Answer for the computer until a person owes an answer."""
+        begin(match=match_id, action="computer")
         try:
             while True:
                 self._again.discard(match_id)
@@ -340,7 +343,8 @@ class Automatic(ServicePart):
                     await self._put_off(row.match, now + RETRY)
                     continue
                 served.add(once)
-                one = await self._time_up(row, now)
+                with about(match=row.match, action="timer"):
+                    one = await self._time_up(row, now)
                 if isinstance(one, Acted):
                     acted.append(one)
                 elif one:

@@ -1,4 +1,4 @@
-"""The tables of chance: server seeds, and what people add to them.
+"""The tables of chance: server seeds, what people add to them, and what matches drew.
 
 Decides that a server seed leaves only with a match that is over, or to begin its match. A nonce
 is taken only while its challenge is open, and a match begins only with those that stand then.
@@ -6,16 +6,16 @@ is taken only while its challenge is open, and a match begins only with those th
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 
 from bot.matches.transactions import Also, Overtaken
+from bot.store.connection import Connection
 from bot.store.database import Rows
 from engine.chance import BAR, Chance, commitment_of, label_of
 
 
 class ChanceRows(Rows):
-    """Server seeds and nonces."""
+    """Server seeds, nonces, counts of draws."""
 
     async def revealed(self, match: int) -> Chance | None:
         """Return the chance of a match that is over; None for any other, and where no seed was
@@ -41,7 +41,7 @@ class ChanceRows(Rows):
         """Keep what somebody adds, in the place of what they added before; "" takes it away.
         False if the challenge is not open any more."""
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Connection) -> bool:
             sql = "SELECT 1 FROM challenges WHERE commitment = ? AND fate = 'open'"
             if db.execute(sql, (commitment,)).fetchone() is None:
                 return False
@@ -52,11 +52,30 @@ class ChanceRows(Rows):
 
         return await self._db.write(work)
 
+    async def counted(self, plies: Mapping[int, int]) -> dict[int, str]:
+        """Return what was counted of matches by id, of those that are still at the ply given."""
+        marks = ", ".join("?" * len(plies))
+        sql = f"SELECT match, ply, counts FROM luck WHERE match IN ({marks})"
+
+        def work(db: Connection) -> dict[int, str]:
+            rows = db.execute(sql, tuple(plies)).fetchall()
+            return {match: counts for match, ply, counts in rows if plies[match] == ply}
+
+        return await self._db.read(work)
+
+    async def keep_count(self, match: int, ply: int, counts: str) -> None:
+        """Keep what was counted of a match that is over."""
+        sql = (
+            "INSERT INTO luck VALUES (?, ?, ?) ON CONFLICT (match)"
+            " DO UPDATE SET ply = excluded.ply, counts = excluded.counts"
+        )
+        await self._db.write(lambda db: db.execute(sql, (match, ply, counts)))
+
 
 # -- work on the connection's thread ----------------------------------------
 
 
-def _chance(db: sqlite3.Connection, match: int, only: str = "") -> Chance | None:
+def _chance(db: Connection, match: int, only: str = "") -> Chance | None:
     row = db.execute(
         "SELECT server_seed, commitment, nonces FROM matches m JOIN chance USING (commitment)"
         f" WHERE m.id = ?{only}",
@@ -69,12 +88,12 @@ def _chance(db: sqlite3.Connection, match: int, only: str = "") -> Chance | None
     return Chance(server_seed, commitment, label_of(commitment), parts)
 
 
-def _nonces(db: sqlite3.Connection, commitment: str) -> dict[int, str]:
+def _nonces(db: Connection, commitment: str) -> dict[int, str]:
     sql = "SELECT user, nonce FROM nonces WHERE commitment = ?"
     return dict(db.execute(sql, (commitment,)))
 
 
-def keep_seed(db: sqlite3.Connection, server_seed: bytes) -> str:
+def keep_seed(db: Connection, server_seed: bytes) -> str:
     """Keep the seed of a new challenge; return the commitment it shows."""
     commitment = commitment_of(server_seed)
     sql = "INSERT INTO chance (commitment, server_seed) VALUES (?, ?)"
@@ -85,7 +104,7 @@ def keep_seed(db: sqlite3.Connection, server_seed: bytes) -> str:
 def with_nonces(commitment: str, own: Mapping[int, str]) -> Also:
     """Return what lets a match begin only with the nonces it was prepared with."""
 
-    def work(db: sqlite3.Connection, _: int) -> None:
+    def work(db: Connection, _: int) -> None:
         if _nonces(db, commitment) != own:
             raise Overtaken
         db.execute("DELETE FROM nonces WHERE commitment = ?", (commitment,))

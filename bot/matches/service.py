@@ -25,6 +25,7 @@ from bot.matches.editing import Editing
 from bot.matches.ending import Ending
 from bot.matches.hints import Hints
 from bot.matches.live import Games, Memory
+from bot.matches.luck import LuckCounts
 from bot.matches.match_store import MatchStore
 from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
@@ -43,6 +44,8 @@ from bot.servers.service import Servers
 from engine.games import GAMES
 from engine.search import POLICIES
 
+#: How processes call somebody one of them has forgotten.
+PERSON = "person"
 #: How many touched matches stay in memory.
 KEEP = 512
 DEFAULT_LIMITS = Limits()
@@ -113,6 +116,7 @@ class Matches:
         self.memory = memory = Memory(store, games, now, keep)
         self.viewing = Viewing(memory)
         self.chance = ChanceChecks(self.viewing, self.heavy)
+        self.luck = LuckCounts(self.viewing, self.heavy)
         self.acting = acting = Acting(memory)
         self.offers = offers = Offers(memory, acting)
         draws = Draws(memory, acting, offers)
@@ -156,7 +160,13 @@ class Matches:
         await self.automatic.close()
 
     async def forget(self, pseudonym: int) -> None:
-        """Drop from memory the matches of somebody who has become a pseudonym in the store."""
+        """Drop from memory, in all processes, the matches of somebody who has become a pseudonym
+        in the store."""
+        self.store.tell(PERSON, pseudonym)
+        await self.forget_here(pseudonym)
+
+    async def forget_here(self, pseudonym: int) -> None:
+        """The same in this process alone."""
         self.locales.forget()
         count = 0
         while page := await self.store.matches.find(user=pseudonym, limit=100, offset=count):

@@ -13,11 +13,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
+from weakref import WeakSet
 
 import discord
+from msgspec import Struct
 
+from bot.platform.logs import begin
 from bot.platform.mail import meaning
 from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
@@ -33,39 +36,50 @@ TRIES = 3
 CLOSING = 5.0
 #: So many times of writing are remembered.
 KEPT = 1024
+#: All that is there; each belongs to the bot whose faults it counts.
+_ALL: WeakSet[MessageSync] = WeakSet()
+
+
+class Delivery(Struct, frozen=True):
+    """What messages need in order to arrive: `store` keeps what is owed, `sleep` waits before
+    another attempt (injected), `faults` counts what went wrong. One per bot."""
+
+    store: Database
+    faults: Counter[str]
+    sleep: Sleep
 
 
 class MessageSync:
     """Calls `write` for what is marked as changed, by its number.
 
     `what` and `name` say in the log what the numbers are of and who writes. `spacing` is the
-    least time in seconds between two writes of one thing; `sleep` waits (injected); `store`
-    keeps what is owed (None: its owner does). Where a write is much work, `answers` says after
-    a failure whether Discord is there at all. `write` is told how often in a row it has left
-    off; it returns False if it leaves off again, because there is something newer by now.
+    least time in seconds between two writes of one thing; what is owed is `stored`, or else known
+    to its owner. Where a write is much work, `answers` says after a failure whether Discord is
+    there at all. `write` is told how often in a row it has left off; it returns False if it leaves
+    off again, because there is something newer by now.
     """
 
     def __init__(
         self,
         write: Callable[[int, int], Awaitable[bool]],
+        delivery: Delivery,
         *,
         name: str,
         what: str,
-        faults: Counter[str],
-        sleep: Sleep,
         spacing: float = 0.0,
-        store: Database | None = None,
+        stored: bool = True,
         answers: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
         self._answers = answers
         self._write, self._name, self._what = write, name, what
-        self._spacing, self._faults, self._sleep = spacing, faults, sleep
-        self._rows = None if store is None else Owed(store, name)
+        self._spacing, self._faults, self._sleep = spacing, delivery.faults, delivery.sleep
+        self._rows = Owed(delivery.store, name) if stored else None
         self._owed: set[int] = set()
         self._dirty: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._resting: set[int] = set()
         self._written: OrderedDict[int, float] = OrderedDict()
+        _ALL.add(self)
 
     def dirty(self, number: int) -> None:
         """Mark something as changed; it is written soon."""
@@ -106,6 +120,7 @@ class MessageSync:
 
     async def _run(self, number: int) -> None:
         left_off = failed = 0
+        begin(**{self._what.replace(" ", "_"): number, "action": f"write {self._name}"})
         try:
             while number in self._dirty:
                 await self._space(number)
@@ -179,6 +194,11 @@ class MessageSync:
                 log.warning("%s %d: still noted as owed (%s)", self._what, number, error)
 
 
+def unsent(faults: Mapping[str, int]) -> int:
+    """Return how many messages the bot with these faults has still to write."""
+    return sum(len(sync._tasks) for sync in _ALL if sync._faults is faults)
+
+
 class Outbox:
     """Messages of which nothing else in the store tells, each sent once.
 
@@ -191,16 +211,14 @@ class Outbox:
     def __init__(
         self,
         deliver: Callable[[Any], Awaitable[None]],
+        delivery: Delivery,
         *,
         name: str,
-        store: Database,
-        faults: Counter[str],
-        sleep: Sleep,
         repeats: bool = False,
     ) -> None:
         self._repeats, self._failed = repeats, Counter[int]()
-        self._deliver, self._rows = deliver, Owed(store, name)
-        self._sync = MessageSync(self._write, name=name, what=name, faults=faults, sleep=sleep)
+        self._deliver, self._rows = deliver, Owed(delivery.store, name)
+        self._sync = MessageSync(self._write, delivery, name=name, what=name, stored=False)
 
     async def put(self, data: Any) -> None:
         """Send something soon; `data` is plain JSON."""

@@ -2,8 +2,8 @@
 
 Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `verbs`
 (what an action does), `board` and `resolution` (what follows), `frames` (who is asked what);
-`visibility` says who knows what. `text` holds what is said and what typed text means,
-`positions` positions as text.
+`visibility` says who knows what, `beliefs` what a seat may take for true. `text` holds what is
+said and what typed text means, `positions` positions as text.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from engine import releases
 from engine.core import Event, Game, Preference, leave
 from engine.games.keepers import (
     balance_factors,
+    beliefs,
     endless,
     events,
     former,
@@ -26,6 +27,7 @@ from engine.games.keepers import (
     lineups,
     modes,
     moves,
+    puzzling,
     responding,
     setup,
     things,
@@ -57,6 +59,7 @@ from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
+from engine.puzzles import Puzzles
 
 
 def _release() -> int:
@@ -118,7 +121,7 @@ class Keepers(Game[State, View]):
         return moves.spelling(action)
 
     view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
+    determinize = staticmethod(beliefs.determinize)
     default = staticmethod(frames.default)
     prefer = staticmethod(responding.prefer)
     explain = staticmethod(reasons.explain)
@@ -178,6 +181,14 @@ class Keepers(Game[State, View]):
     )
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     lessons = Lessons(Path(__file__).parent / "lessons")
+    puzzles = Puzzles(
+        Path(__file__).parent / "puzzles.jsonl",
+        units=puzzling.units,
+        title=puzzling.title,
+        bare=puzzling.bare,
+        usual={"cards": "none"},
+        saves=2,
+    )
     computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
     study = Study(
         feature_names=evaluation.FEATURES,

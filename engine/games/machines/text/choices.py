@@ -238,7 +238,10 @@ def _order(view: View, action: str, words: list[str]) -> Choice:
     if "order" in kinds(view):
         return own(action, tr("Battle first"), tr("(then Move)"))
     idle = not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
-    return own(action, tr("Battle first (then Move)"), late=idle)
+    confirm = tr("None of your Units has an enemy in reach before it moves. Battle first?")
+    if idle:  # it stands behind *More*
+        return own(action, tr("Battle first"), tr("(then Move)"), late=True, confirm=confirm)
+    return own(action, tr("Battle first (then Move)"))
 
 
 END = mark("End the turn")
@@ -251,7 +254,9 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     told = f"({points})"
     if words:
         # While somebody could move into reach, it is nothing to tap first, or by mistake.
-        return own(action, tr(END), tr("(nobody in reach)"), late=bool(able))
+        if able:
+            return own(action, tr("End the turn (nobody in reach)"), late=True)
+        return own(action, tr(END), tr("(nobody in reach)"))
     if (view.seat, "move", FRESH) in view.asked:
         return own(action, tr("No moves, on to Battle"))
     if able and view.phase == "battle":
@@ -267,7 +272,7 @@ def idle(view: View, p: PieceView) -> bool:
     points = view.sides[p.seat].points
     if reckoning.structure(view, p):
         return True
-    if view.phase == "move":
+    if view.phase == "move" or (view.seat, "move", FRESH) in view.asked:
         return p.moved or not p.speed or reckoning.move_fee(view, p) > points
     if p.attacked or reckoning.attack_fee(view, p) > points:
         return True

@@ -14,7 +14,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
-from engine.games.resonance.turns import RESCUE
+from engine.games.resonance.turns import RESCUE, ROUNDS
 from engine.i18n import mark, several, tr, trn
 from engine.kit import told_edits
 
@@ -45,7 +45,10 @@ ENDS = {
 def _ended(e: core.Ended) -> str:
     names = several(naming.side(x) for x in e.outcome.winners)
     if len(e.outcome.winners) == 1:
-        return tr("{seat} wins.", seat=names)
+        template = mark("{seat} wins.")
+        if e.outcome.why == ROUNDS:
+            template = mark("{seat} wins after the last round, by HP, else by Animations.")
+        return tr(template, seat=names)
     template = ENDS.get(e.outcome.why, mark("The match is over."))
     return tr(template, winners=names)
 
@@ -109,6 +112,11 @@ def _looked(e: ev.Looked) -> str:
     return tr(
         "{seat} looks at {other}'s hand.", seat=naming.side(e.seat), other=naming.side(e.whose)
     )
+
+
+def _saw(e: ev.Saw) -> str:
+    cards = several(map(naming.brief, e.cards))
+    return tr("{seat} has {cards} in hand.", seat=naming.side(e.whose), cards=cards)
 
 
 def _sank(e: ev.Sank) -> str:
@@ -336,7 +344,8 @@ WORDS: dict[type, Callable[..., str]] = {
     ev.Sealed: lambda e: tr("{seat} is ready.", seat=naming.side(e.seat)),
     ev.TurnBegan: _turn, ev.Drew: _drew, ev.DrewCards: _cards, ev.Discarded: _discarded,
     ev.Reshuffled: _reshuffled,
-    ev.Revealed: _revealed, ev.Looked: _looked, ev.Sank: _sank, ev.Deployed: _deployed,
+    ev.Revealed: _revealed, ev.Looked: _looked, ev.Saw: _saw, ev.Sank: _sank,
+    ev.Deployed: _deployed,
     ev.Equipped: _equipped, ev.Settled: _settled, ev.Declared: _declared, ev.Used: _used,
     ev.Cancelled: _cancelled, ev.Compared: _compared, ev.Damaged: _damaged, ev.Warded: _warded,
     ev.Mended: _mended, ev.Destroyed: _destroyed, ev.ItemLost: _item, ev.Returned: _returned,
