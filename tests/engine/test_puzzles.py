@@ -41,6 +41,7 @@ def test_every_puzzle_can_be_opened_and_says_what_is_to_be_done() -> None:
         decision = game.first(state)
         assert decision is not None, puzzle.id
         assert decision.seat == puzzle.seat, puzzle.id
+        assert all(seat != puzzle.seat for seat, _ in puzzle.lead), puzzle.id
         assert puzzle.solution[0] in decision.actions, puzzle.id
         assert said(game, puzzle, state).endswith("."), puzzle.id
         assert 1 <= puzzle.grade <= len(GRADES)
