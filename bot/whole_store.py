@@ -9,8 +9,6 @@ calls are awaited and none holds a transaction open between calls.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bot.lobby.blocks import BlockRows
 from bot.lobby.store import LobbyRows
 from bot.matches.archive import RecordRows
@@ -22,7 +20,7 @@ from bot.moderation.report_store import ReportRows
 from bot.moderation.store import JudgeRows
 from bot.ratings.standings import RatingRows
 from bot.servers.store import ServerRows
-from bot.store.database import Connection
+from bot.store.database import Engine
 from bot.tournaments.store import TournamentRows
 from bot.tournaments.tournament_store import TournamentStore
 
@@ -30,8 +28,8 @@ from bot.tournaments.tournament_store import TournamentStore
 class Store(TournamentStore):
     """The open file and every feature's tables in it. Make one with `open`."""
 
-    def __init__(self, connection: Connection, path: Path | None) -> None:
-        super().__init__(connection, path)
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
         self.matches = MatchRows(self)
         self.chance = ChanceRows(self)
         self.series = SeriesRows(self, self.matches)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import database
+from bot.store import sqlite as database
 
 _migrate = database._migrate
 
@@ -21,7 +21,7 @@ _migrate = database._migrate
 def _new() -> sqlite3.Connection:
     """Return an empty database with all tables."""
     made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-    _migrate(made, None, database._steps(database.MIGRATIONS))
+    _migrate(made, None, database.steps_in(database.MIGRATIONS))
     return made
 
 

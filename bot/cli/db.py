@@ -14,7 +14,8 @@ from pathlib import Path
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault
 from bot.matches.audit import Report, check
-from bot.store.database import StoreError, back_up, inspect
+from bot.store.database import StoreError
+from bot.store.sqlite import back_up, inspect
 from bot.tournaments.checking import check as check_tournaments
 from bot.whole_store import Store
 from engine.games import GAMES
@@ -33,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(args: argparse.Namespace) -> int:
     """Do it; exit code 1 if anything is wrong."""
-    source = Path(args.file) if args.file else settings_or_fault().database
+    source = Path(args.file) if args.file else settings_or_fault().file
     if not source.is_file():
         raise Fault(f"there is no database at {source}; it is created when the bot first runs", 2)
     try:
@@ -45,14 +46,15 @@ def main(args: argparse.Namespace) -> int:
 
 
 def _backup(source: Path, target: Path, force: bool) -> int:
+    """Copy the file as it is, also one of an older version, which only the bot itself brings up to
+    date."""
     if target.is_dir():
         raise Fault(f"{target} is a folder; name a file in it", 2)
     if target.exists() and not force:
         raise Fault(f"{target} exists; name another file or add --force", 2)
-    try:
-        back_up(source, target)
-    except ValueError as error:
-        raise Fault(f"{error}; {target} is the database itself", 2) from error
+    if target.resolve() == source.resolve():
+        raise Fault(f"a backup needs a file of its own; {target} is the database itself", 2)
+    back_up(source, target)
     print(f"{source} was copied to {target} ({target.stat().st_size / 1e6:.1f} MB), checked.")
     return 0
 

@@ -6,13 +6,14 @@ A deck is found by its owner and number together, so nobody reads or changes ano
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import Rows
+from bot.store.errors import Integrity
 
 _COLUMNS = "id, user, game, name, deck, usual, changed_at"
 
@@ -58,13 +59,14 @@ class DeckRows(Rows):
     async def add(self, new: Deck, most: int) -> int:
         """Keep a deck; return its number, 0 if the person has `most` already. Raises NameTaken."""
 
-        def work(db: sqlite3.Connection) -> int:
+        def work(db: Connection) -> int:
             count = db.execute("SELECT count(*) FROM decks WHERE user = ?", (new.user,))
             if count.fetchone()[0] >= most:
                 return 0
             sql = "INSERT INTO decks (user, game, name, deck, changed_at) VALUES (?, ?, ?, ?, ?)"
+            sql += " RETURNING id"
             values = (new.user, new.game, new.name, new.deck, new.changed_at)
-            return db.execute(sql, values).lastrowid or 0
+            return int(db.execute(sql, values).fetchone()[0])
 
         return await self._named(work)
 
@@ -83,7 +85,7 @@ class DeckRows(Rows):
     async def set_usual(self, deck: Deck, usual: bool) -> None:
         """Let a deck be the one that is always brought, or none of that game."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             key = (deck.user, deck.game)
             db.execute("UPDATE decks SET usual = 0 WHERE user = ? AND game = ?", key)
             if usual:
@@ -100,7 +102,7 @@ class DeckRows(Rows):
     async def _named(self, work: Any) -> int:
         try:
             return int(await self._db.write(work))
-        except sqlite3.IntegrityError as error:
+        except Integrity as error:
             raise NameTaken from error
 
 

@@ -5,12 +5,12 @@ Decides how that is kept: one row for each person and lesson.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import Rows
 
 _COLUMNS = "user, game, lesson, step, tries, match, guild, began_at, done_at"
@@ -53,7 +53,8 @@ class LessonRows(Rows):
             f"INSERT INTO lessons ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (user, game, lesson) DO UPDATE SET step = excluded.step,"
             " tries = excluded.tries, match = excluded.match,"
-            " done_at = CASE WHEN done_at = 0 THEN excluded.done_at ELSE done_at END"
+            " done_at = CASE WHEN lessons.done_at = 0 THEN excluded.done_at"
+            " ELSE lessons.done_at END"
         )
         values = (
             *(taken.user, taken.game, taken.lesson, taken.step, taken.tries, taken.match),
@@ -69,11 +70,11 @@ class LessonRows(Rows):
     async def counts(self, guild: int) -> dict[tuple[str, str], tuple[int, int]]:
         """Return of each lesson (game, name) how many people of a server began and finished it."""
         sql = (
-            "SELECT game, lesson, count(*), sum(done_at > 0) FROM lessons WHERE guild = ?"
-            " GROUP BY game, lesson"
+            "SELECT game, lesson, count(*), count(CASE WHEN done_at > 0 THEN 1 END) FROM lessons"
+            " WHERE guild = ? GROUP BY game, lesson"
         )
 
-        def work(db: sqlite3.Connection) -> dict[tuple[str, str], tuple[int, int]]:
+        def work(db: Connection) -> dict[tuple[str, str], tuple[int, int]]:
             return {(g, n): (began, done) for g, n, began, done in db.execute(sql, (guild,))}
 
         return await self._db.read(work)

@@ -5,11 +5,11 @@ Decides how it is kept: a row per person and blocked person.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import Rows
 from bot.store.recognition import marks, numbers_of
 
@@ -49,7 +49,7 @@ class BlockRows(Rows):
     async def between(self, users: Collection[int]) -> set[tuple[int, int]]:
         """Return who has blocked whom among some people, as (user, blocked)."""
 
-        def work(db: sqlite3.Connection) -> set[tuple[int, int]]:
+        def work(db: Connection) -> set[tuple[int, int]]:
             known = {number: user for user in users for number in numbers_of(db, user)}
             sql = (
                 f"SELECT user, blocked FROM blocks WHERE user IN ({marks(tuple(users))})"

@@ -8,7 +8,6 @@ challenges; nothing is counted apart from them.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +16,7 @@ from msgspec import Struct
 
 from bot.matches.chance_store import keep_seed
 from bot.matches.transactions import Also, Closed, Overtaken
+from bot.store.connection import Connection, put
 from bot.store.database import Rows, StoreError
 from bot.store.recognition import marks, numbers_of
 from bot.store.rows import Challenge, Fate, Guest, Place, Queued
@@ -25,6 +25,11 @@ _CHALLENGE = (
     "id, host, host_name, game, options, clock, guild, channel, thread, created_at,"
     " expires_at, fate, message, match, code, rated, control, audience,"
     " unveil, series, reason, switch, commitment"
+)
+
+
+_QUEUED = (
+    "guild, user, name, game, wishes, clock, channel, thread, joined_at, expires_at, rated, control"
 )
 
 
@@ -71,10 +76,10 @@ class LobbyRows(Rows):
         Raises CodeTaken, FullHere: `most` (0: whatever) of them are in that server.
         """
 
-        def work(db: sqlite3.Connection) -> Challenge | None:
+        def work(db: Connection) -> Challenge | None:
             at = new.place
             count, here = db.execute(
-                "SELECT count(*), coalesce(sum(guild = ?), 0) FROM challenges"
+                "SELECT count(*), count(CASE WHEN guild = ? THEN 1 END) FROM challenges"
                 " WHERE fate = 'open' AND host = ?",
                 (at.guild, new.host),
             ).fetchone()
@@ -89,7 +94,8 @@ class LobbyRows(Rows):
                 "INSERT INTO challenges (host, host_name, game, options, clock, guild, channel,"
                 " thread, created_at, expires_at, fate, code, rated, control, audience,"
                 " unveil, series, switch, commitment)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?)",
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, ?, ?, ?, ?, ?)"
+                " RETURNING id",
                 (
                     *(new.host, new.host_name, new.game, new.options, new.clock, at.guild),
                     *(at.channel, at.thread, new.created_at, new.expires_at, new.code),
@@ -97,7 +103,7 @@ class LobbyRows(Rows):
                     commitment,
                 ),
             )
-            made = msgspec.structs.replace(new, id=cursor.lastrowid or 0, commitment=commitment)
+            made = msgspec.structs.replace(new, id=cursor.fetchone()[0], commitment=commitment)
             _invite(db, made)
             return made
 
@@ -110,7 +116,7 @@ class LobbyRows(Rows):
     async def room(self, guild: int, code: str) -> Challenge | None:
         """Return the open room of a server with this code."""
 
-        def work(db: sqlite3.Connection) -> Challenge | None:
+        def work(db: Connection) -> Challenge | None:
             row = _room(db, guild, code)
             return None if row is None else challenge_row(db, row[0])
 
@@ -142,7 +148,7 @@ class LobbyRows(Rows):
         False, and nothing is changed, if it is not open or not as `old` says.
         """
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Connection) -> bool:
             now = challenge_row(db, old.id)
             if now is None or now.fate != "open" or _terms(now) != _terms(old):
                 return False
@@ -181,10 +187,10 @@ class LobbyRows(Rows):
     async def expire_challenges(self, now: int) -> list[Challenge]:
         """Close the open challenges whose time is up at `now` and return them."""
 
-        def work(db: sqlite3.Connection) -> list[Challenge]:
+        def work(db: Connection) -> list[Challenge]:
             rows = db.execute(
                 "UPDATE challenges SET fate = 'expired' WHERE fate = 'open' AND expires_at <= ?"
-                f" RETURNING {_CHALLENGE}",
+                f" AND {self._own('guild')} RETURNING {_CHALLENGE}",
                 (now,),
             ).fetchall()
             return [_challenge(db, row) for row in rows]
@@ -193,7 +199,8 @@ class LobbyRows(Rows):
 
     async def next_expiry(self) -> int | None:
         """Return when the next open challenge runs out (UTC ms), None: never."""
-        sql = "SELECT min(expires_at) FROM challenges WHERE fate = 'open'"
+        own = self._own("guild")
+        sql = f"SELECT min(expires_at) FROM challenges WHERE fate = 'open' AND {own}"
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
 
@@ -215,7 +222,7 @@ class LobbyRows(Rows):
         """Return how many challenges somebody has sent in a server since then, and when the
         first of them (0: none)."""
 
-        def work(db: sqlite3.Connection) -> tuple[int, int]:
+        def work(db: Connection) -> tuple[int, int]:
             numbers = numbers_of(db, host)
             count, first = db.execute(
                 "SELECT count(*), coalesce(min(created_at), 0) FROM challenges"
@@ -236,7 +243,7 @@ class LobbyRows(Rows):
         """
         guild = new.place.guild
 
-        def work(db: sqlite3.Connection) -> Queued:
+        def work(db: Connection) -> Queued:
             db.execute("DELETE FROM queue WHERE expires_at <= ?", (new.joined_at,))
             before = db.execute(
                 "SELECT joined_at FROM queue WHERE guild = ? AND user = ? AND game = ?",
@@ -244,9 +251,7 @@ class LobbyRows(Rows):
             ).fetchone()
             entry = new if before is None else msgspec.structs.replace(new, joined_at=before[0])
             db.execute(
-                "INSERT OR REPLACE INTO queue (guild, user, name, game, wishes, clock, channel,"
-                " thread, joined_at, expires_at, rated, control)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                put("queue", "guild, user", _QUEUED),
                 (
                     *(guild, entry.user, entry.name, entry.game, entry.wishes, entry.clock),
                     *(entry.place.channel, entry.place.thread, entry.joined_at, entry.expires_at),
@@ -258,11 +263,12 @@ class LobbyRows(Rows):
         return await self._db.write(work)
 
     async def queued(self, guild: int | None, now: int) -> list[Queued]:
-        """Return who waits in a server (None: in any), the longest waiting first."""
+        """Return who waits in a server (None: in any that is served here), the longest waiting
+        first."""
         sql = (
             "SELECT user, name, game, wishes, clock, guild, channel, thread, joined_at, expires_at,"
-            " rated, control FROM queue WHERE guild = coalesce(?, guild) AND expires_at > ?"
-            " ORDER BY joined_at, user"
+            " rated, control FROM queue WHERE guild = coalesce(CAST(? AS BIGINT), guild)"
+            f" AND expires_at > ? AND {self._own('guild')} ORDER BY joined_at, user"
         )
         return await self._db.read(
             lambda db: [
@@ -276,7 +282,7 @@ class LobbyRows(Rows):
         return await self._db.write(
             lambda db: (
                 db.execute(
-                    "DELETE FROM queue WHERE guild = ? AND (? IS NULL OR user = ?)",
+                    "DELETE FROM queue WHERE guild = ? AND (CAST(? AS BIGINT) IS NULL OR user = ?)",
                     (guild, user, user),
                 ).rowcount
             )
@@ -286,7 +292,7 @@ class LobbyRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def challenge_row(db: sqlite3.Connection, challenge: int) -> Challenge | None:
+def challenge_row(db: Connection, challenge: int) -> Challenge | None:
     """Return a challenge, read on the connection's thread."""
     row = db.execute(f"SELECT {_CHALLENGE} FROM challenges WHERE id = ?", (challenge,)).fetchone()
     return None if row is None else _challenge(db, row)
@@ -296,7 +302,7 @@ def taking(challenge: int, guests: Sequence[Guest] | None = None) -> Also:
     """Return what closes a challenge with the beginning of its match: it must still be open, with
     the `guests` it was read with (None: whoever)."""
 
-    def work(db: sqlite3.Connection, match: int) -> None:
+    def work(db: Connection, match: int) -> None:
         now = challenge_row(db, challenge)
         if now is None or now.fate != "open":
             raise Closed("missing" if now is None else now.fate)
@@ -312,7 +318,7 @@ def ending_the_wait(guild: int, users: Sequence[int]) -> Also:
     """Return what ends the waiting of all `users` with the beginning of their match: none may
     have been given up."""
 
-    def work(db: sqlite3.Connection, _: int) -> None:
+    def work(db: Connection, _: int) -> None:
         for user in users:
             gone = db.execute("DELETE FROM queue WHERE guild = ? AND user = ?", (guild, user))
             if not gone.rowcount:
@@ -321,7 +327,7 @@ def ending_the_wait(guild: int, users: Sequence[int]) -> Also:
     return work
 
 
-def _room(db: sqlite3.Connection, guild: int, code: str) -> Any:
+def _room(db: Connection, guild: int, code: str) -> Any:
     return db.execute(
         "SELECT id FROM challenges WHERE guild = ? AND code = ? AND code != '' AND fate = 'open'",
         (guild, code),
@@ -332,7 +338,7 @@ def _terms(challenge: Challenge) -> tuple[object, ...]:
     return challenge.guests, challenge.options, challenge.timing, challenge.rated
 
 
-def _invite(db: sqlite3.Connection, challenge: Challenge) -> None:
+def _invite(db: Connection, challenge: Challenge) -> None:
     db.executemany(
         "INSERT INTO invites (challenge, slot, user, name, policy, joined)"
         " VALUES (?, ?, ?, ?, ?, ?)",
@@ -343,7 +349,7 @@ def _invite(db: sqlite3.Connection, challenge: Challenge) -> None:
     )
 
 
-def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
+def _challenge(db: Connection, row: Sequence[Any]) -> Challenge:
     guests = db.execute(
         "SELECT user, name, policy, joined FROM invites WHERE challenge = ? ORDER BY slot",
         (row[0],),
@@ -354,7 +360,7 @@ def _challenge(db: sqlite3.Connection, row: Sequence[Any]) -> Challenge:
     return Challenge(*fields)
 
 
-def _requests_between(db: sqlite3.Connection, host: int, guest: int, hour: int, days: int) -> Asked:
+def _requests_between(db: Connection, host: int, guest: int, hour: int, days: int) -> Asked:
     hosts = numbers_of(db, host)
     rows = db.execute(
         "SELECT c.fate, c.created_at, c.closed_at FROM challenges c"

@@ -6,8 +6,7 @@ apart from the matches, so nothing that counts or lists matches ever sees them.
 
 from __future__ import annotations
 
-import sqlite3
-
+from bot.store.connection import Connection
 from bot.store.database import Rows
 from bot.store.rows import Imported
 
@@ -23,7 +22,7 @@ class RecordRows(Rows):
         The same file again only becomes the newest.
         """
 
-        def work(db: sqlite3.Connection) -> Imported:
+        def work(db: Connection) -> Imported:
             db.execute(
                 "INSERT INTO records (guild, user, name, checksum, added_at, data)"
                 " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (guild, user, checksum)"
@@ -65,7 +64,8 @@ class RecordRows(Rows):
 
     async def show_in(self, kind: str, number: int, channel: int, by: int, at: int) -> None:
         """Remember that somebody has shown a match or record of theirs in a channel."""
-        sql = "INSERT OR IGNORE INTO shown (kind, number, channel, by, at) VALUES (?, ?, ?, ?, ?)"
+        sql = "INSERT INTO shown (kind, number, channel, by, at) VALUES (?, ?, ?, ?, ?)"
+        sql += " ON CONFLICT DO NOTHING"
         await self._db.write(lambda db: db.execute(sql, (kind, number, channel, by, at)))
 
     async def shown_in(self, kind: str, number: int) -> list[int]:

@@ -6,10 +6,10 @@ is taken only while its challenge is open, and a match begins only with those th
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 
 from bot.matches.transactions import Also, Overtaken
+from bot.store.connection import Connection
 from bot.store.database import Rows
 from engine.chance import BAR, Chance, commitment_of, label_of
 
@@ -41,7 +41,7 @@ class ChanceRows(Rows):
         """Keep what somebody adds, in the place of what they added before; "" takes it away.
         False if the challenge is not open any more."""
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Connection) -> bool:
             sql = "SELECT 1 FROM challenges WHERE commitment = ? AND fate = 'open'"
             if db.execute(sql, (commitment,)).fetchone() is None:
                 return False
@@ -57,7 +57,7 @@ class ChanceRows(Rows):
         marks = ", ".join("?" * len(plies))
         sql = f"SELECT match, ply, counts FROM luck WHERE match IN ({marks})"
 
-        def work(db: sqlite3.Connection) -> dict[int, str]:
+        def work(db: Connection) -> dict[int, str]:
             rows = db.execute(sql, tuple(plies)).fetchall()
             return {match: counts for match, ply, counts in rows if plies[match] == ply}
 
@@ -75,7 +75,7 @@ class ChanceRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def _chance(db: sqlite3.Connection, match: int, only: str = "") -> Chance | None:
+def _chance(db: Connection, match: int, only: str = "") -> Chance | None:
     row = db.execute(
         "SELECT server_seed, commitment, nonces FROM matches m JOIN chance USING (commitment)"
         f" WHERE m.id = ?{only}",
@@ -88,12 +88,12 @@ def _chance(db: sqlite3.Connection, match: int, only: str = "") -> Chance | None
     return Chance(server_seed, commitment, label_of(commitment), parts)
 
 
-def _nonces(db: sqlite3.Connection, commitment: str) -> dict[int, str]:
+def _nonces(db: Connection, commitment: str) -> dict[int, str]:
     sql = "SELECT user, nonce FROM nonces WHERE commitment = ?"
     return dict(db.execute(sql, (commitment,)))
 
 
-def keep_seed(db: sqlite3.Connection, server_seed: bytes) -> str:
+def keep_seed(db: Connection, server_seed: bytes) -> str:
     """Keep the seed of a new challenge; return the commitment it shows."""
     commitment = commitment_of(server_seed)
     sql = "INSERT INTO chance (commitment, server_seed) VALUES (?, ?)"
@@ -104,7 +104,7 @@ def keep_seed(db: sqlite3.Connection, server_seed: bytes) -> str:
 def with_nonces(commitment: str, own: Mapping[int, str]) -> Also:
     """Return what lets a match begin only with the nonces it was prepared with."""
 
-    def work(db: sqlite3.Connection, _: int) -> None:
+    def work(db: Connection, _: int) -> None:
         if _nonces(db, commitment) != own:
             raise Overtaken
         db.execute("DELETE FROM nonces WHERE commitment = ?", (commitment,))

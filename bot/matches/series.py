@@ -8,7 +8,6 @@ judge ends the series for the other one, whatever the score, as long as it is no
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -17,6 +16,7 @@ from msgspec.structs import replace
 from bot.matches.store import MatchRows
 from bot.matches.transactions import Also, Overtaken
 from bot.store.acts import WITHDRAWN
+from bot.store.connection import Connection
 from bot.store.database import Database
 from bot.store.rows import Match, Player
 
@@ -84,7 +84,7 @@ class SeriesRows:
     async def of(self, match: int) -> Series | None:
         """Return the series a match is a game of, None if it stands alone."""
 
-        def work(db: sqlite3.Connection) -> tuple[list[int], frozenset[int]]:
+        def work(db: Connection) -> tuple[list[int], frozenset[int]]:
             rows = db.execute(f"{_GAMES} ORDER BY game", (match,))
             numbers = [number for (number,) in rows]
             return numbers, frozenset(user for (user,) in db.execute(_LOST, (match,)))
@@ -95,7 +95,7 @@ class SeriesRows:
         return Series(games, lost) if games else None
 
 
-def opening(db: sqlite3.Connection, match: int) -> None:
+def opening(db: Connection, match: int) -> None:
     """Begin a series with the first game of it."""
     db.execute("INSERT INTO series (match, opener, game) VALUES (?, ?, 1)", (match, match))
 
@@ -103,9 +103,9 @@ def opening(db: sqlite3.Connection, match: int) -> None:
 def following(series: Series) -> Also:
     """Return what makes a new match the next game: nobody may have begun it yet."""
 
-    def work(db: sqlite3.Connection, match: int) -> None:
+    def work(db: Connection, match: int) -> None:
         game = len(series.games) + 1
-        sql = "INSERT OR IGNORE INTO series (match, opener, game) VALUES (?, ?, ?)"
+        sql = "INSERT INTO series VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
         if not db.execute(sql, (match, series.opener, game)).rowcount:
             raise Overtaken
 
@@ -115,7 +115,7 @@ def following(series: Series) -> Also:
 def both(*works: Also) -> Also:
     """Return what does several things with one new match."""
 
-    def work(db: sqlite3.Connection, match: int) -> None:
+    def work(db: Connection, match: int) -> None:
         for one in works:
             one(db, match)
 

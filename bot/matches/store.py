@@ -8,7 +8,6 @@ interaction seen before are answers here, not errors.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
@@ -18,6 +17,7 @@ from msgspec import Struct
 from bot.matches import transactions
 from bot.matches.transactions import DONE, Opening, Turn
 from bot.matches.versions import Hidden
+from bot.store.connection import Connection, put
 from bot.store.database import Rows
 from bot.store.rows import Bank, Board, Deadline, Done, Match, Part, Place, Player, Status, Waiting
 from engine.turn_end import TURN_END
@@ -27,6 +27,7 @@ _MATCH = (
     " created_at, changed_at, sandbox, winners, why, rated, enforced, control, paused,"
     " offers, held, tournament, audience, placed, unveil, rest, lesson, commitment"
 )
+_BOARD = "match, kind, channel, message, posted_at, ply, digest"
 _NAMES = _MATCH.split(", ")
 
 
@@ -80,7 +81,7 @@ class MatchRows(Rows):
         `silent` is the seat whose time has run out, if that is why.
         """
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Connection) -> bool:
             changed = db.execute(
                 "UPDATE matches SET status = ?, why = ?, changed_at = ?, offers = '[]'"
                 " WHERE id = ? AND status = 'live'",
@@ -128,7 +129,7 @@ class MatchRows(Rows):
         """
         where, values = ["lesson = ''"], list[Any]()
         if user is not None:
-            still = " AND NOT out" if status == "live" else ""
+            still = " AND out = 0" if status == "live" else ""
             where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")
             values.append(user)
         if channel is not None:
@@ -148,7 +149,7 @@ class MatchRows(Rows):
             " ORDER BY changed_at DESC, id DESC LIMIT ? OFFSET ?"
         )
 
-        def work(db: sqlite3.Connection) -> list[Match]:
+        def work(db: Connection) -> list[Match]:
             return [_match(db, r) for r in db.execute(sql, (*values, limit, offset)).fetchall()]
 
         return await self._db.read(work)
@@ -158,7 +159,7 @@ class MatchRows(Rows):
         marks = ", ".join("?" * len(users))
         sql = (
             "SELECT s.user, count(DISTINCT s.match) FROM seats s JOIN matches m ON m.id = s.match"
-            f" WHERE s.user IN ({marks}) AND m.game = ? AND m.status = 'over' AND NOT m.sandbox"
+            f" WHERE s.user IN ({marks}) AND m.game = ? AND m.status = 'over' AND m.sandbox = 0"
             " AND m.lesson = '' GROUP BY s.user"
         )
         return await self._db.read(lambda db: dict(db.execute(sql, (*users, game)).fetchall()))
@@ -177,8 +178,9 @@ class MatchRows(Rows):
         sql = (
             "SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
             " LEFT JOIN settings s ON s.scope = 'match' AND s.owner = m.id AND s.part = 0"
-            " AND s.key = 'asked' WHERE m.channel != 0 AND (b.ply IS NOT m.ply"
-            " OR m.status != 'live' AND NOT coalesce(json_extract(s.value, '$.over'), 1))"
+            f" AND s.key = 'asked' WHERE {self._own('m.guild')}"
+            " AND m.channel != 0 AND (b.ply IS NULL OR b.ply != m.ply"
+            " OR m.status != 'live' AND CAST(json_extract(s.value, '$.over') AS BIGINT) = 0)"
             " AND CASE WHEN b.ply IS NULL THEN m.status = 'live' AND m.created_at <= ?"
             " ELSE m.status = 'live' OR m.changed_at > ? END ORDER BY m.id"
         )
@@ -207,7 +209,7 @@ class MatchRows(Rows):
     async def in_turns(self, match: int, signs: Sequence[str], talk: Collection[str]) -> bool:
         """Say whether somebody has acted, `talk` left out, after what begins with one of `signs`
         was first told."""
-        any_sign = " OR ".join(["instr(events, ?)"] * len(signs))
+        any_sign = " OR ".join(["instr(events, ?) > 0"] * len(signs))
         sql = (
             "SELECT 1 FROM actions WHERE match = ? AND back IS NULL"
             f" AND text NOT IN ({', '.join('?' * len(talk))}) AND ply >"
@@ -234,7 +236,7 @@ class MatchRows(Rows):
     async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
         """Return matches whose opening was not kept, by their number."""
         sql = (
-            f"SELECT {_MATCH} FROM matches m WHERE id > ? AND NOT EXISTS"
+            f"SELECT {_MATCH} FROM matches m WHERE id > ? AND {self._own('m.guild')} AND NOT EXISTS"
             " (SELECT 1 FROM segments s WHERE s.match = m.id AND s.ply = 0) ORDER BY id LIMIT ?"
         )
         return await self._db.read(
@@ -251,11 +253,12 @@ class MatchRows(Rows):
         """Return live matches where a computer player or a standing choice may owe an answer, or
         a turn may end by itself."""
         sql = (
-            "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
-            " WHERE s.policy != ''"
+            "SELECT o.match FROM (SELECT w.match FROM waiting w"
+            " JOIN seats s ON s.match = w.match AND s.seat = w.seat WHERE s.policy != ''"
             " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
             " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders', 'plan')"
-            " UNION SELECT match FROM waiting WHERE kind = ?"
+            " UNION SELECT match FROM waiting WHERE kind = ?) o JOIN matches m ON m.id = o.match"
+            f" WHERE {self._own('m.guild')} ORDER BY o.match"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (TURN_END,))])
 
@@ -266,9 +269,7 @@ class MatchRows(Rows):
         values = msgspec.structs.astuple(board)
         await self._db.write(
             lambda db: db.execute(
-                "INSERT OR REPLACE INTO boards"
-                " (match, kind, channel, message, posted_at, ply, digest)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                put("boards", "match, kind", _BOARD),
                 values,
             )
         )
@@ -279,10 +280,7 @@ class MatchRows(Rows):
 
     async def boards(self, match: int) -> list[Board]:
         """Return every message that shows the match."""
-        sql = (
-            "SELECT match, kind, channel, message, posted_at, ply, digest FROM boards"
-            " WHERE match = ?"
-        )
+        sql = f"SELECT {_BOARD} FROM boards WHERE match = ?"
         return await self._db.read(lambda db: [Board(*row) for row in db.execute(sql, (match,))])
 
     # -- deadlines ----------------------------------------------------------
@@ -293,7 +291,7 @@ class MatchRows(Rows):
             "SELECT w.match, m.ply, w.seat, w.kind, w.due_at, w.subject, w.asked, w.instance"
             " FROM waiting w"
             " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND w.due_at <= ?"
-            " AND m.paused = 0"
+            f" AND m.paused = 0 AND {self._own('m.guild')}"
             " ORDER BY w.due_at, w.match, w.slot LIMIT ?"
         )
         return await self._db.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
@@ -302,7 +300,7 @@ class MatchRows(Rows):
         """Return when the next deadline runs out (UTC ms), None: never."""
         sql = (
             "SELECT min(w.due_at) FROM waiting w JOIN matches m ON m.id = w.match"
-            " WHERE w.due_at != 0 AND m.paused = 0"
+            f" WHERE w.due_at != 0 AND m.paused = 0 AND {self._own('m.guild')}"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
@@ -311,7 +309,7 @@ class MatchRows(Rows):
         """Return the matches that rest for a time agreed upon, with when it is over (UTC ms)."""
         sql = (
             "SELECT id, paused + rest FROM matches WHERE status = 'live' AND paused > 0"
-            " AND rest > 0 AND NOT held"
+            f" AND rest > 0 AND held = 0 AND {self._own('guild')}"
         )
         return await self._db.read(lambda db: [(row[0], row[1]) for row in db.execute(sql)])
 
@@ -325,8 +323,9 @@ class MatchRows(Rows):
         only their yes is missing."""
         sql = (
             f"SELECT {_MATCH} FROM matches WHERE status = 'live' AND EXISTS"
-            " (SELECT 1 FROM json_each(offers) o WHERE json_extract(o.value, '$.user') = ?"
-            " AND (NOT ? OR coalesce(json_array_length(o.value, '$.missing'), 0) = 0))"
+            " (SELECT 1 FROM json_each(offers) o WHERE"
+            " CAST(json_extract(o.value, '$.user') AS BIGINT) = ?"
+            " AND (? = 0 OR coalesce(json_array_length(o.value, '$.missing'), 0) = 0))"
         )
         return await self._db.read(
             lambda db: [_match(db, r) for r in db.execute(sql, (user, invited)).fetchall()]
@@ -346,7 +345,7 @@ class MatchRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
+def _load(db: Connection, match: int) -> Loaded | None:
     row = db.execute(f"SELECT {_MATCH}, state FROM matches WHERE id = ?", (match,)).fetchone()
     if row is None:
         return None
@@ -378,7 +377,7 @@ def _load(db: sqlite3.Connection, match: int) -> Loaded | None:
     )
 
 
-def _recent(db: sqlite3.Connection, match: int) -> tuple[Done, ...]:
+def _recent(db: Connection, match: int) -> tuple[Done, ...]:
     sql = f"SELECT {DONE} FROM actions WHERE match = ? ORDER BY ply DESC"
     rows: list[Done] = []
     for row in db.execute(sql, (match,)):
@@ -388,18 +387,18 @@ def _recent(db: sqlite3.Connection, match: int) -> tuple[Done, ...]:
     return tuple(rows)
 
 
-def hidden_rows(db: sqlite3.Connection, match: int) -> Hidden:
+def hidden_rows(db: Connection, match: int) -> Hidden:
     """Return the rows of a match that are hidden from somebody."""
     sql = "SELECT ply, hidden FROM actions WHERE match = ? AND hidden != 0 ORDER BY ply"
     return tuple((ply, bits) for ply, bits in db.execute(sql, (match,)))
 
 
-def _match_by_id(db: sqlite3.Connection, match: int) -> Match | None:
+def _match_by_id(db: Connection, match: int) -> Match | None:
     row = db.execute(f"SELECT {_MATCH} FROM matches WHERE id = ?", (match,)).fetchone()
     return None if row is None else _match(db, row)
 
 
-def _match(db: sqlite3.Connection, row: Sequence[Any]) -> Match:
+def _match(db: Connection, row: Sequence[Any]) -> Match:
     fields = dict(zip(_NAMES, row, strict=False))
     players = db.execute(
         "SELECT seat, name, user, policy, owner FROM seats WHERE match = ? ORDER BY seat",

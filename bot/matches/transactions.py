@@ -7,7 +7,6 @@ that whatever follows from it is in the same transaction. Rows are those of `bot
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
@@ -16,8 +15,10 @@ from msgspec import Struct
 
 from bot.ratings.results import count
 from bot.store.acts import Judged, note
+from bot.store.connection import Connection, put
 from bot.store.database import StoreError, claim, release
 from bot.store.rows import Bank, Done, Match, Offer, Part, Player, Waiting
+from bot.store.settings import SET
 from engine.chance import BAR, Chance
 from engine.core import Outcome
 
@@ -25,7 +26,7 @@ from engine.core import Outcome
 INTERACTIONS_KEPT = 3_600_000
 
 #: What another feature writes with a new match, given its id; raises if it may not begin.
-Also = Callable[[sqlite3.Connection, int], None]
+Also = Callable[[Connection, int], None]
 
 DONE = "ply, seat, text, at, source, digest, events, back, free, due_at, lapsed, hidden"
 
@@ -107,13 +108,14 @@ class Turn(Struct, frozen=True):
 # -- work on the connection's thread ----------------------------------------
 
 
-def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
+def begin(db: Connection, new: Opening, limit: int) -> Match:
     m = new.match
     cursor = db.execute(
         "INSERT INTO matches (game, rules, seed, options, opening, clock, guild, channel, thread,"
         " sandbox, created_at, status, winners, placed, why, rated, control, tournament, audience,"
         " unveil, lesson, commitment, changed_at, state, ply)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)"
+        " RETURNING id",
         (
             *(m.game, m.rules, str(m.seed), m.options, m.opening, m.clock, m.place.guild),
             *(m.place.channel, m.place.thread, m.sandbox, m.created_at, m.status),
@@ -121,7 +123,7 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
             *(m.audience, m.unveil, m.lesson, m.commitment, m.changed_at, new.state),
         ),
     )
-    number = cursor.lastrowid or 0
+    number: int = cursor.fetchone()[0]
     db.executemany(
         "INSERT INTO seats (match, seat, user, policy, name) VALUES (?, ?, ?, ?, ?)",
         [(number, p.seat, p.user, p.policy, p.name) for p in m.players],
@@ -152,19 +154,19 @@ def begin(db: sqlite3.Connection, new: Opening, limit: int) -> Match:
     return msgspec.structs.replace(m, id=number)
 
 
-def live(db: sqlite3.Connection, user: int, guild: int) -> tuple[int, int]:
+def live(db: Connection, user: int, guild: int) -> tuple[int, int]:
     """Return how many live matches outside tournaments somebody sits in, and in a guild."""
     count, here = db.execute(
         "SELECT count(DISTINCT m.id), count(DISTINCT CASE WHEN m.guild = ? THEN m.id END)"
         " FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' AND m.tournament = 0"
+        " WHERE s.user = ? AND s.out = 0 AND m.status = 'live' AND m.tournament = 0"
         " AND m.lesson = ''",
         (guild, user),
     ).fetchone()
     return count, here
 
 
-def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
+def commit(db: Connection, turn: Turn) -> Literal["stored", "duplicate", "conflict"]:
     done, match = turn.done, turn.match
     if not claim(db, turn.interaction, done.at):
         return "duplicate"
@@ -203,14 +205,14 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     _wait(db, match, turn.waiting)
     _bank(db, match, turn.banks)
     if turn.out is not None:
-        sql = "UPDATE seats SET out = seat IN (SELECT value FROM json_each(?)) WHERE match = ?"
-        db.execute(sql, (_json(turn.out), match))
+        sql = "UPDATE seats SET out = ? WHERE match = ? AND seat = ?"
+        seats = [seat for (seat,) in db.execute("SELECT seat FROM seats WHERE match = ?", (match,))]
+        db.executemany(sql, [(seat in turn.out, match, seat) for seat in seats])
     if turn.newcomer is not None:
         _reseat(db, match, turn.newcomer)
     db.executemany(
-        "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
-        " VALUES ('match', ?, ?, 'orders', ?)",
-        [(match, *order) for order in turn.orders],
+        SET,
+        [("match", match, seat, "orders", orders) for seat, orders in turn.orders],
     )
     if end is not None and turn.teams:
         count(db, match, turn.teams, end, done.at)
@@ -225,12 +227,12 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Literal["stored", "duplicate",
     return "stored"
 
 
-def _reseat(db: sqlite3.Connection, match: int, new: Player) -> None:
+def _reseat(db: Connection, match: int, new: Player) -> None:
     db.execute("UPDATE matches SET rated = 0 WHERE id = ?", (match,))
     if new.user is not None:  # not a computer player, which only plays for somebody
         db.execute(
-            "INSERT OR IGNORE INTO former SELECT match, seat, user FROM seats"
-            " WHERE match = ? AND seat = ? AND user != ?",
+            "INSERT INTO former SELECT match, seat, user FROM seats"
+            " WHERE match = ? AND seat = ? AND user != ? ON CONFLICT DO NOTHING",
             (match, new.seat, new.user),
         )
     db.execute(
@@ -245,16 +247,17 @@ def _reseat(db: sqlite3.Connection, match: int, new: Player) -> None:
     )
 
 
-def keep(db: sqlite3.Connection, match: int, part: Part) -> None:
+def keep(db: Connection, match: int, part: Part) -> None:
     """Remember what a part of a match begins with."""
     db.execute(
         "INSERT INTO segments (match, ply, rules, state) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET rules = excluded.rules",  # nothing was done in it yet
+        # Nothing was done in it yet.
+        " ON CONFLICT (match, ply) DO UPDATE SET rules = excluded.rules",
         (match, *msgspec.structs.astuple(part)),
     )
 
 
-def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> None:
+def _wait(db: Connection, match: int, waiting: Sequence[Waiting]) -> None:
     for slot, w in enumerate(waiting):
         db.execute(
             "INSERT INTO waiting (match, slot, seat, kind, subject, since, due_at, given, turn,"
@@ -263,10 +266,9 @@ def _wait(db: sqlite3.Connection, match: int, waiting: Sequence[Waiting]) -> Non
         )
 
 
-def _bank(db: sqlite3.Connection, match: int, banks: Sequence[Bank]) -> None:
+def _bank(db: Connection, match: int, banks: Sequence[Bank]) -> None:
     db.executemany(
-        "INSERT OR REPLACE INTO banks (match, seat, turn, reply, away, quiet)"
-        " VALUES (?, ?, ?, ?, ?, ?)",
+        put("banks", "match, seat", "match, seat, turn, reply, away, quiet"),
         [(match, *msgspec.structs.astuple(b)) for b in banks],
     )
 

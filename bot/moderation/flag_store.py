@@ -6,7 +6,6 @@ newer. A dismissed flag stays as it was; only what happens after it can raise an
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.ratings.results import COUNTS, EFFECTIVE
+from bot.store.connection import Connection
 from bot.store.database import Rows
 from engine.core import RESIGN
 
@@ -90,8 +90,8 @@ class FlagRows(Rows):
         marks = ", ".join("?" * len(without))
         sql = (
             "SELECT m.ply FROM results r JOIN matches m ON m.id = r.match"
-            " WHERE r.id > (SELECT max(id) FROM results) - ? AND +r.game = ? AND +r.form = 'duel'"
-            " AND NOT EXISTS (SELECT 1 FROM result_seats s"
+            " WHERE r.id > (SELECT max(id) FROM results) - ? AND r.game || '' = ?"
+            " AND r.form || '' = 'duel' AND NOT EXISTS (SELECT 1 FROM result_seats s"
             f" WHERE s.result = r.id AND s.user IN ({marks})) ORDER BY r.id DESC LIMIT 200"
         )
         values = (LATELY, game, *without)
@@ -107,7 +107,7 @@ class FlagRows(Rows):
         Returns it, and whether it is new.
         """
 
-        def work(db: sqlite3.Connection) -> tuple[Flag, bool]:
+        def work(db: Connection) -> tuple[Flag, bool]:
             people, matches = _json(new.people), _json(new.matches)
             row = db.execute(
                 f"SELECT {_FLAG} FROM flags WHERE guild = ? AND kind = ? AND people = ?"
@@ -117,10 +117,10 @@ class FlagRows(Rows):
             if row is None:
                 made = db.execute(
                     "INSERT INTO flags (guild, kind, people, matches, told, raised_at, changed_at)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    " VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id",
                     (new.guild, new.kind, people, matches, new.told, new.raised_at, new.raised_at),
                 )
-                return msgspec.structs.replace(new, id=made.lastrowid or 0), True
+                return msgspec.structs.replace(new, id=made.fetchone()[0]), True
             db.execute(
                 "UPDATE flags SET matches = ?, told = ?, changed_at = ? WHERE id = ?",
                 (matches, new.told, new.raised_at, row[0]),
@@ -135,7 +135,7 @@ class FlagRows(Rows):
     async def of(self, guild: int, *, dismissed: bool = False, limit: int = 25) -> list[Flag]:
         """Return the flags of a server, open or dismissed ones, the newest first."""
         sql = (
-            f"SELECT {_FLAG} FROM flags WHERE guild = ? AND (dismissed_at != 0) = ?"
+            f"SELECT {_FLAG} FROM flags WHERE guild = ? AND (dismissed_at != 0) = (? != 0)"
             " ORDER BY changed_at DESC, id DESC LIMIT ?"
         )
         return await self._db.read(
@@ -150,7 +150,10 @@ class FlagRows(Rows):
 
     async def untold(self) -> list[Flag]:
         """Return the open flags that were not posted yet, the oldest first."""
-        sql = f"SELECT {_FLAG} FROM flags WHERE posted_at = 0 AND dismissed_at = 0 ORDER BY id"
+        sql = (
+            f"SELECT {_FLAG} FROM flags WHERE posted_at = 0 AND dismissed_at = 0"
+            f" AND {self._own('guild')} ORDER BY id"
+        )
         return await self._db.read(lambda db: [_flag(r) for r in db.execute(sql)])
 
     async def set_posted(self, flag: int, at: int) -> bool:
@@ -179,7 +182,7 @@ class FlagRows(Rows):
         return await self._db.read(lambda db: int(db.execute(sql, values).fetchone()[0]))
 
 
-def _duels(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Played]:
+def _duels(db: Connection, user: int, guild: int, since: int) -> list[Played]:
     rows = db.execute(
         "SELECT r.match, r.game, a.user, b.user, a.seat, b.seat, coalesce(c.winners, r.winners),"
         f" m.ply, z.text, r.at, m.tournament != 0 FROM {EFFECTIVE} JOIN matches m ON m.id = r.match"
@@ -199,13 +202,13 @@ def _duels(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Pl
     return duels
 
 
-def _endings(db: sqlite3.Connection, user: int, guild: int, since: int) -> list[Ending]:
+def _endings(db: Connection, user: int, guild: int, since: int) -> list[Ending]:
     rows = db.execute(
         "SELECT m.id, m.changed_at, m.status, s.seat, q.seat, EXISTS (SELECT 1 FROM actions z"
         " WHERE z.match = m.id AND z.seat = s.seat AND z.source = 'timer' AND z.text = ?)"
         " FROM seats s JOIN matches m ON m.id = s.match"
         " LEFT JOIN silences q ON q.match = m.id"
-        " WHERE s.user = ? AND m.guild = ? AND m.changed_at > ? AND NOT m.sandbox"
+        " WHERE s.user = ? AND m.guild = ? AND m.changed_at > ? AND m.sandbox = 0"
         " AND (m.status = 'over' OR q.match IS NOT NULL)"
         " AND EXISTS (SELECT 1 FROM seats o WHERE o.match = m.id AND o.user != s.user)"
         " ORDER BY m.changed_at, m.id",

@@ -11,7 +11,6 @@ log and to the players.
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -35,6 +34,7 @@ from bot.ratings import results
 from bot.ratings.results import Change, Season
 from bot.servers.service import Servers
 from bot.store.acts import Act, AskClosed
+from bot.store.connection import Connection
 from bot.store.rows import Match
 from engine.core import Illegal
 
@@ -194,7 +194,7 @@ class Judges:
         if deed.kind == "lift" and standing is None:
             raise judge_actions.NotBanned(deed.name)
 
-        def work(db: sqlite3.Connection) -> int | None:
+        def work(db: Connection) -> int | None:
             if deed.kind == "lift":
                 return report_store.lift_ban(db, judge.guild, deed.user, what, judge.user, now)
             return report_store.add_ban(
@@ -265,7 +265,7 @@ class Judges:
             return Done(deed, stored == "duplicate", tuple(stored_results or ()))
         act = order.act(now, after={"name": deed.what} if deed.what else {})
 
-        def work(db: sqlite3.Connection) -> Season | None:
+        def work(db: Connection) -> Season | None:
             if deed.kind == "season":
                 return results.start_season(db, judge.guild, deed.what, judge.user, now)
             return results.end_season(db, judge.guild, now)

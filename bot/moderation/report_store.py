@@ -6,13 +6,13 @@ row that is lifted or runs out. Who may read them is the service's.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import Rows, insert
 from bot.store.recognition import marks, numbers_of
 
@@ -106,7 +106,7 @@ class ReportRows(Rows):
         sql = f"SELECT {_REPORT} FROM reports WHERE {where} ORDER BY id"
         names = [name.strip() for name in _REPORT.split(",")]
 
-        def work(db: sqlite3.Connection) -> list[Report]:
+        def work(db: Connection) -> list[Report]:
             rows = db.execute(sql, values).fetchall()
             return [Report(**dict(zip(names, row, strict=True))) for row in rows]
 
@@ -152,7 +152,7 @@ class ReportRows(Rows):
         )
         names = _BAN.split(", ")
 
-        def work(db: sqlite3.Connection) -> list[Ban]:
+        def work(db: Connection) -> list[Ban]:
             rows = db.execute(sql, (*values, now)).fetchall()
             return [Ban(**dict(zip(names, row, strict=True))) for row in rows]
 
@@ -162,15 +162,13 @@ class ReportRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def add_ban(db: sqlite3.Connection, ban: Ban) -> int:
+def add_ban(db: Connection, ban: Ban) -> int:
     """Store a ban in the place of one that stands, if any; return its id."""
     lift_ban(db, ban.guild, ban.user, ban.what, ban.by, ban.at)
     return insert(db, "bans", _BAN, ban)
 
 
-def lift_ban(
-    db: sqlite3.Connection, guild: int, user: int, what: Banned, by: int, at: int
-) -> int | None:
+def lift_ban(db: Connection, guild: int, user: int, what: Banned, by: int, at: int) -> int | None:
     """Lift what stands; None if nothing did."""
     numbers = numbers_of(db, user)
     sql = (

@@ -7,7 +7,6 @@ by the transaction that carries it out. Acts are only ever added.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, Literal, TypeVar
 
@@ -16,6 +15,7 @@ from msgspec import Struct
 
 from bot.ratings.results import EFFECTIVE, Correction, correct_result, count
 from bot.store.acts import ACT, WITHDRAWN, Act, Judged, note
+from bot.store.connection import Connection
 from bot.store.database import Rows, claim, insert, release
 from bot.store.rows import Done, Status
 from engine.core import Outcome
@@ -83,14 +83,14 @@ class JudgeRows(Rows):
         return await self._db.write(_settle, settled)
 
     async def carry_out(
-        self, judged: Judged, interaction: int | None, work: Callable[[sqlite3.Connection], T]
+        self, judged: Judged, interaction: int | None, work: Callable[[Connection], T]
     ) -> tuple[Stored, T | None]:
         """Run `work` and note the act in one transaction; "conflict" if it returned None.
 
         Raises AskClosed.
         """
 
-        def whole(db: sqlite3.Connection) -> tuple[Stored, T | None]:
+        def whole(db: Connection) -> tuple[Stored, T | None]:
             if not claim(db, interaction, judged.act.at):
                 return "duplicate", None
             done = work(db)
@@ -227,14 +227,12 @@ class JudgeRows(Rows):
     async def expire_asks(self, now: int) -> list[Ask]:
         """Close what has waited too long, and return it."""
 
-        def work(db: sqlite3.Connection) -> list[Ask]:
-            due = db.execute(
-                f"SELECT {_ASK} FROM judge_asks WHERE fate = 'open' AND expires_at <= ?", (now,)
-            ).fetchall()
+        late = f"fate = 'open' AND expires_at <= ? AND {self._own('guild')}"
+
+        def work(db: Connection) -> list[Ask]:
+            due = db.execute(f"SELECT {_ASK} FROM judge_asks WHERE {late}", (now,)).fetchall()
             db.execute(
-                "UPDATE judge_asks SET fate = 'expired', closed_at = ?"
-                " WHERE fate = 'open' AND expires_at <= ?",
-                (now, now),
+                f"UPDATE judge_asks SET fate = 'expired', closed_at = ? WHERE {late}", (now, now)
             )
             return [msgspec.structs.replace(Ask(*r), fate="expired") for r in due]
 
@@ -242,7 +240,8 @@ class JudgeRows(Rows):
 
     async def next_expiry(self) -> int | None:
         """Return when the next of what waits has waited too long, None if nothing waits."""
-        sql = "SELECT min(expires_at) FROM judge_asks WHERE fate = 'open'"
+        own = self._own("guild")
+        sql = f"SELECT min(expires_at) FROM judge_asks WHERE fate = 'open' AND {own}"
         row = await self._db.read(lambda db: db.execute(sql).fetchone())
         return None if row is None else row[0]
 
@@ -255,7 +254,7 @@ class JudgeRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def _settle(db: sqlite3.Connection, settled: Settled) -> Stored:
+def _settle(db: Connection, settled: Settled) -> Stored:
     done, match = settled.done, settled.match
     if not claim(db, settled.interaction, done.at):
         return "duplicate"

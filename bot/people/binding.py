@@ -8,7 +8,7 @@ nobody can tell any more who it was.
 
 from __future__ import annotations
 
-import sqlite3
+from bot.store.connection import Connection
 
 #: How long challenges and reports count towards a limit at most (ms).
 LATELY = 7 * 86_400_000
@@ -25,12 +25,12 @@ BINDS = {
     "an open report": "SELECT 1 FROM reports x WHERE x.closed_at = 0"
     f" AND {_WHO} IN (x.by, x.about)",
     "an act that waits for a second judge": "SELECT 1 FROM judge_asks x WHERE x.fate = 'open'"
-    f" AND {_WHO} IN (x.by, json_extract(x.deed, '$.user'))",
+    f" AND {_WHO} IN (x.by, CAST(json_extract(x.deed, '$.user') AS BIGINT))",
     "a seat they gave up in a running match": "SELECT 1 FROM former x JOIN matches m"
     f" ON m.id = x.match WHERE m.status = 'live' AND x.user = {_WHO}",
     "an act of judges in a running match": "SELECT 1 FROM judge_acts x JOIN matches m"
     " ON m.id = x.match WHERE m.status = 'live'"
-    f" AND {_WHO} IN (x.by, x.second, x.user, json_extract(x.before, '$.user'))",
+    f" AND {_WHO} IN (x.by, x.second, x.user, CAST(json_extract(x.before, '$.user') AS BIGINT))",
     "an event that goes on": "SELECT 1 FROM tournament_signups x JOIN tournaments t"
     " ON t.id = x.tournament WHERE t.status IN ('open', 'checkin', 'running')"
     f" AND x.user = {_WHO}",
@@ -38,7 +38,7 @@ BINDS = {
 _BOUND = " OR ".join(f"EXISTS ({sql})" for sql in BINDS.values())
 
 
-def release(db: sqlite3.Connection, now: int) -> int:
+def release(db: Connection, now: int) -> int:
     """Delete the hashes of those whom nothing binds any more; return how many are left."""
     db.execute(f"DELETE FROM deleted_people WHERE NOT ({_BOUND})", {"now": now})
     return int(db.execute("SELECT count(*) FROM deleted_people").fetchone()[0])

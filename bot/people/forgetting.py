@@ -10,7 +10,6 @@ still binds is recognised when they come back (`binding`).
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
@@ -20,21 +19,24 @@ from bot.people import binding
 from bot.people.personal import TABLES, Personal
 from bot.people.rewording import Person, names_in, reworded
 from bot.platform.mentions import SOMEBODY
+from bot.store.connection import Connection
 from bot.store.database import Database, StoreError
+from bot.store.recognition import anybody
 
 #: The matches and the tournaments a person is, or was, in: names are looked for there.
 MATCHES = (
     "SELECT match FROM seats WHERE :user IN (user, owner)"
     " UNION SELECT match FROM former WHERE user = :user"
     " UNION SELECT match FROM judge_acts WHERE match != 0 AND :user IN"
-    " (by, second, user, json_extract(before, '$.user'))"
+    " (by, second, user, CAST(json_extract(before, '$.user') AS BIGINT))"
 )
 EVENTS = (
     "SELECT tournament FROM tournament_signups WHERE user = :user"
     " UNION SELECT tournament FROM tournament_log WHERE by = :user"
     " UNION SELECT tournament FROM tournament_teams WHERE captain = :user"
-    " OR instr(members, :user)"
-    " UNION SELECT id FROM tournaments WHERE organiser = :user OR instr(state, :user)"
+    " OR instr(members, CAST(:user AS TEXT)) > 0"
+    " UNION SELECT id FROM tournaments WHERE organiser = :user"
+    " OR instr(state, CAST(:user AS TEXT)) > 0"
 )
 
 
@@ -72,37 +74,22 @@ class Forgetting:
         """Forget a person, who is also called some `names`; return the pseudonym, a number below
         0. Raises StillPlaying."""
         pseudonym = await self._db.write(_erase, user, at, names)
-        await self._truncate()
+        await self._db.forget_traces()
         return pseudonym
 
     async def release(self, now: int) -> int:
         """Delete the hashes of those whom nothing binds any more; return how many are left."""
         left = await self._db.write(binding.release, now)
-        await self._truncate()
+        await self._db.forget_traces()
         return left
-
-    async def _truncate(self) -> None:
-        """Leave nothing of what was overwritten in the file beside the database."""
-        await self._db.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
 
 
 # -- reading ----------------------------------------------------------------
 
 
-def tables(db: sqlite3.Connection) -> dict[str, list[str]]:
-    """Return the columns of every table of the schema."""
-    columns: dict[str, list[str]] = {}
-    for table, column in db.execute(
-        "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c"
-        " WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.rowid, c.cid"
-    ):
-        columns.setdefault(table, []).append(column)
-    return columns
-
-
-def _declared(db: sqlite3.Connection) -> dict[str, tuple[Personal, list[str]]]:
+def _declared(db: Connection) -> dict[str, tuple[Personal, list[str]]]:
     # Whatever is not declared would be overlooked in silence.
-    return {name: (TABLES[name], columns) for name, columns in tables(db).items()}
+    return {name: (TABLES[name], columns) for name, columns in db.tables().items()}
 
 
 def _mine(rule: Personal) -> str:
@@ -113,18 +100,24 @@ def _mine(rule: Personal) -> str:
     return " OR ".join(conditions)
 
 
-def _overview(db: sqlite3.Connection, user: int) -> list[Held]:
+def _values(db: Connection, where: str, user: int) -> dict[str, Any]:
+    """Return what a condition for a person's own rows asks for."""
+    hashed = ":hashed" in where and anybody(db)  # else no key is needed
+    return {"user": user, "hashed": db.hashed(user) if hashed else ""}
+
+
+def _overview(db: Connection, user: int) -> list[Held]:
     held = []
     for name, (rule, _) in _declared(db).items():
         if where := _mine(rule):
             sql = f"SELECT count(*) FROM {name} WHERE {where}"
-            count = db.execute(sql, {"user": user}).fetchone()[0]
+            count = db.execute(sql, _values(db, where, user)).fetchone()[0]
             if count:
                 held.append(Held(name, count, rule))
     return held
 
 
-def _export(db: sqlite3.Connection, user: int) -> dict[str, list[dict[str, Any]]]:
+def _export(db: Connection, user: int) -> dict[str, list[dict[str, Any]]]:
     exported = {}
     for name, (rule, columns) in _declared(db).items():
         hidden = {*rule.secret, *rule.about}
@@ -132,7 +125,9 @@ def _export(db: sqlite3.Connection, user: int) -> dict[str, list[dict[str, Any]]
         where = _mine(rule)
         if where and open_columns:
             sql = f"SELECT {', '.join(open_columns)} FROM {name} WHERE {where}"
-            rows = [_exported(open_columns, row) for row in db.execute(sql, {"user": user})]
+            rows = [
+                _exported(open_columns, row) for row in db.execute(sql, _values(db, where, user))
+            ]
             if rows:
                 exported[name] = rows
     return exported
@@ -149,11 +144,13 @@ def _exported(columns: Sequence[str], row: Sequence[Any]) -> dict[str, Any]:
 # -- forgetting -------------------------------------------------------------
 
 
-def _erase(db: sqlite3.Connection, user: int, at: int, names: Collection[str] = ()) -> int:
+def _erase(db: Connection, user: int, at: int, names: Collection[str] = ()) -> int:
     _check_idle(db, user)
-    pseudonym = -(db.execute("INSERT INTO erasures (at) VALUES (?)", (at,)).lastrowid or 0)
+    pseudonym = -(
+        db.execute("INSERT INTO erasures (at) VALUES (?) RETURNING id", (at,)).fetchone()[0]
+    )
     db.execute("INSERT INTO erasing (user, pseudonym) VALUES (?, ?)", (user, pseudonym))
-    db.execute("INSERT INTO deleted_people VALUES (?, hashed(?))", (pseudonym, user))
+    db.execute("INSERT INTO deleted_people VALUES (?, ?)", (pseudonym, db.hashed(user)))
     db.execute("UPDATE challenges SET fate = 'withdrawn' WHERE host = ? AND fate = 'open'", (user,))
     declared = {name: rule for name, (rule, _) in _declared(db).items()}
     person = Person(user, pseudonym, _all_names(db, declared, user, names))
@@ -170,26 +167,27 @@ def _erase(db: sqlite3.Connection, user: int, at: int, names: Collection[str] = 
     return pseudonym
 
 
-def _check_idle(db: sqlite3.Connection, user: int) -> None:
+def _check_idle(db: Connection, user: int) -> None:
     live = db.execute(
         "SELECT m.id FROM matches m JOIN seats s ON s.match = m.id"
-        " WHERE s.user = ? AND NOT s.out AND m.status = 'live' LIMIT 1",
+        " WHERE s.user = ? AND s.out = 0 AND m.status = 'live' LIMIT 1",
         (user,),
     ).fetchone()
     if live is not None:
         raise StillPlaying(live[0])
 
 
-def _empty(db: sqlite3.Connection, name: str, rule: Personal, user: int) -> None:
+def _empty(db: Connection, name: str, rule: Personal, user: int) -> None:
     """Delete a person's rows, or empty what is to be emptied in them."""
+    where = _mine(rule)
     if rule.then == "gone":
-        db.execute(f"DELETE FROM {name} WHERE {_mine(rule)}", {"user": user})
+        db.execute(f"DELETE FROM {name} WHERE {where}", _values(db, where, user))
     for column, value in rule.clears:
-        sql = f"UPDATE {name} SET {column} = :value WHERE {_mine(rule)}"
-        db.execute(sql, {"user": user, "value": value})
+        sql = f"UPDATE {name} SET {column} = :value WHERE {where}"
+        db.execute(sql, {**_values(db, where, user), "value": value})
 
 
-def _rename(db: sqlite3.Connection, name: str, rule: Personal, person: Person) -> None:
+def _rename(db: Connection, name: str, rule: Personal, person: Person) -> None:
     """Put the pseudonym in the place of a person's number, and of the name that belongs to it."""
     named = dict(rule.names)
     values = {"user": person.user, "pseudonym": person.pseudonym, "name": SOMEBODY}
@@ -209,7 +207,7 @@ def _counted(rule: Personal) -> list[str]:
 
 
 def _all_names(
-    db: sqlite3.Connection, declared: dict[str, Personal], user: int, names: Collection[str]
+    db: Connection, declared: dict[str, Personal], user: int, names: Collection[str]
 ) -> frozenset[str]:
     """Return all a person was ever called: in columns, in JSON, and by who asks."""
     known = {*names}
@@ -223,7 +221,7 @@ def _all_names(
 
 
 def _texts_about(
-    db: sqlite3.Connection, name: str, rule: Personal, user: int
+    db: Connection, name: str, rule: Personal, user: int
 ) -> Iterator[tuple[Any, bool]]:
     """Return the texts of a table that hold a person's number, or stand in a row about them."""
     about = _about(rule)
@@ -235,12 +233,12 @@ def _texts_about(
 
 def _may_number(column: str) -> str:
     """Return the condition that a text holds a person's number, or another that contains it."""
-    return f"instr(CAST({column} AS TEXT), CAST(:user AS TEXT))"
+    return f"instr({column}, CAST(:user AS TEXT)) > 0"
 
 
 def _about(rule: Personal) -> str:
     """Return the condition that a row is about a person by one of its columns."""
-    return " OR ".join(f"{c} = :user" for c in (*rule.ids, *rule.about)) or "0"
+    return " OR ".join(f"{c} = :user" for c in (*rule.ids, *rule.about)) or "false"
 
 
 class _Scope:
@@ -249,7 +247,7 @@ class _Scope:
     Elsewhere a word that happens to be their name means something else.
     """
 
-    def __init__(self, db: sqlite3.Connection, person: Person) -> None:
+    def __init__(self, db: Connection, person: Person) -> None:
         #: Their numbers, as JSON, by what a condition calls them.
         self.values = {"matches": _ids(db, MATCHES, person), "events": _ids(db, EVENTS, person)}
 
@@ -261,20 +259,20 @@ class _Scope:
         conditions = []
         for column, kind in kinds.items():
             if column in columns:
-                conditions.append(f"{column} IN (SELECT value FROM json_each(:{kind}))")
-        return " OR ".join(conditions) or "0"
+                conditions.append(
+                    f"{column} IN (SELECT CAST(value AS BIGINT) FROM json_each(:{kind}))"
+                )
+        return " OR ".join(conditions) or "false"
 
 
-def _ids(db: sqlite3.Connection, sql: str, person: Person) -> str:
+def _ids(db: Connection, sql: str, person: Person) -> str:
     """Return the numbers a query finds for a person, as JSON."""
     return json.dumps([row[0] for row in db.execute(sql, {"user": person.user})])
 
 
-def _reword(
-    db: sqlite3.Connection, name: str, rule: Personal, person: Person, scope: _Scope
-) -> None:
+def _reword(db: Connection, name: str, rule: Personal, person: Person, scope: _Scope) -> None:
     """Take a person out of the texts of a table."""
-    columns, keys = _columns(db, name)
+    columns, keys = db.tables()[name], db.keys(name)
     about = _about(rule)
     where = [about, *map(_may_number, rule.words), scope.of(name, columns)]
     rows = db.execute(
@@ -290,10 +288,3 @@ def _reword(
         without = [reworded(text, person, about=bool(mine)) for text in texts]
         if without != texts:
             db.execute(update, (*without, *key))
-
-
-def _columns(db: sqlite3.Connection, table: str) -> tuple[list[str], list[str]]:
-    """Return the columns of a table, and those of its primary key in their order."""
-    info = db.execute("SELECT name, pk FROM pragma_table_info(?)", (table,)).fetchall()
-    keys = sorted((place, name) for name, place in info if place)
-    return [name for name, _ in info], [name for _, name in keys]

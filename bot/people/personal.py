@@ -243,7 +243,7 @@ TABLES: dict[str, Personal] = {
     "deleted_people": table(
         "none", mark("a hash of your ID, because a ban or limit still applies to you "
                      "after a deletion"),
-        mine="hashed = hashed(:user)", plain="pseudonym", secret="hashed",
+        mine="hashed = :hashed", plain="pseudonym", secret="hashed",
     ),
     "erasing": table(
         "none", mark("empty, except while someone's data is being deleted"), plain="user pseudonym"

@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from bot.store.connection import put
 from bot.store.database import Rows
 
 Schedule = Literal["none", "half", "before", "steps"]
@@ -68,7 +69,7 @@ _OPEN = (
     " FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
     " JOIN matches m ON m.id = w.match"
     " LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
-    " WHERE m.status = 'live' AND NOT m.sandbox AND s.user IS NOT NULL"
+    " WHERE m.status = 'live' AND m.sandbox = 0 AND s.user IS NOT NULL"
     " AND m.lesson = ''"
 )
 _SENT = "match, seat, since, step, user, channel, message"
@@ -86,7 +87,7 @@ class ReminderRows(Rows):
     async def set_wish(self, wish: Wish) -> None:
         """Remember what a person wishes."""
         values = msgspec.structs.astuple(wish)
-        sql = f"INSERT OR REPLACE INTO reminders ({_WISH}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        sql = put("reminders", "user", _WISH)
         await self._db.write(lambda db: db.execute(sql, values))
 
     async def set_closed(self, user: int, closed: bool) -> bool:
@@ -101,7 +102,7 @@ class ReminderRows(Rows):
         sql = (
             f"SELECT {', '.join('r.' + c for c in _WISH.split(', '))}, (SELECT group_concat(d.step)"
             " FROM reminded d WHERE d.match = o.match AND d.seat = o.seat AND d.since = o.since),"
-            f" o.* FROM ({_OPEN} AND w.due_at != 0 AND m.paused = 0) o"
+            f" o.* FROM ({_OPEN} AND w.due_at != 0 AND m.paused = 0 AND {self._own('m.guild')}) o"
             " JOIN reminders r ON r.user = o.user WHERE r.schedule != 'none'"
         )
         rows = await self._db.read(lambda db: db.execute(sql).fetchall())
@@ -118,7 +119,8 @@ class ReminderRows(Rows):
 
     async def digests(self) -> list[Wish]:
         """Return who gets a digest, the earliest first."""
-        sql = f"SELECT {_WISH} FROM reminders WHERE digest_at != 0 ORDER BY digest_at"
+        own = self._own("0")  # a list by the day is about all servers
+        sql = f"SELECT {_WISH} FROM reminders WHERE digest_at != 0 AND {own} ORDER BY digest_at"
         return [_wish(row) for row in await self._db.read(lambda db: db.execute(sql).fetchall())]
 
     async def claim_digest(self, wish: Wish, following: int) -> bool:
@@ -130,8 +132,8 @@ class ReminderRows(Rows):
     async def claim(self, question: Open, step: str, at: int) -> bool:
         """Take the reminder of a question upon oneself; False: that was done before."""
         sql = (
-            "INSERT OR IGNORE INTO reminded (match, seat, since, step, user, at)"
-            " VALUES (?, ?, ?, ?, ?, ?)"
+            "INSERT INTO reminded (match, seat, since, step, user, at)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
         )
         values = (question.match, question.seat, question.since, step, question.user, at)
         return bool(await self._db.write(lambda db: db.execute(sql, values).rowcount))
@@ -167,6 +169,7 @@ class ReminderRows(Rows):
         sql = (
             f"SELECT {_SENT} FROM reminded d WHERE NOT EXISTS (SELECT 1 FROM waiting w"
             " WHERE w.match = d.match AND w.seat = d.seat AND w.since = d.since)"
+            f" AND {self._own('(SELECT guild FROM matches WHERE id = d.match)')}"
         )
         return [Sent(*r) for r in await self._db.read(lambda db: db.execute(sql).fetchall())]
 

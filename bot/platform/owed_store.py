@@ -1,20 +1,22 @@
 """The part of the store about what is still to be written on Discord.
 
 Decides that what could not be written is a row until it is, so that a restart finds it. Rows are
-settings of the bot itself: `kind` is what is owed, the number which one, the value what it takes.
+settings of the bot itself, by its cluster: `kind` is what is owed, the number which one, the value
+what it takes.
 """
 
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from typing import Any
 
 import msgspec
 
+from bot.store.connection import Connection
 from bot.store.database import Database
+from bot.store.settings import SET
 
-_WHERE = "scope = 'guild' AND owner = 0 AND key = ?"
+_WHERE = "scope = 'guild' AND owner = ? AND key = ?"
 
 
 class Owed:
@@ -23,14 +25,15 @@ class Owed:
     def __init__(self, database: Database, kind: str) -> None:
         self._db, self._key = database, f"owed {kind}"
 
+    @property
+    def _kind(self) -> tuple[int, str]:
+        return self._db.cluster.number, self._key
+
     async def add(self, number: int, data: Any = True) -> None:
         """Remember something, with plain JSON data."""
-        sql = (
-            "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
-            " VALUES ('guild', 0, ?, ?, ?)"
-        )
-        values = (number, self._key, msgspec.json.encode(data).decode())
-        await self._db.write(lambda db: db.execute(sql, values))
+        own, text = self._db.cluster.number, msgspec.json.encode(data).decode()
+        values = ("guild", own, number, self._key, text)
+        await self._db.write(lambda db: db.execute(SET, values))
 
     async def new(self, data: Any) -> int:
         """Remember something under a number of its own, which is returned."""
@@ -41,15 +44,15 @@ class Owed:
     async def get(self, number: int) -> Any:
         """Return the data of something that stays owed; None if there is no such thing."""
         sql = f"SELECT value FROM settings WHERE {_WHERE} AND part = ?"
-        row = await self._db.read(lambda db: db.execute(sql, (self._key, number)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (*self._kind, number)).fetchone())
         return None if row is None else msgspec.json.decode(row[0])
 
     async def take(self, number: int) -> Any:
         """Return the data of something and forget it; None if somebody was faster."""
         sql = f"DELETE FROM settings WHERE {_WHERE} AND part = ? RETURNING value"
 
-        def work(db: sqlite3.Connection) -> Any:
-            row = db.execute(sql, (self._key, number)).fetchone()
+        def work(db: Connection) -> Any:
+            row = db.execute(sql, (*self._kind, number)).fetchone()
             return None if row is None else msgspec.json.decode(row[0])
 
         return await self._db.write(work)
@@ -57,4 +60,4 @@ class Owed:
     async def numbers(self) -> list[int]:
         """Return all that is owed."""
         sql = f"SELECT part FROM settings WHERE {_WHERE} ORDER BY part"
-        return await self._db.read(lambda db: [r[0] for r in db.execute(sql, (self._key,))])
+        return await self._db.read(lambda db: [r[0] for r in db.execute(sql, self._kind)])

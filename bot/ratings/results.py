@@ -10,7 +10,6 @@ judge has set it.
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -20,6 +19,7 @@ from msgspec import Struct
 
 from bot.ratings import counting
 from bot.ratings.counting import Form, Rating, Speed
+from bot.store.connection import Connection, put
 from engine.core import Outcome
 
 #: Why a match has the end it has that a judge set.
@@ -85,7 +85,7 @@ class Change(Struct, frozen=True):
 
 
 def count(
-    db: sqlite3.Connection,
+    db: Connection,
     match: int,
     teams: Sequence[int],
     ended: Outcome,
@@ -97,7 +97,8 @@ def count(
     match is rated and different people sit in all its seats.
     """
     row = db.execute(
-        "SELECT game, clock, guild FROM matches WHERE id = ? AND rated AND NOT sandbox", (match,)
+        "SELECT game, clock, guild FROM matches WHERE id = ? AND rated != 0 AND sandbox = 0",
+        (match,),
     ).fetchone()
     seats = db.execute(
         "SELECT user, name FROM seats WHERE match = ? ORDER BY seat", (match,)
@@ -109,17 +110,18 @@ def count(
     which = List(game, counting.speed_of(clock), counting.form_of(teams))
     season = _running(db, guild)
     recorded = db.execute(
-        "INSERT OR IGNORE INTO results (match, game, speed, form, guild, season, winners, placed,"
-        " why, weight, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO results (match, game, speed, form, guild, season, winners, placed,"
+        " why, weight, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+        " RETURNING id",
         (
             *(match, *msgspec.structs.astuple(which), guild, season.id if season else 0),
             *(_json(sorted(ended.winners)), _json(ended.placed), ended.why),
             *(counting.weight(_together(db, which, teams, users, at)), at),
         ),
-    )
-    if not recorded.rowcount:
+    ).fetchone()
+    if recorded is None:
         return False
-    number = recorded.lastrowid or 0
+    (number,) = recorded
     db.executemany(
         "INSERT INTO result_seats (result, seat, user, team, name, fresh)"
         " VALUES (?, ?, ?, ?, ?, ?)",
@@ -133,7 +135,7 @@ def count(
 
 
 def _together(
-    db: sqlite3.Connection, which: List, teams: Sequence[int], users: Sequence[int], at: int
+    db: Connection, which: List, teams: Sequence[int], users: Sequence[int], at: int
 ) -> int:
     """Return how often the most frequent pair of a match has played within the week before."""
     marks = ", ".join("?" * len(users))
@@ -155,7 +157,7 @@ def _together(
     return max((met[pair] for pair in counting.rivals(teams, users)), default=0)
 
 
-def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
+def _apply(db: Connection, which: List, result: int) -> None:
     """Let one recorded result move the ratings of those who played."""
     row = db.execute(
         "SELECT r.guild, r.season, r.weight, r.at, CASE WHEN c.id IS NULL THEN r.winners ELSE"
@@ -201,15 +203,17 @@ def _apply(db: sqlite3.Connection, which: List, result: int) -> None:
                 ),
             )
             db.execute(
-                "INSERT OR REPLACE INTO ratings"
-                f" (season, game, speed, form, user, games, {_RATING})"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                put(
+                    "ratings",
+                    "season, game, speed, form, user",
+                    f"season, game, speed, form, user, games, {_RATING}",
+                ),
                 (number, *msgspec.structs.astuple(which), user, games, *values),
             )
 
 
 def _met(
-    db: sqlite3.Connection,
+    db: Connection,
     season: int,
     which: List,
     result: int,
@@ -227,7 +231,7 @@ def _met(
     strangers = [_stranger(db, season, names, result, rival, mine) for rival in rivals]
     (before,) = db.execute(
         "SELECT count(*) FROM rating_steps t JOIN results r ON r.id = t.result"
-        " WHERE t.user = ? AND t.season = ? AND t.result < ? AND t.strange"
+        " WHERE t.user = ? AND t.season = ? AND t.result < ? AND t.strange != 0"
         " AND r.game = ? AND r.speed = ? AND r.form = ?",
         (mine, season, result, *names),
     ).fetchone()
@@ -235,7 +239,7 @@ def _met(
 
 
 def _stranger(
-    db: sqlite3.Connection,
+    db: Connection,
     season: int,
     names: tuple[str, ...],
     result: int,
@@ -251,18 +255,18 @@ def _stranger(
         "SELECT count(DISTINCT o.user) FROM rating_steps t JOIN results r ON r.id = t.result"
         " JOIN result_seats b ON b.result = t.result AND b.user = t.user"
         " JOIN result_seats o ON o.result = t.result AND o.team != b.team"
-        " WHERE t.user = ? AND t.season = ? AND t.result < ? AND o.user != ? AND NOT o.fresh"
+        " WHERE t.user = ? AND t.season = ? AND t.result < ? AND o.user != ? AND o.fresh = 0"
         " AND r.game = ? AND r.speed = ? AND r.form = ?",
         (rival, season, result, mine, *names),
     ).fetchone()
     return bool(fresh) or others < counting.OTHERS
 
 
-def _trusted(db: sqlite3.Connection, guild: int) -> bool:
+def _trusted(db: Connection, guild: int) -> bool:
     return db.execute("SELECT 1 FROM trusted WHERE guild = ?", (guild,)).fetchone() is not None
 
 
-def trust(db: sqlite3.Connection, guilds: Collection[int]) -> bool:
+def trust(db: Connection, guilds: Collection[int]) -> bool:
     """Let the matches of these servers alone count across servers, those there are as well, and
     give lists of their own to servers that have none yet; False if nothing is to be changed."""
     known = {guild for (guild,) in db.execute("SELECT guild FROM trusted")}
@@ -279,14 +283,12 @@ def trust(db: sqlite3.Connection, guilds: Collection[int]) -> bool:
 
 
 def _all(
-    db: sqlite3.Connection, season: int, which: List, users: Sequence[int]
+    db: Connection, season: int, which: List, users: Sequence[int]
 ) -> list[tuple[int, Rating | None]]:
     return [_stands(db, season, which, user) for user in users]
 
 
-def _stands(
-    db: sqlite3.Connection, season: int, which: List, user: int
-) -> tuple[int, Rating | None]:
+def _stands(db: Connection, season: int, which: List, user: int) -> tuple[int, Rating | None]:
     """Return how many games somebody has in a list, and the rating there, None before any."""
     row = db.execute(
         f"SELECT games, {_RATING} FROM ratings"
@@ -296,18 +298,18 @@ def _stands(
     return (0, None) if row is None else (row[0], Rating(*row[1:]))
 
 
-def start_season(db: sqlite3.Connection, guild: int, name: str, by: int, at: int) -> Season | None:
+def start_season(db: Connection, guild: int, name: str, by: int, at: int) -> Season | None:
     """Begin a season of a server; None if one runs."""
     if _running(db, guild) is not None:
         return None
     cursor = db.execute(
-        "INSERT INTO seasons (guild, name, started_at, by) VALUES (?, ?, ?, ?)",
+        "INSERT INTO seasons (guild, name, started_at, by) VALUES (?, ?, ?, ?) RETURNING id",
         (guild, name, at, by),
     )
-    return Season(cursor.lastrowid or 0, guild, name, at, 0, by)
+    return Season(cursor.fetchone()[0], guild, name, at, 0, by)
 
 
-def end_season(db: sqlite3.Connection, guild: int, at: int) -> Season | None:
+def end_season(db: Connection, guild: int, at: int) -> Season | None:
     """End the running season of a server and return it; None if none runs."""
     running = _running(db, guild)
     if running is None:
@@ -316,7 +318,7 @@ def end_season(db: sqlite3.Connection, guild: int, at: int) -> Season | None:
     return msgspec.structs.replace(running, ended_at=at)
 
 
-def recount(db: sqlite3.Connection) -> list[Change]:
+def recount(db: Connection) -> list[Change]:
     """Work out all ratings anew from the recorded results; return those that were others."""
     before = _values(db)
     for row in db.execute("SELECT DISTINCT game, speed, form FROM results").fetchall():
@@ -329,12 +331,12 @@ def recount(db: sqlite3.Connection) -> list[Change]:
     ]
 
 
-def _values(db: sqlite3.Connection) -> dict[tuple[Any, ...], float]:
+def _values(db: Connection) -> dict[tuple[Any, ...], float]:
     rows = db.execute("SELECT season, game, speed, form, user, value FROM ratings").fetchall()
     return {row[:5]: row[5] for row in rows}
 
 
-def correct_result(db: sqlite3.Connection, correction: Correction) -> bool:
+def correct_result(db: Connection, correction: Correction) -> bool:
     """Record a correction and work out what follows; False if nothing changes by it."""
     row = db.execute(
         "SELECT r.id, r.game, r.speed, r.form, r.winners, r.placed, c.id, c.winners, c.placed"
@@ -354,7 +356,7 @@ def correct_result(db: sqlite3.Connection, correction: Correction) -> bool:
     return True
 
 
-def _work_out(db: sqlite3.Connection, which: List, since: int) -> None:
+def _work_out(db: Connection, which: List, since: int) -> None:
     """Work a list out anew from the result `since` on: go back to before it, then count."""
     names = msgspec.structs.astuple(which)
     of_list = "SELECT id FROM results WHERE game = ? AND speed = ? AND form = ?"
@@ -362,12 +364,12 @@ def _work_out(db: sqlite3.Connection, which: List, since: int) -> None:
         f"DELETE FROM rating_steps WHERE result >= ? AND result IN ({of_list})", (since, *names)
     )
     db.execute("DELETE FROM ratings WHERE game = ? AND speed = ? AND form = ?", names)
-    # Of several rows of a group SQLite takes the others' columns from the one with the maximum.
     db.execute(
         f"INSERT INTO ratings (season, game, speed, form, user, games, {_RATING})"
         f" SELECT season, ?, ?, ?, user, games, {_RATING} FROM"
-        f" (SELECT season, user, games, {_RATING}, max(result) FROM rating_steps"
-        f" WHERE result IN ({of_list}) GROUP BY season, user)",
+        f" (SELECT season, user, games, {_RATING}, result, max(result) OVER"
+        f" (PARTITION BY season, user) AS newest FROM rating_steps WHERE result IN ({of_list})) s"
+        " WHERE result = newest",
         (*names, *names),
     )
     later = db.execute(f"{of_list} AND id >= ? ORDER BY id", (*names, since)).fetchall()
@@ -375,7 +377,7 @@ def _work_out(db: sqlite3.Connection, which: List, since: int) -> None:
         _apply(db, which, result)
 
 
-def _running(db: sqlite3.Connection, guild: int) -> Season | None:
+def _running(db: Connection, guild: int) -> Season | None:
     row = db.execute(
         "SELECT id, guild, name, started_at, ended_at, by FROM seasons"
         " WHERE guild = ? AND ended_at = 0",

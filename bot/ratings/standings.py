@@ -126,7 +126,8 @@ class RatingRows(Rows):
         """Return the counted results of two people against each other, the newest first."""
         sql = (
             "SELECT r.match, r.game, r.speed, r.form,"
-            " (1.0 + (t.place < o.place) - (t.place > o.place)) / 2, r.at FROM rating_steps t"
+            " CASE WHEN t.place < o.place THEN 1.0 WHEN t.place > o.place THEN 0.0 ELSE 0.5 END,"
+            " r.at FROM rating_steps t"
             " JOIN rating_steps o ON o.result = t.result AND o.season = t.season AND o.user = ?"
             " JOIN results r ON r.id = t.result"
             " JOIN result_seats a ON a.result = r.id AND a.user = t.user"
@@ -161,8 +162,9 @@ class RatingRows(Rows):
     async def lists(self, guild: int | None, game: str) -> list[List]:
         """Return the lists of a game that have results (in a server), the fullest first."""
         sql = (
-            "SELECT game, speed, form FROM results WHERE game = ? AND (? IS NULL OR guild = ?)"
-            " GROUP BY speed, form ORDER BY count(*) DESC, form, speed"
+            "SELECT game, speed, form FROM results WHERE game = ?"
+            " AND (CAST(? AS BIGINT) IS NULL OR guild = ?) GROUP BY game, speed, form"
+            " ORDER BY count(*) DESC, form, speed"
         )
         return await self._db.read(
             lambda db: [List(*r) for r in db.execute(sql, (game, guild, guild))]

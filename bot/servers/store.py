@@ -6,11 +6,11 @@ replaced only by whoever has read the one before. What a document means is the s
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from msgspec import Struct
 
+from bot.store.connection import Connection, put
 from bot.store.database import Rows
 
 
@@ -40,12 +40,12 @@ class ServerRows(Rows):
         False, and nothing is changed, if it is at another version.
         """
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Connection) -> bool:
             row = db.execute("SELECT version FROM servers WHERE guild = ?", (guild,)).fetchone()
             if (0 if row is None else row[0]) != version:
                 return False
             db.execute(
-                "INSERT OR REPLACE INTO servers (guild, version, document) VALUES (?, ?, ?)",
+                put("servers", "guild", "guild, version, document"),
                 (guild, version + 1, document),
             )
             db.executemany(

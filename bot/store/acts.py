@@ -6,10 +6,9 @@ and that a wish for a second judge is used up with it.
 
 from __future__ import annotations
 
-import sqlite3
-
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import StoreError, insert
 
 ACT = (
@@ -65,13 +64,13 @@ class Judged(Struct, frozen=True):
     held: bool | None = None
 
 
-def withdrawn(db: sqlite3.Connection, act: int) -> bool:
+def withdrawn(db: Connection, act: int) -> bool:
     """Say whether an act has been withdrawn; 0 is none."""
     sql = "SELECT 1 FROM judge_acts WHERE undoes != 0 AND undoes = ?"
     return db.execute(sql, (act,)).fetchone() is not None
 
 
-def note(db: sqlite3.Connection, judged: Judged) -> None:
+def note(db: Connection, judged: Judged) -> None:
     """Add an act to the log, with what it changes beside the match. Raises AskClosed."""
     act = judged.act
     if judged.ask:

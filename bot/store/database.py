@@ -1,11 +1,9 @@
-"""One SQLite file: opening it safely, its schema version, copies and checks.
+"""The open database, whichever it is: one SQLite file, or a PostgreSQL server.
 
-Decides when a file may be used. A file that is damaged, is no database, belongs to
-another program or was written by a newer version is refused with a sentence that says
-what to do, and is not altered. Migrations are numbered SQL files, applied in order in
-one transaction under an exclusive lock; an existing file is copied before. All
-statements run on one thread, a whole transaction as one function: no half of a
-transaction ever waits for the event loop.
+Decides what every store offers: `read` is one look at one moment, `write` one transaction, all of
+it or nothing, that holds against every other process (`bot.store.sqlite`, `bot.store.postgres`).
+A transaction may be run again if another one was in its way, so a function on the connection
+changes nothing but the database. No half of a transaction ever waits for the event loop.
 """
 
 from __future__ import annotations
@@ -13,126 +11,100 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import re
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
-from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
-import aiosqlite
 import msgspec
 from msgspec import Struct
 
-from bot.store.recognition import add_hash, key_path
+from bot.store.cluster import WHOLE
+from bot.store.connection import Connection, Heard
+from bot.store.errors import Damaged as Damaged
+from bot.store.errors import MigrationFailed as MigrationFailed
+from bot.store.errors import NewerSchema as NewerSchema
+from bot.store.errors import NotADatabase as NotADatabase
+from bot.store.errors import StoreError as StoreError
+from bot.store.errors import Unavailable as Unavailable
+from bot.store.sqlite import MIGRATIONS as MIGRATIONS
+from bot.store.sqlite import SqliteFile
 
 log = logging.getLogger(__name__)
-# For debugging it would write what is stored, hidden cards and seeds included.
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
 T = TypeVar("T")
-#: Who may read what is stored, hidden cards and seeds included: the owner of the process alone.
-#: SQLite gives the files beside a database the mode of the database.
-PRIVATE, PRIVATE_FOLDER = 0o600, 0o700
-MIGRATIONS = Path(__file__).parent / "migrations"
-#: "GAUN": marks a file as ours in its header.
-APPLICATION_ID = 0x4741554E
-#: Files up to this size (bytes) are checked page by page before use; larger ones by `check`.
-CHECKED_ON_OPENING = 64 * 1024 * 1024
-MAGIC = b"SQLite format 3\x00"
+#: The channel on which processes tell each other what they have changed, and its number.
+NEWS = "news"
+SCHEMES = ("postgresql://", "postgres://")
 
 
-class StoreError(Exception):
-    """The store cannot do what was asked; the message says what to do about it."""
+class Engine(Protocol):
+    """A database behind the store; what its functions promise stands at `Database`."""
 
+    path: Path | None
 
-class NotADatabase(StoreError):
-    def __init__(self, path: Path) -> None:
-        super().__init__(
-            f"{path} is not a Gauntlet database. It was left as it is; move it away or name"
-            " another file in the settings."
-        )
-
-
-class Damaged(StoreError):
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(
-            f"{path} is damaged ({why}). It was left as it is; restore the newest backup in"
-            " its place, and keep the damaged file until the restored one is checked."
-        )
-
-
-class NewerSchema(StoreError):
-    def __init__(self, path: Path, schema: int, known: int) -> None:
-        super().__init__(
-            f"{path} was written by a newer version (schema {schema}; this version knows"
-            f" {known}). It was left as it is; start the newer version, or restore a backup"
-            " made before the upgrade."
-        )
-
-
-class MigrationFailed(StoreError):
-    def __init__(self, path: Path, name: str, why: str) -> None:
-        super().__init__(
-            f"Bringing {path} up to date failed in {name} ({why}). The file is as it was before."
-        )
-
-
-class Unavailable(StoreError):
-    """The database is locked by another process, full, or its disk failed; nothing was saved."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(f"The database did not take it ({why}); nothing was saved.")
-
-
-class Connection(aiosqlite.Connection):
-    """An `aiosqlite` connection that can run a whole function on its thread."""
-
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Return `work(connection, *args)`, run on the connection's thread."""
-        result: T = await self._execute(  # type: ignore[no-untyped-call]
-            partial(work, self._conn, *args)
-        )
-        return result
+    async def read(self, work: Callable[..., T], *args: Any) -> T: ...
+    async def write(self, work: Callable[..., T], *args: Any) -> T: ...
+    async def close(self) -> None: ...
+    async def backup(self, target: Path) -> None: ...
+    async def faults(self) -> list[str]: ...
+    async def version(self) -> int: ...
+    async def size(self) -> int: ...
+    async def forget_traces(self) -> None: ...
+    def listen(self, channel: str, heard: Heard) -> Callable[[], None]: ...
 
 
 class Database:
-    """An open database file. Make one with `open`; `close` it before leaving."""
+    """An open database. Make one with `open`; `close` it before leaving."""
 
-    def __init__(self, connection: Connection, path: Path | None) -> None:
-        self._connection = connection
-        #: None: in memory.
-        self.path = path
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        #: Whom this process serves.
+        self.cluster = WHOLE
+        self._untold: dict[tuple[str, int], None] = {}
+        self._telling: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, path: str | os.PathLike[str], migrations: Path = MIGRATIONS) -> Self:
-        """Open or create the file at `path` (":memory:" for none) and bring it up to date.
+    async def open(
+        cls,
+        place: str | os.PathLike[str],
+        migrations: Path = MIGRATIONS,
+        *,
+        key: Path | None = None,
+    ) -> Self:
+        """Open or create a database and bring it up to date: a file, ":memory:" for none, or one
+        of a server (`postgresql://...`), whose `key` lies in a file (None: in memory only).
 
         Raises NotADatabase, Damaged, NewerSchema, MigrationFailed, Unavailable.
         """
-        where = None if os.fspath(path) == ":memory:" else Path(path)
-        opened = await asyncio.to_thread(connect, where, migrations)
-        connection = Connection(lambda: opened, 64)
-        await connection
-        return cls(connection, where)
+        where = os.fspath(place)
+        if where.startswith(SCHEMES):
+            try:
+                from bot.store.postgres import Postgres
+            except ImportError as error:
+                raise Unavailable(
+                    'PostgreSQL needs more to be installed: pip install "gauntlet[postgres]"'
+                ) from error
+            return cls(await Postgres.open(where, migrations, key))
+        return cls(await SqliteFile.open(None if where == ":memory:" else Path(where), migrations))
+
+    @property
+    def path(self) -> Path | None:
+        """The file, None if there is none."""
+        return self._engine.path
 
     async def close(self) -> None:
-        await self._connection.close()
+        if self._telling is not None:
+            await self._telling
+        await self._engine.close()
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
-        """Return `work(connection, *args)`. Raises Unavailable, Damaged."""
-        try:
-            return await self._connection.run(work, *args)
-        except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from error
-        except sqlite3.DatabaseError as error:
-            if isinstance(error, sqlite3.IntegrityError):
-                raise
-            raise Damaged(self.path or Path(":memory:"), str(error)) from error
+        """Return `work(connection, *args)`, which sees one moment and changes nothing. Raises
+        Unavailable, Damaged."""
+        return await self._engine.read(work, *args)
 
     async def write(self, work: Callable[..., T], *args: Any) -> T:
-        """Return `work(connection, *args)` run as one transaction: all of it or nothing."""
-        return await self.read(_transaction, work, *args)
+        """Return `work(connection, *args)` run as one transaction: all of it or nothing. Raises
+        Unavailable, Damaged, `bot.store.errors.Integrity`."""
+        return await self._engine.write(work, *args)
 
     async def backup(self, target: str | os.PathLike[str]) -> None:
         """Copy the store as it is now to the file `target`, while play goes on.
@@ -140,49 +112,51 @@ class Database:
         The copy is one self-contained file, checked before it takes `target`'s place.
         Raises `ValueError` if `target` is the store's own file, StoreError, `OSError`.
         """
-        await self._aside(_copy_apart, self.path, Path(target))
+        await self._engine.backup(Path(target))
 
     async def faults(self) -> list[str]:
-        """Return what SQLite itself finds wrong with the file; empty when sound."""
-        return await self._aside(_faults)
+        """Return what the database itself finds wrong; empty when sound."""
+        return await self._engine.faults()
 
     async def version(self) -> int:
-        """Return the schema version of the open file."""
-        return await self.read(lambda db: int(db.execute("PRAGMA user_version").fetchone()[0]))
+        """Return the schema version of the open database."""
+        return await self._engine.version()
 
     async def size(self) -> int:
         """Return how many bytes the database takes."""
+        return await self._engine.size()
 
-        def work(db: sqlite3.Connection) -> int:
-            pages, page = db.execute("PRAGMA page_count"), db.execute("PRAGMA page_size")
-            return int(pages.fetchone()[0]) * int(page.fetchone()[0])
+    async def forget_traces(self) -> None:
+        """Leave nothing of what was overwritten beside the tables, where that is in our hands."""
+        await self._engine.forget_traces()
 
-        return await self.read(work)
+    def listen(self, channel: str, heard: Heard) -> Callable[[], None]:
+        """Call `heard(text)` on the event loop for every `notify` of a channel, in every process
+        of a server; None says that some may have been missed. Returns what ends it."""
+        return self._engine.listen(channel, heard)
 
-    async def _aside(self, work: Callable[..., T], *args: Any) -> T:
-        """Run long work on a connection of its own, so that nobody's action waits for it."""
-        if self.path is None:
-            return await self.read(work, *args)
-        return await asyncio.to_thread(_alone, self.path, work, *args)
+    def tell(self, what: str, number: int) -> None:
+        """Tell all processes soon, this one included, that something by its number is new
+        (`NEWS`); nobody where one process serves everybody. What cannot be told is looked for from
+        time to time."""
+        if self.cluster.count == 1:
+            return
+        self._untold[what, number] = None
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell(), name="telling")
 
+    async def _tell(self) -> None:
+        while self._untold:
+            pairs, self._untold = [*self._untold], {}
 
-def _alone(path: Path, work: Callable[..., T], *args: Any) -> T:
-    """Return `work(connection, *args)` on a connection to a file as it is. Raises Unavailable,
-    Damaged."""
-    try:
-        with closing(sqlite3.connect(path, timeout=10)) as db:
-            return work(db, *args)
-    except sqlite3.OperationalError as error:
-        raise Unavailable(str(error)) from error
-    except sqlite3.DatabaseError as error:
-        raise Damaged(path, str(error)) from error
+            def work(db: Connection, pairs: list[tuple[str, int]] = pairs) -> None:
+                for what, number in pairs:
+                    db.notify(NEWS, f"{what} {number}")
 
-
-def back_up(path: Path, target: Path) -> None:
-    """Copy the database at `path` to the file `target` as it is, of whatever version, while play
-    goes on. Raises `ValueError` if both are the same file, StoreError, `OSError`."""
-    inspect(path)
-    _alone(path, _copy_apart, path, target)
+            try:
+                await self.write(work)
+            except StoreError as error:
+                log.warning("other processes were not told of %d changes (%s)", len(pairs), error)
 
 
 class Rows:
@@ -191,235 +165,32 @@ class Rows:
     def __init__(self, database: Database) -> None:
         self._db = database
 
+    def tell(self, topic: str, number: int) -> None:
+        """Tell all processes that something has changed (`Database.tell`)."""
+        self._db.tell(topic, number)
 
-def _transaction(db: sqlite3.Connection, work: Callable[..., T], *args: Any) -> T:
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        result = work(db, *args)
-        db.execute("COMMIT")
-    except BaseException:
-        # COMMIT itself can fail on a full disk and may have rolled back already.
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
-    return result
+    def _own(self, guild: str) -> str:
+        """Return an SQL condition: this process serves the server in a column, or expression."""
+        return self._db.cluster.where(guild)
 
 
-def connect(path: Path | None, migrations: Path = MIGRATIONS) -> sqlite3.Connection:
-    """Return a connection to the file at `path`, inspected and up to date."""
-    steps = _steps(migrations)
-    try:
-        if path is not None and path.exists() and path.stat().st_size:
-            inspect(path, len(steps))
-        if path is not None:
-            _keep_private(path)
-    except OSError as error:
-        raise Unavailable(f"{path}: {error.strerror}") from error
-    try:
-        # Opened on one thread, used on another, never on two at once.
-        db = sqlite3.connect(
-            path or ":memory:", isolation_level=None, timeout=10, check_same_thread=False
-        )
-    except sqlite3.OperationalError as error:
-        raise Unavailable(f"{path}: {error}") from error
-    try:
-        db.execute("PRAGMA journal_mode = WAL")
-        # Told means durable: a commit is on the disk before anybody reads what came of it.
-        db.execute("PRAGMA synchronous = FULL")
-        # 2 MB between checkpoints: a commit that overwrites the log is on the disk in half the
-        # time of one that makes the file grow, so it shall soon begin again at its start.
-        db.execute("PRAGMA wal_autocheckpoint = 500")
-        # What is deleted or overwritten shall not stay readable in the file.
-        db.execute("PRAGMA secure_delete = ON")
-        _migrate(db, path, steps)
-        db.execute("PRAGMA foreign_keys = ON")
-        if migrations == MIGRATIONS:
-            add_hash(db, path)
-    except sqlite3.OperationalError as error:
-        db.close()
-        raise Unavailable(f"{path}: {error}") from error
-    except OSError as error:
-        db.close()
-        where = path if path is None else key_path(path)
-        raise Unavailable(f"{where}: {error.strerror}") from error
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def make_folder(path: Path) -> None:
-    """Make a folder for a database where there is none, closed to others. Raises OSError."""
-    if not path.is_dir():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.mkdir(mode=PRIVATE_FOLDER, exist_ok=True)
-
-
-def make_private(path: Path) -> None:
-    """Make an empty file that only its owner may read; one that is there is left as it is."""
-    os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE))
-
-
-def _keep_private(path: Path) -> None:
-    """See to it that nobody else may read a database, what SQLite keeps beside it, or a copy
-    from before a migration. Raises OSError."""
-    make_private(path)
-    if os.name != "posix":
-        return
-    beside = [path.with_name(path.name + end) for end in ("-wal", "-shm", "-journal")]
-    beside.append(key_path(path))
-    for file in (path, *beside, *path.parent.glob(f"{path.name}.schema*")):
-        try:
-            mode = file.stat().st_mode & 0o777
-            if mode & ~PRIVATE:
-                file.chmod(PRIVATE)
-                log.warning("%s could be read by others (%o); now only its owner may", file, mode)
-        except FileNotFoundError:
-            continue  # side files come and go
-        except PermissionError:
-            log.warning("%s may be read by others, and is not mine to close", file)
-
-
-def inspect(path: Path, known: int | None = None) -> int:
-    """Return the schema version of the file at `path`, without altering it.
-
-    `known` is the newest version this program has. Raises NotADatabase, Damaged,
-    NewerSchema.
-    """
-    known = len(_steps(MIGRATIONS)) if known is None else known
-    with path.open("rb") as file:
-        if file.read(16) != MAGIC:
-            raise NotADatabase(path)
-    wal = path.with_name(path.name + "-wal")
-    # Read-only on a WAL file still makes side files; a file nobody has open needs none.
-    mode = "mode=ro" if wal.exists() and wal.stat().st_size else "immutable=1"
-    try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?{mode}", uri=True)) as db:
-            db.execute("PRAGMA busy_timeout = 10000")
-            version = int(db.execute("PRAGMA user_version").fetchone()[0])
-            owner = int(db.execute("PRAGMA application_id").fetchone()[0])
-            tables = int(db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
-            if owner != APPLICATION_ID and (owner or version or tables):
-                raise NotADatabase(path)
-            if version > known:
-                raise NewerSchema(path, version, known)
-            if path.stat().st_size <= CHECKED_ON_OPENING:
-                verdict = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-                if verdict != "ok":
-                    raise Damaged(path, str(verdict).replace("\n", " "))
-    except sqlite3.DatabaseError as error:
-        raise Damaged(path, str(error)) from error
-    return version
-
-
-def _steps(folder: Path) -> list[Path]:
-    steps = sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql"))
-    if [int(s.name[:4]) for s in steps] != list(range(1, len(steps) + 1)) or not steps:
-        raise RuntimeError(f"migrations in {folder} are not numbered 0001, 0002, ...")
-    return steps
-
-
-def _migrate(db: sqlite3.Connection, path: Path | None, steps: list[Path]) -> None:
-    at = db.execute("PRAGMA user_version").fetchone()[0]
-    if at == len(steps):
-        return
-    if at and path is not None:
-        copy_to(db, _free_name(path, at))
-    name = ""
-    db.execute("BEGIN EXCLUSIVE")
-    try:
-        # Another process may have been faster while this one waited for the lock.
-        at = db.execute("PRAGMA user_version").fetchone()[0]
-        for step in steps[at:]:
-            name = step.name
-            for statement in _statements(step.read_text(encoding="utf-8")):
-                db.execute(statement)
-        broken = db.execute("PRAGMA foreign_key_check").fetchall()
-        if broken:
-            raise sqlite3.IntegrityError(f"{len(broken)} rows point nowhere")
-        db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        db.execute(f"PRAGMA user_version = {len(steps)}")
-        db.execute("COMMIT")
-    except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise MigrationFailed(path or Path(":memory:"), name, str(error)) from error
-    if at and path is not None:
-        # Pages freed by a version that did not overwrite them may hold people who were forgotten.
-        db.execute("VACUUM")
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-
-
-def _free_name(path: Path, version: int) -> Path:
-    """Return where the copy from before a migration goes; an older copy is never replaced."""
-    target, count = path.with_name(f"{path.name}.schema{version}"), 1
-    while target.exists():
-        count += 1
-        target = path.with_name(f"{path.name}.schema{version}-{count}")
-    return target
-
-
-def _statements(script: str) -> list[str]:
-    """Split a script, because `executescript` would commit in the middle."""
-    statements, rest = [], ""
-    for piece in re.split(r"(?<=;)", script):
-        rest += piece
-        if sqlite3.complete_statement(rest):
-            statements.append(rest)
-            rest = ""
-    return statements
-
-
-def insert(db: sqlite3.Connection, table: str, columns: str, row: Struct) -> int:
+def insert(db: Connection, table: str, columns: str, row: Struct) -> int:
     """Store a row whose first column, `id`, is given by the store; return it."""
     values = msgspec.structs.astuple(row)[1:]
     marks = ", ".join("?" * len(values))
-    sql = f"INSERT INTO {table} ({columns.removeprefix('id, ')}) VALUES ({marks})"
-    return db.execute(sql, values).lastrowid or 0
+    sql = f"INSERT INTO {table} ({columns.removeprefix('id, ')}) VALUES ({marks}) RETURNING id"
+    return int(db.execute(sql, values).fetchone()[0])
 
 
-def claim(db: sqlite3.Connection, interaction: int | None, at: int) -> bool:
+def claim(db: Connection, interaction: int | None, at: int) -> bool:
     """Take an interaction; False if it was carried out before."""
     if interaction is None:
         return True
-    sql = "INSERT OR IGNORE INTO seen (interaction, at) VALUES (?, ?)"
+    sql = "INSERT INTO seen (interaction, at) VALUES (?, ?) ON CONFLICT DO NOTHING"
     return db.execute(sql, (interaction, at)).rowcount == 1
 
 
-def release(db: sqlite3.Connection, interaction: int | None) -> None:
+def release(db: Connection, interaction: int | None) -> None:
     """Give an interaction back that did nothing: the same click may be tried again."""
     if interaction is not None:
         db.execute("DELETE FROM seen WHERE interaction = ?", (interaction,))
-
-
-def copy_to(db: sqlite3.Connection, target: Path) -> None:
-    """Copy the open database to the file `target`, all or nothing."""
-    part = target.with_name(f"{target.name}.part{os.getpid()}")
-    try:
-        make_private(part)
-        with closing(sqlite3.connect(part, isolation_level=None)) as copy:
-            # One step: one consistent moment, and writers go on meanwhile.
-            db.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")
-            verdict = copy.execute("PRAGMA integrity_check(1)").fetchone()[0]
-            if verdict != "ok":
-                raise Damaged(target, str(verdict))
-        with part.open("rb+") as file:
-            os.fsync(file.fileno())
-        os.replace(part, target)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def _copy_apart(db: sqlite3.Connection, own: Path | None, target: Path) -> None:
-    if own is not None and target.resolve() == own.resolve():
-        raise ValueError("a backup needs a file of its own")
-    copy_to(db, target)
-
-
-def _faults(db: sqlite3.Connection) -> list[str]:
-    faults = [str(row[0]) for row in db.execute("PRAGMA integrity_check")]
-    rows = db.execute("PRAGMA foreign_key_check").fetchall()
-    return [f for f in faults if f != "ok"] + [
-        f"{table}: row {row} points to a missing row of {parent}" for table, row, parent, _ in rows
-    ]

@@ -3,9 +3,7 @@ are bound."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from bot.store.database import Connection, Database
+from bot.store.database import Database, Engine
 from bot.store.recognition import numbers_of
 from bot.store.settings import SettingRows
 
@@ -13,8 +11,8 @@ from bot.store.settings import SettingRows
 class StoreFile(Database):
     """An open file. The features' tables are added by `bot.whole_store.Store`."""
 
-    def __init__(self, connection: Connection, path: Path | None) -> None:
-        super().__init__(connection, path)
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
         self.settings = SettingRows(self)
 
     async def numbers_of(self, *users: int) -> set[int]:

@@ -12,8 +12,9 @@ import hmac
 import logging
 import os
 import secrets
-import sqlite3
 from pathlib import Path
+
+from bot.store.connection import Connection
 
 log = logging.getLogger(__name__)
 #: Bytes of a key, and the mode of its file: nobody but the owner of the process reads it.
@@ -35,13 +36,13 @@ class Key:
     """The secret of this installation; made with its first use. `path` None: in memory only."""
 
     def __init__(self, path: Path | None) -> None:
-        self._path = path
+        self.path = path
         self._secret = _read(path) if path is not None and path.exists() else b""
 
     def hashed(self, user: int) -> str:
         """Return the keyed hash of an id. Raises OSError."""
         if not self._secret:
-            self._secret = secrets.token_bytes(LENGTH) if self._path is None else _made(self._path)
+            self._secret = secrets.token_bytes(LENGTH) if self.path is None else _made(self.path)
         return hmac.new(self._secret, str(user).encode(), "sha256").hexdigest()
 
     @property
@@ -55,25 +56,23 @@ def key_path(database: Path) -> Path:
     return database.with_suffix(".key")
 
 
-def add_hash(db: sqlite3.Connection, database: Path | None) -> None:
-    """Teach a connection `hashed(id)`. Raises OSError if the key cannot be read."""
-    key = Key(None if database is None else key_path(database))
-    db.create_function("hashed", 1, key.hashed, deterministic=True)
-    if database is not None and key.missing and _anybody(db):
+def warn_without_key(db: Connection, key: Key) -> None:
+    """Say so in the log if people can be recognised no more, for want of the key."""
+    if key.path is not None and key.missing and anybody(db):
         log.warning(
             "%s is missing: people who deleted their data are not recognised any more, so their"
             " bans and blocks bind nobody until you put it back",
-            key_path(database),
+            key.path,
         )
 
 
-def numbers_of(db: sqlite3.Connection, user: int) -> tuple[int, ...]:
+def numbers_of(db: Connection, user: int) -> tuple[int, ...]:
     """Return under which numbers a person is bound: the id, and the pseudonyms they are
     recognised by."""
-    if not _anybody(db):  # then no key is needed
+    if not anybody(db):  # then no key is needed
         return (user,)
-    sql = "SELECT pseudonym FROM deleted_people WHERE hashed = hashed(?)"
-    return user, *(row[0] for row in db.execute(sql, (user,)))
+    sql = "SELECT pseudonym FROM deleted_people WHERE hashed = ?"
+    return user, *(row[0] for row in db.execute(sql, (db.hashed(user),)))
 
 
 def marks(values: tuple[int, ...]) -> str:
@@ -81,7 +80,8 @@ def marks(values: tuple[int, ...]) -> str:
     return ", ".join("?" * len(values))
 
 
-def _anybody(db: sqlite3.Connection) -> bool:
+def anybody(db: Connection) -> bool:
+    """Say whether there is anybody to recognise."""
     return bool(db.execute("SELECT EXISTS (SELECT 1 FROM deleted_people)").fetchone()[0])
 
 

@@ -10,7 +10,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from bot.store.connection import put
 from bot.store.database import Rows
+
+#: Stores a setting in the place of the one before: scope, owner, part, key, value.
+SET = put("settings", "scope, owner, part, key", "scope, owner, part, key, value")
 
 Scope = Literal["guild", "user", "match"]
 
@@ -54,7 +58,7 @@ class SettingRows(Rows):
         marks = ", ".join("?" * len(keys))
         sql = (
             f"SELECT owner, key, value FROM settings WHERE scope = ? AND part = 0"
-            f" AND key IN ({marks}) AND owner IN (SELECT value FROM json_each(?))"
+            f" AND key IN ({marks}) AND owner IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
         )
         whom = msgspec.json.encode(list(owners)).decode()
         rows: Sequence[tuple[int, str, str]] = await self._db.read(
@@ -76,10 +80,4 @@ class SettingRows(Rows):
             )
             return
         text = msgspec.json.encode(value).decode()
-        await self._db.write(
-            lambda db: db.execute(
-                "INSERT OR REPLACE INTO settings (scope, owner, part, key, value)"
-                " VALUES (?, ?, ?, ?, ?)",
-                (scope, owner, part, key, text),
-            )
-        )
+        await self._db.write(lambda db: db.execute(SET, (scope, owner, part, key, text)))

@@ -6,11 +6,12 @@ changed it.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 import msgspec
 from msgspec import Struct
+
+from bot.store.connection import Connection, put
 
 _ROW = "match_id, by, count, offers, agreed, since, due_at"
 #: The moments at which somebody has to be reminded, for the union of all that is due.
@@ -45,7 +46,7 @@ class Appointment(Struct, frozen=True):
     due_at: int = 0
 
 
-def load(db: sqlite3.Connection, tournament: int) -> tuple[Appointment, ...]:
+def load(db: Connection, tournament: int) -> tuple[Appointment, ...]:
     """Return those of a tournament."""
     sql = (
         "SELECT a.match_id, a.by, a.count, a.offers, a.agreed, a.since, a.due_at"
@@ -58,10 +59,10 @@ def load(db: sqlite3.Connection, tournament: int) -> tuple[Appointment, ...]:
     )
 
 
-def write(db: sqlite3.Connection, changed: Iterable[Appointment]) -> None:
+def write(db: Connection, changed: Iterable[Appointment]) -> None:
     """Write some of them."""
     db.executemany(
-        f"INSERT OR REPLACE INTO tournament_times ({_ROW}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        put("tournament_times", "match_id", _ROW),
         [
             (
                 *(a.match_id, a.by, a.count, msgspec.json.encode(a.offers).decode()),

@@ -8,7 +8,6 @@ settled when it is made: nobody changes them once they know who would gain by it
 from __future__ import annotations
 
 import re
-import sqlite3
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -17,6 +16,7 @@ from msgspec import Struct
 
 from bot.i18n import tr
 from bot.platform.mentions import label
+from bot.store.connection import Connection
 from bot.store.database import Rows
 from bot.tournaments.final_places import Final
 from bot.tournaments.hall import PastEvent
@@ -67,15 +67,15 @@ class CircuitRows(Rows):
     async def add(self, circuit: Circuit) -> int | None:
         """Store a new one (its id is ignored) and return its number; None: the name is taken."""
         sql = (
-            "INSERT OR IGNORE INTO tournament_circuits (guild, name, points, best, by)"
-            " VALUES (?, ?, ?, ?, ?)"
+            "INSERT INTO tournament_circuits (guild, name, points, best, by)"
+            " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id"
         )
         points = msgspec.json.encode(circuit.points).decode()
         values = (circuit.guild, circuit.name, points, circuit.best, circuit.by)
 
-        def work(db: sqlite3.Connection) -> int | None:
-            cursor = db.execute(sql, values)
-            return cursor.lastrowid if cursor.rowcount else None
+        def work(db: Connection) -> int | None:
+            row = db.execute(sql, values).fetchone()
+            return None if row is None else int(row[0])
 
         return await self._db.write(work)
 

@@ -8,11 +8,11 @@ their names.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 
 from msgspec import Struct
 
+from bot.store.connection import Connection, put
 from bot.store.database import Rows
 from bot.tournaments import model as domain
 from bot.tournaments.model.crosstable import annulled
@@ -66,7 +66,7 @@ def places_of(t: domain.Tournament) -> tuple[Final, ...]:
     return tuple(sorted(finals, key=lambda p: (p.place, p.entrant, p.user)))
 
 
-def load(db: sqlite3.Connection, tournament: int) -> tuple[Final, ...]:
+def load(db: Connection, tournament: int) -> tuple[Final, ...]:
     """Return the final places of a tournament, none while it is not over."""
     sql = (
         "SELECT user, side, name, place FROM tournament_places WHERE tournament = ?"
@@ -75,7 +75,7 @@ def load(db: sqlite3.Connection, tournament: int) -> tuple[Final, ...]:
     return tuple(Final(*row) for row in db.execute(sql, (tournament,)))
 
 
-def write(db: sqlite3.Connection, tournament: int, places: Iterable[Final] | None) -> None:
+def write(db: Connection, tournament: int, places: Iterable[Final] | None) -> None:
     """Write the final places of a tournament; None: as they were."""
     if places is None:
         return
@@ -120,10 +120,8 @@ class PlaceRows(Rows):
 
     async def honour(self, honour: Honour) -> None:
         """Remember that a role was given."""
-        sql = (
-            "INSERT OR REPLACE INTO tournament_honours (guild, role, user, tournament, at)"
-            " VALUES (?, ?, ?, ?, ?)"
-        )
+        columns = "guild, role, user, tournament, at"
+        sql = put("tournament_honours", "role, user, tournament", columns)
         values = (honour.guild, honour.role, honour.user, honour.tournament, honour.at)
         await self._db.write(lambda db: db.execute(sql, values))
 

@@ -8,7 +8,6 @@ nothing is begun twice. What people should hear is a row as well, until somebody
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -16,7 +15,9 @@ import msgspec
 
 from bot.matches.transactions import Overtaken
 from bot.ratings.results import Correction, correct_result
+from bot.store.connection import Connection, put
 from bot.store.database import Rows
+from bot.store.errors import Integrity
 from bot.tournaments import appointment_rows, final_places
 from bot.tournaments.final_places import PlaceRows
 from bot.tournaments.rows import (
@@ -66,6 +67,7 @@ _SITTING = (
     " g.here, g.absent, g.why, g.fixed"
 )
 _NEWS = "id, tournament, kind, text, data, at, told"
+_MESSAGE = "tournament, kind, channel, message, version, posted_at"
 #: The last word of a moderator on a match's result.
 _CORRECTION = (
     "FROM results r JOIN corrections c"
@@ -104,7 +106,7 @@ class TournamentRows(Rows):
         limit: int = 100,
     ) -> list[Head]:
         """Return tournaments, the newest first; `user`: in which somebody has signed up."""
-        where, values = ["1"], list[Any]()
+        where, values = ["true"], list[Any]()
         if guild is not None:
             where.append("guild = ?")
             values.append(guild)
@@ -143,7 +145,7 @@ class TournamentRows(Rows):
         """Return how the matches of all games stand, in the order they began in."""
         sql = (
             f"SELECT {_SITTING}, m.status, m.winners, m.placed, m.why, m.paused,"
-            " (SELECT json_group_array(seat) FROM seats WHERE match = m.id AND out),"
+            " (SELECT json_group_array(seat) FROM seats WHERE match = m.id AND out != 0),"
             f" EXISTS (SELECT 1 {_CORRECTION}), (SELECT c.winners {_CORRECTION}),"
             f" (SELECT c.placed {_CORRECTION})"
             " FROM tournament_games g JOIN matches m ON m.id = g.match_id"
@@ -160,9 +162,10 @@ class TournamentRows(Rows):
     async def unsettled(self) -> list[int]:
         """Return the tournaments that go on, or whose games and matches do not agree."""
         sql = (
-            "SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running') UNION"
+            "SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running')"
+            f" AND {self._own('guild')} UNION"
             " SELECT g.tournament FROM tournament_games g JOIN matches m ON m.id = g.match_id"
-            " WHERE (g.state = 'live') != (m.status = 'live')"
+            f" WHERE (g.state = 'live') != (m.status = 'live') AND {self._own('m.guild')}"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
 
@@ -196,23 +199,28 @@ class TournamentRows(Rows):
 
     async def next_due(self) -> int | None:
         """Return when something is due next (UTC ms), None: nothing is."""
+        own = self._own("t.guild")
         sql = (
-            "SELECT min(at) FROM (SELECT min(due_at) AS at FROM tournaments"
-            " WHERE due_at != 0 AND paused = 0 UNION ALL"
+            "SELECT min(at) FROM (SELECT min(t.due_at) AS at FROM tournaments t"
+            f" WHERE t.due_at != 0 AND t.paused = 0 AND {own} UNION ALL"
             " SELECT min(g.due_at) FROM tournament_games g JOIN tournaments t"
             " ON t.id = g.tournament WHERE g.due_at != 0 AND g.state = 'live' AND t.paused = 0"
-            f" UNION ALL {appointment_rows.DUE.format(what='min(a.due_at)')})"
+            f" AND {own} UNION ALL {appointment_rows.DUE.format(what='min(a.due_at)')} AND {own}"
+            ") AS moments"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
 
     async def due(self, now: int) -> list[int]:
         """Return the tournaments in which something is due at `now`."""
+        own = self._own("t.guild")
         sql = (
-            "SELECT id FROM tournaments WHERE due_at != 0 AND due_at <= ? AND paused = 0 UNION"
+            "SELECT t.id FROM tournaments t WHERE t.due_at != 0 AND t.due_at <= ? AND t.paused = 0"
+            f" AND {own} UNION"
             " SELECT g.tournament FROM tournament_games g JOIN tournaments t ON t.id = g.tournament"
-            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0 UNION"
-            f" {appointment_rows.DUE.format(what='g.tournament')} AND a.due_at <= ?"
+            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0"
+            f" AND {own} UNION"
+            f" {appointment_rows.DUE.format(what='g.tournament')} AND a.due_at <= ? AND {own}"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (now,) * 3)])
 
@@ -221,7 +229,9 @@ class TournamentRows(Rows):
     async def untold(self, tournament: int | None = None) -> list[News]:
         """Return news nobody has been told yet, the oldest first."""
         sql = (
-            f"SELECT {_NEWS} FROM tournament_news WHERE told = 0 AND (? IS NULL OR tournament = ?)"
+            f"SELECT {_NEWS} FROM tournament_news n WHERE told = 0"
+            " AND (CAST(? AS BIGINT) IS NULL OR tournament = ?)"
+            f" AND {self._own('(SELECT guild FROM tournaments WHERE id = n.tournament)')}"
             " ORDER BY id LIMIT 100"
         )
         return await self._db.read(
@@ -245,19 +255,13 @@ class TournamentRows(Rows):
 
     async def set_message(self, message: Message) -> None:
         """Remember where something shows a tournament."""
-        sql = (
-            "INSERT OR REPLACE INTO tournament_messages"
-            " (tournament, kind, channel, message, version, posted_at) VALUES (?, ?, ?, ?, ?, ?)"
-        )
+        sql = put("tournament_messages", "tournament, kind", _MESSAGE)
         values = msgspec.structs.astuple(message)
         await self._db.write(lambda db: db.execute(sql, values))
 
     async def messages(self, tournament: int) -> dict[str, Message]:
         """Return what shows a tournament, by kind."""
-        sql = (
-            "SELECT tournament, kind, channel, message, version, posted_at"
-            " FROM tournament_messages WHERE tournament = ?"
-        )
+        sql = f"SELECT {_MESSAGE} FROM tournament_messages WHERE tournament = ?"
         rows = await self._db.read(lambda db: [Message(*r) for r in db.execute(sql, (tournament,))])
         return {row.kind: row for row in rows}
 
@@ -270,7 +274,7 @@ class TournamentRows(Rows):
 # -- work on the connection's thread ----------------------------------------
 
 
-def seat_game(new: Seating, db: sqlite3.Connection, match_id: int) -> None:
+def seat_game(new: Seating, db: Connection, match_id: int) -> None:
     """Record the match that plays a game, and say so. Raises Overtaken if it is not wanted."""
     row = db.execute(
         "SELECT version, status, paused FROM tournaments WHERE id = ?", (new.tournament,)
@@ -286,27 +290,27 @@ def seat_game(new: Seating, db: sqlite3.Connection, match_id: int) -> None:
                 *(_json(new.entrants), new.due_at),
             ),
         )
-    except sqlite3.IntegrityError as error:
+    except Integrity as error:
         raise Overtaken from error
     data = msgspec.json.decode(new.news.data) | {"match_id": match_id}
     news = msgspec.structs.replace(new.news, data=msgspec.json.encode(data).decode())
     _tell(db, new.tournament, (news,))
 
 
-def insert(db: sqlite3.Connection, change: Change) -> int:
+def insert(db: Connection, change: Change) -> int:
     """Store a new tournament (its `head.id` is ignored) and return its number."""
     head = msgspec.structs.astuple(change.head)[1:]
     cursor = db.execute(
         f"INSERT INTO tournaments ({_HEAD.removeprefix('id, ')}, state)"
-        f" VALUES ({', '.join('?' * len(head))}, ?)",
+        f" VALUES ({', '.join('?' * len(head))}, ?) RETURNING id",
         (*head[:4], str(change.head.seed), *head[5:], change.state),
     )
-    number = cursor.lastrowid or 0
+    number: int = cursor.fetchone()[0]
     _write(db, number, change)
     return number
 
 
-def _save(db: sqlite3.Connection, change: Change) -> bool:
+def _save(db: Connection, change: Change) -> bool:
     h = change.head
     moved = db.execute(
         "UPDATE tournaments SET organiser = ?, status = ?, plan = ?, version = ?, paused = ?,"
@@ -325,7 +329,7 @@ def _save(db: sqlite3.Connection, change: Change) -> bool:
     return bool(moved)
 
 
-def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
+def _write(db: Connection, number: int, change: Change) -> None:
     last = db.execute(
         "SELECT coalesce(max(number), 0) FROM tournament_log WHERE tournament = ?", (number,)
     ).fetchone()[0]
@@ -338,13 +342,11 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
         ],
     )
     db.executemany(
-        f"INSERT OR REPLACE INTO tournament_signups (tournament, {_SIGNUP})"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        put("tournament_signups", "tournament, user", f"tournament, {_SIGNUP}"),
         [(number, *msgspec.structs.astuple(s)) for s in change.signups],
     )
     db.executemany(
-        f"INSERT OR REPLACE INTO tournament_teams (tournament, {_TEAM})"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        put("tournament_teams", "tournament, number", f"tournament, {_TEAM}"),
         [
             (number, t.number, t.name, t.captain, _json(t.members), t.at, t.state, t.word)
             for t in change.teams
@@ -366,7 +368,7 @@ def _write(db: sqlite3.Connection, number: int, change: Change) -> None:
     _tell(db, number, change.news)
 
 
-def _tell(db: sqlite3.Connection, number: int, news: Sequence[News]) -> None:
+def _tell(db: Connection, number: int, news: Sequence[News]) -> None:
     db.executemany(
         "INSERT INTO tournament_news (tournament, kind, text, data, at, told)"
         " VALUES (?, ?, ?, ?, ?, ?)",
@@ -374,7 +376,7 @@ def _tell(db: sqlite3.Connection, number: int, news: Sequence[News]) -> None:
     )
 
 
-def _load(db: sqlite3.Connection, number: int) -> Stored | None:
+def _load(db: Connection, number: int) -> Stored | None:
     row = db.execute(f"SELECT {_HEAD}, state FROM tournaments WHERE id = ?", (number,)).fetchone()
     if row is None:
         return None
@@ -400,11 +402,11 @@ def _load(db: sqlite3.Connection, number: int) -> Stored | None:
     )
 
 
-def _circuit(db: sqlite3.Connection, number: int) -> str:
+def _circuit(db: Connection, number: int) -> str:
     """Return the name of the circuit a tournament belongs to, "" for none."""
     sql = (
         "SELECT c.name FROM tournaments t JOIN tournament_circuits c ON c.guild = t.guild"
-        " AND c.id = json_extract(t.plan, '$.circuit') WHERE t.id = ?"
+        " AND c.id = CAST(json_extract(t.plan, '$.circuit') AS BIGINT) WHERE t.id = ?"
     )
     row = db.execute(sql, (number,)).fetchone()
     return "" if row is None else str(row[0])

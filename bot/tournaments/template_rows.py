@@ -6,12 +6,12 @@ none is opened twice and none is lost.
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
+from bot.store.connection import Connection
 from bot.store.database import Rows
 from bot.tournaments.store import Change, insert
 
@@ -62,13 +62,14 @@ class TemplateRows(Rows):
         """Return those whose next event is due."""
         sql = (
             f"SELECT {_COLUMNS} FROM tournament_templates WHERE due_at != 0 AND due_at <= ?"
-            " ORDER BY due_at, id"
+            f" AND {self._own('guild')} ORDER BY due_at, id"
         )
         return await self._db.read(lambda db: [_row(r) for r in db.execute(sql, (now,))])
 
     async def next_due(self) -> int | None:
         """Return when the next one is due (UTC ms), None: never."""
-        sql = "SELECT min(due_at) FROM tournament_templates WHERE due_at != 0"
+        own = self._own("guild")
+        sql = f"SELECT min(due_at) FROM tournament_templates WHERE due_at != 0 AND {own}"
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
 
@@ -76,13 +77,13 @@ class TemplateRows(Rows):
         """Store a new one (its id is ignored) and return its number; None: the name is taken."""
         columns, values = _COLUMNS.removeprefix("id, "), msgspec.structs.astuple(template)[1:]
         sql = (
-            f"INSERT OR IGNORE INTO tournament_templates ({columns})"
-            f" VALUES ({', '.join('?' * len(values))})"
+            f"INSERT INTO tournament_templates ({columns})"
+            f" VALUES ({', '.join('?' * len(values))}) ON CONFLICT DO NOTHING RETURNING id"
         )
 
-        def work(db: sqlite3.Connection) -> int | None:
-            cursor = db.execute(sql, values)
-            return cursor.lastrowid if cursor.rowcount else None
+        def work(db: Connection) -> int | None:
+            row = db.execute(sql, values).fetchone()
+            return None if row is None else int(row[0])
 
         return await self._db.write(work)
 
@@ -99,13 +100,13 @@ class TemplateRows(Rows):
         """Store a tournament made of a template, and the template after it; None if the template
         is not as it was any more."""
 
-        def work(db: sqlite3.Connection) -> int | None:
+        def work(db: Connection) -> int | None:
             return insert(db, change) if _save(db, old, new) else None
 
         return await self._db.write(work)
 
 
-def _save(db: sqlite3.Connection, old: Template, new: Template) -> bool:
+def _save(db: Connection, old: Template, new: Template) -> bool:
     names = _COLUMNS.split(", ")[2:]
     values, before = msgspec.structs.astuple(new)[2:], msgspec.structs.astuple(old)[2:]
     sql = (
@@ -115,7 +116,7 @@ def _save(db: sqlite3.Connection, old: Template, new: Template) -> bool:
     return db.execute(sql, (*values, old.id, *before)).rowcount == 1
 
 
-def _row(row: sqlite3.Row | tuple[object, ...]) -> Template:
+def _row(row: tuple[object, ...]) -> Template:
     return msgspec.convert(
         dict(zip(_COLUMNS.split(", "), row, strict=True)) | {"paused": bool(row[11])}, Template
     )

@@ -237,7 +237,8 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
     # -- commands and what they suggest
     commands = [c for c in h.bot.tree.walk_commands() if isinstance(c, app_commands.Command)]
     seen = {c.qualified_name for c in commands}
-    managers = {n for n in seen if n.split()[0] in ("ratings", "bot")}  # others do not see them
+    # Discord offers these to managers and administrators alone.
+    managers = {n for n in seen if n.split()[0] in ("ratings", "bot")}
     commands_with_numbers = sorted(
         c.qualified_name for c in commands if {p.name for p in c.parameters} & {*NUMBERS}
     )

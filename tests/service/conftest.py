@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.postgres import on as on
 from tests.service.kit import Table, table
 from tests.stores import new_databases_are_copied as new_databases_are_copied
 

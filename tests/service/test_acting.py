@@ -59,20 +59,21 @@ async def test_an_action_asks_the_rules_and_the_store_once(
     async with table(tmp_path / "t.db", {"dare": game}) as t:
         match = await t.begin(options=big(50))
         calls: list[str] = []
-        real = t.store.read  # what is written goes through it, too
+        for name in ("read", "write"):
+            real = getattr(t.store, name)
 
-        async def counted(*args: Any) -> Any:
-            calls.append(args[0].__name__)
-            return await real(*args)
+            async def counted(work: Any, *args: Any, real: Any = real) -> Any:
+                calls.append(work.__name__)
+                return await real(work, *args)
 
-        monkeypatch.setattr(t.store, "read", counted)
+            monkeypatch.setattr(t.store, name, counted)
         for ply in range(40):
             game.asked = 0
             calls.clear()
             user = (ANN, BOB)[ply % 2]
             await t.matches.act(match.id, user, "take 1", ply=ply, interaction_id=ply + 1)
             assert game.asked == 1
-            assert calls == ["_transaction"]
+            assert calls == ["commit"]
 
 
 async def test_refused_actions_change_nothing(t: Table) -> None:

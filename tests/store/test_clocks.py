@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from bot.matches.transactions import Opening
 from bot.store.database import MIGRATIONS
@@ -17,6 +18,7 @@ from tests.store.test_rows import fresh, turn
 DAY = 86_400_000
 
 
+@pytest.mark.file
 async def test_a_file_from_before_keeps_its_clocks(tmp_path: Path) -> None:
     steps, path = tmp_path / "steps", tmp_path / "s.db"
     steps.mkdir()

@@ -24,6 +24,8 @@ from engine.games.keepers import KEEPERS
 from engine.games.keepers.positions import position
 from tests.store.test_old_databases import LATER, bot, play
 
+pytestmark = pytest.mark.file
+
 FILE = Path(__file__).parent / "old" / "first.db.xz"
 LIVE, OVER, SANDBOX = 1, 2, 3
 ANN, BOB = 1001, 1002

@@ -21,6 +21,8 @@ from bot.tournaments.templates import Templates
 from bot.tournaments.ui import plan_wording
 from tests.service.events import BOSS, GUILD, Hall, hall
 
+pytestmark = pytest.mark.file
+
 FILE = Path(__file__).parent / "old" / "settings29.sql"
 
 

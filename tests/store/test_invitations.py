@@ -13,7 +13,6 @@ import pytest
 
 from bot.lobby.store import CodeTaken, ending_the_wait, taking
 from bot.matches.transactions import Opening, Overtaken
-from bot.store.database import MIGRATIONS, connect
 from bot.store.rows import (
     ANYBODY,
     Challenge,
@@ -24,6 +23,7 @@ from bot.store.rows import (
     Player,
     Queued,
 )
+from bot.store.sqlite import MIGRATIONS, connect
 from bot.whole_store import Store
 
 T0 = 1_700_000_000_000
@@ -142,6 +142,7 @@ async def test_records_are_kept_apart_and_few(store: Store) -> None:
     assert await store.matches.find() == []
 
 
+@pytest.mark.file
 async def test_challenges_from_before_keep_their_guests(tmp_path: Path) -> None:
     old = tmp_path / "old"
     old.mkdir()

@@ -16,6 +16,7 @@ from tests.service.kit import T0
 
 
 @pytest.mark.parametrize("schema", [6, 8])
+@pytest.mark.file
 async def test_a_file_from_before_keeps_its_matches(tmp_path: Path, schema: int) -> None:
     steps, path = tmp_path / "steps", tmp_path / "s.db"
     steps.mkdir()

@@ -6,7 +6,11 @@ import json
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.store.database import MIGRATIONS
+
+pytestmark = pytest.mark.file
 
 MATCH = (
     "INSERT INTO matches (id, game, rules, seed, options, opening, clock, guild, channel, thread,"

@@ -28,6 +28,8 @@ from engine.record import dump, load, verify
 from engine.rng import Stream, pick
 from tests.store.old.make import T0
 
+pytestmark = pytest.mark.file
+
 FILES = sorted((Path(__file__).parent / "old").glob("schema*.sql"))
 LATER = T0 + 100 * 24 * 3_600_000
 

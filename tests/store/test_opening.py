@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from bot.store.database import (
-    APPLICATION_ID,
     MIGRATIONS,
     Damaged,
     MigrationFailed,
@@ -19,10 +18,12 @@ from bot.store.database import (
     NotADatabase,
     StoreError,
     Unavailable,
-    inspect,
 )
+from bot.store.sqlite import APPLICATION_ID, inspect
 from bot.whole_store import Store
 from tests.service.kit import ANN, BOB, big, table
+
+pytestmark = pytest.mark.file
 
 KNOWN = len(list(MIGRATIONS.glob("*.sql")))
 

@@ -10,13 +10,14 @@ import msgspec
 import pytest
 
 from bot.i18n import pack, said, unpack
-from bot.people.forgetting import _erase, _export, _overview, tables
+from bot.people.forgetting import _erase, _export, _overview
 from bot.people.personal import TABLES, Personal
 from bot.people.rewording import Person
 from bot.people.rewording import reworded as reworded_for
 from bot.platform.mentions import SOMEBODY
-from bot.store.database import connect
+from bot.store.sqlite import connect
 
+pytestmark = pytest.mark.file
 #: Tables and columns that come with other parts and are declared already.
 COMING: set[str] = set()
 #: What a number that is a person is likely to be called.
@@ -44,7 +45,7 @@ def reworded(text: Any, user: int, pseudonym: int, names: Any) -> Any:
 
 
 def test_every_column_of_every_table_is_declared(db: sqlite3.Connection) -> None:
-    columns = tables(db)
+    columns = db.tables()
     unknown = {f"{t}.{c}" for t, cs in columns.items() for c in cs if t not in TABLES}
     unknown |= {
         f"{t}.{c}" for t, cs in columns.items() if t in TABLES for c in cs
@@ -60,7 +61,7 @@ def test_every_column_of_every_table_is_declared(db: sqlite3.Connection) -> None
 
 
 def test_what_is_declared_harmless_is(db: sqlite3.Connection) -> None:
-    for name in tables(db):
+    for name in db.tables():
         rule = TABLES[name]
         kinds = {row[1]: row[2] for row in db.execute(f"PRAGMA table_info({name})")}
         for column in rule.plain:
@@ -127,14 +128,14 @@ def fill(db: sqlite3.Connection, name: str, rule: Personal, user: int, called: s
 
 
 def everything(db: sqlite3.Connection) -> str:
-    return repr([(t, db.execute(f"SELECT * FROM {t}").fetchall()) for t in sorted(tables(db))])
+    return repr([(t, db.execute(f"SELECT * FROM {t}").fetchall()) for t in sorted(db.tables())])
 
 
 def test_nothing_of_a_person_is_left_in_any_table(db: sqlite3.Connection) -> None:
     user, called, other = 987_654_321_012, "Zaphod B", 123_123_123_123
     db.execute("PRAGMA foreign_keys = OFF")
     for name, rule in TABLES.items():
-        if name in ("matches", "erasures", "erasing", "deleted_people") or name not in tables(db):
+        if name in ("matches", "erasures", "erasing", "deleted_people") or name not in db.tables():
             continue
         fill(db, name, rule, user, called)
     db.execute(

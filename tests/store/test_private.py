@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import database
+from bot.store import sqlite as database
 from bot.whole_store import Store
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are Unix's")

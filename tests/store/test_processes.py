@@ -15,12 +15,16 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+import pytest
+
 from bot.matches.transactions import commit
-from bot.store.database import connect, inspect
+from bot.store.sqlite import connect, inspect
 from bot.whole_store import Store
 from tests.service.kit import GAMES, Table, big, table
 from tests.store.load import load
 from tests.store.test_rows import turn
+
+pytestmark = pytest.mark.file
 
 ROOT = Path(__file__).parents[2]
 KILLS = 26
@@ -31,7 +35,9 @@ BREED = get_context("forkserver")
 BREED.set_forkserver_preload(["tests.store.load"])
 
 
-def _killed(path: Path, chance: random.Random, first: int) -> list[tuple[int, ...]]:
+def killed(
+    path: Path | str, chance: random.Random, first: int, most: float = 0.12
+) -> list[tuple[int, ...]]:
     """Let a process play until it is killed; return what it had acknowledged."""
     heard, pipe = BREED.Pipe(duplex=False)
     child = BREED.Process(target=load, args=(path, first, pipe))
@@ -40,7 +46,7 @@ def _killed(path: Path, chance: random.Random, first: int) -> list[tuple[int, ..
     assert heard.recv() == ()
     assert child.pid is not None
     # From somewhere in the first transactions up to a few hundred later.
-    timer = threading.Timer(chance.uniform(0.001, 0.12), os.kill, (child.pid, signal.SIGKILL))
+    timer = threading.Timer(chance.uniform(0.001, most), os.kill, (child.pid, signal.SIGKILL))
     timer.start()
     acknowledged = []
     try:
@@ -53,13 +59,18 @@ def _killed(path: Path, chance: random.Random, first: int) -> list[tuple[int, ..
     return acknowledged
 
 
-async def test_acknowledged_actions_survive_being_killed(tmp_path: Path) -> None:
+async def test_acknowledged_actions_survive_beingkilled(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     chance = random.Random(1)
     acknowledged: list[tuple[int, ...]] = []
     for kill in range(KILLS):
-        acknowledged += _killed(path, chance, 1 + kill * 1_000_000)
+        acknowledged += killed(path, chance, 1 + kill * 1_000_000)
     assert len(acknowledged) > KILLS
+    await sound(path, acknowledged, KILLS)
+
+
+async def sound(path: Path | str, acknowledged: list[tuple[int, ...]], kills: int) -> None:
+    """See that what was acknowledged is stored once, and little that was not."""
     store = await Store.open(path)
     report = await Table(store, GAMES).matches.check()
     assert report.sound, report
@@ -76,8 +87,8 @@ async def test_acknowledged_actions_survive_being_killed(tmp_path: Path) -> None
         assert stored[(match, ply, seat, f"take {count}")] == 1
         assert await store.matches.seen(interaction)
     # What was stored without an answer was at most what was under way at each kill.
-    print(f"{KILLS} kills, {len(acknowledged)} acknowledged, {sum(stored.values())} stored")
-    assert 0 <= sum(stored.values()) - len(acknowledged) <= 6 * KILLS
+    print(f"{kills} kills, {len(acknowledged)} acknowledged, {sum(stored.values())} stored")
+    assert 0 <= sum(stored.values()) - len(acknowledged) <= 6 * kills
     await store.close()
 
 
@@ -119,7 +130,7 @@ async def test_processes_and_threads_racing_for_the_same_ply(tmp_path: Path) -> 
 def test_processes_opening_a_new_file_at_once(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     code = (
-        "import sys; from pathlib import Path; from bot.store.database import connect, inspect;"
+        "import sys; from pathlib import Path; from bot.store.sqlite import connect, inspect;"
         "connect(Path(sys.argv[1])).close()"
     )
     opening = [

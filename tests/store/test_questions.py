@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.store.database import MIGRATIONS, connect
 from bot.store.rows import Waiting
+from bot.store.sqlite import MIGRATIONS, connect
 from bot.whole_store import Store
 from tests.store.test_rows import T0, begun
 

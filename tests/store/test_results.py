@@ -19,8 +19,8 @@ from bot.ratings import results
 from bot.ratings.counting import DAY, HOUR, Rating, rate, season_start
 from bot.ratings.results import Correction, List, lasting
 from bot.ratings.standings import GLOBAL
-from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Match, Place, Player
+from bot.store.sqlite import APPLICATION_ID, MIGRATIONS
 from bot.whole_store import Store
 from engine.core import HOUSE, Outcome, ranked
 from tests.counted import corrections, derived
@@ -265,6 +265,7 @@ def test_working_out_anew_gives_the_same_numbers(events: list[tuple[object, ...]
     asyncio.run(run())
 
 
+@pytest.mark.file
 async def test_a_file_from_before_ratings(tmp_path: Path) -> None:
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     async with table(new) as t:
@@ -324,6 +325,7 @@ async def test_places_of_a_table_are_kept_and_count_between_its_players(store: S
     assert [s.place for s in await store.ratings.changes(match.id)] == [1, 2, 2, 2]
 
 
+@pytest.mark.file
 async def test_a_file_from_before_places_reads_them_from_its_winners(tmp_path: Path) -> None:
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     four, pairs, users = (0, 1, 2, 3), (0, 0, 1, 1), (ANN, BOB, 33, 44)

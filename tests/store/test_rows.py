@@ -33,8 +33,8 @@ def fresh(*users: int, clock: int = 0) -> Match:
     )  # fmt: skip
 
 
-async def begun(store: Store, *waiting: Waiting) -> Match:
-    return await store.matches.begin(Opening(fresh(1, 2), b"opening", waiting), 1000)
+async def begun(store: Store, *waiting: Waiting, limit: int = 1000) -> Match:
+    return await store.matches.begin(Opening(fresh(1, 2), b"opening", waiting), limit)
 
 
 def turn(match: int, ply: int, **more: object) -> Turn:
@@ -166,6 +166,7 @@ async def test_boards_and_settings(store: Store) -> None:
     assert await store.settings.all("user", 5) == {}
 
 
+@pytest.mark.file
 async def test_what_is_asked_often_costs_the_same_among_many_matches() -> None:
     costs = [await _costs(100), await _costs(1000)]
     assert costs[0] == costs[1]

@@ -6,6 +6,8 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from bot.lobby.blocks import Block
 from bot.store.database import MIGRATIONS
 from bot.whole_store import Store
@@ -45,6 +47,7 @@ def fill(db: sqlite3.Connection) -> None:
     db.execute("INSERT INTO settings VALUES ('guild', 1, 0, 'commands', '\"abc\"')")
 
 
+@pytest.mark.file
 async def test_a_file_from_before_is_brought_up_to_date(tmp_path: Path) -> None:
     steps, path = tmp_path / "steps", tmp_path / "s.db"
     steps.mkdir()
@@ -85,6 +88,7 @@ async def test_blocks_are_one_way() -> None:
     await store.close()
 
 
+@pytest.mark.file
 async def test_limits_are_looked_up_by_index() -> None:
     store = await Store.open(":memory:")
     plans = await store.read(

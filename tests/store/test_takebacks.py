@@ -7,12 +7,13 @@ from contextlib import closing
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from bot.matches.course import BACK
 from bot.matches.offer_terms import ASK
 from bot.matches.transactions import Opening, Turn
-from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Done, Waiting
+from bot.store.sqlite import APPLICATION_ID, MIGRATIONS
 from bot.whole_store import Store
 from engine.core import Outcome
 from tests.service.kit import ANN, BOB, big, table
@@ -80,6 +81,7 @@ async def test_whether_a_match_is_rated_is_kept(store: Store) -> None:
         assert made.rated is rated
 
 
+@pytest.mark.file
 async def test_a_file_from_before_takebacks(tmp_path: Path) -> None:
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     async with table(new) as t:

@@ -149,6 +149,7 @@ async def test_messages() -> None:
     await store.close()
 
 
+@pytest.mark.file
 async def test_a_file_from_before_there_were_tournaments(tmp_path: Path) -> None:
     steps, path = tmp_path / "steps", tmp_path / "s.db"
     steps.mkdir()

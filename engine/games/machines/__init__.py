@@ -156,7 +156,7 @@ class Machines(Game[State, View]):
         obey=orders.obey,
         void=orders.void,
         turns_begun=orders.turns_begun,
-        parting=orders.parting,
+        partings=orders.partings,
     )
     plans = Plans(
         for_me=mark("Choose for me"),

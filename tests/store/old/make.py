@@ -17,8 +17,8 @@ from pathlib import Path
 from bot.lobby.challenges import Invitation
 from bot.matches.offer_terms import ASK
 from bot.services import Services
-from bot.store.database import APPLICATION_ID, MIGRATIONS
 from bot.store.rows import Place, Player
+from bot.store.sqlite import APPLICATION_ID, MIGRATIONS
 from bot.tournaments.lookups import tables
 from bot.tournaments.model import Settings
 from bot.tournaments.service import InThread, Plan, Tournaments

@@ -1,0 +1,3 @@
+"""Every test of the store runs on each database."""
+
+from tests.postgres import on as on
