@@ -15,13 +15,16 @@ import logging
 import signal
 import time
 from collections import OrderedDict
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs import all_cogs
+from bot.hosting.faults import CannotListen
 from bot.i18n import catalogue, languages, mark, tr
 from bot.matches.outages import GATEWAY
 from bot.matches.ui import emojis
@@ -29,6 +32,7 @@ from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import press
+from bot.platform.logs import begin, start_log
 from bot.platform.mail import ERRORS
 from bot.platform.refusals import Refused
 from bot.settings import Settings
@@ -37,6 +41,9 @@ from bot.store.sqlite import make_folder
 from bot.whole_store import Store
 from bot.wiring import Wiring
 from bot.wiring_play import Dependencies
+
+if TYPE_CHECKING:
+    from bot.hosting.server import HostServer
 
 log = logging.getLogger(__name__)
 OUTDATED = mark(
@@ -95,19 +102,35 @@ class Gauntlet(commands.Bot, Wiring):
             max_ratelimit_timeout=PATIENCE,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            http_trace=self._answers_timed(),
         )
         self.settings = settings
         self._given, self._resync, self._means = store, resync, Dependencies(**means)
         self._store: Store | None = None
         self._running = False
-        self._taken: OrderedDict[int, None] = OrderedDict()
+        self._taken: OrderedDict[int, float] = OrderedDict()
+        self._host_server: HostServer | None = None
+
+    def _answers_timed(self) -> aiohttp.TraceConfig:
+        """Notice when Discord has taken the answer to an interaction."""
+        trace = aiohttp.TraceConfig()
+
+        async def ended(_: Any, __: Any, request: aiohttp.TraceRequestEndParams) -> None:
+            parts = request.url.path.split("/")
+            if parts[-1] == "callback" and parts[-3].isdecimal():
+                arrived = self._taken.get(int(parts[-3]))
+                if arrived is not None:
+                    self.matches.memory.meter.acknowledged.note(time.perf_counter() - arrived)
+
+        trace.on_request_end.append(ended)
+        return trace
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:
         """Say whether an interaction is delivered for the first time, and remember it."""
         if interaction.id in self._taken:
             log.info("interaction %d was delivered again", interaction.id)
             return False
-        self._taken[interaction.id] = None
+        self._taken[interaction.id] = time.perf_counter()
         while len(self._taken) > REMEMBERED:
             self._taken.popitem(last=False)
         return True
@@ -121,6 +144,7 @@ class Gauntlet(commands.Bot, Wiring):
         """
         if not self.is_first(interaction):
             return False
+        begin(**_facts(interaction.data or {}))
         on_behalf(interaction.user.id, interaction.guild_id or 0)
         try:
             await self.matches.locales.hear(
@@ -144,17 +168,26 @@ class Gauntlet(commands.Bot, Wiring):
     async def setup_hook(self) -> None:
         """Build the parts, take up what was left, then send commands if they changed."""
         settings = self.settings
+        if settings.metrics:
+            from bot.hosting.server import HostServer  # what it needs is an extra
+
+            server = HostServer(settings.metrics)
+            server.start()
+            self._host_server = server
         if self._given is None:
             try:
                 make_folder(settings.data)
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
-            self._store = await Store.open(settings.database)
+            self._store = await Store.open(settings.store, key=settings.key)
         for language in languages():  # reading one takes longer than a press may wait
             await asyncio.to_thread(catalogue, language)
         store: Any = self._given or self._store
         self.build(self, store, settings, self._means)
         self._running = True
+        self.recent_faults.start()
+        if self._host_server is not None:
+            self._host_server.attach(self.readings)
         for cog in all_cogs(self, self.tree, settings.clock):
             await self.add_cog(cog)
         await self._sync()
@@ -188,6 +221,10 @@ class Gauntlet(commands.Bot, Wiring):
             await self.boards.close()
             for writer in self.writers:
                 await writer.close()
+            self.recent_faults.close()
+        if self._host_server is not None:
+            await self._host_server.close()
+            self._host_server = None
         await super().close()
         if self._store is not None:
             await self._store.close()
@@ -263,6 +300,19 @@ class Gauntlet(commands.Bot, Wiring):
     on_guild_available = on_guild_join  # invited again while it was unavailable
 
 
+def _facts(data: Mapping[str, Any]) -> dict[str, object]:
+    """Return what the log tells of an interaction: the command, and the match it names."""
+    words, facts = list[str](), dict[str, object]()
+    while "name" in data:
+        words.append(str(data["name"]))
+        options = data.get("options") or ()
+        for option in options:
+            if option["name"] == "match" and isinstance(option.get("value"), int):
+                facts["match"] = option["value"]
+        data = options[0] if options and "value" not in options[0] else {}
+    return {"action": " ".join(words), **facts} if words else {}
+
+
 def run(settings: Settings) -> int:
     """Run on Discord until stopped; return the exit code."""
     start_log(settings)
@@ -294,7 +344,7 @@ async def _run(settings: Settings) -> int:
     except discord.LoginFailure:
         log.critical("Discord doesn't accept the token; create a new one and set GAUNTLET_TOKEN.")
         return 1
-    except StoreError as error:
+    except (StoreError, CannotListen) as error:
         log.critical("%s", error)
         return 1
     except (OSError, discord.HTTPException) as error:
@@ -306,38 +356,3 @@ async def _run(settings: Settings) -> int:
         else:
             await bot.close()
     return 0
-
-
-#: The packages whose loggers say what the host asked for. Those of libraries stay quieter: at
-#: their finest they repeat what is sent and stored, private panels, seeds and hidden actions.
-OWN = ("bot", "engine", "render")
-
-
-def start_log(settings: Settings) -> None:
-    """Log to the error stream, as lines for people or as JSON; nothing hidden, at any level."""
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if settings.log_format == "json" else _plain())
-    level = logging.getLevelName(settings.log_level.upper())
-    logging.basicConfig(level=max(logging.INFO, level), handlers=[handler], force=True)
-    for name in OWN:
-        logging.getLogger(name).setLevel(level)
-    logging.getLogger("discord").setLevel(max(logging.WARNING, level))
-
-
-def _plain() -> logging.Formatter:
-    return logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-
-
-class JsonLines(logging.Formatter):
-    """One JSON object per line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        entry = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(),
-            "name": record.name,
-            "text": record.getMessage(),
-        }
-        if record.exc_info:
-            entry["error"] = self.formatException(record.exc_info)
-        return json.dumps(entry, ensure_ascii=False)

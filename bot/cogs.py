@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.decks.commands import DeckCog
+from bot.hosting.commands import HostCog
 from bot.lessons.commands import LessonCog
 from bot.lobby.commands import PlayCog
 from bot.lobby.start_commands import StartCog
@@ -73,7 +74,7 @@ def all_cogs(
             records=p.records,
         ),
         ReplayCog(access=access, animations=p.animations, viewing=matches.viewing, viewer=p.viewer),
-        VerifyCog(access=access, pages=p.chance_pages, viewing=matches.viewing),
+        VerifyCog(access=access, luck=p.luck_pages, pages=p.chance_pages, viewing=matches.viewing),
         HintsCog(access=access, hints=p.hints, viewing=matches.viewing),
         SandboxCog(editor=p.editor, viewing=matches.viewing),
         AwayCog(absences=matches.absences),
@@ -95,5 +96,6 @@ def all_cogs(
             report_queue=p.report_queue,
         ),
         ReportCog(calls=p.calls, tree=tree),
+        HostCog(readings=p.readings, faults=p.recent_faults),
         TournamentCog(screens=p.tournaments, games=matches.games),
     )

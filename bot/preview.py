@@ -25,9 +25,10 @@ from simcord.builders import ChannelHandle
 from simcord.preview import _media
 
 from bot import preview_page
-from bot.app import Gauntlet, start_log
+from bot.app import Gauntlet
 from bot.matches.ui import texts
 from bot.platform.components import layout
+from bot.platform.logs import start_log
 from bot.settings import Settings
 from bot.store.database import StoreError
 
@@ -177,7 +178,7 @@ def _greet(page: preview_page.Page, settings: Settings) -> None:
         "       Partners have a thread: send '#' as a message to switch into it, and back.\n"
         "    5. A tournament: as Host, /tournament create. `gauntlet play --people 12` fills it.\n"
         "  If a page looks out of date, press 'Refresh preview'.\n\n"
-        f"  Matches are kept in {settings.database}. Ctrl-C stops.\n",
+        f"  Matches are kept in {settings.store}. Ctrl-C stops.\n",
         flush=True,
     )
 

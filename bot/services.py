@@ -9,51 +9,41 @@ from __future__ import annotations
 from typing import Any
 
 from bot.lobby.admission import Admission, LobbyMeans
-from bot.lobby.challenges import Challenges
-from bot.lobby.meanwhile import Meanwhile
-from bot.lobby.next_games import NextGames
-from bot.lobby.nonces import Nonces
-from bot.lobby.queue import Queue
-from bot.lobby.rooms import Rooms
-from bot.lobby.solo import Solo
+from bot.lobby.service import LobbyService
 from bot.matches.live import Games
+from bot.matches.service import Matches
 from bot.moderation.intervening import Intervening
 from bot.moderation.judge_store import JudgeStore
-from bot.moderation.judged_matches import JudgedMatches
 from bot.moderation.rollback import Rollback
+from bot.moderation.rulings import Rulings
 from bot.moderation.set_result import Results
 from bot.people.absences import Absences
 from engine.games import GAMES
 
 
-class Services(JudgedMatches):
+class Services(Matches):
     """One per process; `start` before use, `close` after. Takes what `Matches` takes."""
+
+    store: JudgeStore
 
     def __init__(self, store: JudgeStore, games: Games = GAMES, **kwargs: Any) -> None:
         super().__init__(store, games, **kwargs)
-        self.store = store
         memory, acting = self.memory, self.acting
-        self.admission = Admission(memory, store, self.servers, self.limits)
-        lobby = LobbyMeans(
-            memory,
-            store,
-            self.beginning,
-            self.admission,
-            self.new_seed,
-            self.limits,
-            self.policies,
+        admission = Admission(memory, store, self.servers, self.limits)
+        means = LobbyMeans(
+            memory, store, self.beginning, admission, self.new_seed, self.limits, self.policies
         )
-        self.solo, self.next_games = Solo(lobby), NextGames(lobby)
-        self.meanwhile = Meanwhile(lobby, self.viewing, self.ending, self.stand_ins)
-        self.queue = Queue(lobby, self.meanwhile)
-        self.nonces = Nonces(lobby)
-        self.challenges = Challenges(lobby, self.planning, self.nonces)
-        self.rooms = Rooms(lobby, self.challenges)
+        self.lobby = lobby = LobbyService(
+            means, self.viewing, self.planning, self.ending, self.stand_ins
+        )
+        self.admission, self.solo, self.nonces = admission, lobby.solo, lobby.nonces
+        self.queue, self.challenges, self.rooms = lobby.queue, lobby.challenges, lobby.rooms
         self.absences = Absences(memory, acting, self.pausing)
         self.starting.insert(0, self.absences)
-        self.rollback = Rollback(memory, store, acting, self.undo)
-        self.results = Results(memory, store, self.viewing, self.undo)
-        self.judging = Intervening(
-            memory, store, acting, self.admission, self.pausing, self.reseating, self.rollback
+        rollback = Rollback(memory, store, acting, self.undo)
+        results = Results(memory, store, self.viewing, self.undo)
+        intervening = Intervening(
+            memory, store, acting, admission, self.pausing, self.reseating, rollback
         )
-        self.stand_ins.fits = self.judging.check_newcomer
+        self.rulings = Rulings(results, rollback, intervening)
+        self.stand_ins.fits = intervening.check_newcomer

@@ -11,6 +11,7 @@ from __future__ import annotations
 import base64
 import binascii
 import difflib
+import ipaddress
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -41,17 +42,19 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The effective settings. Durations are milliseconds, 0 meaning none.
 
     `token` is empty when there is none. `client_id` is the Discord application's id,
-    taken from the token when not set, 0 if unknown. `data` is the folder of the database.
+    taken from the token when not set, 0 if unknown. `data` is the folder of the database, unless
+    `database` is the address of one on a server.
     `clock` is the time for an answer in a match whose host chose none; who lets it run out
     `timeouts` times in a row loses (0: never). Matches in `trusted_servers` count in the ratings
-    across servers. `webhooks` says whether servers may be told of their matches. The last five
-    are what one member may set going
-    (`bot.platform.budgets.Budget`).
+    across servers. `webhooks` says whether servers may be told of their matches, `metrics` at which
+    `address:port` the host reads figures and health ("": nowhere). The last five are what one
+    member may set going (`bot.platform.budgets.Budget`).
     """
 
     token: str = ""
     client_id: int = 0
     data: Path = Path("data")
+    database: str = ""
     log_level: str = "info"
     log_format: str = "text"
     theme: str = "dark"
@@ -62,6 +65,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     timeouts: int = 3
     trusted_servers: tuple[int, ...] = ()
     webhooks: str = "off"
+    metrics: str = ""
     presses: int = 240
     matches_hourly: int = 20
     work_hourly: int = 240
@@ -69,12 +73,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     work_processes: int = 1
 
     @property
-    def database(self) -> Path:
-        """Return the path of the database file."""
-        return self.data / "gauntlet.db"
+    def store(self) -> Path | str:
+        """Return what the store opens: a file in the data folder, or the address of a server."""
+        return self.database or self.data / "gauntlet.db"
+
+    @property
+    def key(self) -> Path:
+        """Return the file of the key by which people are recognised who deleted their data."""
+        return self.data / "gauntlet.key"
 
     def __repr__(self) -> str:
-        pairs = (f"{name}={value!r}" for name, value in structs.asdict(self).items())
+        shown = structs.asdict(self) | {"database": without_password(self.database)}
+        pairs = (f"{name}={value!r}" for name, value in shown.items())
         return f"Settings({', '.join(s for s in pairs if not s.startswith('token='))})"
 
 
@@ -124,7 +134,8 @@ def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read
             origin[field] = where
         except ValueError as error:
             # A long value in the wrong place may be the token: never quote it.
-            value_shown = repr(text) if len(text) <= 24 else "the value"
+            secret = len(text) > 24 or field == "database"
+            value_shown = "the value" if secret else repr(text)
             problems.append(f"{where}: {value_shown} is not valid; {error}.")
     if problems:
         raise BadSettings(problems)
@@ -232,10 +243,52 @@ def _folder(text: str) -> Path:
     return path
 
 
+def address_of(text: str) -> tuple[str, int]:
+    """Return address and port of `127.0.0.1:9100` or `[::1]:9100`. Raises ValueError."""
+    host, _, port = text.rpartition(":")
+    host = host[1:-1] if host[:1] == "[" and host[-1:] == "]" else host
+    host = "127.0.0.1" if host == "localhost" else host
+    if not re.fullmatch(r"\d{1,5}", port, re.ASCII) or int(port) > 65_535:
+        raise ValueError("no port")
+    return str(ipaddress.ip_address(host)), int(port)
+
+
+def _listening(text: str) -> str:
+    """Take where to listen. Whoever can reach it may read it, so other machines must be meant."""
+    address, _, public = text.partition(" ")
+    try:
+        host, _ = address_of(address)
+    except ValueError:
+        raise ValueError("write an IP address and a port, such as 127.0.0.1:9100") from None
+    if public.strip() not in ("", "public"):
+        raise ValueError("write an IP address and a port, such as 127.0.0.1:9100")
+    if not public and not ipaddress.ip_address(host).is_loopback:
+        raise ValueError(
+            "other computers can reach that address, and everyone who does can read it; write"
+            f" 127.0.0.1:9100, or '{address} public' if you mean it"
+        )
+    return address
+
+
+def _server(text: str) -> str:
+    if not re.fullmatch(r"postgres(ql)?://\S+", text):
+        raise ValueError(
+            "write postgresql://user:password@host/database, or nothing for a file"
+        )
+    return text
+
+
+def without_password(address: str) -> str:
+    """Return the address of a database as it may be shown."""
+    hidden = re.sub(r"(://[^/@:]*):[^/]*@", r"\1:...@", address)
+    return re.sub(r"(password=)[^&]*", r"\1...", hidden)
+
+
 #: How each field is read; the token has its own way.
 PARSERS: dict[str, Callable[[str], Any]] = {
     "client_id": _client_id,
     "data": _folder,
+    "database": _server,
     "log_level": _one_of(*LOG_LEVELS),
     "log_format": _one_of(*LOG_FORMATS),
     "theme": _one_of(*THEMES),
@@ -246,6 +299,7 @@ PARSERS: dict[str, Callable[[str], Any]] = {
     "timeouts": _count(0, 100),
     "trusted_servers": _servers,
     "webhooks": _one_of("off", "on"),
+    "metrics": _listening,
     "presses": _count(20, 100_000),
     "matches_hourly": _count(1, 100_000),
     "work_hourly": _count(6, 100_000),

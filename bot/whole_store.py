@@ -1,10 +1,10 @@
-"""The whole store: what a stopped bot must find again, in one SQLite file.
+"""The whole store: what a stopped bot must find again, in one database.
 
-Decides what the file is made of: every feature owns its tables and is handed the open file. A
-feature declares which of them it may use (`MatchStore`, `LobbyStore`, `JudgeStore`): its own and
-those of the features below. What is written together is a function on the connection, run as one
-transaction. No SQL and no Discord leaves the features' stores; all calls are awaited and none
-holds a transaction open between calls.
+Decides what it is made of: every feature owns its tables and is handed the open database. A
+feature declares which of them it may use (`MatchStore`, `LobbyStore`, `JudgeStore`,
+`TournamentStore`): its own and those of the features below. What is written together is a function
+on the connection, run as one transaction. No SQL and no Discord leaves the features' stores; all
+calls are awaited and none holds a transaction open between calls.
 """
 
 from __future__ import annotations
@@ -16,19 +16,17 @@ from bot.matches.chance_store import ChanceRows
 from bot.matches.series import SeriesRows
 from bot.matches.store import MatchRows
 from bot.moderation.flag_store import FlagRows
-from bot.moderation.judge_store import JudgeStore
 from bot.moderation.report_store import ReportRows
 from bot.moderation.store import JudgeRows
 from bot.ratings.standings import RatingRows
 from bot.servers.store import ServerRows
 from bot.store.database import Engine
 from bot.tournaments.store import TournamentRows
+from bot.tournaments.tournament_store import TournamentStore
 
 
-class Store(JudgeStore):
+class Store(TournamentStore):
     """The open file and every feature's tables in it. Make one with `open`."""
-
-    tournaments: TournamentRows
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)

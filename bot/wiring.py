@@ -14,6 +14,8 @@ from bot.decks.keeping import Decks
 from bot.decks.ui.ahead import Ahead
 from bot.decks.ui.offers import Offers
 from bot.decks.ui.pages import DeckPages
+from bot.hosting.faults import RecentFaults
+from bot.hosting.figures import Readings
 from bot.i18n import mark
 from bot.lessons.teaching import Teaching
 from bot.lessons.ui.pages import LessonPages
@@ -35,6 +37,7 @@ from bot.moderation.ui.approvals import Approvals
 from bot.moderation.ui.corrections import RatingCorrections
 from bot.moderation.ui.flags import FlagList
 from bot.moderation.ui.judge_panel import JudgePanel
+from bot.moderation.ui.judge_takebacks import JudgeTakebacks
 from bot.moderation.ui.logbook import Logbook
 from bot.moderation.ui.member_reports import MemberReports
 from bot.moderation.ui.penalties import PenaltyScreens
@@ -47,7 +50,8 @@ from bot.people.ui.privacy import PrivacyPage
 from bot.people.ui.reminders import Letters, Reminders
 from bot.platform.budgets import Budget
 from bot.platform.mail import Mail
-from bot.presence import Presence
+from bot.platform.message_sync import Delivery
+from bot.presence import REMOVED, Presence
 from bot.ratings.ranking import Ranking
 from bot.ratings.ui.scores import Scores
 from bot.servers.notices import Notices
@@ -63,7 +67,7 @@ from bot.webhooks.panel import WebhookPage, seen_by_everybody
 from bot.webhooks.sending import Http
 from bot.webhooks.service import Webhooks
 from bot.whole_store import Store
-from bot.wiring_play import Dependencies, PlayWiring, Sleep
+from bot.wiring_play import Dependencies, PlayWiring
 
 if TYPE_CHECKING:
     import discord
@@ -103,6 +107,8 @@ class Wiring(PlayWiring):
     webhook_page: WebhookPage
     postman: Http
     deadlines: Deadlines
+    readings: Readings
+    recent_faults: RecentFaults
     writers: tuple[Writer, ...]
 
     def build(
@@ -116,6 +122,7 @@ class Wiring(PlayWiring):
             timeouts=settings.timeouts,
         )
         self.faults = Counter()
+        self.delivery = Delivery(store, self.faults, means.sleep)
         budget = Budget(
             presses=settings.presses,
             matches=settings.matches_hourly,
@@ -135,7 +142,7 @@ class Wiring(PlayWiring):
         self.deadlines = Deadlines(self.matches.memory, self.matches.automatic, means.wait)
         self.preferences = Preferences(store.settings, settings.theme)
         self.mail = Mail(client)
-        self.notices = Notices(client, self.mail, store, self.faults, means.sleep)
+        self.notices = Notices(client, self.mail, self.delivery)
         self.attendance = Attendance(
             self.matches.memory, self.matches.pausing, self.mail.answers, means.beat
         )
@@ -149,21 +156,11 @@ class Wiring(PlayWiring):
         self._build_server(settings, means)
         self._build_scores(store, means)
         self._build_lessons()
-        self._build_judging(client, means.sleep)
+        self._build_judging(client)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
-        self._build_own(means.sleep)
-        self.presence = Presence(
-            client,
-            self.matches,
-            self.tournaments.service,
-            challenges=self.matches.challenges,
-            queue=self.matches.queue,
-            boards=self.boards,
-            notices=self.notices,
-            webhooks=self.webhooks,
-            mail=self.mail,
-        )
+        self._build_own()
+        self._build_presence(client)
         self.presence.servers.wake = self.deadlines.wake
         self.deadlines.add(self.presence.servers)
         self.deadlines.add(self.presence.players)
@@ -172,8 +169,34 @@ class Wiring(PlayWiring):
             *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
             self.tournaments.templates,
         )
+        self.readings = Readings(client, self.matches, self.attendance, self.studio, self.faults)
+        self.recent_faults = RecentFaults()
         self.matches.memory.on_change = self.boards.dirty
         self.matches.memory.on_challenge = self._challenge_changed
+
+    def _build_presence(self, client: discord.Client) -> None:
+        """Build what lets servers and players go and come back."""
+        m, cups = self.matches, self.tournaments.service
+        self.presence = Presence(
+            client,
+            m.memory,
+            m.viewing,
+            m.pausing,
+            m.servers,
+            m.locales,
+            cups,
+            boards=self.boards,
+            notices=self.notices,
+            mail=self.mail,
+            ends=(
+                lambda guild: cups.cancel_all(guild, REMOVED),
+                m.queue.clear,
+                m.challenges.withdraw_all,
+                lambda guild: m.ending.abandon_all(guild, REMOVED),
+                m.store.records.drop,
+                self.webhooks.remove,
+            ),
+        )
 
     def _challenge_changed(self, challenge: Challenge) -> None:
         self.lobby.changed(challenge)
@@ -193,8 +216,7 @@ class Wiring(PlayWiring):
             self.matches.locales,
             self.watch,
             self.notices,
-            self.faults,
-            means.sleep,
+            self.delivery,
         )
         self.watch.on_flag = self.flags.tell
         self.matches.memory.listen(self.watch.touched)
@@ -204,7 +226,8 @@ class Wiring(PlayWiring):
         """Build what shows what counted."""
         ranking = Ranking(store, means.now)
         self.scores = Scores(self.access, ranking, self.matches.games, self.preferences)
-        self.judges = Judges(self.matches)
+        m = self.matches
+        self.judges = Judges(m.memory, m.viewing, m.servers, m.store, m.rulings)
         self.moderation = RatingCorrections(
             self.matches.viewing, self.matches.servers, ranking, self.notices, self.judges
         )
@@ -220,28 +243,23 @@ class Wiring(PlayWiring):
         self.router.add(self.lessons.verbs)
         self._add_checked(self.lessons.of_matches, ())
 
-    def _build_judging(self, client: discord.Client, sleep: Sleep) -> None:
+    def _build_judging(self, client: discord.Client) -> None:
         """Build what judges work with."""
         matches, judges = self.matches, self.judges
         viewing, store, servers = matches.viewing, matches.store, matches.servers
+        locales, mail, delivery = matches.locales, self.mail, self.delivery
         office, reports = JudgePermissions(servers), Reports(viewing, store)
         self.judge_panel = JudgePanel(office, judges, viewing, store, self.preferences)
         self.logbook = Logbook(office, judges, viewing, store)
         self.penalties = PenaltyScreens(office, judges, viewing, store, servers)
-        mail, faults = self.mail, self.faults
-        seconds = Approvals(client, matches, office, judges, self.notices, mail, faults, sleep)
+        seen = viewing, servers, locales, store
+        seconds = Approvals(client, *seen, office, judges, self.notices, mail, delivery)
         self.attendance.on_ask = seconds.changed
-        self.report_queue = ReportQueue(
-            client, office, judges, reports, seconds, viewing, matches.locales
-        )
-        self.calls = MemberReports(
-            self.access, reports, matches.locales, self.notices, faults, sleep
-        )
-        self.announcers = Announcer(
-            client, matches, judges, seconds, self.notices, mail, faults, sleep
-        )
+        self.report_queue = ReportQueue(client, office, judges, reports, seconds, viewing, locales)
+        self.calls = MemberReports(self.access, reports, locales, self.notices, delivery)
+        self.announcers = Announcer(client, *seen, judges, seconds, self.notices, mail, delivery)
         self.deadlines.add(judges)
-        self._add_checked(self.judge_panel.verbs | self.calls.verbs, self.judge_panel.picked)
+        self._add_checked(self.judge_panel.verbs | self.calls.verbs, JudgeTakebacks.PICKED)
         self._add_checked(self.penalties.of_matches)
         self.router.add(self.penalties.verbs)
         self.router.add(self.logbook.verbs | seconds.verbs | self.report_queue.verbs)
@@ -252,15 +270,14 @@ class Wiring(PlayWiring):
         """Build tournaments; who is kept from events cannot take part."""
         self.tournaments = TournamentScreens(
             client,
-            Tournaments(self.matches, store.tournaments, solver=means.solver),
+            Tournaments(self.matches, store, solver=means.solver),
             self.boards,
             self.preferences,
             self.access,
             self.mail,
             theme=settings.theme,
-            faults=self.faults,
+            delivery=self.delivery,
             threads=means.threads,
-            sleep=means.sleep,
             spacing=min(means.spacing * 3, 3.0),
         )
         self.tournaments.service.allowed = self.judges.why_not
@@ -291,7 +308,7 @@ class Wiring(PlayWiring):
         self.tournaments.announcer.followers.append(self.webhooks.follow)
         self.router.add(self.webhook_page.verbs)
 
-    def _build_own(self, sleep: Sleep) -> None:
+    def _build_own(self) -> None:
         """Build what people settle for themselves: orders, reminders, privacy."""
         matches, deadlines = self.matches, self.deadlines
         self.orders = Orders(matches.orders, matches.viewing)
@@ -299,7 +316,7 @@ class Wiring(PlayWiring):
         self.prepared = PreparedTurns(matches.preparing, matches.viewing, self.panels)
         self._add_checked(self.prepared.verbs, PreparedTurns.PICKED)
         self.panels.beside.append(self.prepared.beside)
-        self.letters = Letters(self.mail, matches.viewing, matches.locales, self.faults, sleep)
+        self.letters = Letters(self.mail, matches.viewing, matches.locales, self.delivery)
         self.reminding = Reminding(matches.store, matches.now, self.letters)
         self.reminders = Reminders(self.reminding)
         privacy = Privacy(matches, matches.challenges.drop_all)
@@ -307,7 +324,7 @@ class Wiring(PlayWiring):
         self.privacy = PrivacyPage(privacy)
         deadlines.add(privacy)
         self.router.add(self.reminders.verbs | self.privacy.verbs)
-        self._build_decks(sleep)
+        self._build_decks()
         deadlines.add(self.reminding)
         deadlines.add(self.quickplay)
         deadlines.add(matches.pausing)
@@ -321,7 +338,7 @@ class Wiring(PlayWiring):
 
         matches.memory.on_due = due
 
-    def _build_decks(self, sleep: Sleep) -> None:
+    def _build_decks(self) -> None:
         """Build what people bring to matches in which everybody has a deck of their own."""
         matches, panels = self.matches, self.panels
         challenges = matches.challenges
@@ -331,11 +348,11 @@ class Wiring(PlayWiring):
         self.deck_pages = DeckPages(self.decks, self.preferences)
         self.router.add(self.deck_pages.verbs, None, DeckPages.PICKED)
         find, keeps = challenges.get, self.decks.keeps
-        self.offers = Offers(find, fate, keeps, faults=self.faults, sleep=sleep)
+        self.offers = Offers(find, fate, keeps, self.delivery)
         self.deck_pages.on_shown = self.offers.left
         ahead = Ahead(self.decks, matches.planning, matches.viewing, panels, self.offers)
         self._add_checked(ahead.of_matches, Ahead.PICKED)
-        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED)
+        self.router.add(ahead.of_challenges, self.lobby_presses.check, Ahead.PICKED, of="challenge")
         panels.beside.append(ahead.beside)
         matches.automatic.own = self.decks.answer
         self.lobby.on_waiting, self.lobby.on_begun = ahead.challenged, ahead.accepted

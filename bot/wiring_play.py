@@ -33,8 +33,10 @@ from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
+from bot.matches.ui.panel_writer import PanelWriter
 from bot.matches.ui.panels import Panels
 from bot.matches.ui.pausing import Pauses
 from bot.matches.ui.preferences import Preferences
@@ -46,6 +48,7 @@ from bot.matches.ui.takebacks import Takebacks
 from bot.matches.ui.why_not import WhyNot
 from bot.platform.component_router import ComponentRouter, Press
 from bot.platform.mail import Mail
+from bot.platform.message_sync import Delivery
 from bot.services import Services
 from bot.settings import Settings
 from bot.tournaments.service import Solver
@@ -85,8 +88,10 @@ class PlayWiring:
 
     #: What went wrong and was survived: names and how often.
     faults: Counter[str]
+    delivery: Delivery
     matches: Services
     access: Access
+    studio: Studio
     boards: Boards
     panels: Panels
     lobby: Lobby
@@ -114,24 +119,46 @@ class PlayWiring:
 
     def _add_checked(self, verbs: Mapping[str, Press], picked: Sequence[str] = ()) -> None:
         """Add verbs whose number is a match that the person must be allowed to see."""
-        self.router.add(verbs, self.access.check, picked)
+        self.router.add(verbs, self.access.check, picked, of="match")
 
     def _build_play(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
         """Build what people play with, and what brings them together."""
-        matches, studio = self.matches, Studio()
+        self._build_boards(client, settings, means)
+        self._build_lobby(client, settings, means)
+        self._build_presses()
+
+    def _build_boards(
+        self, client: discord.Client, settings: Settings, means: Dependencies
+    ) -> None:
+        """Build what shows matches: boards, private panels, cards."""
+        matches = self.matches
+        self.studio = studio = Studio(matches.memory.meter)
+        viewing, locales = matches.viewing, matches.locales
         self.boards = Boards(
             client,
-            matches,
+            viewing,
+            matches.planning,
+            matches.ending,
+            locales,
             studio,
             mail=self.mail,
             theme=settings.theme,
-            faults=self.faults,
-            sleep=means.sleep,
+            delivery=self.delivery,
             spacing=means.spacing,
         )
-        self.panels = Panels(matches, studio, self.boards, self.preferences)
+        writer = PanelWriter(
+            matches.store,
+            matches.now,
+            matches.orders,
+            studio,
+            self.preferences,
+            self.boards.blocked,
+        )
+        self.panels = Panels(
+            viewing, matches.acting, matches.automatic, locales, self.boards, writer
+        )
         self.records = MatchInfo(
-            matches.viewing,
+            viewing,
             matches.ending,
             matches.automatic,
             matches.budgets,
@@ -139,24 +166,53 @@ class PlayWiring:
             matches.stand_ins.silent,
         )
         self.cards = CardLookup(self.access, self.preferences)
+        self.router = ComponentRouter(self.panels.fresh, viewing.own_version)
+        self.router.add(self.cards.verbs, None, ("card",))
+
+    def _build_lobby(self, client: discord.Client, settings: Settings, means: Dependencies) -> None:
+        """Build what brings people together."""
+        matches = self.matches
+        viewing, servers, locales = matches.viewing, matches.servers, matches.locales
         self.lobby = Lobby(
             client,
-            matches,
+            matches.lobby,
+            locales,
+            self.delivery,
+            viewing,
+            servers,
+            matches.ending,
             self.boards,
-            self.faults,
-            means.threads,
             self.mail,
-            means.partner_threads,
-            sleep=means.sleep,
+            threads=means.threads,
+            partner_threads=means.partner_threads,
         )
-        self.hub = Hub(self.access, matches, self.lobby, self.panels, settings.clock)
+        self.hub = Hub(self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock)
         self.overview = Overview(
-            matches.viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
+            viewing, matches.challenges, matches.queue, self.access, self.lobby, self.hub
         )
-        self.inbox = Inbox(client, matches.viewing, matches.challenges, self.hub)
-        self.welcome = Welcome(matches, self.hub, self.mail, self.faults, means.sleep)
+        self.inbox = Inbox(client, viewing, matches.challenges, self.hub)
+        self.welcome = Welcome(viewing, servers, locales, self.hub, self.mail, self.delivery)
+        self.rooms = Rooms(self.access, matches.lobby, self.lobby)
+        nonces = NoncePages(matches.challenges, matches.nonces)
+        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces, self.rooms)
+        self.lobby_presses = answers
+        self._add_checked(answers.of_matches)
+        self.router.add(answers.of_challenges, answers.check, (), of="challenge")
+        self.quickplay = Quickplay(
+            client, self.access, matches.lobby, locales, self.lobby, self.panels, settings.clock
+        )
+        self.blocks = Blocks(matches.admission)
+        self.lobby.on_declined = self.blocks.offer
+        self.boards.on_over = self.lobby.partners.end
+        self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
+        self.router.add(self.hub.verbs)
+
+    def _build_presses(self) -> None:
+        """Build what is pressed at a match."""
+        matches = self.matches
+        viewing, locales = matches.viewing, matches.locales
         self.presses = MatchPresses(
-            matches.viewing,
+            viewing,
             matches.acting,
             matches.automatic,
             matches.orders,
@@ -164,45 +220,31 @@ class PlayWiring:
             panels=self.panels,
             records=self.records,
         )
-        nonces = NoncePages(matches.challenges, matches.nonces)
-        answers = LobbyPresses(self.access, matches.challenges, self.lobby, nonces)
-        self.lobby_presses = answers
-        self.router = ComponentRouter(self.panels.fresh, matches.viewing.own_version)
         self._add_checked(self.presses.verbs, self.presses.PICKED)
-        self.router.add(self.presses.personal, self.access.check_if_named, ("set",))
-        self._add_checked(answers.of_matches)
-        self.router.add(answers.of_challenges, answers.check, ())
+        self.router.add(self.presses.personal, self.access.check_if_named, ("set",), of="match")
         self.takebacks = Takebacks(self.access, matches.undo, self.boards, self.panels)
-        self.pauses = Pauses(matches.pausing, matches.offers, matches.viewing, self.panels)
-        self.stand_ins = StandIns(
-            matches.stand_ins, matches.viewing, matches.locales, self.panels, self.mail
-        )
+        self.pauses = Pauses(matches.pausing, matches.offers, viewing, self.panels)
+        self.stand_ins = StandIns(matches.stand_ins, viewing, locales, self.panels, self.mail)
         self.hints = Hints(matches.hints, self.panels)
         self._add_checked(self.takebacks.verbs | self.hints.verbs)
-        self.chance_pages = ChancePages(matches.viewing, matches.chance)
+        self.chance_pages = ChancePages(viewing, matches.chance)
         self._add_checked(self.chance_pages.verbs)
-        self._add_checked(WhyNot(matches.viewing, self.panels).verbs, WhyNot.PICKED)
+        self.luck_pages = LuckPages(self.access, matches.luck)
+        self.router.add(self.luck_pages.verbs, None, ())
+        self._add_checked(WhyNot(viewing, self.panels).verbs, WhyNot.PICKED)
         self.presses.learn(self.takebacks.words)
         self._add_checked(self.pauses.verbs)
         self._add_checked(self.stand_ins.verbs)
         self.presses.learn(self.pauses.words)
         answers_to_offers = OfferPresses(
-            matches.offers, matches.ending, matches.viewing, self.panels, self.stand_ins
+            matches.offers, matches.ending, viewing, self.panels, self.stand_ins
         )
         self._add_checked(answers_to_offers.verbs)
         self.presses.learn(answers_to_offers.words)
         self.presses.ends |= answers_to_offers.ends
-        self.router.add(self.cards.verbs, None, ("card",))
         self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
-        self.rooms = Rooms(self.access, matches, self.lobby)
-        self.quickplay = Quickplay(client, matches, self.lobby, self.panels, settings.clock)
-        self.blocks = Blocks(matches.admission)
-        self.lobby.on_declined = self.blocks.offer
-        self.boards.on_over = self.lobby.partners.end
-        self.router.add(self.rooms.verbs | self.quickplay.verbs | self.blocks.verbs)
-        self.router.add(self.hub.verbs)
 
     def _build_viewers(self) -> None:
         """Build what looks back."""

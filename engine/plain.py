@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from engine import core
 from engine.core import Choice, Decision, Event, Game, Preference, Verdict
 from engine.parts import Words
-from engine.rng import Stream, below, fork
+from engine.rng import Stream, fork, lot
 
 S = TypeVar("S", bound=core.State)
 
@@ -77,7 +77,7 @@ class Plain(Game[S, Any]):
     def seating(self, seed: int, options: Any, played: Sequence[int] = (), /) -> tuple[int, ...]:
         """Let the lot decide who begins."""
         seats = len(self.teams(options))
-        turn = below(Stream(fork(seed, 3)), seats)
+        turn = lot(Stream(fork(seed, 3)), seats)
         return tuple((x + turn) % seats for x in range(seats))
 
     def copy(self, state: S, /) -> S:

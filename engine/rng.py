@@ -3,15 +3,25 @@
 Decides how a match draws its random numbers: splitmix64, so that the whole
 generator is a number that can be stored, copied and replaced (a search gets a
 fresh one, so it cannot foresee a draw). Every function takes anything with an
-`rng` attribute and moves it on.
+`rng` attribute and moves it on. Games draw through the functions that say what is
+drawn (`coin`, `die`, `lot`, `pick`, `shuffle`), so that results can be counted.
 """
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Literal, Protocol, TypeVar
 
 T = TypeVar("T")
 MASK = (1 << 64) - 1
+#: What is drawn: a coin, a die, who begins, something out of several, a place in a shuffled row.
+Kind = Literal["coin", "die", "first", "pick", "shuffle"]
+#: How often each result came up, by (what was drawn, how many results it has, which it was).
+Tally = Counter[tuple[Kind, int, int]]
+_tally: ContextVar[Tally | None] = ContextVar("tally", default=None)
 
 
 class HasRng(Protocol):
@@ -43,15 +53,49 @@ def below(holder: HasRng, n: int) -> int:
     return value % n
 
 
+@contextmanager
+def counting() -> Iterator[Tally]:
+    """Count what is drawn inside, by whatever holder; the draws are the same as without."""
+    tally = Tally()
+    token = _tally.set(tally)
+    try:
+        yield tally
+    finally:
+        _tally.reset(token)
+
+
+def _drawn(kind: Kind, holder: HasRng, n: int) -> int:
+    value = below(holder, n)
+    tally = _tally.get()
+    if tally is not None:
+        tally[kind, n, value] += 1
+    return value
+
+
+def coin(holder: HasRng) -> bool:
+    """Flip a coin; True: heads."""
+    return _drawn("coin", holder, 2) == 0
+
+
+def die(holder: HasRng, sides: int) -> int:
+    """Roll a die; return 1..sides."""
+    return 1 + _drawn("die", holder, sides)
+
+
+def lot(holder: HasRng, seats: int) -> int:
+    """Return which of so many begins."""
+    return _drawn("first", holder, seats)
+
+
 def pick(holder: HasRng, items: list[T] | tuple[T, ...]) -> T:
     """Return one of `items`, which must not be empty."""
-    return items[below(holder, len(items))]
+    return items[_drawn("pick", holder, len(items))]
 
 
 def shuffle(holder: HasRng, items: list[T]) -> None:
     """Shuffle `items` in place (Fisher-Yates)."""
     for i in range(len(items) - 1, 0, -1):
-        j = below(holder, i + 1)
+        j = _drawn("shuffle", holder, i + 1)
         items[i], items[j] = items[j], items[i]
 
 

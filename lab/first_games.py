@@ -1,9 +1,10 @@
 """Measure the first game of each game: how long it takes a person, and who wins.
 
-Computer players of one level play each other. A question with a choice is one decision; its taps
-are the fewest presses by which the panel reaches the action that was taken (a menu takes two:
-open it, choose), and minutes are reckoned for two people who look and think for a while before
-each decision.
+Computer players of one level play each other, or stand for a newcomer in the first seat who meets
+another level. A question with a choice is one decision; its taps are the fewest presses by which
+the panel reaches the action that was taken (a menu takes two: open it, choose). Minutes are
+reckoned for people who look and think for a while before each decision; a level that is met
+answers at once.
 """
 
 from __future__ import annotations
@@ -39,11 +40,12 @@ MINUTES, TAPS, EVEN = 15.0, 40.0, 0.05
 
 
 class Task(Struct, frozen=True):
-    """One first game to play by a policy; one longer than `longest` actions is stopped there."""
+    """One first game to play, each seat by its policy; one longer than `longest` actions is stopped
+    there."""
 
     game: str
     seed: int
-    policy: str
+    policies: tuple[str, str]
     longest: int = search.MAX_PLIES
 
 
@@ -85,7 +87,7 @@ def play(task: Task) -> Played:
     state = begin(game, task.seed, options)
     try:
         result = search.playout(
-            game, state, (task.policy,) * 2, fork(task.seed, 1), counting, task.longest
+            game, state, task.policies, fork(task.seed, 1), counting, task.longest
         )
     except search.Endless:
         return Played((), turns[0], len(turns), _two(decisions), _two(taps), "stopped")
@@ -139,10 +141,14 @@ def _page(choices: Sequence[Choice], target: str) -> Page | None:
 
 
 class Summary(Struct, frozen=True):
-    """First games of one game: means with their standard error, medians and shares."""
+    """First games of one game: means with their standard error, medians and shares.
+
+    Where the first seat meets an `against`, decisions, taps and minutes are its own.
+    """
 
     game: str
     policy: str
+    against: str
     games: int
     turns: float
     decisions: float
@@ -165,14 +171,18 @@ class Summary(Struct, frozen=True):
         return short and abs(self.seat - 0.5) <= EVEN and not self.stopped
 
 
-def summary(game: str, policy: str, played: Sequence[Played]) -> Summary:
+def summary(game: str, policy: str, played: Sequence[Played], against: str = "") -> Summary:
     """Return what some first games have in common. A draw is half a win for each."""
-    taps = [mean(p.taps) for p in played]
-    decisions = [mean(p.decisions) for p in played]
-    minutes = [(THINKING * sum(p.decisions) + PRESS * sum(p.taps)) / 60 for p in played]
+    people = 1 if against else 2
+    taps = [mean(p.taps[:people]) for p in played]
+    decisions = [mean(p.decisions[:people]) for p in played]
+    minutes = [
+        people * (THINKING * d + PRESS * t) / 60 for d, t in zip(decisions, taps, strict=True)
+    ]
     return Summary(
         game=game,
         policy=policy,
+        against=against,
         games=len(played),
         turns=mean(p.turns / 2 for p in played),
         decisions=mean(decisions),
@@ -207,8 +217,9 @@ def table(rows: Sequence[Summary]) -> str:
     ]
     for r in rows:
         share = f"± {100 * r.share_error:.1f}"
+        who = f"{r.policy} against {r.against}" if r.against else r.policy
         lines.append(
-            f"| {GAMES[r.game].title} | {r.policy} | {r.games} | {r.turns:.1f} "
+            f"| {GAMES[r.game].title} | {who} | {r.games} | {r.turns:.1f} "
             f"| {r.decisions:.1f} ± {r.decisions_error:.1f} | {r.taps:.1f} ± {r.taps_error:.1f} "
             f"| {r.minutes:.1f} ± {r.minutes_error:.1f} | {100 * r.seat:.1f} {share} "
             f"| {100 * r.starter:.1f} {share} | {100 * r.draws:.1f} |"
@@ -227,22 +238,27 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--policy", default="knight", metavar="NAME", help=f"one of: {', '.join(search.POLICIES)}"
     )
+    parser.add_argument(
+        "--against", default="", metavar="NAME", help="who has the second seat; default: the same"
+    )
     parser.add_argument("--workers", "--jobs", type=whole(1, 256), default=1, metavar="W")
     parser.add_argument("--json", action="store_true", help="print one JSON object a game")
 
 
 def main(args: argparse.Namespace) -> int:
     """Play, then print lengths and shares; return 1 if a first game is too long or uneven."""
-    if args.policy not in search.POLICIES:
-        known = ", ".join(search.POLICIES)
-        raise Fault(f"--policy: there is no policy {args.policy!r}; choose one of: {known}", 2)
+    policies = (args.policy, args.against or args.policy)
+    for option, name in zip(("--policy", "--against"), policies, strict=True):
+        if name not in search.POLICIES:
+            known = ", ".join(search.POLICIES)
+            raise Fault(f"{option}: there is no policy {name!r}; choose one of: {known}", 2)
     rows = []
     for name in args.games_named or GAMES:
         if game_named(name).ways.first_game() is None:
             raise Fault(f"{name} has no first game", 2)
-        tasks = [Task(name, fork(args.seed, n), args.policy) for n in range(args.games)]
+        tasks = [Task(name, fork(args.seed, n), policies) for n in range(args.games)]
         played = list(progress(played_by(play, tasks, args.workers), len(tasks), name))
-        rows.append(summary(name, args.policy, played))
+        rows.append(summary(name, args.policy, played, args.against))
         if args.json:
             print(json.dumps(msgspec.to_builtins(rows[-1])))
     if not args.json:

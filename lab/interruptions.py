@@ -6,6 +6,9 @@ passes up a chance: in a window, or where something is offered. With --always-as
 nothing, as before there was a choice. With --check the computer player is asked all the same, and
 an answer that it would have preferred to the bot's counts as missed.
 
+Players say at once what can be said at once: computer players think step by step, so where an
+answer can be given together with the next one, the next one is asked for before it is.
+
 The question whether a turn may end is left out: it is there to take the last action back.
 """
 
@@ -24,7 +27,7 @@ from bot.cli.shared import game_named, progress, whole
 from bot.matches.beginning import new_options, try_setup
 from engine import search
 from engine.core import Decision, Game, State
-from engine.kit.windows import PASS, PASS_TURN
+from engine.kit.windows import PASS, PASS_TURN, REST
 from engine.rng import fork
 from engine.search.policy import take
 from engine.turn_end import merging
@@ -168,6 +171,7 @@ def _answer(
         row.spared += 1
         row.missed += work.check and action != spared and action not in BARE
         return spared
+    action = _at_once(work, game, state, decision, action, seed)
     row.asked += 1
     row.single += len(decision.actions) == 1
     own = game.turns is None or game.turns.to_move(state) in (decision.seat, None)
@@ -175,6 +179,26 @@ def _answer(
     row.passed += action in BARE and not own
     row.ended += action in QUIET and action not in BARE
     return action
+
+
+def _at_once(
+    work: Work, game: Game[Any, Any], state: State, decision: Decision, action: str, seed: int
+) -> str:
+    """Return the one answer that says what a player answers now and next, `action` if none does."""
+    longer = [a for a in decision.actions if a.startswith(f"{action} ")]
+    if not longer:
+        return action
+    then = game.copy(state)
+    take(game, then, decision.seat, action)
+    while then.outcome is None and (asked := game.decisions(then)[0]).seat != decision.seat:
+        if PASS not in asked.actions:
+            return action
+        take(game, then, asked.seat, PASS)
+    if then.outcome is not None:
+        return action
+    answer = search.oblige(game, then, decision.seat, work.policy, fork(seed, 1))
+    both = f"{action} {REST if answer == PASS else answer}"
+    return both if both in longer else action
 
 
 def summary(games: list[Counted]) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from typing import NoReturn
 COMMANDS = {
     "run": "run the bot on Discord",
     "play": "play in your browser, without a Discord account",
+    "health": "ask the running bot whether it is well",
     "check": "show the effective settings and what is wrong with them",
     "invite": "print the link that adds the bot to a server",
     "emojis": "upload emojis of pieces and cards for the buttons",

@@ -14,8 +14,9 @@ from typing import Any
 
 from msgspec import structs
 
+from bot.cli.shared import missing_extra
 from bot.platform.own_cards import take_up
-from bot.settings import PREFIX, BadSettings, Settings, duration_text, read
+from bot.settings import PREFIX, BadSettings, Settings, duration_text, read, without_password
 from engine.games import GAMES
 
 _DURATIONS = ("challenge_lasts", "clock")
@@ -38,7 +39,7 @@ def main(args: argparse.Namespace) -> int:
         name, where = PREFIX + field.upper(), configuration.origin.get(field, "default")
         print(f"{name:<26} {_shown(field, value):<14} ({where})")
     print(f"{'Swiss pairings':<26} rustworkx {version('rustworkx')}")
-    faults = _folder_faults(settings)
+    faults = [*_folder_faults(settings), *filter(None, [missing_extra(settings)])]
     for warning in (*configuration.warnings, *take_up(settings.data, GAMES)):
         print(f"warning: {warning}", file=sys.stderr)
     if not settings.token:
@@ -56,10 +57,14 @@ def main(args: argparse.Namespace) -> int:
 def _shown(field: str, value: Any) -> str:
     if field == "token":
         return "set, not shown" if value else "not set"
+    if field == "database":
+        return without_password(value) or "a file"
     if field in _DURATIONS:
         return duration_text(value)
     if field == "client_id" and not value:
         return "unknown"
+    if field == "metrics" and not value:
+        return "off"
     if isinstance(value, tuple):
         return ", ".join(map(str, value)) or "none"
     return str(value)

@@ -9,7 +9,7 @@ import argparse
 import sys
 
 from bot.cli import Fault
-from bot.cli.shared import settings_or_fault
+from bot.cli.shared import missing_extra, settings_or_fault
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +25,8 @@ def main(args: argparse.Namespace) -> int:
             "or try the bot without one: 'make play'",
             2,
         )
+    if missing := missing_extra(settings):
+        raise Fault(missing, 2)
     from bot.app import run
     from bot.platform.own_cards import take_up
     from engine.games import GAMES

@@ -10,6 +10,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
+from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from bot.cli import Fault
@@ -27,6 +28,13 @@ def settings_or_fault() -> Settings:
         more = len(error.problems) - 1
         tail = f" ({more} more: 'gauntlet check')" if more else ""
         raise Fault(error.problems[0] + tail, 2) from error
+
+
+def missing_extra(settings: Settings) -> str:
+    """Return what has to be installed for these settings, empty if nothing."""
+    if settings.metrics and find_spec("prometheus_client") is None:
+        return "GAUNTLET_METRICS needs one more package: pip install 'gauntlet[metrics]'"
+    return ""
 
 
 def game_named(name: str) -> Game[Any, Any]:

@@ -40,8 +40,8 @@ from engine.i18n import (
 
 __all__ = [
     "ENGLISH", "FOLDER", "KEYWORDS", "Said", "and_list", "catalogue", "day", "domains", "known",
-    "language", "languages", "mark", "own_name", "pack", "retold", "said", "speak", "speaking",
-    "tr", "trc", "trn", "unpack",
+    "language", "languages", "mark", "number", "own_name", "pack", "retold", "said", "speak",
+    "speaking", "tr", "trc", "trn", "unpack",
 ]  # fmt: skip
 
 #: Whose habits of writing are followed, where it is not the language in general.
@@ -125,6 +125,13 @@ def day(at: int) -> str:
     from babel.dates import format_skeleton
 
     return format_skeleton("yMMMd", datetime.fromtimestamp(at / 1000, UTC), locale=_locale())
+
+
+def number(count: int) -> str:
+    """Return a number as it is written: `1,204`."""
+    from babel.numbers import format_decimal
+
+    return format_decimal(count, locale=_locale())
 
 
 def _locale() -> str:

@@ -239,13 +239,16 @@ class PlayCog(
         await self._blocks.command(interaction, member)
 
     @app_commands.command(description=mark("Join a private room"))
-    @app_commands.describe(code=mark("The code you got from the person who opened it"))
+    @app_commands.describe(
+        code=mark("The code you got from the person who opened it"),
+        look=mark("See the settings first, and add a nonce to the match's chance"),
+    )
     @answered
-    async def join(self, interaction: Click, code: str | None = None) -> None:
+    async def join(self, interaction: Click, code: str | None = None, look: bool = False) -> None:
         if code is None:
             await self._rooms.ask_code(interaction)
         else:
-            await self._rooms.join(interaction, code)
+            await self._rooms.join(interaction, code, look=look)
 
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
@@ -266,7 +269,7 @@ class PlayCog(
         chosen, settled = await self._wanted(
             interaction, game, mode, variant, side, [interaction.user.id]
         )
-        level = level or await self._solo.usual_level(interaction.user.id, chosen)
+        level = level or await self._solo.usual_level(interaction.user.id, chosen, settled)
         await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))

@@ -34,14 +34,17 @@ class Nonces(LobbyPart):
         challenge = await self._get(challenge_id)
         return (await self.store.chance.nonces(challenge.commitment)).get(user, "")
 
-    async def set(self, challenge_id: int, user: int, nonce: str) -> None:
-        """Add a nonce to the chance of a challenge's match; "" takes it away.
+    async def set(self, challenge_id: int, user: int, nonce: str, *, code: str = "") -> None:
+        """Add a nonce to the chance of a challenge's match; "" takes it away. Whoever is not in a
+        private room needs its `code`.
 
         Raises NoSuchChallenge, ChallengeClosed, NotYours, NotCommitted, BadNonce.
         """
         challenge = await self._get(challenge_id)
         if user != challenge.host:
             slot(challenge, user)
+            if user not in challenge.users and code != challenge.code:
+                raise refusals.NoSuchChallenge(challenge_id)
         if nonce and not is_nonce(nonce):
             raise BadNonce
         if not await self.store.chance.add_nonce(challenge.commitment, user, nonce):

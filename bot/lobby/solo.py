@@ -6,26 +6,44 @@ Decides what of them may begin; they begin at once.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from bot.lobby.admission import LobbyPart
+import msgspec
+
+from bot.lobby.admission import LobbyMeans, LobbyPart
 from bot.matches import refusals
 from bot.matches.beginning import computer, new_options
+from bot.matches.planning import Planning
 from bot.matches.seats import seats
 from bot.store.rows import NOWHERE, Match, Place, Player
 from bot.time_controls import Clock
-from engine.search import FIRST, LEVELS
+from engine.search import FIRST, FIRST_GAME, LEVELS
 
 
 class Solo(LobbyPart):
     """Begins matches for one person."""
 
-    async def usual_level(self, user: int, game: str) -> str:
-        """Return how well the computer plays for somebody who does not say: as the last time in
-        that game, at first as is fit for beginners."""
+    def __init__(self, means: LobbyMeans, planning: Planning) -> None:
+        super().__init__(means)
+        self._planning = planning
+
+    async def usual_level(self, user: int, game: str, options: Mapping[str, object]) -> str:
+        """Return how well the computer plays for somebody who does not say: in a first game so
+        that newcomers tend to win, else as the last time in that game, at first as is fit for
+        beginners. A first game says nothing about the next match.
+
+        Raises NoSuchGame, BadOptions.
+        """
+        rules = self._beginning.game(game)
+        if rules.ways.is_first_game(new_options(rules, options)):
+            return FIRST_GAME
         for match in await self.store.matches.find(user=user):
             met = {p.policy for p in match.players if p.policy in LEVELS}
             alone = {p.user for p in match.players} == {user, None}
-            if match.game == game and alone and len(met) == 1:
+            if match.game != game or not alone or len(met) != 1:
+                continue
+            played: Any = msgspec.json.decode(match.options, type=rules.options_type)
+            if not rules.ways.is_first_game(played):
                 return met.pop()
         return FIRST
 
@@ -61,8 +79,10 @@ class Solo(LobbyPart):
         *,
         options: Mapping[str, object] | None = None,
         place: Place = NOWHERE,
+        set_up: bool = False,
     ) -> Match:
-        """Start a match with `user` in every seat; `options["position"]` may set it up.
+        """Start a match with `user` in every seat; `options["position"]` may set it up, and with
+        `set_up` the game answers its own questions of the setup.
 
         Raises NoSuchGame, BadOptions, TooMany, and what `admit` raises.
         """
@@ -70,4 +90,7 @@ class Solo(LobbyPart):
         chosen = rules.ways.counted(new_options(rules, options), False)  # it may go on for ever
         await self._admission.admit(game, place)
         people = (Player(0, name, user),) * seats(rules, chosen)
-        return await self._beginning.begin(rules, chosen, people, 0, place, sandbox=True, you=user)
+        match = await self._beginning.begin(rules, chosen, people, 0, place, sandbox=True, you=user)
+        if set_up and await self._planning.to_plan(match.id, user):
+            await self._planning.for_me(match.id, user)
+        return match

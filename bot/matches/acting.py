@@ -19,6 +19,7 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches import offer_terms, questions, refusals
 from bot.matches.clocks import resumed
+from bot.matches.counted import counted
 from bot.matches.course import course, is_talk
 from bot.matches.live import Live, Memory, ServicePart, ask_next
 from bot.matches.order_terms import Order, write_orders
@@ -172,6 +173,7 @@ class Acting(ServicePart):
 
         return await self.once(match_id, attempt, interaction)
 
+    @counted
     async def once(
         self,
         match_id: int,
@@ -368,6 +370,7 @@ class Acting(ServicePart):
             return None
         if result == "duplicate":
             return Acted(turn.match, done.ply - 1, done.seat, done.text, duplicate=True)
+        log.debug("stored as ply %d (%s)", done.ply, done.source)
         self._memory.remember(after := after.after_row(done))
         over = after.match.status != "live"
         seen = after.version(None if done.seat == NOBODY else after.match.players[done.seat].user)

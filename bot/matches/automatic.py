@@ -26,6 +26,7 @@ from bot.matches.playing import PERSONAL
 from bot.matches.preparing import Preparing
 from bot.matches.questions import is_answer, key
 from bot.matches.standing_orders import StandingOrders
+from bot.platform.logs import about, begin
 from bot.platform.refusals import Refused
 from bot.ratings.counting import speed_of
 from bot.store.database import Unavailable
@@ -155,9 +156,10 @@ class Automatic(ServicePart):
                 seat, text, order = answer
                 choose = _always((seat, text))
                 try:
-                    await self._acting.take(
-                        match_id, choose, "standing", live.match.ply, order=order
-                    )
+                    with about(match=match_id, action="standing"):
+                        await self._acting.take(
+                            match_id, choose, "standing", live.match.ply, order=order
+                        )
                 except Illegal as error:
                     if error.reason is not Reason.STALE:
                         raise
@@ -246,6 +248,7 @@ class Automatic(ServicePart):
 
     async def _play(self, match_id: int) -> None:
         """Answer for the computer until a person owes an answer."""
+        begin(match=match_id, action="computer")
         try:
             while True:
                 self._again.discard(match_id)
@@ -340,7 +343,8 @@ class Automatic(ServicePart):
                     await self._put_off(row.match, now + RETRY)
                     continue
                 served.add(once)
-                one = await self._time_up(row, now)
+                with about(match=row.match, action="timer"):
+                    one = await self._time_up(row, now)
                 if isinstance(one, Acted):
                     acted.append(one)
                 elif one:

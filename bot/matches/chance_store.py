@@ -1,4 +1,4 @@
-"""The tables of chance: server seeds, and what people add to them.
+"""The tables of chance: server seeds, what people add to them, and what matches drew.
 
 Decides that a server seed leaves only with a match that is over, or to begin its match. A nonce
 is taken only while its challenge is open, and a match begins only with those that stand then.
@@ -15,7 +15,7 @@ from engine.chance import BAR, Chance, commitment_of, label_of
 
 
 class ChanceRows(Rows):
-    """Server seeds and nonces."""
+    """Server seeds, nonces, counts of draws."""
 
     async def revealed(self, match: int) -> Chance | None:
         """Return the chance of a match that is over; None for any other, and where no seed was
@@ -51,6 +51,25 @@ class ChanceRows(Rows):
             return True
 
         return await self._db.write(work)
+
+    async def counted(self, plies: Mapping[int, int]) -> dict[int, str]:
+        """Return what was counted of matches by id, of those that are still at the ply given."""
+        marks = ", ".join("?" * len(plies))
+        sql = f"SELECT match, ply, counts FROM luck WHERE match IN ({marks})"
+
+        def work(db: Connection) -> dict[int, str]:
+            rows = db.execute(sql, tuple(plies)).fetchall()
+            return {match: counts for match, ply, counts in rows if plies[match] == ply}
+
+        return await self._db.read(work)
+
+    async def keep_count(self, match: int, ply: int, counts: str) -> None:
+        """Keep what was counted of a match that is over."""
+        sql = (
+            "INSERT INTO luck VALUES (?, ?, ?) ON CONFLICT (match)"
+            " DO UPDATE SET ply = excluded.ply, counts = excluded.counts"
+        )
+        await self._db.write(lambda db: db.execute(sql, (match, ply, counts)))
 
 
 # -- work on the connection's thread ----------------------------------------

@@ -17,6 +17,7 @@ from typing import Protocol
 from bot.i18n import ENGLISH, speak, tr
 from bot.matches.automatic import Automatic
 from bot.matches.live import Memory
+from bot.platform.logs import begin
 
 log = logging.getLogger(__name__)
 #: Longest sleep (s): the machine's clock may be set meanwhile.
@@ -114,6 +115,7 @@ class Deadlines:
 
     async def _wait(self) -> None:
         speak(ENGLISH)  # this task belongs to no server, whoever has begun it
+        begin(action="timer")
         while True:
             self._news = False
             moments: list[int] = []

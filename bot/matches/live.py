@@ -29,6 +29,7 @@ from bot.matches.questions import key
 from bot.matches.store import Loaded
 from bot.matches.versions import EVERYBODY, Eyes, Hidden, is_hidden, last_ply, version
 from bot.platform.locks import Locks
+from bot.platform.meter import Meter
 from bot.store.rows import Bank, Challenge, Done, Match, Offer, Waiting
 from bot.time_controls import control
 from engine import core
@@ -168,6 +169,7 @@ class Memory:
         self.lock = Locks[int]()
         self._listeners: list[Callable[[int], None]] = [_nobody]
         self.left: Left = {}
+        self.meter = Meter()
         self.on_challenge = self.on_due = self.on_correction = _nobody
 
     @property

@@ -82,6 +82,11 @@ class Attendance:
             self._missing.discard(what)
             self._memory.on_due(0)
 
+    @property
+    def missing(self) -> frozenset[str]:
+        """The parts of Discord that are away."""
+        return frozenset(self._missing)
+
     # -- the gate -------------------------------------------------------------
 
     async def start(self) -> None:

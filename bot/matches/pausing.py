@@ -21,7 +21,9 @@ from bot.matches.course import (
     PAUSE,
     RESTED,
     RESTING,
+    RETURNED,
     STANDING,
+    STRANDED,
     UNHALT,
 )
 from bot.matches.live import Live, Memory
@@ -29,6 +31,9 @@ from bot.matches.offer_terms import answering, rested
 from bot.matches.offers import Kind, Offers, Yes
 from bot.platform.refusals import Busy, Refused
 from bot.store.rows import Match, Offer
+
+#: So many matches of a server are read at once.
+PAGE = 100
 
 
 class Pausing(Kind):
@@ -158,6 +163,29 @@ class Pausing(Kind):
             raise
         except Refused as refused:
             log.info("match %d rests as it did: %s", match_id, refused)
+
+    async def strand(self, guild: int) -> None:
+        """Let every live match of a server rest that has removed the bot."""
+        for match in await self._live_in(guild):
+            if match.rest:  # it would go on by itself
+                await self.store.matches.rest_on(match.id)
+                self._memory.forget(match.id)
+            await self.halt(match.id, self.now(), (STRANDED, RETURNED))
+
+    async def bring_back(self, guild: int) -> list[int]:
+        """Let the matches of a server go on that has invited the bot again; return all that are
+        live."""
+        numbers = [match.id for match in await self._live_in(guild)]
+        for number in numbers:
+            await self.halt(number, 0, (STRANDED, RETURNED))
+        return numbers
+
+    async def _live_in(self, guild: int) -> list[Match]:
+        matches: list[Match] = []
+        find = self.store.matches.find
+        while page := await find(guild=guild, status="live", limit=PAGE, offset=len(matches)):
+            matches += page
+        return matches
 
     async def rest_until(self, match_id: int, until: int, how: str = APPOINTED) -> None:
         """Let a match rest until then (UTC ms), because its tournament has it so; `how` is one of

@@ -295,8 +295,8 @@ def _fault(reel: Reel, state: core.State, text: str) -> str:
         return tr("The match is over here.")
     try:
         begun = try_setup(game, reel.record.seed, read_options(game, options_at(reel, text)))
-    except refusals.BadOptions as error:
-        log.debug("position cannot be set up: %s", error)
+    except refusals.BadOptions:  # it would quote the position
+        log.debug("a position cannot be set up")
         return tr("This moment can't be written as a position: an action is not finished yet.")
     if _asked(game, begun) != _asked(game, state):
         return tr("This moment can't be written as a position: a question is still open.")

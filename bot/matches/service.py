@@ -25,6 +25,7 @@ from bot.matches.editing import Editing
 from bot.matches.ending import Ending
 from bot.matches.hints import Hints
 from bot.matches.live import Games, Memory
+from bot.matches.luck import LuckCounts
 from bot.matches.match_store import MatchStore
 from bot.matches.offers import Offers
 from bot.matches.pausing import Pausing
@@ -113,6 +114,7 @@ class Matches:
         self.memory = memory = Memory(store, games, now, keep)
         self.viewing = Viewing(memory)
         self.chance = ChanceChecks(self.viewing, self.heavy)
+        self.luck = LuckCounts(self.viewing, self.heavy)
         self.acting = acting = Acting(memory)
         self.offers = offers = Offers(memory, acting)
         draws = Draws(memory, acting, offers)

@@ -140,7 +140,7 @@ class StandingOrders(ServicePart):
         seat, events = decision.seat, await self._lately(live, decision.seat)
         text = rules.obey(live.game.view(live.state, seat), decision, order.answer, events)
         if text not in decision.actions:
-            log.error("match %d: order %r means no legal action", live.match.id, order.answer)
+            log.error("match %d: an order means no legal action", live.match.id)
             return None
         return seat, text, order
 

@@ -30,8 +30,8 @@ from bot.matches.transactions import Turn
 from bot.matches.versions import hidden_together
 from bot.matches.way_back import Plan, needs_nobody, plan_of, sealed
 from bot.platform.budgets import RERUN, Budgets
-from bot.store.rows import Done, Match, Offer, Source
-from bot.time_controls import control
+from bot.store.rows import Bank, Done, Match, Offer, Source, Waiting
+from bot.time_controls import Clock, control
 from engine import core
 from engine.record import BadRecord
 from engine.turn_end import TURN_END
@@ -167,30 +167,11 @@ class Undo(Kind):
         taken = questions.undone(before, plan.gone[0].ply)
         waiting = questions.numbered(waiting, before, match.ply, taken)
         if plan.free and (due := plan.gone[0].due_at):
-            # Nobody gains time by doing and undoing: neither the time nor the increments.
             open_now = [w for w in before if w.seat == plan.seat and w.due_at]
             turns = [w.turn for w in open_now if w.kind != TURN_END]
             gained = any(turns) + clocks.in_turn(game, state, plan.seat)
-            rules = control(match.timing)
-            plus = gained * rules.plus
-            banks = tuple(
-                msgspec.structs.replace(b, turn=max(b.turn - plus, 0)) if b.seat == plan.seat else b
-                for b in banks
-            )
-            mine = clocks.bank_of(banks, plan.seat)
-            waiting = tuple(
-                msgspec.structs.replace(
-                    w,
-                    due_at=due,
-                    # Of a period what is gone stays gone.
-                    given=clocks.time_for(rules, mine, bool(w.turn))
-                    if rules.periods
-                    else max(due - now, 1),
-                )
-                if w.due_at and w.seat == plan.seat
-                else w
-                for w in waiting
-            )
+            times = banks, waiting, due, due - now
+            banks, waiting = _no_time_gained(match.timing, plan.seat, gained, *times)
         alone = all(d.free and d.seat == plan.seat for d in plan.gone)
         last = plan.kept[-1] if plan.kept else None
         done = Done(
@@ -238,3 +219,30 @@ class Undo(Kind):
             orders=fewer,
         )
         return await self._acting.keep(turn, after)
+
+
+def _no_time_gained(
+    timing: Clock,
+    seat: int,
+    gained: int,
+    banks: Sequence[Bank],
+    waiting: Sequence[Waiting],
+    due: int,
+    left: int,
+) -> tuple[tuple[Bank, ...], tuple[Waiting, ...]]:
+    """Return banks and open answers of somebody who undid freely: nobody gains time by doing and
+    undoing, neither the time, `left` (ms) until `due`, nor the `gained` increments."""
+    rules = control(timing)
+    plus = gained * rules.plus
+    banks = tuple(
+        msgspec.structs.replace(b, turn=max(b.turn - plus, 0)) if b.seat == seat else b
+        for b in banks
+    )
+    mine = clocks.bank_of(banks, seat)
+
+    def as_before(w: Waiting) -> Waiting:
+        # Of a period what is gone stays gone.
+        lasts = clocks.time_for(rules, mine, bool(w.turn)) if rules.periods else max(left, 1)
+        return msgspec.structs.replace(w, due_at=due, given=lasts)
+
+    return banks, tuple(as_before(w) if w.due_at and w.seat == seat else w for w in waiting)

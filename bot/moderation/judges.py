@@ -18,17 +18,21 @@ from msgspec import Struct
 
 from bot.matches import refusals as matches_refusals
 from bot.matches.acting import tell
+from bot.matches.live import Memory
+from bot.matches.viewing import Viewing
 from bot.moderation import conflicts, judge_actions, refusals, report_store
 from bot.moderation.judge_actions import HEAVY, PENALTIES, Judge, JudgeAction, Order, reasoned
-from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.penalties import Penalties
 from bot.moderation.report_store import Ban, Banned
 from bot.moderation.rollback import Ways, check_judges
+from bot.moderation.rulings import Rulings
 from bot.moderation.set_result import Sight
 from bot.moderation.store import Ask, AskFate
 from bot.platform.refusals import YOU, Busy, Refused
 from bot.ratings import results
 from bot.ratings.results import Change, Season
+from bot.servers.service import Servers
 from bot.store.acts import Act, AskClosed
 from bot.store.connection import Connection
 from bot.store.rows import Match
@@ -62,9 +66,17 @@ class Judges:
     deed was carried out. Give it to `Deadlines.add`, so that what waits runs out in time.
     """
 
-    def __init__(self, matches: JudgedMatches) -> None:
-        self._matches, self._store = matches, matches.store
-        self.penalties = Penalties(matches)
+    def __init__(
+        self,
+        memory: Memory,
+        viewing: Viewing,
+        servers: Servers,
+        store: JudgeStore,
+        rulings: Rulings,
+    ) -> None:
+        self._memory, self._viewing, self._servers = memory, viewing, servers
+        self._store, self._rulings = store, rulings
+        self.penalties = Penalties(memory, viewing, store, rulings)
         self.on_act: Callable[[int], None] = _nobody
         self.on_ask: Callable[[Ask], None] = _nobody
         self.on_done: Callable[[Order], None] = _nobody
@@ -79,7 +91,7 @@ class Judges:
         """
         deed = reasoned(deed)
         order = await self._prepared(Order(deed, judge))
-        server = await self._matches.servers.of(judge.guild)
+        server = await self._servers.of(judge.guild)
         if deed.kind in HEAVY and server.two_judges:
             return await self._wait(order)
         return await self._carry_out(order)
@@ -89,25 +101,25 @@ class Judges:
         the end. Raises as `do`."""
         order = Order(reasoned(JudgeAction(kind="look", match=match, reason=reason)), judge)
         order = await self._marked(order)
-        sight = await self._matches.results.look(order)
+        sight = await self._rulings.results.look(order)
         self._told(order)
         return sight
 
     async def ways_back(self, judge: Judge, match: int) -> Ways:
         """Return how far a match could be taken back. Raises as `do`."""
         deed = JudgeAction(kind="back", match=match, reason="-")
-        return await self._matches.rollback.ways_back(Order(deed, judge))
+        return await self._rulings.rollback.ways_back(Order(deed, judge))
 
     async def check(self, judge: Judge, match: int) -> Match:
         """Return a match somebody may judge. Raises NoSuchMatch, Involved, NothingToJudge."""
-        own_match = await self._matches.match(match)
+        own_match = await self._viewing.match(match)
         order = Order(JudgeAction(kind="look", match=match, reason="-"), judge)
         await check_judges(self._store, own_match, order)
         return own_match
 
     async def play_along(self, match: int, *judges: int) -> set[int]:
         """Return those judges who play in the tournament a match belongs to."""
-        own_match = await self._matches.match(match)
+        own_match = await self._viewing.match(match)
         if not own_match.tournament:
             return set()
         return await self._store.tournaments.players_among(own_match.tournament, judges)
@@ -143,7 +155,7 @@ class Judges:
             if kind == "look":
                 raise ValueError("looking goes through `look`")
             if kind == "result":
-                done = Done(order.deed, (await self._matches.results.settle(order)).duplicate)
+                done = Done(order.deed, (await self._rulings.results.settle(order)).duplicate)
             elif kind in ("ban", "lift"):
                 done = await self._ban(order)
             elif kind in (*PENALTIES, "withdraw"):
@@ -151,7 +163,9 @@ class Judges:
             elif kind in ("recount", "season", "end season"):
                 done = await self._count(order)
             else:
-                done = Done(order.deed, (await self._matches.judging.intervene(order)).duplicate)
+                done = Done(
+                    order.deed, (await self._rulings.intervening.intervene(order)).duplicate
+                )
         except AskClosed:
             ask = await self._store.judging.ask(order.ask)
             raise judge_actions.AskOver("" if ask is None else ask.fate) from None
@@ -166,7 +180,7 @@ class Judges:
     # -- bans ---------------------------------------------------------------
 
     async def _ban(self, order: Order) -> Done:
-        deed, judge, now = order.deed, order.first, self._matches.now()
+        deed, judge, now = order.deed, order.first, self._viewing.now()
         what: Banned = "events" if deed.what == "events" else "challenges"
         await self._check_cause(deed, *order.judges)
         standing = await self._store.reports.ban_of(judge.guild, deed.user, what, now)
@@ -209,24 +223,24 @@ class Judges:
             raise judge_actions.OwnCause
         if deed.kind not in ("ban", *PENALTIES):
             return
-        for match in await self._matches.find(user=deed.user, status="live", limit=100):
+        for match in await self._viewing.find(user=deed.user, status="live", limit=100):
             if await conflicts.has_part(self._store, match, judges):
                 raise conflicts.Involved(match.id)
 
     async def bans(self, guild: int) -> Sequence[Ban]:
         """Return the bans that stand in a server, the newest first."""
-        return await self._store.reports.bans(guild, self._matches.now())
+        return await self._store.reports.bans(guild, self._viewing.now())
 
     async def ban(self, guild: int, number: int) -> Ban:
         """Return a ban that stands in a server, by its number. Raises NotBanned."""
-        ban = await self._store.reports.ban(guild, number, self._matches.now())
+        ban = await self._store.reports.ban(guild, number, self._viewing.now())
         if ban is None:
             raise judge_actions.NotBanned(f"#{number}")
         return ban
 
     async def check_events(self, guild: int, user: int, who: str = YOU) -> None:
         """Make sure that somebody may take part in events of a server. Raises Banned."""
-        ban = await self._store.reports.ban_of(guild, user, "events", self._matches.now())
+        ban = await self._store.reports.ban_of(guild, user, "events", self._viewing.now())
         if ban is not None:
             raise matches_refusals.Banned(who, matches_refusals.EVENTS, ban.until, ban.reason)
 
@@ -241,7 +255,7 @@ class Judges:
     # -- what counts --------------------------------------------------------
 
     async def _count(self, order: Order) -> Done:
-        deed, judge, now = order.deed, order.first, self._matches.now()
+        deed, judge, now = order.deed, order.first, self._viewing.now()
         if deed.kind == "recount":
             # What will have changed is known only when it is done, so it is not in the log.
             act = order.act(now)
@@ -274,12 +288,12 @@ class Judges:
 
     async def _wait(self, order: Order) -> Ask:
         """Store an act until a second judge confirms it."""
-        deed, judge, now = order.deed, order.first, self._matches.now()
+        deed, judge, now = order.deed, order.first, self._viewing.now()
         if deed.match:
             match = await self.check(judge, deed.match)
             if deed.ply is None and deed.kind in ("back", "result"):
                 deed = msgspec.structs.replace(
-                    deed, ply=await self._matches.viewing.version(match.id, None)
+                    deed, ply=await self._viewing.version(match.id, None)
                 )
         await self._check_cause(deed, judge.user)
         ask = await self._store.judging.add_ask(
@@ -294,7 +308,7 @@ class Judges:
             )
         )
         tell(self.on_ask, ask)
-        tell(self._matches.memory.on_due, ask.expires_at)
+        tell(self._memory.on_due, ask.expires_at)
         return ask
 
     async def confirm(self, judge: Judge, number: int, *, first_judges: bool = True) -> Done:
@@ -338,7 +352,7 @@ class Judges:
 
     async def expire(self) -> None:
         """Close what has waited too long, in every server."""
-        for ask in await self._store.judging.expire_asks(self._matches.now()):
+        for ask in await self._store.judging.expire_asks(self._viewing.now()):
             tell(self.on_ask, ask)
 
     async def next_due(self) -> int | None:
@@ -359,7 +373,7 @@ class Judges:
         return ask, deed_of(ask)
 
     async def _close(self, ask: Ask, fate: AskFate, by: int) -> Ask:
-        if not await self._store.judging.close_ask(ask.id, fate, by, self._matches.now()):
+        if not await self._store.judging.close_ask(ask.id, fate, by, self._viewing.now()):
             current = await self._store.judging.ask(ask.id)
             raise judge_actions.AskOver("" if current is None else current.fate)
         closed = msgspec.structs.replace(ask, fate=fate, second=by)

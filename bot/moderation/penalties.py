@@ -16,11 +16,14 @@ import msgspec
 
 from bot.matches import refusals as matches_refusals
 from bot.matches.acting import tell
+from bot.matches.live import Memory
 from bot.matches.seats import teams_of
+from bot.matches.viewing import Viewing
 from bot.moderation import judge_actions
 from bot.moderation.judge_actions import PENALTIES, Order
-from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.rollback import check_judges
+from bot.moderation.rulings import Rulings
 from bot.store.acts import Act, withdrawn
 from bot.store.rows import Match
 
@@ -38,8 +41,11 @@ async def _alone(match: Match, user: int, by: int, reason: str, work: Work) -> b
 class Penalties:
     """Gives penalties and withdraws them, for `Judges`."""
 
-    def __init__(self, matches: JudgedMatches) -> None:
-        self._matches, self._store = matches, matches.store
+    def __init__(
+        self, memory: Memory, viewing: Viewing, store: JudgeStore, rulings: Rulings
+    ) -> None:
+        self._memory, self._viewing = memory, viewing
+        self._store, self._rulings = store, rulings
         #: Set where there are tournaments.
         self.pairing: Pairing = _alone
 
@@ -50,12 +56,12 @@ class Penalties:
         if deed.kind == "withdraw":
             act = await self._standing(judge.guild, deed.undoes)
             if act.match:
-                await check_judges(self._store, await self._matches.match(act.match), order)
+                await check_judges(self._store, await self._viewing.match(act.match), order)
             return _changed(order, user=act.user, match=act.match, event=act.event)
         if not deed.match:
             await self._check_event(order)
             return order
-        match = await self._matches.match(deed.match)
+        match = await self._viewing.match(deed.match)
         await check_judges(self._store, match, order)
         seats = match.seats_of(deed.user)
         if not seats:
@@ -85,7 +91,7 @@ class Penalties:
         deed = order.deed
         if deed.kind in ("warning", "withdraw"):
             return await self._note(order)
-        match = await self._matches.match(deed.match)
+        match = await self._viewing.match(deed.match)
         if match.status != "live":
             series = await self._store.series.of(match.id)
             if deed.kind == "game loss" or series is None or not series.goes_on:
@@ -101,15 +107,15 @@ class Penalties:
 
     async def _lose(self, order: Order, match: Match) -> bool:
         """End a running match as lost for one seat, or let the others play on."""
-        seat, teams = order.deed.seat, teams_of(self._matches.games, match)
+        seat, teams = order.deed.seat, teams_of(self._viewing.games, match)
         if len(match.players) == len({*teams}) == 2:
             lost = _changed(order, winners=(1 - seat,))
-            return (await self._matches.results.settle(lost)).duplicate
-        return (await self._matches.judging.intervene(order)).duplicate
+            return (await self._rulings.results.settle(lost)).duplicate
+        return (await self._rulings.intervening.intervene(order)).duplicate
 
     async def _note(self, order: Order) -> bool:
         """Note an act that changes nothing else."""
-        act = order.act(self._matches.now())
+        act = order.act(self._viewing.now())
         stored, _ = await self._store.judging.carry_out(
             order.judged(act),
             order.interaction,
@@ -118,7 +124,7 @@ class Penalties:
         if stored == "conflict":
             raise judge_actions.NoPenalty(act.undoes)
         if act.match:
-            tell(self._matches.memory.on_change, act.match)  # a series may have ended, or goes on
+            tell(self._memory.on_change, act.match)  # a series may have ended, or goes on
         return stored == "duplicate"
 
     async def standing(self, guild: int, *, event: int = 0, user: int = 0) -> Sequence[Act]:

@@ -147,6 +147,10 @@ TABLES: dict[str, Personal] = {
         " WHERE m.commitment = chance.commitment AND x.user = :user)",
         safe="commitment nonces", because="it proves that a match was fair", secret="server_seed",
     ),
+    "luck": table(
+        "none", mark("how often coins and dice came up in matches"),
+        safe="counts", because="numbers alone", plain="match ply",
+    ),
     # -- people coming together
     "nonces": table(
         "gone", mark("your nonces for matches that have not begun"), ids="user",

@@ -18,6 +18,7 @@ from bot.i18n import mark, tr
 from bot.platform.answers import guarded
 from bot.platform.component_ids import Ref, Unreadable, parse
 from bot.platform.former_codes import FORMER
+from bot.platform.logs import begin
 
 log = logging.getLogger(__name__)
 Click = discord.Interaction[Any]
@@ -35,11 +36,13 @@ FORGED = mark("This button no longer works. Nothing was changed.")
 
 class Route(Struct, frozen=True):
     """How a verb is carried out; `check` raises Refused unless the person may name the number
-    of the id (None: its part does it itself). `picked`: an entry of a menu may ask for it."""
+    of the id (None: its part does it itself). `picked`: an entry of a menu may ask for it. `of` is
+    what the number is of, for the log."""
 
     press: Press
     check: Press | None
     picked: bool
+    of: str
 
 
 class ComponentRouter:
@@ -54,15 +57,17 @@ class ComponentRouter:
         verbs: Mapping[str, Press],
         check: Press | None = None,
         picked: Sequence[str] | None = None,
+        of: str = "number",
     ) -> None:
         """Learn the verbs of a part, which menus may ask for if they are `picked` (None: all).
 
-        Without `check` the part checks the numbers of their ids itself.
+        Without `check` the part checks the numbers of their ids itself. `of` names in the log what
+        these are the numbers of.
         """
         for verb, press in verbs.items():
             if verb in self._routes:
                 raise ValueError(f"two parts answer the verb {verb!r}")
-            self._routes[verb] = Route(press, check, picked is None or verb in picked)
+            self._routes[verb] = Route(press, check, picked is None or verb in picked, of)
 
     @property
     def checked(self) -> frozenset[str]:
@@ -82,6 +87,7 @@ class ComponentRouter:
             ref = self._read(custom_id, values)
             refs.append(ref)
             route = self._routes[ref.verb]
+            begin(action=ref.verb, **{route.of: ref.number})
             if route.check is not None:
                 await route.check(click, ref)
                 if ref.public:

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from bot.i18n import language, speak
 from bot.platform.answers import guarded
+from bot.platform.logs import begin, facts
 from bot.platform.mentions import label, visible
 
 Click = discord.Interaction[Any]
@@ -46,7 +47,7 @@ class Form(discord.ui.Modal):
         text: str = "",
     ) -> None:
         super().__init__(title=title[:TITLE], timeout=900)
-        self._work, self._language = work, language()
+        self._work, self._language, self._facts = work, language(), facts()
         self._inputs: dict[str, discord.ui.TextInput[Any]] = {}
         if text:
             self.add_item(discord.ui.TextDisplay(text[:TEXT]))
@@ -71,6 +72,7 @@ class Form(discord.ui.Modal):
         if not await interaction.client.takes(interaction):
             return
         speak(self._language)  # that in which it was asked
+        begin(**self._facts)
         values = {
             key: (label(line.value) if line.style is SHORT else visible(line.value)).strip()
             for key, line in self._inputs.items()

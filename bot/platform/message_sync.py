@@ -13,11 +13,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
+from weakref import WeakSet
 
 import discord
+from msgspec import Struct
 
+from bot.platform.logs import begin
 from bot.platform.mail import meaning
 from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
@@ -33,6 +36,8 @@ TRIES = 3
 CLOSING = 5.0
 #: So many times of writing are remembered.
 KEPT = 1024
+#: All that is there; each belongs to the bot whose faults it counts.
+_ALL: WeakSet[MessageSync] = WeakSet()
 
 
 class MessageSync:
@@ -66,6 +71,7 @@ class MessageSync:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._resting: set[int] = set()
         self._written: OrderedDict[int, float] = OrderedDict()
+        _ALL.add(self)
 
     def dirty(self, number: int) -> None:
         """Mark something as changed; it is written soon."""
@@ -106,6 +112,7 @@ class MessageSync:
 
     async def _run(self, number: int) -> None:
         left_off = failed = 0
+        begin(**{self._what.replace(" ", "_"): number, "action": f"write {self._name}"})
         try:
             while number in self._dirty:
                 await self._space(number)
@@ -179,6 +186,11 @@ class MessageSync:
                 log.warning("%s %d: still noted as owed (%s)", self._what, number, error)
 
 
+def unsent(faults: Mapping[str, int]) -> int:
+    """Return how many messages the bot with these faults has still to write."""
+    return sum(len(sync._tasks) for sync in _ALL if sync._faults is faults)
+
+
 class Outbox:
     """Messages of which nothing else in the store tells, each sent once.
 
@@ -236,3 +248,48 @@ class Outbox:
         if self._repeats:
             await self._rows.take(number)
         return True
+
+
+class Delivery(Struct, frozen=True):
+    """What messages need in order to arrive: `store` keeps what is owed, `sleep` waits before
+    another attempt (injected), `faults` counts what went wrong. One per bot."""
+
+    store: Database
+    faults: Counter[str]
+    sleep: Sleep
+
+    def sync(
+        self,
+        write: Callable[[int, int], Awaitable[bool]],
+        *,
+        name: str,
+        what: str,
+        spacing: float = 0.0,
+        answers: Callable[[], Awaitable[bool]] | None = None,
+        stored: bool = True,
+    ) -> MessageSync:
+        """Return what writes things that change. What is owed is `stored`, or else known to its
+        owner."""
+        return MessageSync(
+            write,
+            name=name,
+            what=what,
+            faults=self.faults,
+            sleep=self.sleep,
+            spacing=spacing,
+            store=self.store if stored else None,
+            answers=answers,
+        )
+
+    def outbox(
+        self, deliver: Callable[[Any], Awaitable[None]], name: str, *, repeats: bool = False
+    ) -> Outbox:
+        """Return what sends each message once."""
+        return Outbox(
+            deliver,
+            name=name,
+            store=self.store,
+            faults=self.faults,
+            sleep=self.sleep,
+            repeats=repeats,
+        )

@@ -21,6 +21,7 @@ from contextlib import asynccontextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Generic, ParamSpec, TypeVar
 
+from bot.platform import logs
 from bot.platform.budgets import behalf
 
 log = logging.getLogger(__name__)
@@ -175,7 +176,9 @@ class Worker:
     def __init__(self) -> None:
         # One process each, so that a death is the trouble of one question only.
         self._context = _Spawn()
-        self._pool = ProcessPoolExecutor(1, mp_context=self._context, initializer=_begin)
+        self._pool = ProcessPoolExecutor(
+            1, mp_context=self._context, initializer=_begin, initargs=(logs.manner(),)
+        )
         self._started = False
 
     async def start(self) -> None:
@@ -207,7 +210,9 @@ def leave_with_parent() -> None:
     threading.Thread(target=leave, name="parent", daemon=True).start()
 
 
-def _begin() -> None:
-    """Settle in as a worker: deaf to Ctrl-C, and gone when the bot is."""
+def _begin(manner: logs.Manner | None) -> None:
+    """Settle in as a worker: deaf to Ctrl-C, gone when the bot is, and logging as it does."""
+    if manner is not None:
+        logs.log_as(manner)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     leave_with_parent()

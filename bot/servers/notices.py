@@ -7,7 +7,6 @@ which cannot be posted is counted and told to whoever caused it, and costs nothi
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -17,8 +16,7 @@ from bot.i18n import tr
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
-from bot.platform.message_sync import Outbox, Sleep
-from bot.store.database import Database
+from bot.platform.message_sync import Delivery
 
 log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
@@ -38,12 +36,10 @@ class Notices:
         self,
         client: discord.Client,
         mail: Mail,
-        store: Database,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
-        self._client, self._mail, self._faults = client, mail, faults
-        self._later = Outbox(self._deliver, name="notice", store=store, faults=faults, sleep=sleep)
+        self._client, self._mail, self._faults = client, mail, delivery.faults
+        self._later = delivery.outbox(self._deliver, "notice")
 
     async def catch_up(self) -> None:
         """Post what a stopped process could not."""

@@ -21,6 +21,7 @@ from bot.store.errors import Damaged as Damaged
 from bot.store.errors import MigrationFailed as MigrationFailed
 from bot.store.errors import NewerSchema as NewerSchema
 from bot.store.errors import NotADatabase as NotADatabase
+from bot.store.errors import NotCopied as NotCopied
 from bot.store.errors import StoreError as StoreError
 from bot.store.errors import Unavailable as Unavailable
 from bot.store.sqlite import MIGRATIONS as MIGRATIONS
@@ -41,6 +42,7 @@ class Engine(Protocol):
     async def backup(self, target: Path) -> None: ...
     async def faults(self) -> list[str]: ...
     async def version(self) -> int: ...
+    async def size(self) -> int: ...
     async def forget_traces(self) -> None: ...
     def listen(self, channel: str, heard: Heard) -> Callable[[], None]: ...
 
@@ -108,6 +110,10 @@ class Database:
     async def version(self) -> int:
         """Return the schema version of the open database."""
         return await self._engine.version()
+
+    async def size(self) -> int:
+        """Return how many bytes the database takes."""
+        return await self._engine.size()
 
     async def forget_traces(self) -> None:
         """Leave nothing of what was overwritten beside the tables, where that is in our hands."""

@@ -28,7 +28,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8Dumper
 
 from bot.store.connection import Cursor, Heard, Values
-from bot.store.errors import Damaged, Integrity, Unavailable
+from bot.store.errors import Damaged, Integrity, NotCopied, Unavailable
 from bot.store.postgres_schema import bring_up_to_date, faults, version
 from bot.store.postgres_words import translated
 from bot.store.recognition import Key, warn_without_key
@@ -138,16 +138,17 @@ class Postgres:
         return await self._on_a_thread(self._try, _store, work, args)
 
     async def backup(self, target: Path) -> None:
-        raise Unavailable(
-            "the copies of a PostgreSQL database are made by its own program: pg_dump"
-            f" --format=custom --file={target} with the address of the database"
-        )
+        raise NotCopied
 
     async def faults(self) -> list[str]:
         return await self.read(lambda db: faults(db))
 
     async def version(self) -> int:
         return await self.read(lambda db: version(db))
+
+    async def size(self) -> int:
+        sql = "SELECT pg_database_size(current_database())"
+        return await self.read(lambda db: int(db.execute(sql).fetchone()[0]))
 
     async def forget_traces(self) -> None:
         """The server itself removes what was overwritten (autovacuum)."""

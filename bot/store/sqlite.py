@@ -139,22 +139,37 @@ class SqliteFile:
     async def forget_traces(self) -> None:
         await self.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
 
+    async def size(self) -> int:
+        def work(db: sqlite3.Connection) -> int:
+            pages, page = db.execute("PRAGMA page_count"), db.execute("PRAGMA page_size")
+            return int(pages.fetchone()[0]) * int(page.fetchone()[0])
+
+        return await self.read(work)
+
     async def _aside(self, work: Callable[..., T], *args: Any) -> T:
         """Run long work on a connection of its own, so that nobody's action waits for it."""
         if self.path is None:
             return await self.read(work, *args)
-        path = self.path
+        return await asyncio.to_thread(_alone, self.path, work, *args)
 
-        def alone() -> T:
-            with closing(sqlite3.connect(path, timeout=10)) as db:
-                return work(db, *args)
 
-        try:
-            return await asyncio.to_thread(alone)
-        except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from error
-        except sqlite3.DatabaseError as error:
-            raise Damaged(path, str(error)) from error
+def _alone(path: Path, work: Callable[..., T], *args: Any) -> T:
+    """Return `work(connection, *args)` on a connection to a file as it is. Raises Unavailable,
+    Damaged."""
+    try:
+        with closing(sqlite3.connect(path, timeout=10)) as db:
+            return work(db, *args)
+    except sqlite3.OperationalError as error:
+        raise Unavailable(str(error)) from error
+    except sqlite3.DatabaseError as error:
+        raise Damaged(path, str(error)) from error
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy the database at `path` to the file `target` as it is, of whatever version, while play
+    goes on. Raises `ValueError` if both are the same file, StoreError, `OSError`."""
+    inspect(path)
+    _alone(path, _copy_apart, path, target)
 
 
 def _transaction(

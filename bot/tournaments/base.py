@@ -15,8 +15,8 @@ from inspect import isawaitable
 import msgspec
 
 from bot.matches.acting import tell
+from bot.matches.service import Matches
 from bot.moderation import conflicts
-from bot.moderation.judged_matches import JudgedMatches
 from bot.platform import refusals
 from bot.platform.locks import Locks
 from bot.store.database import Unavailable
@@ -30,7 +30,7 @@ from bot.tournaments.refusals import (
     NoReasonGiven,
     NoSuchTournament,
 )
-from bot.tournaments.store import TournamentRows
+from bot.tournaments.tournament_store import TournamentStore
 
 log = logging.getLogger(__name__)
 #: How often a step is done again when another process was faster.
@@ -51,9 +51,9 @@ class Base:
     sentence why somebody may not take part, or None; it may be a coroutine function.
     """
 
-    def __init__(self, matches: JudgedMatches, rows: TournamentRows) -> None:
-        self.matches, self.store, self.games = matches, matches.store, matches.games
-        self.rows = rows
+    def __init__(self, matches: Matches, store: TournamentStore) -> None:
+        self.matches, self.store, self.games = matches, store, matches.games
+        self.rows = store.tournaments
         self.on_tournament: Callable[[int], None] = _nobody
         self.on_table: Callable[[Match], None] = _nobody
         self.on_progress: Callable[[int, str], None] = _nobody

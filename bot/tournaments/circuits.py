@@ -85,7 +85,7 @@ class Circuits:
 
     def __init__(self, service: Tournaments) -> None:
         self._service = service
-        self.rows = CircuitRows(service.matches.store)
+        self.rows = CircuitRows(service.store)
 
     async def of(self, guild: int) -> list[Circuit]:
         """Return the circuits of a server, the newest first."""

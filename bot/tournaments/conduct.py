@@ -16,9 +16,10 @@ import msgspec
 
 from bot.i18n import said, tr
 from bot.matches import refusals
+from bot.matches.acting import Acting
 from bot.matches.course import course
 from bot.matches.seats import teams_of
-from bot.moderation.judged_matches import JudgedMatches
+from bot.matches.viewing import Viewing
 from bot.ratings.rated import acted_enough
 from bot.store.rows import Match
 from bot.tournaments import model as domain
@@ -32,24 +33,24 @@ log = logging.getLogger(__name__)
 
 
 async def resign_begun(
-    matches: JudgedMatches, contest: Contest, user: int, organiser: bool = False
+    acting: Acting, viewing: Viewing, contest: Contest, user: int, organiser: bool = False
 ) -> bool:
     """Resign somebody's running match if it is `begun`; say whether that was done.
 
     `organiser`: one takes them out.
     """
-    match = await begun(matches, contest, user)
+    match = await begun(viewing, contest, user)
     if match is None:
         return False
     try:
-        await matches.resign(match.id, user, source="organiser" if organiser else "click")
+        await acting.resign(match.id, user, source="organiser" if organiser else "click")
     except (refusals.Finished, refusals.Held) as refused:
         log.info("match %d was not resigned by leaving: %s", match.id, refused)
         return False
     return True
 
 
-async def begun(matches: JudgedMatches, contest: Contest, user: int) -> Match | None:
+async def begun(viewing: Viewing, contest: Contest, user: int) -> Match | None:
     """Return somebody's running match if leaving resigns it: both have acted twice.
 
     One that a judge has stopped stays the judge's to decide.
@@ -60,13 +61,13 @@ async def begun(matches: JudgedMatches, contest: Contest, user: int) -> Match | 
     for sitting in contest.sittings:
         if sitting.state != "live" or one.id not in sitting.entrants:
             continue
-        match = await matches.match(sitting.match_id)
+        match = await viewing.match(sitting.match_id)
         if match.status != "live" or match.held or not match.seats_of(user):
             continue
-        done = course(await matches.store.matches.actions(match.id)).done
-        out = (await matches.snapshot(match.id)).out
-        teams = teams_of(matches.games, match)
-        if acted_enough(matches.games[match.game], teams, done, out):
+        done = course(await viewing.store.matches.actions(match.id)).done
+        out = (await viewing.snapshot(match.id)).out
+        teams = teams_of(viewing.games, match)
+        if acted_enough(viewing.games[match.game], teams, done, out):
             return match
     return None
 

@@ -73,7 +73,7 @@ class Lookups(Base):
         if not conduct.opponents(contest, user):
             return ""
         await self.check_part(contest, conduct.open_of(contest, user), 0 if by == user else by)
-        begun = await conduct.begun(self.matches, contest, user)
+        begun = await conduct.begun(self.matches.viewing, contest, user)
         return "forfeit" if begun is None else "counts"
 
     async def log(self, tournament: int) -> list[Logged]:

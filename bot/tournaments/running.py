@@ -13,7 +13,7 @@ import logging
 from typing import Any
 
 from bot.i18n import ENGLISH, said, speak, speaking, tr
-from bot.moderation.judged_matches import JudgedMatches
+from bot.matches.service import Matches
 from bot.platform import refusals
 from bot.platform.mentions import plain
 from bot.tournaments import model as domain
@@ -28,8 +28,8 @@ from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import DamagedTournament, NotNow, TooEarly
 from bot.tournaments.results import playing
 from bot.tournaments.rounds import Field, begin, pair_next, take_answer
-from bot.tournaments.store import TournamentRows
 from bot.tournaments.tables import RETRY, Tables
+from bot.tournaments.tournament_store import TournamentStore
 
 log = logging.getLogger(__name__)
 #: Whoever would be late because the bot was away gets so much more time (ms), or the time
@@ -41,9 +41,9 @@ class Running(Tables):
     """The part of the service that moves tournaments on."""
 
     def __init__(
-        self, matches: JudgedMatches, rows: TournamentRows, *, solver: Solver | None = None
+        self, matches: Matches, store: TournamentStore, *, solver: Solver | None = None
     ) -> None:
-        super().__init__(matches, rows)
+        super().__init__(matches, store)
         self.solver: Solver = solver or InProcess()
         self._solving: dict[int, asyncio.Task[None]] = {}
         self._prepare()

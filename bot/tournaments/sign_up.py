@@ -243,7 +243,9 @@ class Signing(Base):
             contest = await self.get(tournament)
             met[:] = conduct.opponents(contest, user)
             await self.check_part(contest, conduct.open_of(contest, user), other)
-            resigned = await conduct.resign_begun(self.matches, contest, user, bool(other))
+            resigned = await conduct.resign_begun(
+                self.matches.acting, self.matches.viewing, contest, user, bool(other)
+            )
 
         def step(draft: Draft) -> None:
             mine, one = draft.signups.get(user), entrant_of(draft, user)

@@ -187,7 +187,9 @@ class Teaming(Deciding):
             if by != team.captain:
                 await self.check_part(contest, conduct.open_of(contest, team.captain), by)
             for user in team.members:
-                await conduct.resign_begun(self.matches, contest, user, by != team.captain)
+                await conduct.resign_begun(
+                    self.matches.acting, self.matches.viewing, contest, user, by != team.captain
+                )
 
         def step(draft: Draft) -> None:
             team = team_steps.named(draft, number)

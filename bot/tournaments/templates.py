@@ -52,7 +52,7 @@ class Templates:
     """
 
     def __init__(self, service: Tournaments) -> None:
-        self._service, self.store = service, service.matches.store
+        self._service, self.store = service, service.store
         self.rows = TemplateRows(self.store)
         self.hindered: Hindered = lambda guild, plan: ""
         self.on_hindered: Callable[[Template], Awaitable[None]] = _nobody

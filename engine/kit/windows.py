@@ -22,6 +22,8 @@ from engine.kit.stack import Out, ask, take
 PASS = "pass"
 #: Passes this window and all others of the same turn.
 PASS_TURN = "pass turn"
+#: Behind an action: nothing is done by it.
+REST = "rest"
 
 
 class Window(Protocol):

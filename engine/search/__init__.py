@@ -8,12 +8,13 @@ the one way to ask them. No policy knows a game by name.
 from engine.search.deciding import MAX_PLIES, Endless, Playout, asked, decide, oblige, playout
 from engine.search.foresight import Foresight
 from engine.search.greedy import Greedy, Look
-from engine.search.levels import FIRST, LEVELS, POLICIES, USUAL, Level
+from engine.search.levels import FIRST, FIRST_GAME, LEVELS, POLICIES, USUAL, Level
 from engine.search.mcts import Mcts
 from engine.search.policy import Policy, Random, best_of, value_of
 
 __all__ = [
     "FIRST",
+    "FIRST_GAME",
     "LEVELS",
     "MAX_PLIES",
     "POLICIES",

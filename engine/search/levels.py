@@ -65,6 +65,8 @@ LEVELS: dict[str, Level] = {
 USUAL = "captain"
 #: Who sits opposite somebody who plays a game against the computer for the first time.
 FIRST = "squire"
+#: Who sits opposite in a first game, so that newcomers win more often than not.
+FIRST_GAME = "rookie"
 #: Every policy by name: the levels, and the plain ones that matches and studies may name.
 POLICIES: dict[str, Policy] = {
     "random": Random(),

@@ -80,8 +80,14 @@ def titled(seat: int, word: str) -> str:
 def _short(seat: int) -> str:
     """Return a person's name as a sentence has it; one from right to left does not turn the
     sentence around it."""
-    name = shorten(person(seat), 13, True, _SENTENCE)
+    name = shorten(_fitting(person(seat), 13, _SENTENCE), 13, True, _SENTENCE)
     return f"{_LEFT_TO_RIGHT}{name}" if name and scripts.from_the_right(name) else name
+
+
+def _fitting(name: str, size: float, room: float) -> str:
+    """Return a name as it fits in bold: `Computer (Squire)` without its level before it is cut."""
+    brief, level, _ = name.rpartition(" (")
+    return brief if level and measure(name, size, True) > room else name
 
 
 def band(
@@ -103,6 +109,7 @@ def band(
     assert table is not None
     table.named.add(seat)
     steps = [size - 0.5 * i for i in range(max(1, int(2 * (size - 12)) + 1))]
+    name = _fitting(name, steps[-1], room - measure(_DOT + word, steps[-1], True))
     size = labels.sized(f"{name}{_DOT}{word}", room, steps)
     beside = measure(_DOT + word, size, True)
     if min(measure(name, size, True), _LEAST + size) <= room - beside:
@@ -125,7 +132,8 @@ def above(png: bytes, people: Sequence[tuple[int, str]], theme: str) -> bytes:
     each = (wide - 2 * _EDGE) / max(1, len(people))
     for i, (seat, name) in enumerate(people):
         x = _EDGE + i * each
-        room, label = each - 20 * share, plain(name)
+        room = each - 20 * share
+        label = _fitting(plain(name), _SIZES[-1] * share, room)
         size = labels.sized(label, room, [s * share for s in _SIZES])
         labels.seat_name(strip, x, high / 2 + 2, seat, label, size, t, fit=room)
     whole = Image.new(image.mode, (image.width, image.height + px(high)))

@@ -21,8 +21,9 @@ MIDDLE, LARGE = 40.0, 58.0
 ORDER = ("STN", "DLY", "VUL", "BRN", "PIN", "WKN", "SHD", "FRT")
 
 
-#: What a name takes.
-_NAME = 12.5
+#: What a name takes, and the smallest it is written; what is kept free before it for the number to
+#: choose a card by, and for the mark of whose territory it stands on.
+_NAME, _LEAST, _NUMBER, _MARK = 12.5, 9.0, 17, 11
 
 
 class Size:
@@ -58,7 +59,10 @@ def draw(
     bottom = y + size.half - size.high / 2 - (1.5 if size.middle else 0.5)
     left, right, top = x - size.half + 1.5, x + size.half - 1.5, y - size.half + 1.5
     if size.large:
-        _name(canvas, left + (17 if numbered else 11), top, right, view, p, t)
+        name = words.short(view, p.card)
+        # A long name covers the mark of whose territory it is: the ground tells it, too.
+        long = measure(name, _LEAST, True) > right - left - _MARK - 2
+        _name(canvas, left + (_NUMBER if numbered else 0 if long else _MARK), top, right, name, t)
         top += _NAME
     canvas.stamp(sprite, x, y - size.up)
     room = 2 * size.half - 3
@@ -134,13 +138,11 @@ def _column(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> Non
         canvas.text(*at, more, 10, WHITE, bold=True, align="m", rim=BLACK, outline=1.2)
 
 
-def _name(
-    canvas: Canvas, left: float, top: float, right: float, view: View, p: PieceView, t: Theme
-) -> None:
+def _name(canvas: Canvas, left: float, top: float, right: float, text: str, t: Theme) -> None:
     """Write a card's name along the upper edge of its cell."""
-    text, room = words.short(view, p.card), right - left - 2
+    room = right - left - 2
     canvas.put(plate(round(right - left), _NAME, 2.5, t.panel, None, 0, 0.82), left, top)
-    size = labels.sized(text, room, (11, 10.5, 10, 9.5, 9))
+    size = labels.sized(text, room, (11, 10.5, 10, 9.5, _LEAST))
     canvas.text(
         (left + right) / 2, top + _NAME / 2, text, size, t.ink, bold=True, align="m", fit=room + 1
     )

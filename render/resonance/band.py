@@ -53,6 +53,9 @@ def strip(canvas: Canvas, y: float, view: View, t: Theme, *, near: bool = False)
             canvas.stamp(signs.sign(sign, 12, t.muted), right - 6, middle)
             right -= 20
         note = tr("turn {number}", number=view.turn_number)
+        if view.rounds and view.turn_number:
+            at = (view.turn_number + view.seats - 1) // view.seats
+            note = tr("round {number} of {all}", number=at, all=view.rounds)
     else:
         note = tr("{count} of 10 modules", count=len(view.modules))
     labels.headline(canvas, _LEFT, right, middle, title, note, t, seat=seat)

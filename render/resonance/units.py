@@ -32,6 +32,8 @@ _ROOM = _RIGHT - _TEXT
 #: What Power and Focus take; the bar behind them, its height and a point.
 _BEFORE = 34.0
 _BAR, _POINT, _CELL = 46.0, 8.0, 9.2
+#: How far a thick line around a unit lies outside of it, and keeps its card's name from the end.
+_OUT, _FRAMED = 1.2, 4.0
 #: Echoes in a line, and other units where there is least room.
 _ECHOES, _TILES = 4, 2
 _HIGH = signs.HIGH + 2 * _PAD
@@ -151,7 +153,7 @@ def _named(canvas: Canvas, y: float, row: Row, pointed: Marked, t: Theme) -> Non
     if u.card < 0:
         return
     left = _beside(u) + runs.broad(row.beside)
-    right = _RIGHT - _number(u, pointed)
+    right = _RIGHT - _number(u, pointed) - _FRAMED * _marked(u, pointed, t)
     for name in (titles.title(u.card), titles.short(u.card)):
         if measure(name, 11) <= right - left - 6:
             canvas.text(right, y, name, 11, t.muted, align="r")
@@ -234,7 +236,14 @@ def _ground(
 ) -> None:  # fmt: skip
     fill = t.cell_alt if u.spent or u.suppressed else t.cell
     rim, thick = pointed.rim(u.word, t, mix(fill, t.edge, 0.5), 0.8)
+    if _marked(u, pointed, t):  # a thick line lies around what is written, not on it
+        x, y, w, high = x - _OUT, y - _OUT, w + 2 * _OUT, high + 2 * _OUT
     canvas.slab(x, y, w, high, 6, mix(fill, t.panel, 0.45), rim, thick)
+
+
+def _marked(u: UnitView, pointed: Marked, t: Theme) -> bool:
+    """Say whether a thick line lies around a unit."""
+    return pointed.rim(u.word, t, t.edge, 0)[1] > 0
 
 
 def _card(canvas: Canvas, x: float, y: float, u: UnitView, pointed: Marked, t: Theme) -> None:

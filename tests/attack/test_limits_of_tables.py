@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,11 +13,13 @@ from bot.lobby.ui import challenge_words, choosing
 from bot.lobby.ui.lobby import Lobby
 from bot.lobby.ui.quickplay import Quickplay
 from bot.lobby.ui.rooms import Rooms
+from bot.matches.access import Access
 from bot.matches.reels import run, scene
 from bot.matches.ui.replay_positions import ReplayPosition
 from bot.matches.ui.replays import _layout
 from bot.platform.component_ids import Ref
 from bot.platform.components import layout
+from bot.platform.message_sync import Delivery
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import ANYBODY, Challenge, Guest, Match, Place, Player, Queued
 from engine.core import OPEN
@@ -68,10 +71,13 @@ def challenge_of(game: Any, guests: tuple[Guest, ...], options: str, code: str =
 @pytest.mark.parametrize("name", ALL)
 def test_cards_rooms_and_queues(name: str) -> None:
     game = ALL[name]
-    matches: Any = SimpleNamespace(games=ALL, now=lambda: T0, store=None, viewing=None)
-    cards = Lobby(None, matches, None, None, False, None)  # type: ignore[arg-type]
-    rooms = Rooms(None, matches, cards)  # type: ignore[arg-type]
-    quick = Quickplay(None, matches, cards, None, 0)  # type: ignore[arg-type]
+    none: Any = None
+    viewing: Any = SimpleNamespace(games=ALL, now=lambda: T0, store=None)
+    access, delivery = Access(viewing, none), Delivery(none, Counter(), none)
+    places = delivery, viewing, none, none, none, none
+    cards = Lobby(none, none, none, *places, threads=False)
+    rooms = Rooms(access, none, cards)
+    quick = Quickplay(none, access, none, none, cards, none, 0)
     editions = ["{}"]
     if name == "four":
         editions += ['{"edition":"pairs"}', '{"edition":"four"}']

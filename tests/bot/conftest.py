@@ -30,6 +30,8 @@ from tests.stores import new_databases_are_copied as new_databases_are_copied
 #: What is never changed, and need not be copied.
 PLAIN = (str, int, float, bool, type(None))
 
+MANAGE = discord.Permissions(manage_guild=True, view_channel=True, send_messages=True)
+
 
 @pytest.fixture
 def settings() -> Settings:
@@ -160,3 +162,10 @@ def env(request: pytest.FixtureRequest) -> Env | None:
         return None
     hall: Hall = request.getfixturevalue("h")
     return hall.env
+
+
+@pytest.fixture
+async def boss(h: Hall) -> Any:
+    """Somebody who manages the server."""
+    role = h.guild.create_role("managers", permissions=MANAGE)
+    return h.guild.add_member(h.env.create_user("boss"), roles=[role])

@@ -87,7 +87,7 @@ class Seated:
             f"deed:{choice.actor}{SPLIT}{USELESS}", f"unit:{choice.actor}",
         ]  # fmt: skip
         for _ in range(PATIENCE):
-            ways = {way: (custom, value) for custom, value, way in self._ways(panel)}
+            ways = {way: (custom, value) for custom, value, way in self.ways(panel)}
             way = next((w for w in wanted if w in ways), None)
             assert way is not None, f"{action} is not among {sorted(ways)}"
             custom, value = ways[way]
@@ -100,7 +100,7 @@ class Seated:
                 return
         raise AssertionError(f"{action} is not done by {PATIENCE} presses")
 
-    def _ways(self, panel: Any) -> list[tuple[str, str, str]]:
+    def ways(self, panel: Any) -> list[tuple[str, str, str]]:
         """Return what can be pressed: component, entry, what it asks for."""
         result = []
         for part in self.h.raw(panel):

@@ -32,7 +32,7 @@ async def fair(h: Hall) -> Hall:
 
 async def add_nonce(h: Hall, who: Any, card: Any, nonce: str) -> Any:
     shown = await h.press(who, card, "Chance")
-    assert shown.ephemeral
+    assert shown.response.ephemeral
     assert COMMITMENT in h.said(shown)
     form = await h.press(who, shown.response, "Set nonce")
     return await who.submit_modal(form, {"nonce": nonce})
@@ -201,3 +201,59 @@ async def _so_far(h: Hall, number: int) -> str:
 def test_the_small_print_of_a_card_needs_one_more_line_of_a_phone_at_most() -> None:
     small = "-# no clock · casual, no ratings"
     assert phone.words(f"{small} · chance {COMMITMENT[:12]}") <= 2 * phone.words(small)
+
+
+async def room_code(h: Hall, panel: Any) -> str:
+    return h.words(panel).split("`")[1]
+
+
+async def test_both_in_a_private_room_add_a_nonce_after_they_saw_the_commitment(fair: Hall) -> None:
+    h = fair
+    panel = (await h.alice.slash(h.channel, "play private")).response
+    code = await room_code(h, panel)
+    await add_nonce(h, h.alice, panel, "host-nonce")
+    await h.press(h.alice, panel, "Back")
+    assert code in h.words(panel)
+    looked = await h.bob.slash(h.channel, "play join", code=code, look=True)
+    assert "room for **Keepers Dissension**" in h.said(looked)
+    assert "casual" in h.said(looked)
+    await add_nonce(h, h.bob, looked.response, "guest-nonce")
+    await h.press(h.bob, looked.response, "Back")
+    await h.press(h.bob, looked.response, "Join")
+    match = await h.match(1)
+    message = f"match-{COMMITMENT[:12]}|host-nonce|guest-nonce"
+    assert match.seed == int(hmac_of(SERVER_SEED, message)[:16], 16)
+    late = await h.bob.slash(h.channel, "play join", code=code, look=True)
+    assert "No open room" in h.said(late)
+    h.quiet()
+
+
+async def test_without_the_code_nobody_touches_the_chance_of_a_room(fair: Hall) -> None:
+    h = fair
+    panel = (await h.alice.slash(h.channel, "play private")).response
+    code = await room_code(h, panel)
+    card = (await h.bob.slash(h.channel, "play open")).response
+    stored = h.env.backend.get_message(card.channel_id, card.id)
+    button = next(p for p in stored.components if p.get("components"))["components"][0]
+    for verb in ("nonce", "nonce-set", "nonce:CCCCC", "room", "room:CCCCC", "room-enter:CCCCC"):
+        button["custom_id"] = f"v1:1:0:{verb}"
+        answer = await h.eve.click(card, custom_id=f"v1:1:0:{verb}")
+        assert "no challenge #1" in h.said(answer) or "No open room" in h.said(answer)
+        assert COMMITMENT not in h.said(answer)
+    button["custom_id"] = f"v1:2:0:nonce:{code}"
+    answer = await h.eve.click(card, custom_id=f"v1:2:0:nonce:{code}")
+    assert COMMITMENT not in h.said(answer)
+    assert await nonces(h) == "[]"
+    h.quiet()
+
+
+async def test_who_waits_in_a_room_adds_a_nonce(fair: Hall) -> None:
+    h = fair
+    variant = {"game": "resonance", "variant": "seats: 3"}
+    panel = (await h.alice.slash(h.channel, "play private", **variant)).response
+    waiting = (await h.bob.slash(h.channel, "play join", code=await room_code(h, panel))).response
+    await add_nonce(h, h.bob, waiting, "bob-nonce")
+    await h.press(h.bob, waiting, "Back")
+    assert "The match starts when all seats are taken" in h.words(waiting)
+    assert "bob-nonce" in await nonces(h)
+    h.quiet()

@@ -355,6 +355,19 @@ def test_a_menu_of_several_verbs_names_them() -> None:
     assert (menu.prompt, len(menu.entries)) == ("Move, Stun, Deliver…", 6)
 
 
+def test_a_menu_names_what_hurts_if_it_has_a_number_in_the_picture() -> None:
+    deeds = ("Attack Bowler: deals 4", "Attack Olaf: deals 5", "Attack Sydney: both fall")
+    hits = [Button(f"{n} · {d}", "do", f"attack {n}") for n, d in enumerate(deeds, 1)]
+    hits[2] = replace(hits[2], weight="risk")
+    assert as_menu(Page(tuple(hits)), hits).menus[0].prompt == "Attack: numbers 1 to 3…"
+    safe = ("4 · Deliver itself", "5 · Deliver own Guardian d2")
+    risky = ("6 · Attack Wall c4 (Red: Shards)", "4 · Attack own Mage c3 (itself)")
+    acts = tuple(Button(d, "do", d) for d in safe) + tuple(
+        Button(d, "do", d, "risk") for d in risky
+    )
+    assert as_menu(Page(acts), acts).menus[0].prompt == "Deliver, Attack…"
+
+
 def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:
     labels_ = ("1 · Move e5", "2 · Strike e6", "3 · Stun e6", "4 · Stun d6")
     buttons = tuple(Button(x, "do", x) for x in labels_)

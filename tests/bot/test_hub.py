@@ -13,6 +13,7 @@ from bot.matches.ui.texts import jump
 from bot.platform import phone
 from bot.store.rows import Match
 from engine.games import GAMES
+from engine.search import FIRST, FIRST_GAME
 from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_access import Den
 
@@ -98,6 +99,7 @@ async def test_a_first_match_is_the_games_first_game_and_the_next_is_not(
     await h.press(h.eve, shown, game.title)
     (match,) = await matches_of(h, h.eve)
     assert game.ways.is_first_game(msgspec.json.decode(match.options, type=game.options_type))
+    assert level(match) == FIRST_GAME
     assert "A short first game" in h.words(shown)
     shot = await h.bot.matches.snapshot(match.id, h.eve.id)
     assert shot.decisions  # the first question is theirs
@@ -108,8 +110,15 @@ async def test_a_first_match_is_the_games_first_game_and_the_next_is_not(
     await h.press(h.eve, again, game.title)
     (full,) = await matches_of(h, h.eve)
     assert not game.ways.is_first_game(msgspec.json.decode(full.options, type=game.options_type))
+    assert level(full) == FIRST, "the level of a first game is no choice of theirs"
     assert "A short first game" not in h.words(again)
     h.quiet()
+
+
+def level(match: Match) -> str:
+    """Return how well the computer plays in a match of one person."""
+    (policy,) = (p.policy for p in match.players if p.user is None)
+    return policy
 
 
 @pytest.mark.newcomers

@@ -172,6 +172,9 @@ async def test_who_finishes_has_a_mark_and_managers_see_numbers_only(h: Hall) ->
     assert "begun" not in h.said(await h.bob.slash(h.channel, "learn"))
     assert DUEL.told.title not in h.said(await h.alice.slash(h.channel, "stats"))
     await finish(h, pupil)
+    await pupil.press("Play Keepers Dissension now")
+    match = await pupil.match()
+    assert (match.game, match.lesson) == ("keepers", ""), "no match follows the lesson"
     assert DUEL.told.title in h.said(await h.alice.slash(h.channel, "stats"))
     assert "finished 1 time" in h.said(await boss.slash(h.channel, "learn"))
     h.quiet()

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pytest
 
-from bot.i18n import speaking
 from bot.matches.beginning import new_options
-from bot.matches.refusals import BadOptions
-from bot.matches.ui import labels, menus, modes, options
+from bot.matches.ui import labels, menus
 from bot.matches.ui.labels import entry_of, goal_name, told_of
-from bot.platform import component_ids, phone
+from bot.platform import phone
 from bot.platform.controls import Button, Entry
 from engine import core
 from engine.core import Choice
@@ -374,66 +371,6 @@ def test_words_too_long_for_a_button_stand_above_it() -> None:
     page = menus.entrance(cards)
     assert [b.label for b in page.buttons] == ["Card 1", "Card 2"]
     assert page.notes == (f"**Card 1** · {long}", f"**Card 2** · {long}")
-
-
-def test_ids() -> None:
-    ref = component_ids.Ref(123456, 42, "do", "d3xd5: yes")
-    assert component_ids.parse(str(ref)) == ref
-    assert str(component_ids.Ref(0, 0, "panel")) == "v1:0:0:panel"
-    with pytest.raises(ValueError, match="longer"):
-        str(component_ids.Ref(1, 1, "do", "x" * 100))
-    for bad in ("", "v1", "v1:1:1", "v1:1:1:UP", "v2:1:1:do:x", "v1:-1:1:do"):
-        with pytest.raises(component_ids.Unreadable):
-            component_ids.parse(bad)
-
-
-def test_options_in_words() -> None:
-    game = GAMES["keepers"]
-    assert options.read(game, "first = host, Wall row owner: none") == {
-        "first": "host",
-        "wall_row_owner": "none",
-    }
-    assert options.read(game, " ") == {}
-    assert options.read(game, "host, wall row owner: none") == options.read(
-        game, "first: host, wall row owner: none"
-    )  # only one option has such a value
-    assert options.side(game, "guest") == {"first": "guest"}
-    for bad in ("first", "first: me", "second: host", ":"):
-        with pytest.raises(BadOptions):
-            options.read(game, bad)
-    assert options.complete(game, "")[0] == "first: random"  # edition and cards are the mode's
-    assert "first: guest" in options.complete(game, "gue")
-    assert options.describe(game, {"first": "random"}) == []
-    # What the bot sets itself is neither told nor offered.
-    assert options.describe(game, {"first": "random", "counting": "yes"}) == []
-    assert "counting" not in {s.name for s in options.settings(game)}
-    with pytest.raises(BadOptions):
-        options.read(game, "counting: yes")
-    descriptions = options.describe(game, {"position": "7 ...", "first": "host"}, "Ann", "Bo")
-    assert descriptions == ["Ann goes first", "own position"]
-    with speaking("de"):
-        descriptions = options.describe(game, {"position": "7 ..."})
-        assert descriptions == ["eigene Stellung"]
-    descriptions = options.describe(game, {"first": "guest", "wall_row_owner": "none"})
-    assert descriptions == ["first: guest", "no Walls on row 4"]
-    own = {"own": ['name = "x"'], "seats": 2, "play": "ffa", "field": "arena"}
-    assert "own cards" in options.describe(GAMES["machines"], own)
-    with speaking("de"):
-        assert "eigene Karten" in options.describe(GAMES["machines"], own)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
-    """What a mode settles is left out: that is chosen by its title."""
-    game = GAMES[name]
-    offered = [o for o in options.settings(game) if o.name not in modes.settled(game)]
-    assert offered
-    with speaking("de"):
-        german = {o.name: o for o in options.settings(game)}
-    for one in offered:
-        values = dict(one.values)
-        assert not {f"{one.label}: {value}" for value in values} & {*values.values()}
-        assert german[one.name].values != one.values
 
 
 def test_what_is_of_nothing_but_has_words_of_its_own_is_told_without_brackets() -> None:

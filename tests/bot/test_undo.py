@@ -317,6 +317,18 @@ async def test_a_hint_to_buy_a_card_shows_the_cards(h: Hall) -> None:
     h.quiet()
 
 
+async def test_whoever_looks_at_everything_finds_the_way_back_first(h: Hall) -> None:
+    """Answers stand beside the board; a narrow phone has no room for undo, hint and more."""
+    position = LAST_BLOW + "\ncards: chaotic\nhand A: snipe\nreserves: 5 0"
+    await h.alice.slash(h.channel, "play sandbox", position=position.replace("\n", ";"))
+    panel = await h.panel(h.alice, 1)
+    await h.press(h.alice, panel, "+1 Strange Matter")
+    await h.press(h.alice, panel, "More")
+    await h.press(h.alice, panel, "See all")
+    assert h.labels(panel)[:2] == ["Board", "Undo"]
+    h.quiet()
+
+
 async def test_no_hints_between_people(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     assert "Hint" not in h.labels(await h.panel(h.alice, number))

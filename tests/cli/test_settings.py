@@ -12,6 +12,7 @@ from bot.settings import (
     NAMES,
     BadSettings,
     Settings,
+    address_of,
     client_id_of,
     duration,
     duration_text,
@@ -39,7 +40,7 @@ def problems(folder: Path, text: str, **env: str) -> list[str]:
 
 def test_without_any_source_there_are_defaults():
     assert load({}) == Settings()
-    assert Settings().database == Path("data/gauntlet.db")
+    assert Settings().store == Path("data/gauntlet.db")
 
 
 def test_the_file_beats_defaults_and_the_environment_the_file(folder):
@@ -193,3 +194,42 @@ def test_the_example_explains_every_setting_with_its_default(folder):
     assert load({}, EXAMPLE) == Settings()
     full = re.sub(r"^#(GAUNTLET_\w+=.+)$", r"\1", text, flags=re.MULTILINE)
     assert load({}, env_file(folder, full)) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("127.0.0.1:9100", ("127.0.0.1", 9100)),
+        ("localhost:9100", ("127.0.0.1", 9100)),
+        ("[::1]:9100", ("::1", 9100)),
+        ("127.0.0.1:9100 public", ("127.0.0.1", 9100)),
+        ("0.0.0.0:9100 public", ("0.0.0.0", 9100)),
+        ("[::]:9100  public", ("::", 9100)),
+    ],
+)
+def test_metrics_listen_at_an_address(folder, text, address):
+    assert address_of(load({"GAUNTLET_METRICS": text}).metrics) == address
+
+
+@pytest.mark.parametrize("text", ["0.0.0.0:9100", "[::]:9100", "10.1.2.3:9100", "8.8.8.8:80"])
+def test_metrics_for_other_computers_must_be_meant(folder, text):
+    (problem,) = problems(folder, f"GAUNTLET_METRICS={text}")
+    assert "other computers can reach that address" in problem
+    assert f"'{text} public'" in problem
+
+
+@pytest.mark.parametrize(
+    "text", ["9100", "127.0.0.1", "bot.example:9100", "127.0.0.1:65536", "127.0.0.1:9100 loud"]
+)
+def test_metrics_need_an_address_and_a_port(folder, text):
+    (problem,) = problems(folder, f"GAUNTLET_METRICS={text}")
+    assert "write an IP address and a port, such as 127.0.0.1:9100" in problem
+
+
+def test_what_a_setting_needs_installed_is_named(folder, gauntlet, monkeypatch):
+    monkeypatch.setattr("bot.cli.shared.find_spec", lambda name: None)
+    env_file(folder, f"GAUNTLET_TOKEN={TOKEN}\nGAUNTLET_METRICS=127.0.0.1:9100")
+    for command in ("run", "check"):
+        code, _, err = gauntlet(command)
+        assert code == 2
+        assert "pip install 'gauntlet[metrics]'" in err

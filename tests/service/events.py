@@ -11,13 +11,13 @@ import msgspec
 
 from bot.i18n import speaking, unpack
 from bot.moderation.judge_actions import Judge, JudgeAction
-from bot.moderation.judges import Judges
 from bot.ratings.results import lasting
 from bot.services import Services
 from bot.tournaments.lookups import tables
 from bot.tournaments.model import Settings, audit
 from bot.tournaments.service import Contest, InThread, Plan, Tournaments
 from bot.whole_store import Store
+from tests.service.judging import judges_of
 from tests.service.kit import T0
 from tests.third.heap import HEAP
 from tests.toy_game import GAMES
@@ -51,7 +51,7 @@ class Hall:
             store, GAMES | {"heap": HEAP}, now=lambda: self.time, new_seed=self._seed
         )
         solver = more.pop("solver", None) or InThread()
-        self.cups = Tournaments(self.matches, store.tournaments, solver=solver)
+        self.cups = Tournaments(self.matches, store, solver=solver)
         self.heard: list[int] = []
         self.begun: list[int] = []
         self.progress: list[str] = []
@@ -169,7 +169,7 @@ async def users(h: Hall, match_id: int) -> list[int]:
 
 async def judged(h: Hall, kind: Any, match: int, **more: Any) -> None:
     """Let a judge of the server do something to a match of the bot."""
-    await Judges(h.matches).do(
+    await judges_of(h.matches).do(
         JUDGE, JudgeAction(kind=kind, match=match, reason="so be it", **more)
     )
     await h.cups.settled()

@@ -8,6 +8,7 @@ from bot.moderation.judge_actions import Judge, JudgeAction
 from bot.moderation.judges import Done, Judges
 from bot.moderation.reports import Reports
 from bot.moderation.store import Ask
+from bot.services import Services
 from bot.store.acts import Act
 from bot.store.rows import Match, Place
 from tests.service.kit import Table, big
@@ -29,18 +30,24 @@ def deed(kind: Any, match: int = 0, **more: Any) -> JudgeAction:
     return JudgeAction(kind=kind, match=match, **more)
 
 
+def judges_of(matches: Services) -> Judges:
+    """Return judges of a service, as the bot makes them."""
+    m = matches
+    return Judges(m.memory, m.viewing, m.servers, m.store, m.rulings)
+
+
 def reports_of(t: Table) -> Reports:
     return Reports(t.matches.viewing, t.matches.store)
 
 
 async def do(t: Table, what: JudgeAction, judge: Judge = FIRST) -> Done:
-    done = await Judges(t.matches).do(judge, what)
+    done = await judges_of(t.matches).do(judge, what)
     assert isinstance(done, Done)
     return done
 
 
 async def ask(t: Table, what: JudgeAction, judge: Judge = FIRST) -> Ask:
-    waiting = await Judges(t.matches).do(judge, what)
+    waiting = await judges_of(t.matches).do(judge, what)
     assert isinstance(waiting, Ask)
     return waiting
 

@@ -13,7 +13,6 @@ from bot.lobby.challenges import Invitation
 from bot.matches.refusals import Banned
 from bot.moderation.conflicts import HasPlayed, HasSeen, Involved
 from bot.moderation.judge_actions import Judge, JudgeAction, OwnAsk, OwnCause
-from bot.moderation.judges import Judges
 from bot.moderation.reports import HOURLY, TooManyReports
 from bot.people.binding import BINDS, LATELY
 from bot.people.privacy import DAY, Privacy
@@ -22,7 +21,7 @@ from bot.store.recognition import key_path
 from bot.store.rows import Player
 from bot.tournaments.refusals import NotAllowed
 from tests.service.events import BOSS, hall
-from tests.service.judging import FIRST, HERE, JO, KIM, begin, deed, do, reports_of, two
+from tests.service.judging import FIRST, HERE, JO, KIM, begin, deed, do, judges_of, reports_of, two
 from tests.service.kit import ANN, BOB, EVE, Table, table
 
 NAMES = {ANN: "Ann", BOB: "Bob", EVE: "Eve"}
@@ -54,8 +53,8 @@ async def test_a_ban_goes_on_and_ends_as_it_was_set(t: Table) -> None:
     with pytest.raises(Banned):
         await challenge(t, BOB, ANN)
     with pytest.raises(Banned):
-        await Judges(t.matches).check_events(HERE, BOB)
-    bans = await Judges(t.matches).bans(HERE)
+        await judges_of(t.matches).check_events(HERE, BOB)
+    bans = await judges_of(t.matches).bans(HERE)
     assert [(b.user, b.name) for b in bans] == [(-1, "Somebody")] * 2
     await challenge(t, EVE, ANN)  # others are not taken for them
     # Again and again: nothing is shaken off by it.
@@ -65,7 +64,7 @@ async def test_a_ban_goes_on_and_ends_as_it_was_set(t: Table) -> None:
     t.time += 3 * DAY
     await challenge(t, BOB, ANN)
     with pytest.raises(Banned):
-        await Judges(t.matches).check_events(HERE, BOB)
+        await judges_of(t.matches).check_events(HERE, BOB)
 
 
 async def test_it_is_lifted_by_the_member_or_by_the_entry_of_the_list(t: Table) -> None:
@@ -75,7 +74,7 @@ async def test_it_is_lifted_by_the_member_or_by_the_entry_of_the_list(t: Table) 
         user = BOB if by == "member" else pseudonym
         await do(t, deed("lift", user=user, name="Bob", what="challenges"))
         await challenge(t, BOB, ANN)
-        assert await Judges(t.matches).bans(HERE) == []
+        assert await judges_of(t.matches).bans(HERE) == []
         t.time += 8 * DAY
 
 
@@ -83,7 +82,7 @@ async def test_whoever_came_back_can_be_banned_anew(t: Table) -> None:
     await do(t, deed("ban", user=BOB, name="Bob", what="challenges"))
     await forgets(t, BOB)
     await do(t, deed("ban", user=BOB, name="Bob", what="challenges", amount=DAY))
-    assert [b.user for b in await Judges(t.matches).bans(HERE)] == [BOB]  # in its place
+    assert [b.user for b in await judges_of(t.matches).bans(HERE)] == [BOB]  # in its place
     t.time += DAY
     await challenge(t, BOB, ANN)
 
@@ -173,14 +172,14 @@ async def test_who_gave_a_seat_up_judges_nothing_there_and_sits_on_no_other_side
     await do(t, deed("replace", match, seat=0, user=EVE, name="Eve"))
     await forgets(t, ANN)
     with pytest.raises(Involved):
-        await Judges(t.matches).do(Judge(ANN, HERE), deed("pause", match))
+        await judges_of(t.matches).do(Judge(ANN, HERE), deed("pause", match))
     with pytest.raises(HasPlayed):
         await do(t, deed("replace", match, seat=1, user=ANN, name="Ann"))
 
 
 async def test_who_looked_as_a_judge_does_not_sit_down_as_somebody_new(t: Table) -> None:
     match = (await begin(t)).id
-    await Judges(t.matches).look(Judge(KIM, HERE), match, "a quarrel")
+    await judges_of(t.matches).look(Judge(KIM, HERE), match, "a quarrel")
     await forgets(t, KIM)
     with pytest.raises(HasSeen):
         await do(t, deed("replace", match, seat=0, user=KIM, name="Kim"))
@@ -188,7 +187,7 @@ async def test_who_looked_as_a_judge_does_not_sit_down_as_somebody_new(t: Table)
 
 async def test_nobody_confirms_their_own_wish_as_somebody_new(t: Table) -> None:
     await two(t)
-    judges, ban = Judges(t.matches), deed("ban", user=BOB, name="Bob", what="challenges")
+    judges, ban = judges_of(t.matches), deed("ban", user=BOB, name="Bob", what="challenges")
     ask: Any = await judges.do(FIRST, ban)
     other: Any = await judges.do(FIRST, JudgeAction(**{**_fields(ban), "what": "events"}))
     await forgets(t, JO)
@@ -248,7 +247,7 @@ async def test_a_lost_key_binds_nobody_and_the_log_says_so(
     with caplog.at_level(logging.WARNING):
         async with table(path) as t:
             await challenge(t, BOB, ANN)
-            assert [b.user for b in await Judges(t.matches).bans(HERE)] == [-1]
+            assert [b.user for b in await judges_of(t.matches).bans(HERE)] == [-1]
     assert "s.key is missing" in caplog.text
     key_path(path).write_bytes(data)  # put back, all is as before
     async with table(path) as t:

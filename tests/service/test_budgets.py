@@ -11,7 +11,6 @@ import pytest
 
 from bot.matches import reels, replays
 from bot.matches.reels import NotTaken, TooLarge
-from bot.moderation.judges import Judges
 from bot.platform import budgets
 from bot.platform.budgets import (
     HOUR,
@@ -30,7 +29,7 @@ from bot.platform.workers import Turns
 from engine.games import GAMES
 from engine.record import dump
 from tests.matches import match_of
-from tests.service.judging import FIRST, begin, deed, do
+from tests.service.judging import FIRST, begin, deed, do, judges_of
 from tests.service.kit import ANN, BOB, Table, big, table
 
 GUILD = 7
@@ -318,7 +317,7 @@ async def test_a_judges_look_at_the_ways_back_is_charged(t: Table) -> None:
     await t.matches.act(match, ANN, "dare")
     t.matches.undo.budgets = Budgets(lambda: t.time, Budget(work=3))
     on_behalf(FIRST.user, GUILD)
-    (point,) = (await Judges(t.matches).ways_back(FIRST, match)).points
+    (point,) = (await judges_of(t.matches).ways_back(FIRST, match)).points
     await do(t, deed("back", match, back=point.back))  # how far, and the position there
     with pytest.raises(Spent, match="takebacks"):
-        await Judges(t.matches).ways_back(FIRST, match)
+        await judges_of(t.matches).ways_back(FIRST, match)

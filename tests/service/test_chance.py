@@ -10,7 +10,7 @@ import pytest
 from msgspec import UNSET
 
 from bot.lobby.challenges import Invitation
-from bot.lobby.refusals import ChallengeClosed, NotYours
+from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge, NotYours
 from bot.matches.audit import check
 from bot.matches.chance import BadNonce, NotCommitted
 from bot.matches.refusals import StillRunning
@@ -80,6 +80,16 @@ async def test_only_those_at_the_table_add_something_only_before_it_begins(t: Ta
     await t.matches.challenges.accept(challenge, BOB, "Bob")
     with pytest.raises(ChallengeClosed):
         await t.matches.nonces.set(challenge, BOB, "late")
+
+
+async def test_only_the_code_of_a_room_lets_somebody_outside_add_a_nonce(t: Table) -> None:
+    room = await t.matches.rooms.open(Player(0, "Ann", ANN), "keepers", place=HERE)
+    for code in ("", "CCCCC"):
+        with pytest.raises(NoSuchChallenge):
+            await t.matches.nonces.set(room.id, EVE, "eve", code=code)
+    await t.matches.nonces.set(room.id, BOB, "bob-1", code=room.code)
+    match = await t.matches.challenges.accept(room.id, BOB, "Bob", code=room.code)
+    assert (await t.store.chance.to_check(match.id)).nonces[1] == "bob-1"
 
 
 async def test_a_nonce_added_while_the_match_begins_counts(t: Table) -> None:

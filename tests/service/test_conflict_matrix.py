@@ -22,7 +22,7 @@ from bot.tournaments.lookups import tables
 from bot.tournaments.service import Tournaments
 from bot.whole_store import Store
 from tests.service.events import BOSS, Hall, hall, name
-from tests.service.judging import FIRST, HERE, begin, deed, do, reports_of
+from tests.service.judging import FIRST, HERE, begin, deed, do, judges_of, reports_of
 from tests.service.kit import ANN, BOB, Table
 
 # -- organisers ------------------------------------------------------------------------
@@ -226,20 +226,20 @@ async def test_a_judge_who_has_a_part_does_nothing(t: Table, kind: Any, who: str
 
         await Privacy(t.matches, t.matches.challenges.drop_all).delete(ANN)
     with pytest.raises(Involved):
-        await acts(Judges(t.matches), judge, kind, match.id)
+        await acts(judges_of(t.matches), judge, kind, match.id)
 
 
 @pytest.mark.parametrize("kind", sorted(PEOPLE))
 async def test_no_judge_bans_themselves_or_whom_they_play(t: Table, kind: Any) -> None:
     judge = Judge(BOB, HERE)
     with pytest.raises(OwnCause):
-        await Judges(t.matches).do(judge, deed(kind, user=BOB, name="Bob", what="events"))
+        await judges_of(t.matches).do(judge, deed(kind, user=BOB, name="Bob", what="events"))
     match = await begin(t)
     banned = deed("ban", user=ANN, name="Ann", what="events")
     with pytest.raises(Involved):
-        await Judges(t.matches).do(judge, banned)
+        await judges_of(t.matches).do(judge, banned)
     await t.matches.resign(match.id, ANN)
-    await Judges(t.matches).do(judge, banned)
+    await judges_of(t.matches).do(judge, banned)
 
 
 async def test_no_judge_reads_or_closes_what_is_about_them(t: Table) -> None:

@@ -10,10 +10,9 @@ import pytest
 
 from bot.moderation.conflicts import HasPlayed, HasSeen, Involved, OwnMatch
 from bot.moderation.judge_actions import Judge, JudgeAction, Order
-from bot.moderation.judges import Judges
 from bot.tournaments.lookups import tables
 from tests.service.events import BOSS, GUILD, Hall, hall, users
-from tests.service.judging import HERE, JO, KIM, begin, deed, do
+from tests.service.judging import HERE, JO, KIM, begin, deed, do, judges_of
 from tests.service.kit import ANN, BOB, Table
 
 NEW, OTHER = 900, 901
@@ -40,10 +39,14 @@ async def test_who_plays_or_played_decides_nothing(t: Table, what: Any, who: str
     await do(t, deed("replace", match.id, seat=0, user=NEW, name="Nora"))
     judge = Judge(NEW if who == "plays" else mine or 0, HERE)
     with pytest.raises(Involved) as refused:
-        await Judges(t.matches).do(judge, JudgeAction(match=match.id, reason="so", **what))
+        await judges_of(t.matches).do(judge, JudgeAction(match=match.id, reason="so", **what))
     assert "/server settings" in str(refused.value)  # where nobody else is there
     order = Order(JudgeAction(match=match.id, reason="so", **what), judge)
-    step = t.matches.results.settle if what["kind"] == "result" else t.matches.judging.intervene
+    step = (
+        t.matches.rulings.results.settle
+        if what["kind"] == "result"
+        else t.matches.rulings.intervening.intervene
+    )
     with pytest.raises(Involved):  # not past the judges' desk either
         await step(order)
     assert (await t.matches.match(match.id)).status == "live"
@@ -62,7 +65,7 @@ async def test_who_was_replaced_keeps_to_their_side(t: Table) -> None:
 
 async def test_who_looked_as_a_judge_goes_on_judging_and_sits_nowhere(t: Table) -> None:
     match = (await begin(t)).id
-    await Judges(t.matches).look(Judge(KIM, HERE), match, "a quarrel")
+    await judges_of(t.matches).look(Judge(KIM, HERE), match, "a quarrel")
     for seat in (0, 1):
         with pytest.raises(HasSeen):
             await do(t, deed("replace", match, seat=seat, user=KIM, name="Kim"))
@@ -74,12 +77,12 @@ async def test_a_second_judge_is_asked_the_same(t: Table) -> None:
     match = (await begin(t)).id
     await do(t, deed("replace", match, seat=0, user=NEW, name="Nora"))
     await t.matches.servers.change(HERE, 1, {"two_judges": True})
-    ask: Any = await Judges(t.matches).do(Judge(JO, HERE), deed("result", match, winners=(1,)))
+    ask: Any = await judges_of(t.matches).do(Judge(JO, HERE), deed("result", match, winners=(1,)))
     for second in (ANN, NEW, BOB):
         with pytest.raises(Involved):
-            await Judges(t.matches).confirm(Judge(second, HERE), ask.id)
+            await judges_of(t.matches).confirm(Judge(second, HERE), ask.id)
         with pytest.raises(Involved):
-            await Judges(t.matches).refuse(Judge(second, HERE), ask.id)
+            await judges_of(t.matches).refuse(Judge(second, HERE), ask.id)
 
 
 # -- organisers --------------------------------------------------------------------
@@ -130,7 +133,7 @@ async def test_a_game_without_a_result_is_not_the_players_to_repeat(tmp_path: Pa
         number = await h.begin(2, "single")
         (table,) = tables(await h.cups.get(number))
         annul = JudgeAction(kind="result", match=table.match_id, what="annul", reason="a fault")
-        await Judges(h.matches).do(Judge(500, GUILD), annul)
+        await judges_of(h.matches).do(Judge(500, GUILD), annul)
         await h.cups.settled()
         with pytest.raises(OwnMatch):
             await h.cups.again(number, table.match.id, by=table.users[0][0], reason="so")
@@ -147,7 +150,7 @@ async def test_who_was_replaced_in_a_pairing_stays_out_of_it(tmp_path: Path) -> 
         seat = JudgeAction(
             kind="replace", match=table.match_id, seat=0, user=NEW, name="Nora", reason="ill"
         )
-        await Judges(h.matches).do(Judge(500, GUILD), seat)
+        await judges_of(h.matches).do(Judge(500, GUILD), seat)
         await h.cups.substitute(number, second, OTHER, "Olga", by=BOSS)
         await h.cups.settled()
         (again,) = await h.open_ids(number)
@@ -157,7 +160,7 @@ async def test_who_was_replaced_in_a_pairing_stays_out_of_it(tmp_path: Path) -> 
                 await h.cups.set_result(number, table.match.id, "1-0", by=user, reason="so")
             deed = JudgeAction(kind="result", match=again, winners=(0,), reason="so")
             with pytest.raises(Involved):
-                await Judges(h.matches).do(Judge(user, GUILD), deed)
+                await judges_of(h.matches).do(Judge(user, GUILD), deed)
         await h.cups.set_result(number, table.match.id, "1-0", by=BOSS, reason="so")
 
 

@@ -7,15 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.lobby.challenges import Invitation
 from bot.matches import refusals
 from bot.moderation import conflicts, judge_actions
-from bot.moderation.judges import Judges
 from bot.moderation.refusals import NoReason, NoSuchSeat
-from bot.store.rows import Place, Player
+from bot.store.rows import Place
 from engine.core import Illegal, Reason
 from tests.service.judging import (
-    CAROL,
     FIRST,
     HERE,
     JO,
@@ -25,10 +22,11 @@ from tests.service.judging import (
     begin,
     deed,
     do,
+    judges_of,
     sound,
     told,
 )
-from tests.service.kit import ANN, BOB, EVE, T0, Table, table
+from tests.service.kit import ANN, BOB, T0, Table, table
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 KINDS = ("pause", "resume", "time", "default", "retire", "back", "replace", "result")
@@ -48,9 +46,9 @@ async def test_a_match_of_another_server_does_not_exist(t: Table) -> None:
         with pytest.raises(refusals.NoSuchMatch):
             await do(t, deed(kind, match, seat=0, winners=()), STRANGER)
     with pytest.raises(refusals.NoSuchMatch):
-        await Judges(t.matches).look(STRANGER, match, "x")
+        await judges_of(t.matches).look(STRANGER, match, "x")
     with pytest.raises(refusals.NoSuchMatch):
-        await Judges(t.matches).ways_back(STRANGER, match)
+        await judges_of(t.matches).ways_back(STRANGER, match)
     private = (await t.begin()).id  # in no server at all
     with pytest.raises(refusals.NoSuchMatch):
         await do(t, deed("pause", private), judge_actions.Judge(JO, 0))
@@ -64,9 +62,9 @@ async def test_nobody_judges_their_own_match(t: Table) -> None:
         with pytest.raises(conflicts.Involved):
             await do(t, deed(kind, match, seat=0, winners=()), mine)
     with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).look(mine, match, "x")
+        await judges_of(t.matches).look(mine, match, "x")
     with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).ways_back(mine, match)
+        await judges_of(t.matches).ways_back(mine, match)
     assert await acts(t) == []
 
 
@@ -83,7 +81,7 @@ async def test_an_ended_match_is_only_decided(t: Table) -> None:
         with pytest.raises(refusals.Finished):
             await do(t, deed(kind, match, seat=0))
     with pytest.raises(refusals.Finished):
-        await Judges(t.matches).look(FIRST, match, "x")
+        await judges_of(t.matches).look(FIRST, match, "x")
     assert await acts(t) == []
 
 
@@ -258,7 +256,7 @@ async def test_a_judge_takes_a_match_back(t: Table) -> None:
     match = (await begin(t)).id
     for user, text in ((ANN, "take 1"), (BOB, "take 2"), (ANN, "dare"), (BOB, "pass")):
         await t.matches.act(match, user, text)
-    ways = await Judges(t.matches).ways_back(FIRST, match)
+    ways = await judges_of(t.matches).ways_back(FIRST, match)
     assert [(p.back, p.gone) for p in ways.points] == [(3, 1), (2, 2), (1, 3), (0, 4)]
     assert ways.points[1].text.startswith("Blue")
     rows = await t.store.matches.actions(match)
@@ -324,114 +322,13 @@ async def test_two_acts_at_once_are_one(t: Table) -> None:
     await sound(t)
 
 
-# -- new players ------------------------------------------------------------------
-
-
-async def rated(t: Table) -> int:
-    made = await t.matches.challenges.invite(
-        Invitation(
-            Player(0, "Ann", ANN),
-            Player(0, "Bob", BOB),
-            "dare",
-            options={"pile": 100},
-            rated=True,
-            place=Place(HERE, 6),
-            clock=HOUR,
-        )
-    )
-    match = await t.matches.challenges.accept(made.id, BOB, "Bob")
-    assert match is not None
-    assert match.rated
-    return match.id
-
-
-async def test_another_person_takes_a_seat_over_with_all_it_has(t: Table) -> None:
-    match = await rated(t)
-    seen: list[int] = []
-    t.matches.memory.on_correction = seen.append
-    await t.matches.act(match, ANN, "dare")
-    await t.matches.act(match, BOB, "pass")
-    await t.matches.automatic.set_preferences(match, ANN, ["pass"])
-    secret = next(line for line in (await told(t, match, ANN)).split("\n") if "secret" in line)
-    assert secret not in await told(t, match, CAROL)
-    t.time += 10 * MINUTE
-    await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
-    after = await t.matches.match(match)
-    assert [p.user for p in after.players] == [CAROL, BOB]
-    assert not after.rated
-    assert secret in await told(t, match, CAROL)
-    assert secret not in await told(t, match, ANN)
-    assert secret not in await told(t, match, BOB)
-    assert (await t.matches.snapshot(match, CAROL)).seat == 0
-    assert (await t.matches.snapshot(match, ANN)).seat is None
-    with pytest.raises(refusals.NotSeated):
-        await t.matches.act(match, ANN, "take 1")
-    assert await t.matches.automatic.preferences(match, CAROL) == ()
-    await t.matches.act(match, BOB, "take 1")
-    await t.matches.act(match, CAROL, "take 1")
-    assert seen == [match]
-    assert "A judge gave Blue's seat to someone else. Reason: a word" in await told(t, match)
-    assert (
-        "Carol" not in (await t.store.matches.actions(match))[2].text
-    )  # names are in the log of acts
-    (act,) = await acts(t)
-    assert json.loads(act.before) == {"seat": 0, "user": ANN, "name": "Ann", "rated": True}
-    assert (act.user, json.loads(act.after)["user"]) == (CAROL, CAROL)
-    await sound(t)
-
-
-async def test_who_takes_over_has_the_whole_time_for_the_open_answer(t: Table) -> None:
-    match = (await begin(t, clock=HOUR)).id
-    t.time += 59 * MINUTE
-    await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
-    (waiting,) = (await t.matches.snapshot(match)).waiting
-    assert waiting.due_at == t.time + HOUR
-
-
-async def test_a_person_takes_over_from_the_computer(t: Table) -> None:
-    match = await t.matches.solo.practice(
-        ANN, "Ann", "dare", "random", clock="live 10m+10s grace 20s", place=Place(HERE, 6)
-    )
-    await do(t, deed("replace", match.id, seat=1, user=CAROL, name="Carol"))
-    shot = await t.matches.snapshot(match.id, CAROL)
-    assert (shot.players[1].policy, [b.seat for b in shot.banks]) == ("", [0, 1])
-    await sound(t)
-
-
-async def test_who_may_not_take_a_seat_over(t: Table) -> None:
-    match = (await begin(t)).id
-    with pytest.raises(judge_actions.AlreadySeated):
-        await do(t, deed("replace", match, seat=0, user=BOB, name="Bob"))
-    with pytest.raises(judge_actions.OwnCause):
-        await do(t, deed("replace", match, seat=0, user=JO, name="Jo"))
-    await Judges(t.matches).look(judge_actions.Judge(KIM, HERE), match, "a look")
-    with pytest.raises(conflicts.HasSeen):
-        await do(t, deed("replace", match, seat=0, user=KIM, name="Kim"))
-    await do(t, deed("ban", user=EVE, name="Eve", what="challenges"))
-    with pytest.raises(refusals.Banned):
-        await do(t, deed("replace", match, seat=0, user=EVE, name="Eve"))
-
-
-async def test_who_was_replaced_does_not_judge_that_match(t: Table) -> None:
-    match = (await begin(t)).id
-    await do(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
-    former = judge_actions.Judge(ANN, HERE)
-    for kind in ("pause", "result", "back"):
-        with pytest.raises(conflicts.Involved):
-            await do(t, deed(kind, match, winners=()), former)
-    with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).look(former, match, "x")
-    with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).check(former, match)
-
-
 # -- looking ----------------------------------------------------------------------
 
 
 async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
     match = (await begin(t)).id
     await t.matches.act(match, ANN, "dare")
-    sight = await Judges(t.matches).look(FIRST, match, "is it stuck?")
+    sight = await judges_of(t.matches).look(FIRST, match, "is it stuck?")
     assert any("secret card" in line.text for line in sight.lines)
     (act,) = await acts(t)
     assert (act.kind, act.reason, act.ply) == ("look", "is it stuck?", 1)
@@ -449,7 +346,7 @@ async def test_a_look_is_noted_first_and_told_after_the_end(t: Table) -> None:
 async def test_the_log_of_acts_holds_no_secret(t: Table) -> None:
     match = (await begin(t)).id
     await t.matches.act(match, ANN, "dare")
-    await Judges(t.matches).look(FIRST, match, "x")
+    await judges_of(t.matches).look(FIRST, match, "x")
     await do(t, deed("default", match, seat=1))
     await do(t, deed("back", match, back=0))
     loaded = await t.store.matches.load(match)

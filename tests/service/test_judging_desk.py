@@ -12,7 +12,7 @@ from bot.matches import refusals
 from bot.matches.viewing import ANNULLED
 from bot.moderation import conflicts, judge_actions
 from bot.moderation.judge_actions import Judge
-from bot.moderation.judges import WAITS, Done, Judges
+from bot.moderation.judges import WAITS, Done
 from bot.moderation.refusals import NoSeason, NoSuchSeat, NotCounted, SeasonRuns
 from bot.moderation.store import Ask
 from bot.ratings import results
@@ -35,12 +35,14 @@ from tests.service.judging import (
     begin,
     deed,
     do,
+    judges_of,
     sound,
     told,
     two,
 )
 from tests.service.kit import ANN, BOB, EVE, GAMES, Table, table, warm
-from tests.service.test_judging import HOUR, rated
+from tests.service.test_judging import HOUR
+from tests.service.test_judging_seats import rated
 
 DAY = 24 * HOUR
 
@@ -142,7 +144,7 @@ async def test_ratings_are_corrected_by_the_same_road(t: Table) -> None:
 async def test_heavy_acts_wait_for_a_second_judge(t: Table) -> None:
     match = await warm(t, (await begin(t)).id)
     await two(t)
-    judges = Judges(t.matches)
+    judges = judges_of(t.matches)
     seen: list[str] = []
     judges.on_ask = lambda a: seen.append(a.fate)
     waiting = await judges.do(FIRST, deed("result", match, winners=(0,)))
@@ -176,8 +178,8 @@ async def test_light_acts_do_not_wait(t: Table) -> None:
         deed("result", match, what="annul"),
     ):
         await ask(t, heavy)
-    assert len(await Judges(t.matches).asks(HERE)) == 4
-    assert await Judges(t.matches).asks(THERE) == []
+    assert len(await judges_of(t.matches).asks(HERE)) == 4
+    assert await judges_of(t.matches).asks(THERE) == []
 
 
 async def test_what_waits_survives_a_restart(tmp_path: Path) -> None:
@@ -187,9 +189,9 @@ async def test_what_waits_survives_a_restart(tmp_path: Path) -> None:
         await two(t)
         waiting = await ask(t, deed("back", match, back=0))
     async with table(tmp_path / "s.db") as t:
-        (stored_ask,) = await Judges(t.matches).asks(HERE)
+        (stored_ask,) = await judges_of(t.matches).asks(HERE)
         assert stored_ask == waiting
-        await Judges(t.matches).confirm(SECOND, waiting.id)
+        await judges_of(t.matches).confirm(SECOND, waiting.id)
         assert (await t.matches.snapshot(match)).view.pile == 100
         await sound(t)
 
@@ -201,13 +203,13 @@ async def test_what_waits_is_void_once_the_match_has_moved_on(t: Table) -> None:
     waiting = await ask(t, deed("back", match, back=0))
     await t.matches.act(match, BOB, "take 1")
     with pytest.raises(Illegal):
-        await Judges(t.matches).confirm(SECOND, waiting.id)
+        await judges_of(t.matches).confirm(SECOND, waiting.id)
     with pytest.raises(judge_actions.AskOver, match="no longer be carried out"):
-        await Judges(t.matches).confirm(SECOND, waiting.id)
+        await judges_of(t.matches).confirm(SECOND, waiting.id)
     waiting = await ask(t, deed("replace", match, seat=0, user=CAROL, name="Carol"))
     await t.matches.resign(match, ANN)
     with pytest.raises(refusals.Finished):
-        await Judges(t.matches).confirm(SECOND, waiting.id)
+        await judges_of(t.matches).confirm(SECOND, waiting.id)
     assert await acts(t) == []
 
 
@@ -217,12 +219,12 @@ async def test_what_waits_runs_out_after_a_day(t: Table) -> None:
     waiting = await ask(t, deed("result", match, winners=()))
     t.time += WAITS
     with pytest.raises(judge_actions.AskOver, match="more than a day"):
-        await Judges(t.matches).confirm(SECOND, waiting.id)
-    assert await Judges(t.matches).asks(HERE) == []
+        await judges_of(t.matches).confirm(SECOND, waiting.id)
+    assert await judges_of(t.matches).asks(HERE) == []
 
 
 async def test_what_waits_runs_out_although_nobody_looks(t: Table) -> None:
-    judges, fates, due = Judges(t.matches), [], []
+    judges, fates, due = judges_of(t.matches), [], []
     judges.on_ask = lambda ask: fates.append((ask.id, ask.fate))
     t.matches.memory.on_due = due.append
     assert await judges.next_due() is None
@@ -245,7 +247,7 @@ async def test_what_waits_runs_out_although_nobody_looks(t: Table) -> None:
 async def test_what_waits_is_refused_or_withdrawn(t: Table) -> None:
     match = (await begin(t)).id
     await two(t)
-    judges = Judges(t.matches)
+    judges = judges_of(t.matches)
     one = await ask(t, deed("result", match, winners=()))
     assert (await judges.refuse(SECOND, one.id)).fate == "refused"
     other = await ask(t, deed("result", match, winners=()))
@@ -259,29 +261,29 @@ async def test_a_first_judge_who_is_none_any_more_has_asked_for_nothing(t: Table
     await two(t)
     waiting = await ask(t, deed("ban", user=EVE, name="Eve", what="events"))
     with pytest.raises(judge_actions.FirstLeft):
-        await Judges(t.matches).confirm(SECOND, waiting.id, first_judges=False)
+        await judges_of(t.matches).confirm(SECOND, waiting.id, first_judges=False)
     with pytest.raises(judge_actions.AskOver):
-        await Judges(t.matches).confirm(SECOND, waiting.id)
-    assert await Judges(t.matches).bans(HERE) == []
+        await judges_of(t.matches).confirm(SECOND, waiting.id)
+    assert await judges_of(t.matches).bans(HERE) == []
 
 
 async def test_nobody_asks_about_themselves_or_their_own_match(t: Table) -> None:
     match = (await begin(t)).id
     await two(t)
     with pytest.raises(conflicts.Involved):
-        await Judges(t.matches).do(Judge(ANN, HERE), deed("result", match, winners=(0,)))
+        await judges_of(t.matches).do(Judge(ANN, HERE), deed("result", match, winners=(0,)))
     with pytest.raises(judge_actions.OwnCause):
-        await Judges(t.matches).do(FIRST, deed("ban", user=JO, name="Jo", what="events"))
+        await judges_of(t.matches).do(FIRST, deed("ban", user=JO, name="Jo", what="events"))
     waiting = await ask(t, deed("ban", user=KIM, name="Kim", what="events"))
     with pytest.raises(judge_actions.OwnCause):
-        await Judges(t.matches).confirm(SECOND, waiting.id)
+        await judges_of(t.matches).confirm(SECOND, waiting.id)
 
 
 # -- bans -------------------------------------------------------------------------
 
 
 async def test_a_ban_keeps_somebody_from_challenges_here(t: Table) -> None:
-    judges = Judges(t.matches)
+    judges = judges_of(t.matches)
     made = await t.matches.challenges.invite(
         Invitation(Player(0, "Ann", ANN), None, "dare", place=Place(HERE, 6))
     )
@@ -303,7 +305,7 @@ async def test_a_ban_keeps_somebody_from_challenges_here(t: Table) -> None:
 
 
 async def test_a_ban_from_events_is_lifted(t: Table) -> None:
-    judges = Judges(t.matches)
+    judges = judges_of(t.matches)
     await do(t, deed("ban", user=EVE, name="Eve", what="events"))
     await do(t, deed("ban", user=EVE, name="Eve", what="events", amount=DAY))  # shorter, after all
     (ban,) = await judges.bans(HERE)
@@ -333,7 +335,7 @@ async def test_a_recount_sets_right_what_was_wrong_and_says_so(t: Table) -> None
     done = await do(t, deed("recount"))
     (change,) = done.changes
     assert (change.user, change.before, round(change.after or 0)) == (BOB, 2000, 1662)
-    judges = Judges(t.matches)
+    judges = judges_of(t.matches)
     assert await judges.own_changes(HERE, done.changes) == [change]
     assert await judges.own_changes(THERE, done.changes) == []
     assert [a.kind for a in await acts(t)] == ["recount", "recount"]
@@ -358,7 +360,7 @@ async def test_the_log_is_filtered_and_of_one_server(t: Table) -> None:
     await do(t, deed("pause", match))
     await do(t, deed("resume", match), SECOND)
     await do(t, deed("ban", user=EVE, name="Eve", what="events"))
-    judges = Judges(t.matches)
+    judges = judges_of(t.matches)
     assert [a.kind for a in await judges.log(HERE)] == ["ban", "resume", "pause"]
     assert [a.kind for a in await judges.log(HERE, match=match)] == ["resume", "pause"]
     assert [a.kind for a in await judges.log(HERE, by=KIM)] == ["resume"]

@@ -8,13 +8,12 @@ import pytest
 
 from bot.lobby.challenges import Invitation
 from bot.moderation import judge_actions
-from bot.moderation.judges import Judges
 from bot.services import Services
 from bot.store.rows import Place, Player
 from bot.whole_store import Store
 from engine.core import RESIGN
 from tests.scenario import rule
-from tests.service.judging import FIRST, HERE
+from tests.service.judging import FIRST, HERE, judges_of
 from tests.service.kit import ANN, BOB
 
 
@@ -56,7 +55,7 @@ async def test_a_judge_takes_a_boxed_match_back_fewer_than_five_turns() -> None:
     store = await Store.open(":memory:")
     matches = Services(store, new_seed=lambda: 3, now=lambda: 0)
     match = await played(store, matches, "boxed")
-    judges = Judges(matches)
+    judges = judges_of(matches)
     done = [row.ply for row in await store.matches.actions(match)]
     ways = await judges.ways_back(FIRST, match)
     assert ways.rule == "KU-OMEGA-01"
@@ -86,7 +85,7 @@ async def test_a_judge_takes_an_online_match_back_to_its_beginning() -> None:
     store = await Store.open(":memory:")
     matches = Services(store, new_seed=lambda: 3, now=lambda: 0)
     match = await played(store, matches, "online")
-    judges = Judges(matches)
+    judges = judges_of(matches)
     await judges.do(FIRST, judge_actions.JudgeAction(kind="back", match=match, back=0, reason="x"))
     assert await turn(matches, match) == 0
     report = await matches.check()

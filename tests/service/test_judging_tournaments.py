@@ -9,17 +9,17 @@ import pytest
 
 from bot.moderation.conflicts import Involved
 from bot.moderation.judge_actions import Judge, JudgeAction
-from bot.moderation.judges import Judges
 from bot.moderation.store import Ask
 from bot.tournaments.refusals import NotAllowed
 from tests.service.events import GUILD, Hall, hall, users
+from tests.service.judging import judges_of
 
 JO = Judge(500, GUILD, 7)
 
 
 async def do(h: Hall, **what: object) -> None:
     deed = JudgeAction(reason="a judge's reason", **what)  # type: ignore[arg-type]
-    await Judges(h.matches).do(JO, deed)
+    await judges_of(h.matches).do(JO, deed)
     await h.cups.settled()
 
 
@@ -45,7 +45,7 @@ async def test_who_plays_along_is_named_as_such(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
         number = await h.begin(4, "robin")
         one, two = await h.open_ids(number)
-        mine, judges = await users(h, one), Judges(h.matches)
+        mine, judges = await users(h, one), judges_of(h.matches)
         player = Judge(mine[0], GUILD, 7)
         assert await judges.play_along(two, mine[0], 500) == {mine[0]}
         deed = JudgeAction(kind="pause", match=two, reason="a quarrel")
@@ -102,7 +102,7 @@ async def test_who_takes_a_seat_over_plays_for_the_entrant(tmp_path: Path) -> No
 
 async def test_who_is_banned_from_events_does_not_sign_up(tmp_path: Path) -> None:
     async with hall(tmp_path / "store.db") as h:
-        h.cups.allowed = Judges(h.matches).why_not
+        h.cups.allowed = judges_of(h.matches).why_not
         await do(h, kind="ban", user=5, name="Eve", what="events")
         made = await h.made(4)
         with pytest.raises(NotAllowed, match="banned from tournaments"):

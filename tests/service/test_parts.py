@@ -13,13 +13,12 @@ from bot.matches import refusals
 from bot.matches.reels import position, scene
 from bot.matches.replays import Replays
 from bot.moderation.judge_actions import JudgeAction
-from bot.moderation.judges import Judges
 from bot.store.rows import Place
 from engine import core
 from engine.core import Decision, Event
 from engine.record import BadRecord, dump, load, verify
 from tests.service.judging import FIRST as JUDGE
-from tests.service.judging import HERE
+from tests.service.judging import HERE, judges_of
 from tests.service.kit import ANN, BOB, DARE, Dare, Table, big, table
 from tests.toy_game import Options, ToyState
 
@@ -155,7 +154,7 @@ async def test_a_judge_is_told_of_the_edge(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     match = await played(path, *FOUR)
     async with bot(path, NEW) as t:
-        judges = Judges(t.matches)
+        judges = judges_of(t.matches)
         none = await judges.ways_back(JUDGE, match)
         assert (none.points, none.edge) == ((), True)
         await t.matches.act(match, ANN, "take 1")
@@ -176,8 +175,12 @@ async def test_words_first_begin_a_part_as_well(tmp_path: Path, word: str) -> No
     async with bot(path, {"dare": Renamed()}) as t:
         assert [w.kind for w in (await t.matches.snapshot(match)).waiting] == ["move"]
         if word == "talk":
-            await Judges(t.matches).do(JUDGE, JudgeAction(kind="pause", match=match, reason="so"))
-            await Judges(t.matches).do(JUDGE, JudgeAction(kind="resume", match=match, reason="so"))
+            await judges_of(t.matches).do(
+                JUDGE, JudgeAction(kind="pause", match=match, reason="so")
+            )
+            await judges_of(t.matches).do(
+                JUDGE, JudgeAction(kind="resume", match=match, reason="so")
+            )
         else:
             await t.matches.act(match, BOB, "offer draw")
         await t.matches.act(match, ANN, "take 1")

@@ -19,7 +19,19 @@ from bot.ratings.results import JUDGED
 from bot.store.acts import Act
 from bot.store.rows import Match, Place, Player
 from tests.service.events import GUILD, JUDGE, Hall, hall, name
-from tests.service.judging import FIRST, HERE, SECOND, STRANGER, acts, ask, begin, deed, do, two
+from tests.service.judging import (
+    FIRST,
+    HERE,
+    SECOND,
+    STRANGER,
+    acts,
+    ask,
+    begin,
+    deed,
+    do,
+    judges_of,
+    two,
+)
 from tests.service.kit import ANN, BOB, Table, big, warm
 
 WHO: dict[int, dict[str, Any]] = {
@@ -29,7 +41,7 @@ WHO: dict[int, dict[str, Any]] = {
 
 
 async def standing(t: Table, **more: Any) -> Sequence[Act]:
-    return await Judges(t.matches).penalties.standing(HERE, **more)
+    return await judges_of(t.matches).penalties.standing(HERE, **more)
 
 
 async def test_a_warning_changes_nothing_but_the_log(t: Table) -> None:
@@ -83,7 +95,7 @@ async def test_where_more_sides_play_the_others_play_on(tmp_path: Path) -> None:
         for user in (2, 3, 4):
             match = await h.matches.challenges.accept(made.id, user, name(user))
         assert match is not None
-        await Judges(h.matches).do(JUDGE, deed("game loss", match.id, user=2, name="Bob"))
+        await judges_of(h.matches).do(JUDGE, deed("game loss", match.id, user=2, name="Bob"))
         now = await h.matches.match(match.id)
         assert now.status == "live"
         seat = next(p.seat for p in match.players if p.user == 2)
@@ -127,7 +139,7 @@ async def test_a_match_loss_is_the_best_of_three_and_can_be_withdrawn(t: Table) 
     assert best_of_three.winner.user == BOB
     assert not best_of_three.goes_on
     with pytest.raises(Exception, match="is decided"):
-        await t.matches.next_games.begin(first.id, ANN, Place(HERE, 6), rated=False)
+        await t.matches.lobby.next_games.begin(first.id, ANN, Place(HERE, 6), rated=False)
     (act,) = await standing(t)
     await do(t, deed("withdraw", undoes=act.id))
     best_of_three = await t.store.series.of(first.id)
@@ -182,7 +194,7 @@ async def test_a_loss_waits_for_a_second_judge_where_the_server_wants_one(t: Tab
     await do(t, deed("warning", match.id, **WHO[ANN]))
     waits = await ask(t, deed("game loss", match.id, **WHO[ANN]))
     assert (await t.matches.match(match.id)).status == "live"
-    await Judges(t.matches).confirm(SECOND, waits.id)
+    await judges_of(t.matches).confirm(SECOND, waits.id)
     assert (await t.matches.match(match.id)).winners == (1,)
     assert (await acts(t))[-1].second == SECOND.user
 
@@ -218,7 +230,7 @@ async def _of(h: Hall, kind: Any, **more: Any) -> None:
 
 
 def court_of(h: Hall) -> Judges:
-    judges = Judges(h.matches)
+    judges = judges_of(h.matches)
     judges.penalties.pairing = h.cups.lose_pairing
     return judges
 

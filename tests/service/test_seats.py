@@ -13,12 +13,12 @@ from bot.lobby.refusals import TooFewSeats
 from bot.matches import refusals
 from bot.matches.beginning import Limits
 from bot.moderation.judge_actions import Judge, JudgeAction
-from bot.moderation.judges import Judges
 from bot.moderation.refusals import NoSuchSeat
 from bot.people.privacy import Privacy
 from bot.ratings.ranking import Ranking
 from bot.store.rows import Match, Place, Player
 from engine.core import Illegal
+from tests.service.judging import judges_of
 from tests.service.kit import ANN, BOB, EVE, Table, table
 from tests.third.heap import HEAP
 
@@ -214,7 +214,7 @@ async def test_a_judge_takes_one_of_four_out(t: Table) -> None:
     match = await seated(t, rated=True, clock=MINUTE)
     for _ in range(3):
         await answer(t, match.id)
-    judges, judge = Judges(t.matches), Judge(9999, GUILD)
+    judges, judge = judges_of(t.matches), Judge(9999, GUILD)
     await judges.do(judge, JudgeAction(kind="pause", match=match.id, reason="a row"))
     await judges.do(judge, JudgeAction(kind="retire", match=match.id, seat=2, reason="insults"))
     shot = await t.matches.snapshot(match.id)

@@ -211,7 +211,7 @@ async def test_two_who_tap_for_the_next_game_begin_one(t: Table) -> None:
     first = await t.matches.challenges.accept(made.id, BOB, "Bob")
     assert first is not None
     await t.matches.resign(first.id, BOB)
-    begin = t.matches.next_games.begin
+    begin = t.matches.lobby.next_games.begin
     taps = (begin(first.id, user, first.place, rated=False) for user in (ANN, BOB))
     both = await asyncio.gather(*taps)
     assert len({match.id for match, _ in both}) == 1

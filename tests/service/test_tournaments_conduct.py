@@ -11,12 +11,12 @@ import pytest
 
 from bot.moderation.conflicts import OwnMatch
 from bot.moderation.judge_actions import Judge, JudgeAction
-from bot.moderation.judges import Judges
 from bot.moderation.reports import NoSuchReport, Reports
 from bot.people.privacy import Privacy
 from bot.tournaments import model as domain
 from bot.tournaments.refusals import NotAllowed, NotNow
 from tests.service.events import BOSS, GUILD, Hall, hall, users
+from tests.service.judging import judges_of
 
 JUDGE = Judge(2001, GUILD, 7)
 #: As long as the numbers of people are.
@@ -124,7 +124,7 @@ async def test_what_a_judge_stopped_stays_the_judges(tmp_path: Path) -> None:
         number = await h.begin(4, "swiss", rounds=2, options={"pile": 20})
         one = (await h.open_ids(number))[0]
         await play_on(h, one, 4)
-        judges = Judges(h.matches)
+        judges = judges_of(h.matches)
         await judges.do(JUDGE, JudgeAction(kind="pause", match=one, reason="a quarrel"))
         loser, _ = await users(h, one)
         await h.cups.leave(number, loser)
@@ -169,7 +169,9 @@ async def test_who_goes_for_good_does_not_wait_for_a_judge(tmp_path: Path) -> No
             await h.cups.sign_up(number, user, name)
         await h.cups.start(number, BOSS)
         (one,) = await h.open_ids(number)
-        await Judges(h.matches).do(JUDGE, JudgeAction(kind="pause", match=one, reason="a quarrel"))
+        await judges_of(h.matches).do(
+            JUDGE, JudgeAction(kind="pause", match=one, reason="a quarrel")
+        )
         gone = (await users(h, one))[0]
         assert await Privacy(h.matches, h.matches.challenges.drop_all).delete(gone) < 0
         assert (await h.matches.match(one)).status == "abandoned"
@@ -185,7 +187,7 @@ async def test_who_was_replaced_reads_no_report_about_the_match(tmp_path: Path) 
         reports = Reports(h.matches.viewing, h.matches.store)
         written = await reports.report(Judge(stays, GUILD, 7), 555, "whispers", match_id=one)
         deed = JudgeAction(kind="replace", match=one, seat=0, user=9, name="Ida", reason="ill")
-        await Judges(h.matches).do(JUDGE, deed)
+        await judges_of(h.matches).do(JUDGE, deed)
         assert (await reports.queue(Judge(before, GUILD, 7))).hidden == 1
         with pytest.raises(NoSuchReport):
             await reports.get(Judge(before, GUILD, 7), written.id)

@@ -10,7 +10,6 @@ import pytest
 
 from bot.i18n import speaking
 from bot.moderation.judge_actions import JudgeAction
-from bot.moderation.judges import Judges
 from bot.platform.refusals import Refused
 from bot.tournaments import model as domain
 from bot.tournaments.lookups import Table, tables
@@ -27,6 +26,7 @@ from bot.tournaments.refusals import (
 )
 from bot.tournaments.service import Contest
 from tests.service.events import BOSS, GUILD, JUDGE, MINUTE, hall, plan, users_of
+from tests.service.judging import judges_of
 from tests.service.kit import T0
 from tests.toy_game import GAMES, Toy
 
@@ -151,8 +151,8 @@ async def test_why_somebody_is_taken_out_is_kept_in_english(tmp_path: Path) -> N
     """Whoever presses the button may speak another language; the log is for everybody."""
     async with hall(tmp_path / "store.db") as h:
         made = await h.made(3)
-        judges = h.cups.allowed = Judges(h.matches).why_not
-        await Judges(h.matches).do(
+        judges = h.cups.allowed = judges_of(h.matches).why_not
+        await judges_of(h.matches).do(
             JUDGE, JudgeAction(kind="ban", user=3, name="Cid", what="events", reason="spam")
         )
         with speaking("de"):

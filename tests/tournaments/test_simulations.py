@@ -13,7 +13,7 @@ from bot.tournaments.model import Refused, Settings, audit
 from bot.tournaments.model.shape import AT_TABLES
 from engine.rng import fork
 from lab.simulating import simulate
-from tests.tournaments import invariants
+from tests.tournaments import invariants, pairing_invariants
 from tests.tournaments.kit import begun
 
 #: What new events have that older ones had not.
@@ -92,7 +92,7 @@ def test_every_check_holds(name):
                     seed,
                     calm=n % 4 == 3,
                     seldom=True,
-                    look=invariants.paired,
+                    look=pairing_invariants.paired,
                 )
                 assert result.problems + invariants.check(t) == [], (kind, more, size, n)
                 happened += result.happened
@@ -115,7 +115,7 @@ def test_few_meet_outside_their_points():
 
     def look(t, work):
         nonlocal uneven, least
-        mine, best = invariants.uneven(t, work)
+        mine, best = pairing_invariants.uneven(t, work)
         uneven, least = uneven + mine, least + best
         return []
 

@@ -209,12 +209,12 @@ class Ahead:
                 *menu_rows(match.id, shot.version, more.menus),
             )
             if (sent := await _offer(click, view)) is not None:
-                await self._panels.in_use.offered(user, match.id, sent)
+                await self._panels.writer.in_use.offered(user, match.id, sent)
 
     async def _begun(self, user: int, match_id: int, message: discord.WebhookMessage) -> None:
         """Let an offer lead to the match its challenge has become, unless it does already. Raises
         what Discord does."""
-        if self._panels.in_use.knows(user, match_id, message.id):
+        if self._panels.writer.in_use.knows(user, match_id, message.id):
             return
         text, more, shot = tr("⚔️ Match #{id} has started.", id=match_id), Beside(), None
         try:
@@ -230,7 +230,7 @@ class Ahead:
             *menu_rows(match_id, ply, more.menus),
         )
         await message.edit(view=view, attachments=[])
-        await self._panels.in_use.offered(user, match_id, message)
+        await self._panels.writer.in_use.offered(user, match_id, message)
 
     async def _early(self, click: Click, ref: Ref) -> None:
         """Keep a plan for the match a challenge may become, or has become meanwhile.

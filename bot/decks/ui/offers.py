@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -18,7 +18,7 @@ import discord
 from bot.i18n import tr
 from bot.platform.components import layout
 from bot.platform.mail import ERRORS
-from bot.platform.message_sync import MessageSync, Sleep
+from bot.platform.message_sync import Delivery
 from bot.store.rows import Challenge
 
 log = logging.getLogger(__name__)
@@ -35,9 +35,7 @@ class Offers:
         find: Callable[[int], Awaitable[Challenge]],
         fate: Callable[[Challenge], str],
         keeps: Callable[[int, str], Awaitable[bool]],
-        *,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
         self.find, self._fate, self._keeps = find, fate, keeps
         self._sent: OrderedDict[tuple[int, int], tuple[float, discord.WebhookMessage]]
@@ -46,8 +44,8 @@ class Offers:
         self._building: set[int] = set()
         #: Shows in an offer that its match has begun: told whose it is, and the match.
         self.begun: Callable[[int, int, discord.WebhookMessage], Awaitable[None]] | None = None
-        self._sync = MessageSync(
-            self._settle, name="offer", what="offer of challenge", faults=faults, sleep=sleep
+        self._sync = delivery.sync(
+            self._settle, name="offer", what="offer of challenge", stored=False
         )
 
     def sent(self, challenge: int, user: int, message: discord.WebhookMessage) -> None:

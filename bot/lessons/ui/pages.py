@@ -43,7 +43,7 @@ class LessonPages:
     ) -> None:
         self._teaching, self._viewing = teaching, viewing
         self._automatic, self._panels = automatic, panels
-        panels.above.append(self.above)
+        panels.writer.above.append(self.above)
         panels.instead.append(self.instead)
         automatic.taught = teaching.answer
         #: What the router calls for buttons of the list, and for those of a step.
@@ -76,8 +76,8 @@ class LessonPages:
                 more.append(Entry(title[:MENU_LABEL], f"lesson:{number}", about=about[:MENU_LABEL]))
                 continue
             lines.append(f"{_mark(lesson, own)} **{title}**\n-# {lesson.told.about}")
-            done = own is not None and own.done_at
-            first.append(Button(title[:LABEL], "lesson", number, "" if done else "main"))
+            weight = "" if own is not None and own.done_at else "main"
+            first.append(Button(title[:LABEL], "lesson", number, weight))
         head = tr(
             "🎓 **Learn to play**\nShort positions, one thing to do in each. Only you see them, "
             "and you can stop and go on at any time."
@@ -180,7 +180,12 @@ class LessonPages:
         given = self._teaching.given(match)
         title = "" if given is None else given.lesson.told.title
         note = tr("🏅 **You finished {title}!** `/stats` shows it from now on.", title=title)
-        await self.overview(click, match.game, note)
+        ways = [Button(tr("More lessons"), "lessons", match.game), Button(tr("Back"), "hub")]
+        if click.guild_id:  # elsewhere nobody can play
+            title = self._viewing.games[match.game].title
+            play = tr("Play {game} now", game=title)[:LABEL]
+            ways.insert(0, Button(play, "hub-computer", match.game, "main"))
+        await click.edit_original_response(view=layout(note, *rows(0, 0, ways)), attachments=[])
 
     async def _again(self, click: Click, ref: Ref) -> None:
         match = await self._viewing.match(ref.number)

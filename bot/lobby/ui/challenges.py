@@ -6,7 +6,6 @@ edited when somebody takes or leaves a seat and when its challenge gets its fate
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -16,24 +15,28 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import REASONS, Invitation, Terms
-from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.refusals import BotOpponent, Switched
+from bot.lobby.service import LobbyService
 from bot.lobby.switching import way
 from bot.lobby.ui.challenge_words import begun_card, card
+from bot.matches.ending import Ending
 from bot.matches.ui import texts
+from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.threads import MatchThreads, called, person, place_of
+from bot.matches.viewing import Viewing
 from bot.platform.answers import say
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.locks import Locks
-from bot.platform.mail import ERRORS, NoWay
+from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import plain
-from bot.platform.message_sync import MessageSync, Sleep
+from bot.platform.message_sync import Delivery
 from bot.platform.refusals import Refused
+from bot.servers.locales import Locales
 from bot.servers.notices import pinging
 from bot.servers.permissions import roles_of, wished
-from bot.servers.service import Server
+from bot.servers.service import Server, Servers
 from bot.store.rows import Challenge, Match, Place, Player
 
 log = logging.getLogger(__name__)
@@ -62,25 +65,25 @@ class NotPosted(Refused):
 class Invites(MatchThreads):
     """Posts challenge cards and takes what people answer."""
 
-    _matches: LobbyMatches
-
     def __init__(
         self,
         client: discord.Client,
-        matches: LobbyMatches,
-        *parts: Any,
-        sleep: Sleep = asyncio.sleep,
+        service: LobbyService,
+        locales: Locales,
+        delivery: Delivery,
+        viewing: Viewing,
+        servers: Servers,
+        ending: Ending,
+        boards: Boards,
+        mail: Mail,
+        *,
+        threads: bool,
+        partner_threads: bool = False,
     ) -> None:
-        super().__init__(client, matches, *parts)
-        self._games = self._matches.games
-        self._cards = MessageSync(
-            self._redraw,
-            name="card",
-            what="challenge",
-            faults=self._faults,
-            sleep=sleep,
-            store=self._matches.store,
-        )
+        places = delivery, viewing, servers, ending, boards, mail
+        super().__init__(client, *places, threads=threads, partner_threads=partner_threads)
+        self._service, self._locales, self._games = service, locales, self._viewing.games
+        self._cards = delivery.sync(self._redraw, name="card", what="challenge")
         #: One at a time: answers to one card, and rematches of one match.
         self._lock = Locks[tuple[str, int]]()
         #: Called when somebody waits at a table, and when they have begun a match by their yes.
@@ -109,7 +112,7 @@ class Invites(MatchThreads):
         `guests` are for anybody, or for computer players of the level `rest`; `rated` is a wish,
         None: as is usual here. With `open_game` newcomers may switch to the first game. The card is
         the answer to `click`, unless it was answered before. Raises Refused."""
-        server = await self._matches.servers.of(click.guild_id or 0)
+        server = await self._servers.of(click.guild_id or 0)
         lobby = None if guests else self._lobby_channel(click, server)
         if lobby is None:
             self.check_place(click)
@@ -118,7 +121,7 @@ class Invites(MatchThreads):
         if any(guest.bot for guest in guests):
             raise BotOpponent
         invited: list[Player | None] = [person(guest) for guest in guests]
-        challenge = await self._matches.challenges.invite(
+        challenge = await self._service.challenges.invite(
             Invitation(
                 person(click.user),
                 invited[0] if invited else None,
@@ -156,13 +159,13 @@ class Invites(MatchThreads):
         answered = click.response.is_done()
         if not answered:
             await click.response.defer(ephemeral=True, thinking=True)
-        await self._matches.locales.here(lobby.guild.id)
+        await self._locales.here(lobby.guild.id)
         try:
             posted = await lobby.send(view=self._card(challenge))
         except (discord.HTTPException, discord.RateLimited):
-            await self._matches.challenges.withdraw(challenge.id, click.user.id)
+            await self._service.challenges.withdraw(challenge.id, click.user.id)
             raise
-        await self._matches.challenges.set_message(challenge.id, posted.id)
+        await self._service.challenges.set_message(challenge.id, posted.id)
         if answered:
             return
         where = texts.jump(lobby.guild.id, lobby.id, posted.id)
@@ -172,13 +175,13 @@ class Invites(MatchThreads):
 
     async def _post_card(self, click: Click, challenge: Challenge) -> None:
         """Answer with the card, in the server's language, pinging the invited people alone."""
-        await self._matches.locales.here(challenge.place.guild)
+        await self._locales.here(challenge.place.guild)
         if click.response.is_done():
             try:
                 await self._post_anew(challenge, self._card(challenge))
             except (NoWay, *ERRORS) as error:
                 log.info("challenge %d: no card (%s)", challenge.id, error)
-                await self._matches.challenges.withdraw(challenge.id, click.user.id)
+                await self._service.challenges.withdraw(challenge.id, click.user.id)
                 raise NotPosted from None
             return
         ping = [discord.Object(user) for user in challenge.users[1:]]
@@ -193,7 +196,7 @@ class Invites(MatchThreads):
             self._cards.dirty(challenge.id)
             raise
         if answer.message_id is not None:
-            await self._matches.challenges.set_message(challenge.id, answer.message_id)
+            await self._service.challenges.set_message(challenge.id, answer.message_id)
 
     def _card(self, challenge: Challenge) -> discord.ui.LayoutView:
         """Return the card of a challenge as it stands."""
@@ -222,13 +225,13 @@ class Invites(MatchThreads):
                 self._answering.discard(challenge_id)
 
     async def _take(self, click: Click, challenge_id: int, seen: str) -> None:
-        before = await self._matches.challenges.get(challenge_id)
+        before = await self._service.challenges.get(challenge_id)
         if seen and before.fate == "open" and seen != way(self._games[before.game], before):
             raise Switched
-        match = await self._matches.challenges.accept(
+        match = await self._service.challenges.accept(
             challenge_id, click.user.id, called(click.user)
         )
-        challenge = await self._matches.challenges.get(challenge_id)
+        challenge = await self._service.challenges.get(challenge_id)
         if match is None:
             await click.response.edit_message(view=self._card(challenge))
             await self.on_waiting(click, challenge)
@@ -243,7 +246,7 @@ class Invites(MatchThreads):
             await click.response.edit_message(view=begun_card(self._games, challenge, match))
         finally:  # the match has begun, whether or not the answer was taken
             note = await self.settle(click, match, click.message)
-        match = await self._matches.match(match.id)
+        match = await self._viewing.match(match.id)
         if match.place.thread and match.place.thread != click.channel_id:
             await click.edit_original_response(view=begun_card(self._games, challenge, match))
         if note:
@@ -252,8 +255,8 @@ class Invites(MatchThreads):
 
     async def decline(self, click: Click, challenge_id: int) -> None:
         """Say no to a challenge. Raises Refused."""
-        before = await self._matches.challenges.get(challenge_id)
-        await self._close(click, challenge_id, self._matches.challenges.decline)
+        before = await self._service.challenges.get(challenge_id)
+        await self._close(click, challenge_id, self._service.challenges.decline)
         if len(before.guests) == 1:
             await self._ask_why(click, before)
         if self.on_declined is not None:
@@ -270,7 +273,7 @@ class Invites(MatchThreads):
 
     async def give_reason(self, click: Click, challenge_id: int, reason: str) -> None:
         """Tell why one has declined. Raises Refused."""
-        await self._matches.challenges.give_reason(challenge_id, click.user.id, reason)
+        await self._service.challenges.give_reason(challenge_id, click.user.id, reason)
         answer = tr("✅ Sent: {why}.", why=tr(REASONS[reason]))
         await click.response.edit_message(view=layout(answer))
 
@@ -278,13 +281,13 @@ class Invites(MatchThreads):
         """Switch a challenge between the usual and the first game; the card says who did it.
         Raises Refused."""
         async with self._pressed(challenge_id):
-            switched = await self._matches.challenges.switch(challenge_id, click.user.id)
+            switched = await self._service.challenges.switch(challenge_id, click.user.id)
             self._switched[challenge_id] = click.user.id
             await click.response.edit_message(view=self._card(switched))
 
     async def withdraw(self, click: Click, challenge_id: int) -> None:
         """Take a challenge back. Raises Refused."""
-        await self._close(click, challenge_id, self._matches.challenges.withdraw)
+        await self._close(click, challenge_id, self._service.challenges.withdraw)
 
     async def _close(self, click: Click, challenge_id: int, how: Any) -> None:
         async with self._pressed(challenge_id):
@@ -302,16 +305,14 @@ class Invites(MatchThreads):
         self._cards.dirty(challenge.id)
 
     async def _redraw(self, number: int, _: int) -> bool:
-        challenge = await self._matches.challenges.get(number)
+        challenge = await self._service.challenges.get(number)
         place = challenge.place
         if challenge.code or not place.channel:
             return True
-        await self._matches.locales.here(place.guild)
+        await self._locales.here(place.guild)
         view = self._card(challenge)
         if challenge.match:
-            view = begun_card(
-                self._matches.games, challenge, await self._matches.match(challenge.match)
-            )
+            view = begun_card(self._games, challenge, await self._viewing.match(challenge.match))
         if not challenge.message and challenge.fate != "open":
             return True
         try:
@@ -332,7 +333,7 @@ class Invites(MatchThreads):
         sent = await self._mail.send(
             place.guild, (place.thread, place.channel), view=view, allowed_mentions=pinging(invited)
         )
-        await self._matches.challenges.set_message(challenge.id, sent.id)
+        await self._service.challenges.set_message(challenge.id, sent.id)
 
     async def catch_up(self) -> None:
         """Redraw the cards that a stopped process could not."""

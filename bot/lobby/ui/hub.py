@@ -16,8 +16,8 @@ import discord
 from msgspec import Struct
 
 from bot.i18n import and_list, mark, tr
-from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.refusals import BotOpponent
+from bot.lobby.service import LobbyService
 from bot.lobby.ui.challenges import NotHere
 from bot.lobby.ui.lobby import Lobby, card_address
 from bot.matches.access import Access
@@ -32,6 +32,7 @@ from bot.platform.controls import Button
 from bot.platform.locks import Locks
 from bot.platform.mentions import plain
 from bot.platform.refusals import Oneself, Refused
+from bot.servers.locales import Locales
 from bot.servers.permissions import may_manage
 from bot.servers.service import Server
 from bot.store.rows import Match
@@ -101,9 +102,17 @@ class Hub:
     """Shows the panel to begin with and answers its buttons. `clock` is the usual one."""
 
     def __init__(
-        self, access: Access, matches: LobbyMatches, lobby: Lobby, panels: Panels, clock: Clock
+        self,
+        access: Access,
+        service: LobbyService,
+        locales: Locales,
+        lobby: Lobby,
+        panels: Panels,
+        clock: Clock,
     ) -> None:
-        self._access, self._matches, self._lobby = access, matches, lobby
+        self._access, self._service, self._lobby = access, service, lobby
+        self._viewing, self._servers, self._locales = access.viewing, access.servers, locales
+        self._games = access.viewing.games
         self._panels, self._clock = panels, clock
         #: What other parts add, between the ways to play and the rest.
         self.offers: list[Offer] = []
@@ -130,9 +139,9 @@ class Hub:
         """Return the games and the buttons, for a message to the person of an interaction; no
         buttons where no match can be played."""
         if click.guild is None:
-            games = self._in_order(list(self._matches.games))
+            games = self._in_order(list(self._games))
             return [*map(line, games), tr("-# Type `/start` on a server that has me to play.")]
-        return self.of_server(await self._matches.servers.of(click.guild_id or 0))
+        return self.of_server(await self._servers.of(click.guild_id or 0))
 
     def of_server(self, server: Server) -> list[Part]:
         """Return the games of a server and the buttons."""
@@ -146,15 +155,15 @@ class Hub:
         return [*map(line, self._played(server)), *fitted(buttons)]
 
     def _played(self, server: Server) -> list[Game[Any, Any]]:
-        return self._in_order([n for n in self._matches.games if server.plays(n)])
+        return self._in_order([n for n in self._games if server.plays(n)])
 
     def _in_order(self, names: Sequence[str]) -> list[Game[Any, Any]]:
         """Return games, the easiest and shortest first."""
-        games = [self._matches.games[name] for name in names]
+        games = [self._games[name] for name in names]
         return sorted(games, key=lambda g: (g.words.pitch.rules, g.words.pitch.minutes))
 
     def _own_language(self, click: Click) -> None:
-        self._matches.locales.to_reader(str(click.locale))
+        self._locales.to_reader(str(click.locale))
 
     async def _answer(self, click: Click, *parts: Part | None) -> None:
         await acknowledge(click)
@@ -163,7 +172,7 @@ class Hub:
     async def _ways(self, click: Click, verb: str, arg: str = "") -> list[Row]:
         """Return a button for each game played here, and the way back. `arg` stands behind the
         name of the game."""
-        server = await self._matches.servers.of(click.guild_id or 0)
+        server = await self._servers.of(click.guild_id or 0)
         buttons = [Button(g.title, verb, g.name + arg, "main") for g in self._played(server)]
         return [*fitted(buttons), *rows(0, 0, [Button(tr("Back"), "hub")])]
 
@@ -175,12 +184,12 @@ class Hub:
         if click.guild is None:
             raise NoServer
         self._lobby.check_place(click)
-        await self._matches.admission.check_channel(place_of(click))
+        await self._service.admission.check_channel(place_of(click))
 
     def _game(self, name: str) -> Game[Any, Any]:
-        if name not in self._matches.games:
+        if name not in self._games:
             raise NotPlayed
-        return self._matches.games[name]
+        return self._games[name]
 
     # -- against the computer -------------------------------------------------
 
@@ -198,22 +207,22 @@ class Hub:
         async with self._lock(click.user.id):
             match, note = await self._just_begun(click, game.name), ""
             if match is None:
-                level = await self._matches.solo.usual_level(click.user.id, game.name)
-                settled = await self._matches.admission.first_game(game.name, [click.user.id])
+                settled = await self._service.admission.first_game(game.name, [click.user.id])
                 new = bool(settled)
                 settled |= options.side(game, options.HOST)
+                level = await self._service.solo.usual_level(click.user.id, game.name, settled)
                 match, note = await self._lobby.begin_practice(click, game.name, level, settled)
                 if match.place.thread not in (0, click.channel_id):
                     board = tr("Everyone sees the board in {where}.", where=texts.where(match))
                     note = f"{board}\n{note}"
                 note = "\n".join(filter(None, [tr(SHORT) if new else "", note])).strip()
-        await self._matches.locales.here(click.guild_id or 0)  # as the panel speaks later on
+        await self._locales.here(click.guild_id or 0)  # as the panel speaks later on
         await self._panels.planned(click, match.id, note)
 
     async def _just_begun(self, click: Click, game: str) -> Match | None:
         """Return the match somebody has begun by a tap a moment ago."""
-        user, now = click.user.id, self._matches.now()
-        for match in await self._matches.find(user=user, guild=click.guild_id, limit=3):
+        user, now = click.user.id, self._viewing.now()
+        for match in await self._viewing.find(user=user, guild=click.guild_id, limit=3):
             alone = {p.user for p in match.players} == {user, None}
             if match.game == game and alone and now - match.created_at < JUST_NOW:
                 return match
@@ -267,16 +276,16 @@ class Hub:
     async def _send(self, click: Click, game: Game[Any, Any], user: int) -> None:
         """Post the challenge card and close the private panel."""
         guests = [] if user == ANYBODY else [await self._member(click, user)]
-        server = await self._matches.servers.of(click.guild_id or 0)
+        server = await self._servers.of(click.guild_id or 0)
         clock = self._clock if server.clock is None else server.clock
         await acknowledge(click)
         people = [click.user.id, *(guest.id for guest in guests)]
-        new = await self._matches.admission.first_game(game.name, people)
+        new = await self._service.admission.first_game(game.name, people)
         number = await self._lobby.challenge(
             click, guests, game.name, open_game=True, clock=clock, options=new
         )
         self._own_language(click)
-        where = card_address(await self._matches.challenges.get(number))
+        where = card_address(await self._service.challenges.get(number))
         await self._answer(click, tr("✅ Your challenge is posted here: {where}", where=where))
 
     async def _member(self, click: Click, user: int) -> discord.Member:
@@ -296,7 +305,7 @@ class Hub:
         if click.guild is None:
             raise NoServer
         await acknowledge(click)
-        live = await self._matches.find(guild=click.guild_id, limit=LOOKED_AT)
+        live = await self._viewing.find(guild=click.guild_id, limit=LOOKED_AT)
         others = [m for m in live if not m.sandbox and not m.seats_of(click.user.id)]
         seen = await self._access.those(click, others)
         seen.sort(key=lambda m: any(p.user is None for p in m.players))  # people first
@@ -312,11 +321,11 @@ class Hub:
         await self._answer(click, tr("👀 **Watch a match**"), texts.listed(lines), *back)
 
     async def _to_watch(self, match: Match) -> str:
-        board = await self._matches.store.matches.board(match.id)
+        board = await self._viewing.store.matches.board(match.id)
         where = texts.where(match)
         if board is not None and board.message:
             where = texts.jump(match.place.guild, board.channel, board.message)
-        game = self._matches.games.get(match.game)
+        game = self._games.get(match.game)
         title = match.game if game is None else game.title
         return f"- #{match.id} {plain(texts.versus(match))} · {title} {where}"
 
@@ -325,7 +334,7 @@ class Hub:
         self._own_language(click)
         learn = [
             Button(tr("{title} in two minutes", title=game.title), "learn", name)
-            for name, game in self._matches.games.items()
+            for name, game in self._games.items()
             if rulebook.exists(name)
         ]
         back = rows(0, 0, [Button(tr("Back"), "hub")])

@@ -54,16 +54,16 @@ class Lobby(Invites):
         """Start a match against the computer for somebody whose panel is shown next; return it and
         a note for them. Raises Refused."""
         match = await self._against_computer(click, game, level, settled, clock)
-        await self._matches.locales.here(match.place.guild)
+        await self._locales.here(match.place.guild)
         note = await self.settle(click, match, None)
         self._boards.saw(match.id, click.user.id)
-        return await self._matches.match(match.id), note
+        return await self._viewing.match(match.id), note
 
     async def _against_computer(
         self, click: Click, game: str, level: str, settled: dict[str, object], clock: Clock
     ) -> Match:
         self.check_place(click)
-        return await self._matches.solo.practice(
+        return await self._service.solo.practice(
             click.user.id,
             called(click.user),
             game,
@@ -81,11 +81,14 @@ class Lobby(Invites):
         Raises Refused.
         """
         self.check_place(click)
-        match = await self._matches.solo.sandbox(
-            click.user.id, called(click.user), game, options=settled, place=place_of(click)
+        match = await self._service.solo.sandbox(
+            click.user.id,
+            called(click.user),
+            game,
+            options=settled,
+            place=place_of(click),
+            set_up=set_up,
         )
-        if set_up and await self._matches.planning.to_plan(match.id, click.user.id):
-            await self._matches.planning.for_me(match.id, click.user.id)
         await self._start(click, match)
 
     async def _start(self, click: Click, match: Match) -> None:
@@ -94,9 +97,9 @@ class Lobby(Invites):
                 await click.response.defer(ephemeral=True, thinking=True)
         finally:  # the match has begun, whether or not the answer was taken
             note = await self.settle(click, match, None)
-        match = await self._matches.match(match.id)
+        match = await self._viewing.match(match.id)
         text = tr("Match #{id} has started in {where}.", id=match.id, where=texts.where(match))
-        game = self._matches.games[match.game]
+        game = self._games[match.game]
         if match.sandbox and game.positions is None:
             text += "\n" + tr("-# {game} has no editor; you can only play.", game=game.title)
         await click.edit_original_response(content=f"{text}\n{note}".strip())
@@ -107,16 +110,16 @@ class Lobby(Invites):
             await self._rematch(click, match_id)
 
     async def _rematch(self, click: Click, match_id: int) -> None:
-        match = await self._matches.match(match_id)
+        match = await self._viewing.match(match_id)
         user = click.user.id
         mine = match.seats_of(user)
         if not mine:
             raise NotSeated(match_id)
         if match.status == "live":
             raise StillRunning(match_id)
-        game = self._matches.games.get(match.game)
+        game = self._games.get(match.game)
         if game is None:
-            raise NoSuchGame(match.game, sorted(self._matches.games))
+            raise NoSuchGame(match.game, sorted(self._games))
         await self._check_rematch(match, user)
         settled = msgspec.json.decode(match.options)
         settled.pop(RELEASE, None)  # with the cards of now
@@ -132,7 +135,7 @@ class Lobby(Invites):
         if people == {user}:
             await self.practice(click, match.game, others[0].policy, settled, match.timing)
             return
-        for open_one in await self._matches.challenges.open(user=user, guild=match.place.guild):
+        for open_one in await self._service.challenges.open(user=user, guild=match.place.guild):
             if open_one.game != match.game or open_one.code or {*open_one.users} != people:
                 continue
             if len(open_one.guests) != len(others):
@@ -143,8 +146,8 @@ class Lobby(Invites):
             await self._take_elsewhere(click, open_one)
             return
         self.check_place(click)
-        server = await self._matches.servers.of(match.place.guild)
-        challenge = await self._matches.challenges.invite(
+        server = await self._servers.of(match.place.guild)
+        challenge = await self._service.challenges.invite(
             Invitation(
                 person(click.user),
                 others[0],
@@ -157,7 +160,7 @@ class Lobby(Invites):
                 roles=roles_of(click),
                 audience=match.audience,
                 unveil=match.unveil,
-                series=await self._matches.store.series.of(match_id) is not None,
+                series=await self._viewing.store.series.of(match_id) is not None,
             )
         )
         await self._post_card(click, challenge)
@@ -168,8 +171,8 @@ class Lobby(Invites):
         async with self._lock(("rematch", match_id)):
             self.check_place(click)
             place = place_of(click)
-            server = await self._matches.servers.of(place.guild)
-            match, new = await self._matches.next_games.begin(
+            server = await self._servers.of(place.guild)
+            match, new = await self._service.next_games.begin(
                 match_id, click.user.id, place, rated=server.may_rate(roles_of(click))
             )
             if new:
@@ -180,8 +183,8 @@ class Lobby(Invites):
 
     async def _check_rematch(self, match: Match, user: int) -> None:
         """Refuse a second rematch while the first has only just begun. Raises Begun."""
-        now, people = self._matches.now(), _people(match)
-        for other in await self._matches.find(user=user, guild=match.place.guild):
+        now, people = self._viewing.now(), _people(match)
+        for other in await self._viewing.find(user=user, guild=match.place.guild):
             same = other.game == match.game and _people(other) == people
             if same and other.id > match.id and now - other.created_at < JUST_NOW:
                 raise Begun(tr("match #{id} in {where}", id=other.id, where=texts.where(other)))
@@ -190,7 +193,7 @@ class Lobby(Invites):
         """Accept a challenge without a press on its card; the card follows by itself."""
         self.check_place(click)
         async with self._lock(("challenge", challenge.id)):
-            match = await self._matches.challenges.accept(
+            match = await self._service.challenges.accept(
                 challenge.id, click.user.id, called(click.user)
             )
             if match is not None:

@@ -29,13 +29,17 @@ class NoncePages:
     def __init__(self, challenges: Challenges, nonces: Nonces) -> None:
         self._challenges, self._nonces = challenges, nonces
 
-    async def show(self, click: Click, challenge_id: int) -> None:
-        """Show in private what the bot has committed to, and one's own nonce."""
+    async def show(self, click: Click, challenge_id: int, code: str = "") -> None:
+        """Show in private what the bot has committed to, and one's own nonce. `code` is that of a
+        private room, to which a button leads back."""
         challenge = await self._challenges.get(challenge_id)
         if challenge.fate != "open":
             raise ChallengeClosed(challenge_id, challenge.fate)
         own = await self._nonces.of(challenge_id, click.user.id)
         nonce = f"`{own}`" if own else tr("none yet; the bot will make one for you")
+        buttons = [Button(tr("Set nonce…"), "nonce-set", code, "main")]
+        if code:
+            buttons.append(Button(tr("Back"), "room", code))
         view = layout(
             tr(
                 "**Chance of this match**\nThe bot has chosen a secret seed. This is its SHA-256:"
@@ -47,20 +51,20 @@ class NoncePages:
                 "-# Your nonce changes what is drawn, so the bot can't have planned it. When the"
                 " match is over, `/verify` reveals the seed and checks every draw."
             ),
-            *rows(challenge_id, 0, [Button(tr("Set nonce…"), "nonce-set", "", "main")]),
+            *rows(challenge_id, 0, buttons),
         )
         if in_panel(click):
             await click.response.edit_message(view=view)
         else:
             await click.response.send_message(view=view, ephemeral=True)
 
-    async def ask(self, click: Click, challenge_id: int) -> None:
+    async def ask(self, click: Click, challenge_id: int, code: str = "") -> None:
         """Ask for a nonce."""
         own = await self._nonces.of(challenge_id, click.user.id)
 
         async def work(answer: Click, values: Mapping[str, str]) -> None:
-            await self._nonces.set(challenge_id, answer.user.id, values["nonce"])
-            await self.show(answer, challenge_id)
+            await self._nonces.set(challenge_id, answer.user.id, values["nonce"], code=code)
+            await self.show(answer, challenge_id, code)
 
         hint = tr("Letters, digits, dots, dashes, underscores")
         field = Field("nonce", tr("Your nonce"), own, hint, NONCE, needed=False)

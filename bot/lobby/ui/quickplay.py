@@ -14,12 +14,13 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.lobby.admission import NoQuickPlay
-from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.queue import BANDS, wishes_of
+from bot.lobby.service import LobbyService
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenge_words import clock_words, everybody, rated_words
 from bot.lobby.ui.choosing import CLOCK
 from bot.lobby.ui.lobby import Lobby
+from bot.matches.access import Access
 from bot.matches.refusals import NoSuchGame
 from bot.matches.ui import modes, options, texts
 from bot.matches.ui.panels import Panels
@@ -32,6 +33,7 @@ from bot.platform.locks import Locks
 from bot.platform.mentions import plain
 from bot.platform.open_panels import Open, OpenPanels
 from bot.platform.refusals import Refused
+from bot.servers.locales import Locales
 from bot.servers.permissions import roles_of, wished
 from bot.servers.service import Server
 from bot.store.rows import Match, Place, Queued
@@ -70,17 +72,21 @@ class Quickplay:
     def __init__(
         self,
         client: discord.Client,
-        matches: LobbyMatches,
+        access: Access,
+        service: LobbyService,
+        locales: Locales,
         lobby: Lobby,
         panels: Panels,
         clock: Clock,
     ) -> None:
-        self._client, self._matches, self._lobby, self._clock = client, matches, lobby, clock
+        self._client, self._service, self._lobby, self._clock = client, service, lobby, clock
+        self._viewing, self._servers, self._locales = access.viewing, access.servers, locales
+        self._games = access.viewing.games
         self._panels, self._lock = panels, Locks[int]()
         #: Until when (UTC ms) it was looked whose band has widened, and who waits for the next.
         self._served = 0
         #: Panels of those who wait, by user and server.
-        self._open = OpenPanels[str]("queue", matches.now)
+        self._open = OpenPanels[str]("queue", access.viewing.now)
         self.wake: Callable[[int], None] = lambda _: None
         self.verbs = {
             "queue": lambda click, ref: self._show(click, self._game(ref)),
@@ -94,28 +100,28 @@ class Quickplay:
 
     async def open(self, click: Click, game: str) -> None:
         """Show the queue. Raises NoSuchGame."""
-        if game not in self._matches.games:
-            raise NoSuchGame(game, sorted(self._matches.games))
+        if game not in self._games:
+            raise NoSuchGame(game, sorted(self._games))
         if not (await self._server(click)).queue:
             raise NoQuickPlay
-        await self._matches.admission.check_game(game, click.guild_id or 0)
+        await self._service.admission.check_game(game, click.guild_id or 0)
         await self._show(click, game)
 
     async def _usual_clock(self, guild: int) -> Clock:
-        usual = (await self._matches.servers.of(guild)).clock
+        usual = (await self._servers.of(guild)).clock
         return self._clock if usual is None else usual
 
     async def _server(self, click: Click) -> Server:
-        return await self._matches.servers.of(click.guild_id or 0)
+        return await self._servers.of(click.guild_id or 0)
 
     def _game(self, ref: Ref) -> str:
         name = ref.arg.partition("|")[0]
-        if name not in self._matches.games:
+        if name not in self._games:
             raise NotKnown
         return name
 
     async def _leave(self, click: Click, ref: Ref) -> None:
-        await self._matches.queue.leave(click.guild_id or 0, click.user.id)
+        await self._service.queue.leave(click.guild_id or 0, click.user.id)
         await self._show(click, self._game(ref))
 
     async def _set(self, click: Click, ref: Ref) -> None:
@@ -132,7 +138,7 @@ class Quickplay:
         await clock_choice.ask(click, clock, work)
 
     async def _wish(self, click: Click, name: str, choice: str) -> None:
-        game = self._matches.games[name]
+        game = self._games[name]
         wishes, clock, rated = await self._kept(click.user.id, name)
         if choice in (RATED, CASUAL):
             rated, settled = choice == RATED, {}
@@ -148,7 +154,7 @@ class Quickplay:
         saved = None
         if wishes or clock is not None or rated is not None:
             saved = {"options": wishes, "clock": clock, "rated": rated}
-        await self._matches.store.settings.set("user", click.user.id, f"{WISHES}:{name}", saved)
+        await self._viewing.store.settings.set("user", click.user.id, f"{WISHES}:{name}", saved)
         mine = await self._mine(click)
         if mine is not None and mine.game == name:
             await self._wait(click, name)
@@ -168,8 +174,8 @@ class Quickplay:
     async def _kept(self, user: int, name: str) -> tuple[dict[str, Any], int | None, bool | None]:
         """Return what a person has wished for, as far as the game still has it: options, clock,
         and whether the match shall count (None: not said)."""
-        saved = await self._matches.store.settings.get("user", user, f"{WISHES}:{name}") or {}
-        game = self._matches.games[name]
+        saved = await self._viewing.store.settings.get("user", user, f"{WISHES}:{name}") or {}
+        game = self._games[name]
         offered = {s.name: [v for v, _ in s.values] for s in options.settings(game) if not s.side}
         wishes = {
             option: value
@@ -181,7 +187,7 @@ class Quickplay:
         return wishes, saved.get("clock"), rated if isinstance(rated, bool) else None
 
     async def _mine(self, click: Click) -> Queued | None:
-        waiting = await self._matches.queue.waiting(click.guild_id or 0)
+        waiting = await self._service.queue.waiting(click.guild_id or 0)
         return next((q for q in waiting if q.user == click.user.id), None)
 
     async def _wait(self, click: Click, name: str) -> None:
@@ -190,7 +196,7 @@ class Quickplay:
         await acknowledge(click)
         user = click.user
         wishes, clock, rated = await self._wishes(click, name)
-        await self._matches.queue.wait(
+        await self._service.queue.wait(
             user.id,
             called(user),
             name,
@@ -200,7 +206,7 @@ class Quickplay:
             rated=rated,
             roles=roles_of(click),
         )
-        self.wake(self._matches.now() + BANDS[1][0])
+        self.wake(self._viewing.now() + BANDS[1][0])
         match = await self._together(click.guild, user.id)
         if match is None:
             await self._show(click, name)
@@ -210,12 +216,12 @@ class Quickplay:
     async def _together(self, guild: discord.Guild | None, user: int) -> Match | None:
         """Begin a match for somebody who waits, if enough others fit. Raises Refused."""
         number = 0 if guild is None else guild.id
-        waiting = await self._matches.queue.waiting(number)
+        waiting = await self._service.queue.waiting(number)
         me = next((q for q in waiting if q.user == user), None)
         if me is None:
             return None
-        game = self._matches.games[me.game]
-        return await self._matches.queue.bring_together(
+        game = self._games[me.game]
+        return await self._service.queue.bring_together(
             number,
             user,
             base={} if modes.of(game) else options.side(game, "random"),
@@ -228,7 +234,7 @@ class Quickplay:
         try:
             note = await self._call(click, match)
         finally:  # the match has begun, whether or not the call was heard
-            match = await self._matches.match(match.id)
+            match = await self._viewing.match(match.id)
             self._open.drop(click.user.id, match.place.guild)
             await click.edit_original_response(view=_begun(match))
         if note:
@@ -241,8 +247,13 @@ class Quickplay:
             await self._lobby.call(match, self._taken(match))
             self._lobby.repost(match.id)
             return ""
-        card = await self._lobby.call(match, self._found(match))
-        return await self._lobby.settle(click, match, card)
+        text = tr(
+            "⚡ {everybody}: your quick match of **{title}** has started, #{id}.",
+            everybody=everybody(match),
+            title=self._games[match.game].title,
+            id=match.id,
+        )
+        return await self._lobby.settle(click, match, await self._lobby.call(match, text))
 
     def _taken(self, match: Match) -> str:
         """Return how both are called to a match in which one has taken the computer's seat."""
@@ -250,7 +261,7 @@ class Quickplay:
             "⚡ {everybody}: you play each other now, in match #{id} of **{title}** that had just"
             " begun against the computer. It is casual.",
             everybody=everybody(match),
-            title=self._matches.games[match.game].title,
+            title=self._games[match.game].title,
             id=match.id,
         )
 
@@ -266,15 +277,6 @@ class Quickplay:
 
         await self._open.follow(match.place.guild, show)
 
-    def _found(self, match: Match) -> str:
-        """Return how everybody is called to a match."""
-        return tr(
-            "⚡ {everybody}: your quick match of **{title}** has started, #{id}.",
-            everybody=everybody(match),
-            title=self._matches.games[match.game].title,
-            id=match.id,
-        )
-
     async def _play_computer(self, click: Click, ref: Ref) -> None:
         """Begin a match against the computer for somebody who waits, or show them theirs."""
         name, user, guild = self._game(ref), click.user.id, click.guild_id or 0
@@ -285,15 +287,15 @@ class Quickplay:
         self._lobby.check_place(click)
         await acknowledge(click)
         async with self._lock(user):
-            match, note = await self._matches.meanwhile.of(user, guild, name), ""
+            match, note = await self._service.meanwhile.of(user, guild, name), ""
             if match is None:
-                wishes, game = wishes_of(mine), self._matches.games[name]
-                first = {} if wishes else await self._matches.admission.first_game(name, [user])
+                wishes, game = wishes_of(mine), self._games[name]
+                first = {} if wishes else await self._service.admission.first_game(name, [user])
                 settled = options.side(game, options.HOST) | wishes | first
-                level = await self._matches.solo.usual_level(user, name)
+                level = await self._service.solo.usual_level(user, name, settled)
                 clock = await self._usual_clock(guild) if mine.timing is None else mine.timing
                 match, note = await self._lobby.begin_practice(click, name, level, settled, clock)
-                await self._matches.meanwhile.note(match)
+                await self._service.meanwhile.note(match)
         self._open.drop(user, guild)
         what = tr(SHARED if not mine.rated else APART)
         await self._panels.planned(click, match.id, f"{what}\n{note}".strip())
@@ -302,14 +304,14 @@ class Quickplay:
 
     async def next_due(self) -> int | None:
         """Return when somebody's band widens next (UTC ms); what was missed counts, too."""
-        waiting = await self._matches.queue.widening()
+        waiting = await self._service.queue.widening()
         moments = [q.joined_at + since for q in waiting for since, _ in BANDS[1:]]
         return min((at for at in moments if at > self._served), default=None)
 
     async def serve(self, now: int) -> None:
         """Bring together who fits since somebody's band has widened."""
         before, self._served = self._served, now
-        for q in await self._matches.queue.widening():
+        for q in await self._service.queue.widening():
             if not any(before < q.joined_at + since <= now for since, _ in BANDS[1:]):
                 continue
             guild = self._client.get_guild(q.place.guild)
@@ -319,9 +321,9 @@ class Quickplay:
                 log.info("user %d waits on: %s", q.user, refused)
                 continue
             if match is not None:
-                await self._matches.locales.here(match.place.guild)
+                await self._locales.here(match.place.guild)
                 await self._call(None, match)
-                await self._tell(await self._matches.match(match.id))
+                await self._tell(await self._viewing.match(match.id))
 
     async def _may_come(self, guild: discord.Guild | None, place: Place, other: Queued) -> bool:
         """Say whether somebody who waits can see the channel of a match."""
@@ -333,7 +335,7 @@ class Quickplay:
         try:
             member = await guild.fetch_member(other.user)
         except discord.NotFound:
-            await self._matches.queue.leave(guild.id, other.user)  # has left the server
+            await self._service.queue.leave(guild.id, other.user)  # has left the server
             return False
         except (discord.HTTPException, discord.RateLimited) as error:
             log.info("user %d not looked up (%s); waits on", other.user, error)
@@ -345,11 +347,11 @@ class Quickplay:
     async def _show(self, click: Click, name: str) -> None:
         self._open.drop(click.user.id, click.guild_id or 0)
         await acknowledge(click)
-        waiting = await self._matches.queue.waiting(click.guild_id or 0)
+        waiting = await self._service.queue.waiting(click.guild_id or 0)
         wishes, clock, rated = await self._wishes(click, name)
         server = await self._server(click)
         mine = next((q for q in waiting if q.user == click.user.id), None)
-        game = self._matches.games[name]
+        game = self._games[name]
         here = mine is not None and mine.game == name
         if here and mine is not None:
             until = texts.until(mine.expires_at)
@@ -362,7 +364,7 @@ class Quickplay:
         else:
             status = tr("Join the queue. Your match starts when an opponent is found.")
             if mine is not None:
-                other = self._matches.games[mine.game].title
+                other = self._games[mine.game].title
                 status = tr(
                     "You are in the queue for {other}. Joining here ends that.", other=other
                 )
@@ -400,7 +402,7 @@ class Quickplay:
         """Return who waits, and for what."""
         lines = []
         for q in waiting:
-            game = self._matches.games.get(q.game)
+            game = self._games.get(q.game)
             if game is None:
                 continue
             who = tr("You") if q.user == user else plain(q.name)

@@ -15,8 +15,8 @@ import msgspec
 
 from bot.i18n import mark, tr
 from bot.lobby.challenges import Terms
-from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.refusals import ChallengeClosed, NoSuchChallenge
+from bot.lobby.service import LobbyService
 from bot.lobby.ui import choosing, clock_choice
 from bot.lobby.ui.challenge_words import around, clock_words, everybody, rated_words, table
 from bot.lobby.ui.choosing import CLOCK
@@ -51,16 +51,19 @@ class OutOfSight(Refused):
 class Rooms:
     """Opens rooms and lets people in."""
 
-    def __init__(self, access: Access, matches: LobbyMatches, lobby: Lobby) -> None:
-        self._access, self._matches, self._lobby = access, matches, lobby
+    def __init__(self, access: Access, service: LobbyService, lobby: Lobby) -> None:
+        self._access, self._service, self._lobby = access, service, lobby
+        self._viewing, self._servers = access.viewing, access.servers
+        self._games = access.viewing.games
         #: Panels of those in a room, by user and room.
-        self._open = OpenPanels[bool]("room", self._matches.now)
+        self._open = OpenPanels[bool]("room", self._viewing.now)
         self.verbs = {
             "room": self._refresh,
             "room-set": self._set,
             "room-more": self._ask_more,
             "room-close": self._close,
             "room-leave": self._leave,
+            "room-enter": lambda click, ref: self.join(click, ref.arg),
         }
 
     # -- the host -----------------------------------------------------------
@@ -70,7 +73,7 @@ class Rooms:
     ) -> None:
         """Open a room and show its host the panel. Raises Refused."""
         self._lobby.check_place(click)
-        room = await self._matches.rooms.open(
+        room = await self._service.rooms.open(
             person(click.user),
             game,
             place=place_of(click),
@@ -82,21 +85,32 @@ class Rooms:
 
     async def _own(self, click: Click, number: int) -> Challenge:
         """Return a room, for its host only. Raises NoSuchChallenge."""
-        room = await self._matches.challenges.get(number)
+        room = await self._service.challenges.get(number)
         here = room.place.guild == (click.guild_id or 0)
         if not room.code or room.host != click.user.id or not here:
             raise NoSuchChallenge(number)
         return room
 
     async def _refresh(self, click: Click, ref: Ref) -> None:
-        await self._show(click, await self._own(click, ref.number))
+        """Show a room as the person knows it: the host, one who waits, one who has the code."""
+        room = await self._service.challenges.get(ref.number)
+        user = click.user.id
+        if user == room.host or not room.code:
+            await self._show(click, await self._own(click, ref.number))
+        elif user in room.users and room.fate == "open":
+            await acknowledge(click)
+            self._open.keep(click, room.id, False)
+            await click.edit_original_response(view=self._waiting(room))
+        else:
+            await self.check_code(click, ref)
+            await self._look(click, room)
 
     async def _set(self, click: Click, ref: Ref) -> None:
         """Settle one thing."""
         room = await self._own(click, ref.number)
         if ref.arg in (RATED, CASUAL):
             wish = ref.arg == RATED
-            room = await self._matches.rooms.set_terms(
+            room = await self._service.rooms.set_terms(
                 room.id, click.user.id, rated=wish, roles=roles_of(click)
             )
             await self._show(click, room)
@@ -104,15 +118,15 @@ class Rooms:
         if choosing.asks_clock(ref.arg):
 
             async def work(sent: Click, typed: Clock) -> None:
-                changed = await self._matches.rooms.set_terms(room.id, sent.user.id, clock=typed)
+                changed = await self._service.rooms.set_terms(room.id, sent.user.id, clock=typed)
                 await self._show(sent, changed)
 
             await clock_choice.ask(click, room.timing, work)
             return
-        game = self._matches.games[room.game]
+        game = self._games[room.game]
         settled = choosing.read(game, ref.arg, msgspec.json.decode(room.options))
         clock = settled.pop(CLOCK, room.timing) or 0
-        room = await self._matches.rooms.set_terms(
+        room = await self._service.rooms.set_terms(
             room.id, click.user.id, options=settled, clock=clock
         )
         await self._show(click, room)
@@ -120,13 +134,13 @@ class Rooms:
     async def _ask_more(self, click: Click, ref: Ref) -> None:
         """Ask for what is typed: numbers and texts."""
         room = await self._own(click, ref.number)
-        game = self._matches.games[room.game]
+        game = self._games[room.game]
         settled = msgspec.json.decode(room.options)
         blanks = options.blanks(game)
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             new = {b.name: typed[b.name] or b.usual for b in blanks if b.name in typed}
-            changed = await self._matches.rooms.set_terms(room.id, sent.user.id, options=new)
+            changed = await self._service.rooms.set_terms(room.id, sent.user.id, options=new)
             await self._show(sent, changed)
 
         fields = [
@@ -137,21 +151,21 @@ class Rooms:
 
     async def _close(self, click: Click, ref: Ref) -> None:
         room = await self._own(click, ref.number)
-        await self._show(click, await self._matches.challenges.withdraw(room.id, click.user.id))
+        await self._show(click, await self._service.challenges.withdraw(room.id, click.user.id))
         await self._follow(room.id)
 
     async def _show(self, click: Click, room: Challenge) -> None:
         await acknowledge(click)
-        match = await self._matches.match(room.match) if room.match else None
-        server = await self._matches.servers.of(click.guild_id or 0)
+        match = await self._viewing.match(room.match) if room.match else None
+        server = await self._servers.of(click.guild_id or 0)
         rates = server.may_rate(roles_of(click))
         self._open.keep(click, room.id, rates)
         await click.edit_original_response(view=self._panel(room, match, rates))
 
     async def _follow(self, number: int) -> None:
         """Show who is in a room, and that its match has begun, to those who wait there."""
-        room = await self._matches.challenges.get(number)
-        match = await self._matches.match(room.match) if room.match else None
+        room = await self._service.challenges.get(number)
+        match = await self._viewing.match(room.match) if room.match else None
 
         async def show(one: Open[bool]) -> bool | None:
             user = one.click.user.id
@@ -165,7 +179,7 @@ class Rooms:
         await self._open.follow(number, show)
 
     def _panel(self, room: Challenge, match: Match | None, rates: bool) -> discord.ui.LayoutView:
-        game = self._matches.games[room.game]
+        game = self._games[room.game]
         head = tr("🔒 **Private room** · {title}", title=game.title)
         if match is not None:
             return layout(
@@ -187,6 +201,7 @@ class Rooms:
             buttons.append(Button(tr("Make it casual"), "room-set", CASUAL))
         elif not joined and rates:
             buttons.append(Button(tr("Make it rated"), "room-set", RATED))
+        buttons += _chance(room)
         buttons.append(Button(tr("Close the room"), "room-close", "", "danger"))
         settled = msgspec.json.decode(room.options)
         ref = Ref(room.id, 0, "room-set")
@@ -218,29 +233,60 @@ class Rooms:
         fields = [Field("code", tr("Code"), "", hint, 20)]
         await click.response.send_modal(Form(tr("Join a private room"), fields, work))
 
-    async def join(self, click: Click, typed: str) -> None:
-        """Take a seat in the room with a code. Raises Refused."""
+    async def check_code(self, click: Click, ref: Ref) -> None:
+        """Make sure that the id of a press holds the code of the room it names. Raises Refused."""
+        if not ref.arg:
+            raise NoSuchChallenge(ref.number)
+        if (await self._find(click, ref.arg)).id != ref.number:
+            raise NoSuchChallenge(ref.number)
+
+    async def _find(self, click: Click, typed: str) -> Challenge:
+        """Return the room with a code, if its match can be seen. Raises Refused."""
+        room = await self._service.rooms.find(click.guild_id or 0, click.user.id, typed)
+        if room.host != click.user.id and not (
+            await self._access.sees_channel(click, room.place.channel)
+            or await self._access.sees_place(click, room.place)
+        ):
+            raise OutOfSight
+        return room
+
+    async def _look(self, click: Click, room: Challenge) -> None:
+        """Show a room to somebody who knows its code, before they sit down."""
+        game = self._games[room.game]
+        enter = Button(tr("Join"), "room-enter", room.code, "good")
+        await acknowledge(click)
+        await click.edit_original_response(
+            view=layout(
+                tr("🔒 <@{host}>'s room for **{title}**", host=room.host, title=game.title),
+                modes.outline(game, room.options),
+                table(game, room),
+                _settled(game, room),
+                *rows(room.id, 0, [enter, *_chance(room)]),
+            )
+        )
+
+    async def join(self, click: Click, typed: str, *, look: bool = False) -> None:
+        """Take a seat in the room with a code, or `look` at it first. Raises Refused."""
         user = click.user
-        room = await self._matches.rooms.find(click.guild_id or 0, user.id, typed)
+        room = await self._find(click, typed)
         if room.host == user.id:
             await self._show(click, room)
             return
-        if not await self._access.sees_channel(
-            click, room.place.channel
-        ) and not await self._access.sees_place(click, room.place):
-            raise OutOfSight
-        match = await self._matches.challenges.accept(
+        if look and user.id not in room.users:
+            await self._look(click, room)
+            return
+        match = await self._service.challenges.accept(
             room.id, user.id, called(user), code=room.code
         )
         await acknowledge(click)
         if match is None:
-            room = await self._matches.challenges.get(room.id)
+            room = await self._service.challenges.get(room.id)
             self._open.keep(click, room.id, False)
             await click.edit_original_response(view=self._waiting(room))
             await self._follow(room.id)
             return
         note = await self._begin(click, match)
-        match = await self._matches.match(match.id)
+        match = await self._viewing.match(match.id)
         view = layout(
             tr("🔒 Match #{id} has started: {where}", id=match.id, where=texts.where(match)), note
         )
@@ -248,7 +294,7 @@ class Rooms:
         await self._follow(room.id)
 
     def _waiting(self, room: Challenge) -> discord.ui.LayoutView:
-        game = self._matches.games[room.game]
+        game = self._games[room.game]
         return layout(
             tr(
                 "🔒 You are in <@{host}>'s room for **{title}**. The match starts when all"
@@ -259,17 +305,17 @@ class Rooms:
             modes.outline(game, room.options),
             table(game, room),
             _settled(game, room),
-            *rows(room.id, 0, [Button(tr("Leave the room"), "room-leave")]),
+            *rows(room.id, 0, [Button(tr("Leave the room"), "room-leave"), *_chance(room)]),
         )
 
     async def _leave(self, click: Click, ref: Ref) -> None:
-        room = await self._matches.challenges.get(ref.number)
+        room = await self._service.challenges.get(ref.number)
         inside = click.user.id in room.users and room.place.guild == (click.guild_id or 0)
         if not room.code or not inside:
             raise NoSuchChallenge(ref.number)
         if room.fate != "open":
             raise ChallengeClosed(room.id, room.fate)
-        await self._matches.challenges.decline(room.id, click.user.id)
+        await self._service.challenges.decline(room.id, click.user.id)
         await acknowledge(click)
         self._open.drop(click.user.id, room.id)
         await click.edit_original_response(view=layout(tr("You left the room.")))
@@ -278,11 +324,16 @@ class Rooms:
     async def _begin(self, click: Click, match: Match) -> str:
         """Give a private match its place and call everybody there; return what to tell."""
         note = await self._lobby.settle(click, match, None, private=True)
-        match = await self._matches.match(match.id)
+        match = await self._viewing.match(match.id)
         await self._lobby.call(
             match, tr("🔒 {everybody}, your private match has started.", everybody=everybody(match))
         )
         return note
+
+
+def _chance(room: Challenge) -> list[Button]:
+    """Return the button to what is drawn in a room's match; it holds the code, which lets in."""
+    return [Button(tr("Chance"), "nonce", room.code)] if room.commitment else []
 
 
 def _settled(game: Any, room: Challenge) -> str:

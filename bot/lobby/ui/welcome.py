@@ -9,19 +9,19 @@ within a day. Where the bot may write nowhere, nothing is posted.
 from __future__ import annotations
 
 import logging
-from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from bot.i18n import tr
-from bot.lobby.lobby_matches import LobbyMatches
 from bot.lobby.ui.hub import Hub
+from bot.matches.viewing import Viewing
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.components import layout
 from bot.platform.mail import Mail, NoWay
-from bot.platform.message_sync import Outbox, Sleep
+from bot.platform.message_sync import Delivery
+from bot.servers.locales import Locales
+from bot.servers.service import Servers
 from bot.time_controls import DAY
 
 log = logging.getLogger(__name__)
@@ -36,17 +36,16 @@ class Welcome:
 
     def __init__(
         self,
-        matches: LobbyMatches,
+        viewing: Viewing,
+        servers: Servers,
+        locales: Locales,
         hub: Hub,
         mail: Mail,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
-        self._matches, self._hub, self._mail = matches, hub, mail
-        self._now: Callable[[], int] = matches.now
-        self._outbox = Outbox(
-            self._deliver, name="welcome", store=matches.store, faults=faults, sleep=sleep
-        )
+        self._viewing, self._servers, self._locales = viewing, servers, locales
+        self._hub, self._mail = hub, mail
+        self._outbox = delivery.outbox(self._deliver, "welcome")
 
     async def catch_up(self) -> None:
         """Welcome whom a stopped process could not."""
@@ -59,13 +58,13 @@ class Welcome:
     async def joined(self, guild: discord.Guild) -> None:
         """Welcome a server the bot is new in, unless it was welcomed before."""
         since = None if guild.unavailable else guild.me.joined_at
-        if since is None or self._now() - since.timestamp() * 1000 > DAY:
+        if since is None or self._viewing.now() - since.timestamp() * 1000 > DAY:
             return
-        settings = self._matches.store.settings
+        settings = self._viewing.store.settings
         if await settings.get("guild", guild.id, WELCOMED) is not None:
             return
         # First this, so that a process that stops in between welcomes nobody twice.
-        await settings.set("guild", guild.id, WELCOMED, self._now())
+        await settings.set("guild", guild.id, WELCOMED, self._viewing.now())
         if channels := readable(guild):
             await self._outbox.put([guild.id, channels])
         else:
@@ -73,8 +72,8 @@ class Welcome:
 
     async def _deliver(self, welcome: list[Any]) -> None:
         guild, channels = welcome
-        await self._matches.locales.here(guild)
-        server = await self._matches.servers.of(guild)
+        await self._locales.here(guild)
+        server = await self._servers.of(guild)
         view = layout(
             tr(
                 "👋 **Hello! I'm Gauntlet.** I run tactical board and card games, right here. I"

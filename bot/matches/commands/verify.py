@@ -1,6 +1,6 @@
-"""`/verify`: whether the chance of a match was what the bot had committed to.
+"""`/verify` and `/luck`: whether chance was fair, in one match and in all of a server.
 
-Decides the name of the command; what is checked is the engine's to say.
+Decides the names of the commands; what is checked is the engine's to say.
 """
 
 from __future__ import annotations
@@ -15,9 +15,11 @@ from bot.i18n import mark
 from bot.matches.access import Access
 from bot.matches.refusals import StillRunning
 from bot.matches.ui.chance import ChancePages
+from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_finder import ended, ended_choices
 from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
+from bot.servers import autocomplete
 
 Click = discord.Interaction[Any]
 
@@ -25,8 +27,10 @@ Click = discord.Interaction[Any]
 class VerifyCog(commands.Cog):
     """Checking the chance of matches."""
 
-    def __init__(self, *, access: Access, pages: ChancePages, viewing: Viewing) -> None:
-        self._access, self._pages, self._viewing = access, pages, viewing
+    def __init__(
+        self, *, access: Access, luck: LuckPages, pages: ChancePages, viewing: Viewing
+    ) -> None:
+        self._access, self._luck, self._pages, self._viewing = access, luck, pages, viewing
 
     @app_commands.command(description=mark("Check that a finished match was fair"))
     @app_commands.describe(match=mark("Which match"))
@@ -36,6 +40,16 @@ class VerifyCog(commands.Cog):
         if match_meant.status == "live":
             raise StillRunning(match_meant.id)
         await self._pages.verify(interaction, match_meant.id)
+
+    @app_commands.command(description=mark("Compare coins and dice played here with fair ones"))
+    @app_commands.describe(game=mark("Which game; leave it out for all"))
+    @answered
+    async def luck(self, interaction: Click, game: str | None = None) -> None:
+        await self._luck.show(interaction, game)
+
+    @luck.autocomplete("game")
+    async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
+        return autocomplete.games(self._viewing.games, typed)
 
     @verify.autocomplete("match")
     async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:

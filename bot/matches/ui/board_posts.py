@@ -14,7 +14,6 @@ import hashlib
 import json
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -28,7 +27,7 @@ from bot.matches.viewing import Snapshot
 from bot.platform.component_ids import Unreadable, parse
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mentions
-from bot.platform.message_sync import Outbox, Sleep
+from bot.platform.message_sync import Delivery
 from bot.platform.pictures import Picture
 from bot.store.rows import Board
 
@@ -70,18 +69,10 @@ class BoardPosts:
         store: MatchStore,
         now: Callable[[], int],
         mail: Mail,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
         self._client, self._store, self._now, self._mail = client, store, now, mail
-        self._old = Outbox(
-            self._close_old,
-            name="old board",
-            store=store,
-            faults=faults,
-            sleep=sleep,
-            repeats=True,
-        )
+        self._old = delivery.outbox(self._close_old, "old board", repeats=True)
 
     async def resume(self) -> list[int]:
         """Close what a stopped process could not; return the matches whose board it may have

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -20,20 +20,22 @@ import discord
 import msgspec
 
 from bot.i18n import mark, speaking, tr
-from bot.matches.service import Matches
+from bot.matches.ending import Ending
+from bot.matches.planning import Planning
 from bot.matches.telling import Line, looked
 from bot.matches.ui import board_message, offer_words, pings, quick_buttons, texts
 from bot.matches.ui.board_posts import BoardPosts, digest_of
 from bot.matches.ui.drawing import Studio, scene_of
 from bot.matches.ui.pages import NEAR
 from bot.matches.ui.pings import Asked
-from bot.matches.viewing import Snapshot
+from bot.matches.viewing import Snapshot, Viewing
 from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.mail import Mail, Meaning, NoWay
 from bot.platform.mentions import plain
-from bot.platform.message_sync import MessageSync, Outbox, Sleep
+from bot.platform.message_sync import Delivery
 from bot.platform.pictures import Picture, drawn
+from bot.servers.locales import Locales
 from bot.store.rows import NOBODY, Board, Match
 
 log = logging.getLogger(__name__)
@@ -59,38 +61,31 @@ _NEEDED = mark("View Channel, Send Messages and Attach Files")
 class Boards:
     """The writer of all boards.
 
-    `sleep` waits (injected), `spacing` is the least time in seconds between two writes
-    for one match.
+    `spacing` is the least time in seconds between two writes for one match.
     """
 
     def __init__(
         self,
         client: discord.Client,
-        matches: Matches,
+        viewing: Viewing,
+        planning: Planning,
+        ending: Ending,
+        locales: Locales,
         studio: Studio,
         *,
         mail: Mail,
         theme: str,
-        faults: Counter[str],
-        sleep: Sleep = asyncio.sleep,
+        delivery: Delivery,
         spacing: float = SPACING,
     ) -> None:
-        self._matches, self._studio = matches, studio
-        self._mail, self._theme, self._faults = mail, theme, faults
-        self._sync = MessageSync(
-            self._write,
-            name="board",
-            what="match",
-            spacing=spacing,
-            faults=faults,
-            sleep=sleep,
-            answers=mail.answers,
-            store=matches.store,
+        self._viewing, self._planning, self._ending = viewing, planning, ending
+        self._locales, self._studio, self._store = locales, studio, viewing.store
+        self._mail, self._theme, self._faults = mail, theme, delivery.faults
+        self._sync = delivery.sync(
+            self._write, name="board", what="match", spacing=spacing, answers=mail.answers
         )
-        self._letters = Outbox(
-            self._write_to, name="letter", store=matches.store, faults=faults, sleep=sleep
-        )
-        self._posts = BoardPosts(client, matches.store, matches.now, mail, faults, sleep)
+        self._letters = delivery.outbox(self._write_to, "letter")
+        self._posts = BoardPosts(client, viewing.store, viewing.now, mail, delivery)
         self._opened: set[int] = set()
         self._again: set[int] = set()
         self._seen: OrderedDict[tuple[int, int], int] = OrderedDict()
@@ -123,7 +118,7 @@ class Boards:
 
     def saw(self, match_id: int, user: int) -> None:
         """Notice that a person is at the table."""
-        self._seen[match_id, user] = self._matches.now()
+        self._seen[match_id, user] = self._viewing.now()
         self._seen.move_to_end((match_id, user))
         self.on_seen(match_id, user)
         while len(self._seen) > _KEPT:
@@ -134,13 +129,13 @@ class Boards:
 
         A match begun less than `settling` ms ago may just be getting its place.
         """
-        now = self._matches.now()
+        now = self._viewing.now()
         await self._letters.resume()
         lost = await self._posts.resume()
         await self._sync.resume()
         for match_id in lost:
             self.open(match_id)
-        for match_id in await self._matches.store.matches.outdated(now - REPAIRED, now - settling):
+        for match_id in await self._store.matches.outdated(now - REPAIRED, now - settling):
             self.open(match_id)
 
     def unblock(self) -> None:
@@ -158,11 +153,11 @@ class Boards:
 
     async def _write(self, match_id: int, dropped: int) -> bool:
         """Post or edit the board; False if the picture was out of date before it was sent."""
-        store = self._matches.store
-        shot = await self._matches.snapshot(match_id)
+        store = self._store
+        shot = await self._viewing.snapshot(match_id)
         if self.away(shot.match.place.guild):
             return True
-        await self._matches.locales.here(shot.match.place.guild)
+        await self._locales.here(shot.match.place.guild)
         board = await store.matches.board(match_id)
         if (board is None and match_id not in self._opened) or not shot.match.place.channel:
             return True  # its place is not settled yet, or it has none
@@ -236,8 +231,8 @@ class Boards:
         """Notice that the board of a match was just written."""
         self._sync.wrote(match_id)
         self.blocked.pop(match_id, None)
-        if await self._matches.store.settings.get("match", match_id, BLOCKED):
-            await self._matches.store.settings.set("match", match_id, BLOCKED, None)
+        if await self._store.settings.get("match", match_id, BLOCKED):
+            await self._store.settings.set("match", match_id, BLOCKED, None)
 
     async def _early(self, shot: Snapshot) -> list[int]:
         """Return who can answer ahead, has not and is not there: they hear once that the match
@@ -246,18 +241,16 @@ class Boards:
         users = [
             p.user for p in shot.players if p.seat in shot.to_plan and p.seat not in being_asked
         ]
-        of = self._matches.planning.of
+        of = self._planning.of
         away = [u for u in users if u is not None and not self._present(shot.match.id, u)]
         return [u for u in away if await of(shot.match.id, u) is None]
 
     async def _asked(self, match_id: int) -> Asked:
-        stored = await self._matches.store.settings.get("match", match_id, "asked")
+        stored = await self._store.settings.get("match", match_id, "asked")
         return Asked() if stored is None else msgspec.convert(stored, Asked)
 
     async def _remember_asked(self, match_id: int, pinged: Asked) -> None:
-        await self._matches.store.settings.set(
-            "match", match_id, "asked", msgspec.to_builtins(pinged)
-        )
+        await self._store.settings.set("match", match_id, "asked", msgspec.to_builtins(pinged))
 
     def _to_be_pinged(self, match: Match, user: int, returned: bool, board: Board | None) -> bool:
         people = {p.user for p in match.players if p.user is not None}
@@ -267,23 +260,23 @@ class Boards:
 
     def _present(self, match_id: int, user: int) -> bool:
         at = self._seen.get((match_id, user))
-        return at is not None and self._matches.now() - at < PRESENT
+        return at is not None and self._viewing.now() - at < PRESENT
 
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
-        trail = await self._matches.viewing.turn_trail(shot.match.id)
+        trail = await self._viewing.turn_trail(shot.match.id)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
-        since = await self._matches.viewing.ply_before(shot.match.id, None, BACK)
-        lines = await self._matches.viewing.log(shot.match.id, since=since, news=True)
-        series = await self._matches.store.series.of(shot.match.id)
+        since = await self._viewing.ply_before(shot.match.id, None, BACK)
+        lines = await self._viewing.log(shot.match.id, since=since, news=True)
+        series = await self._store.series.of(shot.match.id)
         if shot.status != "live":
             rated = shot.match.rated
-            steps = await self._matches.store.ratings.changes(shot.match.id) if rated else []
-            looks = await self._matches.store.judging.looks(shot.match.id)
+            steps = await self._store.ratings.changes(shot.match.id) if rated else []
+            looks = await self._store.judging.looks(shot.match.id)
             new_lines = [line for line in lines if line.text not in map(looked, looks)]
             return picture, board_message.final(
                 shot, picture, news(new_lines), steps, looks, series
             )
-        quick, off = await self._quick(shot), await self._matches.ending.may_call_off(shot.match)
+        quick, off = await self._quick(shot), await self._ending.may_call_off(shot.match)
         still = offer_words.told_still
         new_lines = [line for line in news(lines) if not (line.talk and still(shot, line))]
         return picture, board_message.live(shot, picture, new_lines, quick, series, off)
@@ -307,7 +300,7 @@ class Boards:
         people = [w for w in shot.waiting if shot.players[w.seat].user is not None]
         if len(people) != 1:
             return ()
-        loaded = await self._matches.store.matches.load(shot.match.id)
+        loaded = await self._store.matches.load(shot.match.id)
         if loaded is None or loaded.match.ply != shot.match.ply:
             return ()
         offers = quick_buttons.offers
@@ -319,18 +312,18 @@ class Boards:
         """Tell those who would have been pinged, and at first all whom the match waits for."""
         match = shot.match
         users = {*ping}
-        first = not await self._matches.store.settings.get("match", match.id, BLOCKED)
+        first = not await self._store.settings.get("match", match.id, BLOCKED)
         if first and shot.status == "live":
             users |= {u for w in shot.waiting if (u := shot.players[w.seat].user) is not None}
         self.blocked[match.id] = _obstacle(match, error.meaning)
         self._faults["blocked"] += 1
         log.warning("match %d: no board can be posted (%s)", match.id, error)
         for user in sorted(users):
-            with speaking(await self._matches.locales.of(user)):
+            with speaking(await self._locales.of(user)):
                 text = self._told_alone(shot, user, _obstacle(match, error.meaning))
             await self._letters.put({"user": user, "text": text})
         if first:
-            await self._matches.store.settings.set("match", match.id, BLOCKED, True)
+            await self._store.settings.set("match", match.id, BLOCKED, True)
 
     def _told_alone(self, shot: Snapshot, user: int, why: str) -> str:
         """Return what somebody hears who cannot see it on a board."""

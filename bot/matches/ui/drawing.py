@@ -11,6 +11,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from typing import Any
 
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
@@ -18,6 +19,7 @@ from bot.matches.ui.labels import space_of
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.viewing import Snapshot
 from bot.platform import mentions
+from bot.platform.meter import Meter
 from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
 from engine.parts import CardInfo
@@ -34,9 +36,10 @@ FEW = 2
 
 
 class Studio:
-    """Draws. One per bot."""
+    """Draws. One per bot; `meter` counts how long that takes."""
 
-    def __init__(self) -> None:
+    def __init__(self, meter: Meter | None = None) -> None:
+        self._meter = meter or Meter()
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
         self._running: dict[tuple[object, ...], asyncio.Task[Picture]] = {}
 
@@ -70,7 +73,7 @@ class Studio:
         task = self._running.get(key)
         if task is None:
             task = asyncio.create_task(
-                asyncio.to_thread(_draw, shot, theme, targets, focus, scene, wide),
+                self._timed(shot, theme, targets, focus, scene, wide),
                 name=f"draw-{shot.match.id}",
             )
             self._running[key] = task
@@ -81,6 +84,15 @@ class Studio:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return picture
+
+    @property
+    def drawing(self) -> int:
+        """How many pictures are being drawn, or wait for that."""
+        return len(self._running)
+
+    async def _timed(self, *wanted: Any) -> Picture:
+        with self._meter.drawn.taken():
+            return await asyncio.to_thread(_draw, *wanted)
 
 
 async def open_picture(shot: Snapshot, theme: str) -> Picture:

@@ -39,11 +39,11 @@ def kind_of(button: Button) -> str:
 def told_of(moved: Sequence[Button], page: Page) -> str:
     """Return what a menu holds: that pieces are chosen, of what else is alike the words all begin
     with, or how each begins, suggestions last; of what is numbered in the picture the numbers, if
-    none is left out. What hurts or does nothing is not wanted, so it is not named beside others."""
+    none is left out. What hurts or does nothing is not wanted, so it is not named beside others;
+    but a number in the picture is looked for: what hurts there is named, too, if there is room."""
     idle = tr(USELESS).rstrip(":")
-    moved = [
-        b for b in moved if b.weight != "risk" and not _heads([b])[0].startswith(idle)
-    ] or moved
+    moved = [b for b in moved if not _heads([b])[0].startswith(idle)] or moved
+    seen = [b for b in moved if b.weight != "risk" or NUMBER.match(unsigned(b))]
     pieces = page.buttons[: len(page.buttons) - page.own]
     kinds = [kind_of(b) for b in pieces]
     crowd = "unit" in kinds and len(kinds) - kinds.count(HEADING) >= FEW
@@ -52,16 +52,17 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
     def kind(button: Button) -> str:
         return "unit" if button.verb == "do" and button in acts else kind_of(button)
 
-    alone = [kind(b) for b in moved].count("unit") == 1
-    numbers = [int(at[1]) for b in moved if (at := NUMBER.match(unsigned(b)))]
+    numbers = [int(at[1]) for b in seen if (at := NUMBER.match(unsigned(b)))]
     first, last = min(numbers, default=0), max(numbers, default=0)
-    whole = len(numbers) == len(moved) > 1 and {*numbers} == {*range(first, last + 1)}
-    if whole and (same := _same(_heads(moved))):
+    whole = len(numbers) == len(seen) > 1 and {*numbers} == {*range(first, last + 1)}
+    if whole and (same := _same(_heads(seen))):
         if last == first + 1:
             return tr("{words}: number {first} or {last}", words=same, first=first, last=last)
         return tr("{words}: numbers {first} to {last}", words=same, first=first, last=last)
-    if whole and FEW < len({*numbers}) == len({*map(kind, moved)}):  # each has a name of its own
+    if whole and FEW < len({*numbers}) == len({*map(kind, seen)}):  # each has a name of its own
         return tr("Choose by number")
+    moved = [b for b in moved if b.weight != "risk"] or moved
+    alone = [kind(b) for b in moved].count("unit") == 1
     candidates: list[str] = []
     for alike_in, some in groupby(moved, kind):
         alike = sorted(some, key=lambda b: b.label.startswith(TIP))
@@ -83,6 +84,9 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         )
     ]
     listed, count_shown = _listed(names)
+    for name in dict.fromkeys(kind(b) for b in seen if b not in moved):
+        if name not in names and phone.prompt(f"{listed}, {name}…"):
+            listed = f"{listed}, {name}"
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
     vague = alone or tr(WHO) in names

@@ -81,6 +81,8 @@ def _ways(shot: Snapshot, page: Page | None, *, as_text: bool) -> list[Button]:
         return scenes  # the step is over
     if not shot.decisions:
         return [again, *steps, *scenes, *helpers]
+    if page.scene in (WHOLE, SIGNS):  # answers stand beside the board: the way there comes first
+        return [*scenes[:1], *steps, *helpers, *scenes[1:], again]
     near = [] if scenes[:1] and scenes[0].arg in (WHOLE, SIGNS) else scenes[:1]  # of use at once
     early = [*(b for b in helpers if b.verb in HINTS), *near]
     rest = [b for b in [*scenes[:1], *helpers, *scenes[1:]] if b not in early]

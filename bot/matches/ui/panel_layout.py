@@ -91,33 +91,8 @@ def panel(
         fixed = (page.first, *wishes_of_others, nav)
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
-        # Who acts looks the same whether or not something was just done.
-        least_note = panel_text.least(note, asks_who=panel_height.asks_who(page))
-        if left < panel_height.height(page) + least_note:
-            left, page = left + phone.words("\n".join(page.notes)), panel_text.brief(page)
-            few = panel_text.briefer(page)
-            if left - phone.words("\n".join(page.notes)) < panel_height.height(page) + least_note:
-                page = few if panel_height.height(few) + least_note <= left else page
-            left -= phone.words("\n".join(page.notes))
-        # Who is asked what nobody need be asked reads first how to be asked no more.
-        reserved = _height(wishes[:1]) if wishes and standing_choices.suggested(shot) else 0.0
-        before, page = page, _beside(page, left - least_note, reserved)
-        if left - panel_height.height(page) + panel_height.spared(before, page) < least_note:
-            page = panel_text.briefer(page)
-        left -= panel_height.height(page) - panel_height.spared(before, page)
-        before, page = page, panel_text.shorter(page, least_note - left)
-        left += panel_height.spared(before, page)
-        if (
-            brief
-            and note.startswith((panel_text.DID, panel_text.SMALL))
-            and phone.words(note) > max(left, panel_text.LEAST)
-        ):
-            note = f"{panel_text.DID} … {brief}"
-        note = panel_text.within(note, max(left - reserved, panel_text.LEAST))
-        left -= phone.words(note)
-        while wishes and _height(wishes) > left:
-            wishes = wishes[:-1]
-        left -= _height(wishes)
+        suggested = standing_choices.suggested(shot)
+        page, note, wishes, left = _fitted(page, note, brief, wishes, left, suggested)
     if wishes and wishes[-1].verb == standing_choices.VERB:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
     if term and phone.words(term) <= left:  # it gives way to answers
@@ -134,9 +109,21 @@ def panel(
         used = sum(len(part.encode("utf-16-le")) // 2 for part in (*head, *page.notes, *foot))
         if len(board) > (room := texts.ROOM - used - 60):
             board = _as_text(shot, beside, room)
-    # A message holds so many components: what helps gives way first, then the gaps between
-    # answers to different people, then walls of buttons.
-    answers: Sequence[Sequence[Button]] = wishes_of_others
+    parts = _assembled(number, ply, head, board, page, wishes_of_others, (nav, wishes))
+    return layout(*parts, "\n".join(foot))
+
+
+def _assembled(
+    number: int,
+    ply: int,
+    head: list[str],
+    board: Any,
+    page: Page,
+    answers: Sequence[Sequence[Button]],
+    helping: Sequence[Sequence[Button]],
+) -> list[Any]:
+    """Return the components of a panel, as many as a message holds: what is `helping` gives way
+    first, then the gaps between `answers` to different people, then walls of buttons."""
     parts = _body(number, ply, head, board, page, answers)
     if sum(map(_parts, parts)) > COMPONENTS - 1:
         answers = [[button for row in answers for button in row]]
@@ -148,11 +135,47 @@ def panel(
         page = smaller
         parts = _body(number, ply, head, board, page, answers)
     left_over = COMPONENTS - 1 - sum(map(_parts, parts))
-    for helps in (*rows(number, ply, nav), *rows(number, ply, wishes)):
-        if _parts(helps) <= left_over:
-            parts.append(helps)
-            left_over -= _parts(helps)
-    return layout(*parts, "\n".join(foot))
+    for line in (row for buttons in helping for row in rows(number, ply, buttons)):
+        if _parts(line) <= left_over:
+            parts.append(line)
+            left_over -= _parts(line)
+    return parts
+
+
+def _fitted(
+    page: Page, note: str, brief: str, wishes: list[Button], left: float, suggested: bool
+) -> tuple[Page, str, list[Button], float]:
+    """Return as much of a page, of the note above it (`brief` where there is no room for it) and of
+    the wishes below as there is room `left` for on a phone, and what is left of that. What is
+    `suggested` keeps its place: who is asked what nobody need be asked reads first how to be asked
+    no more."""
+    # Who acts looks the same whether or not something was just done.
+    least_note = panel_text.least(note, asks_who=panel_height.asks_who(page))
+    if left < panel_height.height(page) + least_note:
+        left, page = left + phone.words("\n".join(page.notes)), panel_text.brief(page)
+        few = panel_text.briefer(page)
+        if left - phone.words("\n".join(page.notes)) < panel_height.height(page) + least_note:
+            page = few if panel_height.height(few) + least_note <= left else page
+        left -= phone.words("\n".join(page.notes))
+    reserved = _height(wishes[:1]) if wishes and suggested else 0.0
+    before, page = page, _beside(page, left - least_note, reserved)
+    if left - panel_height.height(page) + panel_height.spared(before, page) < least_note:
+        page = panel_text.briefer(page)
+    left -= panel_height.height(page) - panel_height.spared(before, page)
+    before, page = page, panel_text.shorter(page, least_note - left)
+    left += panel_height.spared(before, page)
+    if (
+        brief
+        and note.startswith((panel_text.DID, panel_text.SMALL))
+        and phone.words(note) > max(left, panel_text.LEAST)
+    ):
+        note = f"{panel_text.DID} … {brief}"
+    note = panel_text.within(note, max(left - reserved, panel_text.LEAST))
+    left -= phone.words(note)
+    while wishes and _height(wishes) > left:
+        wishes = wishes[:-1]
+    left -= _height(wishes)
+    return page, note, wishes, left
 
 
 def wording(shot: Snapshot, page: Page, note: str) -> str:

@@ -132,13 +132,22 @@ def within(note: str, room: float) -> str:
         sign = DID if lines[0].startswith(DID) else SMALL.strip()
         lines[0] = f"{sign} … {lines[0].partition('. ')[2]}"
         text = "\n".join(lines)
-    if len(lines) > 1 and phone.words(text) > room:  # they know what they did: what came of it
-        lines[0] = tr("✅ Done.")
-        text = "\n".join(lines)
+    if len(lines) > 1 and phone.words(text) > room:  # they know what they did: what others did
+        small_lines = [line.removeprefix(SMALL) for line in note.split("\n") if SMALL in line]
+        return _newest(" ".join(small_lines), room)
     while phone.words(text) > room and lines[0].count(" ") >= FEW:
         lines[0] = lines[0].removesuffix(" …").rsplit(" ", 1)[0] + " …"
         text = "\n".join(lines)
     return text
+
+
+def _newest(text: str, room: float) -> str:
+    """Return the newest sentences, as many as fit in so many pixels, in small print; always one."""
+    line = f"{SMALL}{DID} {text}"
+    while phone.words(line) > room and ". " in text:
+        text = text.partition(". ")[2]
+        line = f"{SMALL}{DID} … {text}"
+    return line
 
 
 def news_line(news: News, room: float) -> str:

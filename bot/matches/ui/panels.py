@@ -18,34 +18,29 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import mark, tr
-from bot.matches.acting import Acted
+from bot.matches.acting import Acted, Acting
+from bot.matches.automatic import Automatic
 from bot.matches.refusals import NotSeated, Unplayable
-from bot.matches.service import Matches
 from bot.matches.ui import (
-    card_pages,
     confirmations,
     menus,
     offer_words,
     panel_help,
-    panel_layout,
     panel_text,
     standing_choices,
-    terms,
     texts,
 )
-from bot.matches.ui.board_message import afterwards
 from bot.matches.ui.board_writer import LINES, Boards
-from bot.matches.ui.drawing import Studio, has_tray, thought_picture
-from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE, Page
+from bot.matches.ui.drawing import has_tray
+from bot.matches.ui.pages import SIGNS, WHOLE, Page
 from bot.matches.ui.panel_text import NOTHING, News
-from bot.matches.ui.preferences import Look, Preferences
-from bot.matches.viewing import Snapshot, not_seated
-from bot.platform import phone
-from bot.platform.answers import acknowledge, below_command, in_panel, reason, say
+from bot.matches.ui.panel_writer import PanelWriter, waits
+from bot.matches.viewing import Snapshot, Viewing, not_seated
+from bot.platform.answers import acknowledge, in_panel, reason, say
 from bot.platform.components import layout, rows
 from bot.platform.controls import Button, Menu
-from bot.platform.open_panels import InUse, Open, OpenPanels
-from bot.platform.pictures import Picture, drawn
+from bot.platform.open_panels import Open
+from bot.servers.locales import Locales
 from bot.store.rows import Match
 
 Click = discord.Interaction[Any]
@@ -56,9 +51,6 @@ LONG_AGO = 60
 OUT = mark("You are out of the match. You can watch it to the end.")
 #: How somebody acted who saw what there was.
 SEEN = ("click", "typed")
-#: Scenes in whose place cards may be drawn: not the board of the first page, where it was asked
-#: for.
-_ABOUT = ((TRAY,), (BOARD, TRAY))
 
 
 class Beside(Struct, frozen=True):
@@ -73,31 +65,26 @@ class Beside(Struct, frozen=True):
     instead: str = ""
 
 
-def _waits(shot: Snapshot) -> bool:
-    """Say whether somebody at the table has to wait for others."""
-    return shot.status == "live" and shot.seat is not None and not shot.choices
-
-
 class Panels:
     """Shows private panels."""
 
     def __init__(
-        self, matches: Matches, studio: Studio, boards: Boards, preferences: Preferences
+        self,
+        viewing: Viewing,
+        acting: Acting,
+        automatic: Automatic,
+        locales: Locales,
+        boards: Boards,
+        writer: PanelWriter,
     ) -> None:
-        self._matches, self._studio = matches, studio
-        self._boards, self._preferences = boards, preferences
-        self._terms = terms.Terms(matches.store.settings)
+        self._viewing, self._acting, self._automatic = viewing, acting, automatic
+        self._locales, self._boards, self.writer = locales, boards, writer
         #: What is shown first in a sandbox whose rules are off.
         self.free: Callable[[Match, int], Awaitable[Page]] | None = None
         #: What other parts put beside a question, or in its place while others are asked.
         self.beside: list[Callable[[Snapshot, int], Awaitable[Beside]]] = []
-        #: What other parts say above a panel, and what they show in place of all answers.
-        self.above: list[Callable[[Snapshot], Awaitable[str]]] = []
+        #: What other parts show in place of all answers.
         self.instead: list[Callable[[Snapshot], Awaitable[Page | None]]] = []
-        #: Panels whose owners wait for others, by the ply they show.
-        self._open = OpenPanels[int]("match", matches.now)
-        #: Which of the panels somebody has open is in use.
-        self.in_use = InUse("match", matches.now, panel_layout.closed)
         boards.followers.append(self._follow)
 
     # -- what is shown ------------------------------------------------------
@@ -119,9 +106,9 @@ class Panels:
         `scene` is what the picture shows, if not what the page is about; `part` is which of the
         cards, if there are more than are shown at once.
         """
-        shot = await self._matches.snapshot(match_id, click.user.id)
+        shot = await self._viewing.snapshot(match_id, click.user.id)
         if shot.seat is None and shot.match.seats_of(click.user.id):
-            await self._answer(click, shot, None, tr(OUT) if shot.status == "live" else note)
+            await self.writer.write(click, shot, None, tr(OUT) if shot.status == "live" else note)
             return
         if shot.seat is None:
             raise not_seated(shot, click.user.id)
@@ -145,21 +132,23 @@ class Panels:
             page = msgspec.structs.replace(page, scene=scene)
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
         first = not (way or scene or helps)
-        await self._answer(click, shot, page, note, way=way, part=part, news=news, follows=first)
+        await self.writer.write(
+            click, shot, page, note, way=way, part=part, news=news, follows=first
+        )
 
     async def tray(self, click: Click, match_id: int, part: int = 0) -> None:
         """Show the person's cards and what can be done with them, `part` of them if they are
         more than are shown at once; the panel without any."""
         shot = await self._own(match_id, click.user.id)
         if has_tray(shot):
-            await self._answer(click, shot, menus.tray(shot.choices), "", part=part)
+            await self.writer.write(click, shot, menus.tray(shot.choices), "", part=part)
         else:
             await self.show(click, match_id)
 
     async def turn_to(self, click: Click, match_id: int, page: Page | None, note: str = "") -> None:
         """Show a page of another part in the panel, None for that of the rules."""
         shot = await self._own(match_id, click.user.id)
-        await self._answer(click, shot, page or menus.entrance(shot.choices), note)
+        await self.writer.write(click, shot, page or menus.entrance(shot.choices), note)
 
     async def _since(self, shot: Snapshot, user: int) -> News:
         """Return what happened since the person last acted, if the board above shows only the
@@ -167,11 +156,11 @@ class Panels:
         own = shot.match.seats_of(user)
         if shot.status != "live" or len(own) == len(shot.players):
             return NOTHING
-        since = await self._matches.viewing.ply_before(shot.match.id, user, LONG_AGO)
-        done = await self._matches.store.matches.actions(shot.match.id, since)
+        since = await self._viewing.ply_before(shot.match.id, user, LONG_AGO)
+        done = await self._viewing.store.matches.actions(shot.match.id, since)
         # A pass says nothing in the log, and what was answered for somebody was not seen.
         since = max([d.ply for d in done if d.seat in own and d.source in SEEN], default=since)
-        log = self._matches.viewing.log
+        log = self._viewing.log
         lines = await log(shot.match.id, user, since=since, news=True)
         if len(lines) <= LINES:
             return NOTHING
@@ -212,21 +201,21 @@ class Panels:
         self, click: Click, match_id: int, *, text: bool | None = None, scene: str = ""
     ) -> None:
         """Show the match as the person may see it, without any options; `scene` as in `show`."""
-        shot = await self._matches.snapshot(match_id, click.user.id)
-        await self._answer(click, shot, None, "", text=text, looked=scene)
+        shot = await self._viewing.snapshot(match_id, click.user.id)
+        await self.writer.write(click, shot, None, "", text=text, looked=scene)
 
     async def did(self, click: Click, acted: Acted) -> None:
         """Show what an action did, and what comes next: also the computer's answer to it."""
         await acknowledge(click)
         await self._computer(acted.match)
         try:
-            shot = await self._matches.snapshot(acted.match, click.user.id)
+            shot = await self._viewing.snapshot(acted.match, click.user.id)
         except Unplayable:  # given up, which works even where the rules are gone
             await say(click, tr("✅ Done. Match #{match} is over.", match=acted.match))
             return
         seats = shot.match.seats_of(click.user.id)
         if shot.seat is None:
-            await self._answer(click, shot, None, tr(OUT))
+            await self.writer.write(click, shot, None, tr(OUT))
             return
         known = acted.seen_by(*seats)
         seen = [e for e in known if not e.echoed]
@@ -251,8 +240,8 @@ class Panels:
             # Pressed on the public board, which is about to show it to everybody.
             await click.response.defer()
             return
-        lines = await self._matches.viewing.log(acted.match, click.user.id, since=acted.ply - 1)
-        shot = await self._matches.snapshot(acted.match, click.user.id)
+        lines = await self._viewing.log(acted.match, click.user.id, since=acted.ply - 1)
+        shot = await self._viewing.snapshot(acted.match, click.user.id)
         new = (x for x in lines if x.ply == acted.version and not offer_words.told_still(shot, x))
         note = next((line.text for line in new), "")
         await self.show(click, acted.match, note=note)
@@ -285,7 +274,7 @@ class Panels:
         """Show `note`, what others answered since `ply`, and what comes next. `upshots` are the
         sentences of it that matter most, `grave` those that are told after all others; a `silent`
         one gives way to the answers. `one` is the panel that follows by itself, if it does."""
-        log, who = self._matches.viewing.log, click.user.id
+        log, who = self._viewing.log, click.user.id
         since = await log(shot.match.id, who, since=ply, news=True)
         answers = texts.flow(since, 500)
         note = answers if answers and silent else f"{note}\n{answers}".rstrip("\n")
@@ -294,7 +283,7 @@ class Panels:
             later = await log(shot.match.id, who, since=ply, news=True, upshots=True)
             brief = " ".join([*upshots, *(line.text for line in later), *grave])
         page = await self._entrance(click, shot)
-        await self._answer(click, shot, page, note, brief=brief, follows=True, one=one)
+        await self.writer.write(click, shot, page, note, brief=brief, follows=True, one=one)
 
     async def _follow(self, match_id: int) -> None:
         """Show those who had to wait what they are asked now, or how it ended, in the panels they
@@ -302,19 +291,19 @@ class Panels:
 
         async def show(one: Open[int]) -> int | None:
             click, ply = one.click, one.what
-            shot = await self._matches.snapshot(match_id, click.user.id)
-            if shot.seat is None or _waits(shot):
-                return ply if _waits(shot) else None
-            await self._matches.locales.hear(click.guild_id or 0, click.user.id, str(click.locale))
+            shot = await self._viewing.snapshot(match_id, click.user.id)
+            if shot.seat is None or waits(shot):
+                return ply if waits(shot) else None
+            await self._locales.hear(click.guild_id or 0, click.user.id, str(click.locale))
             await self._then(click, shot, "", ply, silent=True, one=one)
             return None
 
-        await self._open.follow(match_id, show)
+        await self.writer.open.follow(match_id, show)
 
     async def _computer(self, match_id: int) -> None:
         """Give a computer player that is asked now a moment to answer."""
         with contextlib.suppress(TimeoutError):  # then the panel says whom it waits for
-            await asyncio.wait_for(self._matches.automatic.settled(match_id), COMPUTER)
+            await asyncio.wait_for(self._automatic.settled(match_id), COMPUTER)
 
     async def confirm(
         self,
@@ -333,13 +322,13 @@ class Panels:
         `version` is that of the match for which the question was written, None for now; `verb`
         is what a yes asks for, `yes` how it is said, `back` what a no asks for.
         """
-        match = await self._matches.match(match_id)
+        match = await self._viewing.match(match_id)
         if not match.seats_of(click.user.id):
             raise NotSeated(match_id)
-        self._went_on(click, match_id)
+        self.writer.pressed(click, match_id)
         await acknowledge(click)
         if version is None:
-            version = await self._matches.viewing.version(match_id, click.user.id)
+            version = await self._viewing.version(match_id, click.user.id)
         buttons = (
             Button(yes or tr("Yes, do it"), verb, action, "danger"),
             Button(tr("No, go back"), back, "", "main"),
@@ -361,21 +350,21 @@ class Panels:
         was said, and `why` says what is in its way, if anything can be said about it."""
         shot = await self._own(match_id, click.user.id)
         page, note = confirmations.which(shot, candidates, text, why, as_is=as_is)
-        await self._answer(click, shot, page, note, bare=True)
+        await self.writer.write(click, shot, page, note, bare=True)
 
     async def propose(self, click: Click, match_id: int, action: str, ply: int) -> None:
         """Show one action somebody might take, as found at `ply`, with a button to play it."""
         shot = await self._own(match_id, click.user.id)
         if action not in shot.still(ply):
-            why = await self._matches.acting.why_gone(match_id, click.user.id, ply)
+            why = await self._acting.why_gone(match_id, click.user.id, ply)
             await self.fresh(click, match_id, why)
             return
         page, note = confirmations.proposal(shot, action)
-        await self._answer(click, shot, page, note)
+        await self.writer.write(click, shot, page, note)
 
     async def why_not(self, click: Click, match_id: int, text: str) -> str:
         """Return why the person may not do what a text says."""
-        verdict = await self._matches.viewing.explain(match_id, click.user.id, text)
+        verdict = await self._viewing.explain(match_id, click.user.id, text)
         if verdict.rule or verdict.action:
             return reason(verdict.why, verdict.rule)
         shot = await self._own(match_id, click.user.id)
@@ -383,129 +372,8 @@ class Panels:
         hint = tr("\n-# For example: {example}", example=example) if example else ""
         return (verdict.why or tr("I don't understand that move.")) + hint
 
-    # -- how it is sent -----------------------------------------------------
-
     async def _own(self, match_id: int, user: int) -> Snapshot:
-        shot = await self._matches.snapshot(match_id, user)
+        shot = await self._viewing.snapshot(match_id, user)
         if shot.seat is None:
             raise not_seated(shot, user)
         return shot
-
-    async def _answer(
-        self,
-        click: Click,
-        shot: Snapshot,
-        page: Page | None,
-        note: str,
-        *,
-        brief: str = "",
-        text: bool | None = None,
-        bare: bool = False,
-        way: str = "",
-        part: int = 0,
-        news: News = NOTHING,
-        looked: str = "",
-        follows: bool = False,
-        one: Open[int] | None = None,
-    ) -> None:
-        """Acknowledge at once, then draw and fill the panel in. `looked` is the scene that
-        whoever only looks has asked for. One that `follows` shows by itself what its owner is
-        asked next; `one` is such a panel, left alone if they pressed since."""
-        if one is None:
-            self._went_on(click, shot.match.id)
-        await acknowledge(click)
-        look = await self._preferences.look(click.user.id)
-        as_text = look.text if text is None else text
-        picture = None
-        if not bare:
-            cards: tuple[str, ...] = ()
-            if page is not None and not as_text and page.scene in ("", CARDS, *_ABOUT[bool(way)]):
-                page, cards = card_pages.page_of(shot, page, way, part)
-            seen = looked or panel_layout.scene(shot, page)
-            page_shown = msgspec.structs.replace(page or Page(), scene=seen)
-            page = page and page_shown
-            if not as_text:
-                drawn = msgspec.structs.replace(page_shown, targets=cards) if cards else page_shown
-                picture = await self._picture(shot, look, drawn)
-                if page is None and not looked and panel_layout.too_high(shot, note, picture):
-                    looked = NEAR
-                    page_shown = msgspec.structs.replace(page_shown, scene=looked)
-                    picture = await self._picture(shot, look, page_shown)
-            if page is not None and shot.status != "live" and not page.first:
-                series = await self._matches.store.series.of(shot.match.id)
-                first = (afterwards(shot.match, series),)
-                stands = filter(None, (texts.series(series, shot.match.id),))
-                page = msgspec.structs.replace(page, first=first, notes=(*page.notes, *stands))
-        ended = [] if bare else await self._matches.orders.endings(shot.match.id, click.user.id)
-        note = "\n".join(filter(None, [note, *(f"🔔 {text}" for text in ended)]))
-        headings = [] if bare else [await above(shot) for above in self.above]
-        word = None
-        if page is not None and not bare:
-            wording = panel_layout.wording(shot, page, note)
-            word = await self._terms.explain(shot, click.user.id, wording)
-        blocked = self._boards.blocked.get(shot.match.id, "")
-        above = phone.COMMAND if below_command(click) else 0
-        view = panel_layout.panel(
-            *(shot, page, note, picture, bare, blocked, news, brief, looked, above),
-            heading="\n".join(filter(None, headings)),
-            term=word.line if word else "",
-        )
-        if one is not None and one.pressed:
-            return
-        if follows and _waits(shot):
-            self._open.keep(click, shot.match.id, shot.match.ply)
-        sent = await click.edit_original_response(
-            view=view, attachments=[picture.file()] if picture else []
-        )
-        if word is not None and terms.tells(view, word):
-            await self._terms.saw(shot, click.user.id, word)
-        if ended:
-            await self._matches.orders.forget_ended(shot.match.id, click.user.id)
-        # Whoever only looks, or is asked what they meant, goes on in the panel they have.
-        if one is None and page is not None and not bare:
-            done_line = note.partition("\n")[0] if note.startswith(panel_text.DID) else ""
-            await self.in_use.close_others(click, shot.match.id, sent.id, done_line)
-
-    def _went_on(self, click: Click, match_id: int) -> None:
-        """Leave the panel alone that is being pressed: its owner goes on from it."""
-        self._open.drop(click.user.id, match_id)
-        self.in_use.pressed(click, match_id)
-
-    async def aside(
-        self,
-        click: Click,
-        shot: Snapshot,
-        page: Page,
-        head: str,
-        ways: Sequence[Button],
-        asking: Callable[[Page], Page],
-        portion: Callable[[Page], tuple[Page, tuple[str, ...]]],
-    ) -> None:
-        """Show a position that is only thought of, with what is said and asked about it; `asking`
-        as in `panel_layout.aside`, `portion` as `card_pages.page_of`."""
-        self._went_on(click, shot.match.id)
-        await acknowledge(click)
-        look = await self._preferences.look(click.user.id)
-        page, cards = (page, ()) if look.text else portion(page)
-        page = msgspec.structs.replace(page, scene=panel_layout.scene(shot, page))
-        picture = None
-        if not look.text:
-            drawing = thought_picture(
-                shot, look.theme, cards or page.targets, page.focus, page.scene, look.wide
-            )
-            picture = await drawn(drawing, "match %d: thought", shot.match.id)
-        view = panel_layout.aside(shot, page, head, picture, ways, asking)
-        files = [picture.file()] if picture else []
-        sent = await click.edit_original_response(view=view, attachments=files)
-        await self.in_use.close_others(click, shot.match.id, sent.id)
-
-    async def _picture(self, shot: Snapshot, look: Look, page: Page) -> Picture | None:
-        drawing = self._studio.draw(
-            shot,
-            theme=look.theme,
-            targets=page.targets,
-            focus=page.focus,
-            scene=page.scene,
-            wide=look.wide,
-        )
-        return await drawn(drawing, "match %d: panel", shot.match.id)

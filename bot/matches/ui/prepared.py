@@ -196,7 +196,7 @@ class PreparedTurns:
         asking = partial(_mapped, place=place)
         ways, text = _ways(have, asking(page)), "\n".join(filter(None, head))
         way = f"unit:{unit}" if unit else f"deed:{deed}" if deed else ""
-        await self._panels.aside(
+        await self._panels.writer.aside(
             click, shot, page, text, ways, asking, lambda page: page_of(then, page, way, part)
         )
 

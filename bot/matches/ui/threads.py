@@ -8,23 +8,25 @@ missing. Also how people and places of Discord are called in the service.
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Literal
 
 import discord
 
 from bot.i18n import and_list, mark, tr
+from bot.matches.ending import Ending
 from bot.matches.refusals import NotSeated
-from bot.matches.service import Matches
 from bot.matches.ui import texts
 from bot.matches.ui.board_writer import Boards
 from bot.matches.ui.partner_threads import FOR_PRIVATE, PartnerThreads
+from bot.matches.viewing import Viewing
 from bot.platform.channel_permissions import IN_THREADS, NEEDED, missing
 from bot.platform.components import Picked
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import label, pinged
+from bot.platform.message_sync import Delivery
 from bot.platform.refusals import Refused
+from bot.servers.service import Servers
 from bot.store.rows import Match, Place, Player
 
 log = logging.getLogger(__name__)
@@ -62,17 +64,20 @@ class MatchThreads:
     def __init__(
         self,
         client: discord.Client,
-        matches: Matches,
+        delivery: Delivery,
+        viewing: Viewing,
+        servers: Servers,
+        ending: Ending,
         boards: Boards,
-        faults: Counter[str],
-        threads: bool,
         mail: Mail,
+        *,
+        threads: bool,
         partner_threads: bool = False,
     ) -> None:
-        self._client, self._matches, self._boards = client, matches, boards
-        self._mail = mail
-        self._faults, self._threads, self._always = faults, threads, partner_threads
-        self.partners = PartnerThreads(matches.viewing, mail)
+        self._client, self._viewing, self._servers, self._ending = client, viewing, servers, ending
+        self._boards, self._mail, self._faults = boards, mail, delivery.faults
+        self._threads, self._always = threads, partner_threads
+        self.partners = PartnerThreads(viewing, mail)
 
     def check_place(self, click: Click) -> None:
         """Make sure that a match can be shown where an interaction happened. Raises NoPlace."""
@@ -97,14 +102,14 @@ class MatchThreads:
         private = private or match.audience == "players"
         note = ""
         try:
-            server = await self._matches.servers.of(match.place.guild)
+            server = await self._servers.of(match.place.guild)
             threads = self._threads and (server.threads or private)
             if threads and (private or not match.place.thread):
                 note = await self._thread(click, match, card, private)
         finally:
             self._boards.open(match.id)
         if threads or self._always:
-            match = await self._matches.match(match.id)  # with its place
+            match = await self._viewing.match(match.id)  # with its place
             guild = self._client.get_guild(match.place.guild)
             await self.partners.make(*_home(click, match, guild), match)
         return note
@@ -149,7 +154,7 @@ class MatchThreads:
                 "{note}I couldn't create a thread, so the match is played right here.",
                 note=note,
             )
-        await self._matches.ending.set_thread(match.id, thread.id)
+        await self._ending.set_thread(match.id, thread.id)
         return note.strip()
 
     async def _private(self, channel: discord.TextChannel, match: Match) -> str:
@@ -162,7 +167,7 @@ class MatchThreads:
                 auto_archive_duration=ARCHIVE,
                 invitable=False,
             )
-            await self._matches.ending.set_thread(match.id, thread.id)
+            await self._ending.set_thread(match.id, thread.id)
             for person_ in people:
                 await thread.add_user(person_)
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -203,8 +208,8 @@ class MatchThreads:
             if match.audience == "players":
                 raise OutOfReach(match.id)
             self.check_place(click)
-            await self._matches.ending.set_thread(match.id, here)
-            match = await self._matches.match(match.id)
+            await self._ending.set_thread(match.id, here)
+            match = await self._viewing.match(match.id)
         self._boards.repost(match.id)
         return tr(
             "Here it is again: match #{id} in {where}.", id=match.id, where=texts.where(match)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Coroutine
 from typing import Any
 
@@ -21,8 +20,9 @@ from bot.i18n import speak, tr
 from bot.matches.course import write_time
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
+from bot.matches.viewing import Viewing
 from bot.moderation.judge_actions import PENALTIES, Order
-from bot.moderation.judged_matches import JudgedMatches
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Judges
 from bot.moderation.ui import wording
 from bot.moderation.ui.approvals import Approvals
@@ -30,8 +30,10 @@ from bot.moderation.ui.permissions import about, event_name, home
 from bot.platform.components import layout
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mention, pinged, plain
-from bot.platform.message_sync import MessageSync, Outbox, Sleep
+from bot.platform.message_sync import Delivery
+from bot.servers.locales import Locales
 from bot.servers.notices import Notices, pinging
+from bot.servers.service import Servers
 
 log = logging.getLogger(__name__)
 #: Setting of a server: the id of the last act posted in its log channel.
@@ -48,23 +50,22 @@ class Announcer:
     def __init__(
         self,
         client: discord.Client,
-        matches: JudgedMatches,
+        viewing: Viewing,
+        servers: Servers,
+        locales: Locales,
+        store: JudgeStore,
         judges: Judges,
         seconds: Approvals,
         notices: Notices,
         mail: Mail,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
-        self._client, self._matches, self._judges = client, matches, judges
+        self._client, self._viewing, self._servers = client, viewing, servers
+        self._locales, self._store, self._judges = locales, store, judges
         self._seconds, self._notices, self._mail = seconds, notices, mail
         self._tasks: set[asyncio.Task[None]] = set()
-        self._logs = MessageSync(
-            self._post, name="log", what="server", faults=faults, sleep=sleep, store=matches.store
-        )
-        self._words = Outbox(
-            self._tell, name="act", store=matches.store, faults=faults, sleep=sleep
-        )
+        self._logs = delivery.sync(self._post, name="log", what="server")
+        self._words = delivery.outbox(self._tell, "act")
         judges.on_act = self._logs.dirty
         judges.on_ask = lambda ask: self._start(seconds.announce(ask))
         judges.on_done = lambda order: self._start(self._words.put(msgspec.to_builtins(order)))
@@ -72,7 +73,7 @@ class Announcer:
     async def start(self) -> None:
         """Post what could not be posted before, and close what has waited too long."""
         await self._judges.expire()
-        for guild in await self._matches.store.settings.owners("guild", [POSTED]):
+        for guild in await self._store.settings.owners("guild", [POSTED]):
             self._logs.dirty(guild)
         await self._logs.resume()
         await self._words.resume()
@@ -101,16 +102,16 @@ class Announcer:
 
     async def _post(self, guild: int, _: int) -> bool:
         """Post the acts of a server that were not posted yet, the oldest first."""
-        store = self._matches.store
-        server = await self._matches.servers.of(guild)
-        await self._matches.locales.here(guild)
+        store = self._store
+        server = await self._servers.of(guild)
+        await self._locales.here(guild)
         since = await store.settings.get("guild", guild, POSTED, 0)
-        late = self._matches.now() - LATE
+        late = self._viewing.now() - LATE
         while acts := await store.judging.acts_after(guild, since, AT_ONCE):
             for act in acts:
                 if server.log and act.at > late:
                     event = await event_name(store, guild, act.event)
-                    match = await about(self._matches.viewing, act)
+                    match = await about(self._viewing, act)
                     text = f"⚖️ {wording.act(act, match, event=event)}"
                     if await self._notices.send(guild, server.log, layout(text)) is None:
                         return True  # nobody may post there: the next act tries again
@@ -137,9 +138,9 @@ class Announcer:
     async def _call(self, order: Order) -> None:
         """Tell those who play, in the match's thread."""
         deed = order.deed
-        await self._matches.locales.here(order.first.guild)
+        await self._locales.here(order.first.guild)
         try:
-            match = await self._matches.match(deed.match)
+            match = await self._viewing.match(deed.match)
         except NoSuchMatch:
             return
         name = texts.name(match.players[deed.seat]) if 0 <= deed.seat < len(match.players) else ""
@@ -192,9 +193,9 @@ class Announcer:
         deed, guild = order.deed, order.first.guild
         if deed.user < 0:
             return  # they deleted their data
-        speak(await self._matches.locales.of(deed.user))
+        speak(await self._locales.of(deed.user))
         server = self._client.get_guild(guild)
-        event = await event_name(self._matches.store, guild, deed.event)
+        event = await event_name(self._store, guild, deed.event)
         where = [wording.titled(server.name)] if server is not None else []
         where += [wording.titled(event)] if event else []
         where += [tr("match #{number}", number=deed.match)] if deed.match else []
@@ -218,7 +219,7 @@ class Announcer:
     async def _hint(self, order: Order) -> None:
         """Tell somebody without private messages, where they play, that there is something."""
         deed = order.deed
-        match = await self._matches.match(deed.match)
+        match = await self._viewing.match(deed.match)
         text = tr(
             "⚖️ {user}: a judge has a message for you. `/judge penalties` shows it to you alone.",
             user=mention(deed.user),
@@ -238,9 +239,7 @@ class Announcer:
         thread = self._client.get_channel(channel)
         if not isinstance(thread, discord.Thread) or not thread.is_private():
             return
-        acts = await self._matches.store.judging.acts(
-            order.first.guild, match=order.deed.match, limit=1
-        )
+        acts = await self._store.judging.acts(order.first.guild, match=order.deed.match, limit=1)
         try:
             await thread.add_user(discord.Object(order.deed.user))
             for act in acts:
@@ -255,7 +254,7 @@ class Announcer:
         deed = order.deed
         if deed.user < 0:
             return  # they deleted their data; refusals tell it if they come back
-        speak(await self._matches.locales.of(deed.user))
+        speak(await self._locales.of(deed.user))
         guild = self._client.get_guild(order.first.guild)
         where = plain(guild.name) if guild is not None else tr("a server")
         what = tr(wording.KEPT_FROM.get(deed.what, deed.what))

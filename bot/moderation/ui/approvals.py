@@ -9,7 +9,6 @@ nothing came of it in a private message, or where that does not arrive in the lo
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,7 +18,8 @@ import msgspec
 from bot.i18n import mark, speaking, tr
 from bot.matches.refusals import NoSuchMatch
 from bot.matches.ui import texts
-from bot.moderation.judged_matches import JudgedMatches
+from bot.matches.viewing import Viewing
+from bot.moderation.judge_store import JudgeStore
 from bot.moderation.judges import Judges, deed_of
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
@@ -31,8 +31,10 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mention, pinged, plain
-from bot.platform.message_sync import MessageSync, Outbox, Sleep
+from bot.platform.message_sync import Delivery
+from bot.servers.locales import Locales
 from bot.servers.notices import Notices
+from bot.servers.service import Servers
 from bot.store.rows import Match
 
 log = logging.getLogger(__name__)
@@ -59,21 +61,22 @@ class Approvals:
     def __init__(
         self,
         client: discord.Client,
-        matches: JudgedMatches,
+        viewing: Viewing,
+        servers: Servers,
+        locales: Locales,
+        store: JudgeStore,
         office: JudgePermissions,
         judges: Judges,
         notices: Notices,
         mail: Mail,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
         self._client, self._office, self._mail = client, office, mail
         self._judges, self._notices = judges, notices
-        self._matches, store = matches, matches.store
-        self._cards = MessageSync(
-            self._bring, name="ask", what="wish", faults=faults, sleep=sleep, store=store
-        )
-        self._news = Outbox(self._tell, name="fate", store=store, faults=faults, sleep=sleep)
+        self._viewing, self._servers = viewing, servers
+        self._locales, self._store = locales, store
+        self._cards = delivery.sync(self._bring, name="ask", what="wish")
+        self._news = delivery.outbox(self._tell, "fate")
         self.verbs: dict[str, Press] = {"approve": self._confirm, "disapprove": self._refuse}
 
     async def announce(self, ask: Ask) -> None:
@@ -97,10 +100,10 @@ class Approvals:
         await self._news.close()
 
     async def _bring(self, number: int, _: int) -> bool:
-        ask = await self._matches.store.judging.ask(number)
+        ask = await self._store.judging.ask(number)
         if ask is None:
             return True
-        await self._matches.locales.here(ask.guild)
+        await self._locales.here(ask.guild)
         if ask.message:
             await self._write(ask)
         elif ask.fate == "open":
@@ -119,19 +122,19 @@ class Approvals:
     async def _tell(self, news: list[Any]) -> None:
         """Tell whoever asked that nothing was done."""
         number, fate = news
-        ask = await self._matches.store.judging.ask(number)
+        ask = await self._store.judging.ask(number)
         if ask is None:
             return
         ask = msgspec.structs.replace(ask, fate=fate)
         match = await self._match(deed_of(ask).match)
-        with speaking(await self._matches.locales.of(ask.by)):
+        with speaking(await self._locales.of(ask.by)):
             text = self._nothing(ask, match)
         try:
             await self._mail.write(ask.by, text)
         except NoWay as error:
             log.info("wish %d: its judge is told in the log channel (%s)", ask.id, error)
-            await self._matches.locales.here(ask.guild)
-            server = await self._matches.servers.of(ask.guild)
+            await self._locales.here(ask.guild)
+            server = await self._servers.of(ask.guild)
             users = [u.id for u in pinged([ask.by])]
             who = " ".join(mention(u) for u in users)
             await self._notices.tell(
@@ -153,13 +156,13 @@ class Approvals:
         )
 
     async def _post(self, ask: Ask) -> None:
-        server = await self._matches.servers.of(ask.guild)
+        server = await self._servers.of(ask.guild)
         call, mentions = call_of(server, tr("a second judge is needed."))
         view = await self.card(ask, call)
         sent = await self._notices.send(ask.guild, server.log, view, mentions=mentions)
         if sent is not None:
-            await self._matches.store.judging.set_ask_message(ask.id, server.log, sent.id)
-            stored = await self._matches.store.judging.ask(ask.id)
+            await self._store.judging.set_ask_message(ask.id, server.log, sent.id)
+            stored = await self._store.judging.ask(ask.id)
             if stored is not None and stored.fate != "open":  # answered before it was known where
                 await self._write(stored)
 
@@ -194,7 +197,7 @@ class Approvals:
 
     async def _match(self, number: int) -> Match | None:
         try:
-            return await self._matches.match(number) if number else None
+            return await self._viewing.match(number) if number else None
         except NoSuchMatch:
             return None
 
@@ -203,7 +206,7 @@ class Approvals:
     async def _confirm(self, click: Click, ref: Ref) -> None:
         """Carry out what waits. Raises NotJudge, AskOver, OwnAsk, FirstLeft, Involved, …"""
         judge = await self._office.judge(click)
-        ask = await self._matches.store.judging.ask(ref.number)
+        ask = await self._store.judging.ask(ref.number)
         first = False
         if ask is not None and ask.guild == judge.guild:
             first = await self._office.still_judges(click.guild, ask.by)

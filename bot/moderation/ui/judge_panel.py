@@ -1,8 +1,7 @@
 """The judges' panel of one match: what can be done with it, each act with its reason.
 
 Decides how few taps an act takes: the panel, a button, the reason. Everything private stays
-in it: what a judge sees of a running match reaches nobody else. Going back shows the digest
-of the position now and of the one gone back to before anything happens.
+in it: what a judge sees of a running match reaches nobody else.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.i18n import mark, tr, trn
+from bot.i18n import mark, tr
 from bot.matches.deadlines import read_clock
 from bot.matches.refusals import Unplayable
 from bot.matches.seats import teams_of
@@ -30,21 +29,21 @@ from bot.moderation.judges import Done, Judges
 from bot.moderation.set_result import Sight
 from bot.moderation.store import Ask
 from bot.moderation.ui import wording
+from bot.moderation.ui.judge_takebacks import JudgeTakebacks
 from bot.moderation.ui.panel_content import buttons_of, ends, head
 from bot.moderation.ui.permissions import Click, JudgePermissions
 from bot.platform.answers import acknowledge, say
 from bot.platform.component_ids import Ref, whole
-from bot.platform.components import Row, layout, menu_rows, rows
-from bot.platform.controls import Button, Entry, Menu
+from bot.platform.components import Row, layout, rows
+from bot.platform.controls import Button
 from bot.platform.forms import Field
 from bot.store.rows import Match
 from engine.core import HOUSE
 
 #: Longest text about cards beside an open board, and how the line of a listed card begins.
 HANDS, LISTED = 3000, re.compile(r"(\d+ ·|-) \*\*")
-#: Open calls a panel names, and ways back in one menu.
+#: Open calls a panel names.
 CALLS = 3
-WAYS = 25
 ALONG = mark(
     "⚠️ You play in the same tournament. If there is another judge, leave this to them. "
     "The log and the players will see that you play in it."
@@ -79,14 +78,10 @@ class JudgePanel:
             "judge-remove": self._retire,
             "judge-results": self._results,
             "judge-result": self._result,
-            "judge-returns": self._ways,
-            "judge-return": self._back,
-            "judge-return-yes": self._send_back,
             "judge-seat": self._seat,
             "judge-replace": self._replace,
+            **JudgeTakebacks(office, judges, self._simple).verbs,
         }
-        #: Those of them a menu's entry may ask for.
-        self.picked = ("judge-return",)
 
     # -- the panel ----------------------------------------------------------
 
@@ -325,90 +320,6 @@ class JudgePanel:
         now = match.placed or tuple(range(1, len(names) + 1))
         await self._office.ask(click, tr("Set the result"), send, typed_places.field(names, now))
 
-    # -- going back ---------------------------------------------------------
-
-    async def _ways(self, click: Click, ref: Ref) -> None:
-        """Show where the match can go back to, the nearest first."""
-        judge = await self._office.judge(click)
-        ways = await self._judges.ways_back(judge, ref.number)
-        await acknowledge(click)
-        first = min(max(whole(ref.arg), 0), len(ways.points))
-        points = ways.points[first : first + WAYS]
-        entries = tuple(
-            Entry(
-                tr("−{gone}: before {text}", gone=p.gone, text=p.text)[:100],
-                f"judge-return:{p.back}",
-                "",
-                tr("position {digest}", digest=p.digest[: wording.DIGEST]),
-            )
-            for p in points
-        )
-        more = []
-        if first + WAYS < len(ways.points):
-            more.append(Button(tr("Earlier"), "judge-returns", str(first + WAYS)))
-        if first:
-            more.append(Button(tr("Later"), "judge-returns", str(max(first - WAYS, 0))))
-        why = (
-            tr("\n-# By rule {rule}, older actions can't be taken back.", rule=ways.rule)
-            if ways.rule
-            else ""
-        )
-        if ways.edge:
-            why = tr("\n-# The rules changed there: earlier actions can't be taken back.")
-        title = tr(
-            "↩️ **Take back match #{number}**\nCurrent position: {digest}.",
-            number=ref.number,
-            digest=wording.digest(ways.digest),
-        )
-        menus = [Menu(tr("Back to before which action?"), entries)] if entries else []
-        none = "" if entries else tr("There is nothing to take back.")
-        await click.edit_original_response(
-            view=layout(
-                title + why,
-                none,
-                *menu_rows(ref.number, ways.ply, menus),
-                *rows(ref.number, ways.ply, [*more, Button(tr("Back"), "judge-match")]),
-            ),
-            attachments=[],
-        )
-
-    async def _back(self, click: Click, ref: Ref) -> None:
-        """Show both positions' digests before the match goes back."""
-        judge = await self._office.judge(click)
-        ways = await self._judges.ways_back(judge, ref.number)
-        await acknowledge(click)
-        point = next((p for p in ways.points if str(p.back) == ref.arg), None)
-        if point is None or ways.ply != ref.ply:
-            await self._ways(click, _at(ref, "judge-returns", ""))
-            return
-        count = trn("{count} action is taken back", "{count} actions are taken back", point.gone)
-        go = Button(tr("Take it back…"), "judge-return-yes", ref.arg, "danger")
-        await click.edit_original_response(
-            view=layout(
-                tr(
-                    "↩️ **Take back match #{number}?** {count}, starting with: "
-                    "“{text}”\nCurrent position {now}, then {then}.\n-# All players are "
-                    "asked again; open offers and older buttons no longer work.",
-                    number=ref.number,
-                    count=count,
-                    text=point.text,
-                    now=wording.digest(ways.digest),
-                    then=wording.digest(point.digest),
-                ),
-                *rows(ref.number, ways.ply, [go, Button(tr("Choose another"), "judge-returns")]),
-            )
-        )
-
-    async def _send_back(self, click: Click, ref: Ref) -> None:
-        judge = await self._office.judge(click)
-        ways = await self._judges.ways_back(judge, ref.number)
-        back = _seat(ref.arg)
-        then = next((p.digest for p in ways.points if p.back == back), "")
-        deed = JudgeAction(
-            kind="back", reason="", back=back, ply=ref.ply, what=f"{ways.digest} {then}"
-        )
-        await self._simple(click, ref, tr("Take back"), deed)
-
     # -- players ------------------------------------------------------------
 
     async def _seat(self, click: Click, ref: Ref) -> None:
@@ -496,7 +407,3 @@ def _name(match: Match, arg: str) -> str:
 
 def _with(deed: JudgeAction, *, match: int, reason: str) -> JudgeAction:
     return msgspec.structs.replace(deed, match=match, reason=reason)
-
-
-def _at(ref: Ref, verb: str, arg: str) -> Ref:
-    return Ref(ref.number, ref.ply, verb, arg)

@@ -8,7 +8,6 @@ reason, of a report only that there is one.
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Mapping
 
 import discord
@@ -27,7 +26,7 @@ from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS
 from bot.platform.mentions import mention, plain
-from bot.platform.message_sync import Outbox, Sleep
+from bot.platform.message_sync import Delivery
 from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 
@@ -45,14 +44,11 @@ class MemberReports:
         reports: Reports,
         locales: Locales,
         notices: Notices,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
         self._access, self._reports, self._notices = access, reports, notices
         self._viewing, self._locales = access.viewing, locales
-        self._later = Outbox(
-            self._deliver, name="call", store=access.viewing.store, faults=faults, sleep=sleep
-        )
+        self._later = delivery.outbox(self._deliver, "call")
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 

@@ -9,7 +9,6 @@ What Discord does not take for now is given back to be sent later, and old ones 
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
@@ -29,7 +28,7 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import mentions, plain
-from bot.platform.message_sync import Outbox, Sleep
+from bot.platform.message_sync import Delivery
 from bot.platform.refusals import Refused
 from bot.servers.locales import Locales
 from bot.time_controls import short
@@ -192,15 +191,11 @@ def sentence(wish: Wish, quiet: str) -> str:
 class Letters:
     """Sends reminders: what the service hands to the bot."""
 
-    def __init__(
-        self, mail: Mail, viewing: Viewing, locales: Locales, faults: Counter[str], sleep: Sleep
-    ) -> None:
+    def __init__(self, mail: Mail, viewing: Viewing, locales: Locales, delivery: Delivery) -> None:
         self._viewing, self._locales = viewing, locales
-        self._mail, self._faults = mail, faults
+        self._mail, self._faults = mail, delivery.faults
         self._rows = ReminderRows(viewing.store)
-        self._old = Outbox(
-            self._delete, name="deletion", store=viewing.store, faults=faults, sleep=sleep
-        )
+        self._old = delivery.outbox(self._delete, "deletion")
 
     async def catch_up(self) -> None:
         """Delete what a stopped process could not."""

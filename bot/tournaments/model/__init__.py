@@ -78,7 +78,8 @@ from bot.tournaments.model.shape import (
     places,
 )
 from bot.tournaments.model.shape import match as match_of
-from bot.tournaments.model.why import why_bye, why_match, why_place, why_places
+from bot.tournaments.model.why import why_place, why_places
+from bot.tournaments.model.why_pairing import why_bye, why_match
 from engine.i18n import pack, said, tr
 
 __all__ = [

@@ -9,10 +9,9 @@ is tried again until it does, and what stands in the way is said to the organise
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -26,7 +25,7 @@ from bot.matches.ui import texts
 from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import inside, known, pinged, plain
-from bot.platform.message_sync import MessageSync, Outbox, Sleep
+from bot.platform.message_sync import Delivery
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
@@ -70,29 +69,15 @@ class Announcer:
         roles: WinnerRoles,
         *,
         theme: str,
-        faults: Counter[str],
-        sleep: Sleep = asyncio.sleep,
+        delivery: Delivery,
         spacing: float = SPACING,
     ) -> None:
         self._mail, self._service, self._seats = mail, service, seats
         self._theme, self._roles = theme, roles
-        self._sync = MessageSync(
-            self._write,
-            name="announcer",
-            what="tournament",
-            spacing=spacing,
-            faults=faults,
-            sleep=sleep,
-            answers=mail.answers,
-            store=service.matches.store,
+        self._sync = delivery.sync(
+            self._write, name="announcer", what="tournament", spacing=spacing, answers=mail.answers
         )
-        self._later = Outbox(
-            self._announce,
-            name="announcement",
-            store=service.matches.store,
-            faults=faults,
-            sleep=sleep,
-        )
+        self._later = delivery.outbox(self._announce, "announcement")
         self._awake = False
         self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
         #: Tournaments whose channel cannot be written to, and why, for the organiser.

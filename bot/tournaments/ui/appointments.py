@@ -53,7 +53,7 @@ class Appointments:
         match_id, count = _numbers(ref.arg, 2)
         contest, sitting = await self._service.game(match_id, click.user.id)
         until = await self._service.deadline(contest, sitting)
-        store = self._service.matches.store
+        store = self._service.store
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             zone = await start_times.keep_zone(store, sent.user.id, typed["zone"])

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from zlib import crc32
 
 import discord
@@ -24,6 +23,7 @@ from bot.matches.ui.threads import ARCHIVE, FOR_THREADS
 from bot.platform.channel_permissions import missing
 from bot.platform.mail import Mail, NoWay, meaning
 from bot.platform.mentions import pinged
+from bot.platform.message_sync import Delivery
 from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from bot.tournaments import model as domain
@@ -48,13 +48,13 @@ class TableThreads:
         client: discord.Client,
         service: Tournaments,
         boards: Boards,
-        faults: Counter[str],
+        delivery: Delivery,
         threads: bool,
         mail: Mail,
     ) -> None:
         self._mail = mail
         self._client, self._service, self._boards = client, service, boards
-        self._faults, self._threads = faults, threads
+        self._faults, self._threads = delivery.faults, threads
         self._lacking: dict[int, str] = {}
         self._linked: dict[int, tuple[dict[tuple[int, int], str], list[str]]] = {}
         self._known: set[tuple[int, int]] = set()
@@ -104,7 +104,7 @@ class TableThreads:
         if sitting is not None and paired is not None and not called:
             view = public_messages.table(contest, paired, sitting)
             await self._ping(contest, where or match.place.channel, view, users, sitting)
-        board = await self._service.matches.store.matches.board(number)
+        board = await self._service.store.matches.board(number)
         if board is not None and where and board.channel != where:
             self._boards.repost(number)  # shown already, before there was a thread
         else:
@@ -149,7 +149,7 @@ class TableThreads:
     async def _link(self, match: Match) -> str:
         """Return a match that is played in the channel, as a link to its board if that is there."""
         label = tr("match #{id}", id=match.id)
-        board = await self._service.matches.store.matches.board(match.id)
+        board = await self._service.store.matches.board(match.id)
         if board is None:
             return label
         return f"[{label}]({texts.jump(match.place.guild, board.channel, board.message)})"

@@ -269,44 +269,36 @@ class PlayerActions:
                 text += " " + tr("To come back, press **Join late** on its card.")
             await say(click, text)
             return
+        await say(click, await self._own_match(contest, user))
+
+    async def _own_match(self, contest: Contest, user: int) -> str:
+        """Say where an entrant plays now, or why they have no match."""
         for table in self._open(contest):
             if any(user in users for users in table.users):
                 when = wording.agreed(contest, table.match)
-                await say(click, f"{await self._where(table)} {when}".rstrip())
-                return
+                return f"{await self._where(table)} {when}".rstrip()
         if contest.status != "running":
-            await say(click, tr("No match is in progress: {stage}.", stage=wording.stage(contest)))
-            return
+            return tr("No match is in progress: {stage}.", stage=wording.stage(contest))
         if is_arena(contest):
-            await say(click, arena_view.standing(contest, user))
-            return
+            return arena_view.standing(contest, user)
         byes = contest.state.rounds[-1].byes if contest.state.rounds else []
         one = contest.entrant(user)
         if one is None:
-            text = tr("Your team hasn't entered yet. **My team** shows what is missing.")
-            await say(click, text)
-            return
+            return tr("Your team hasn't entered yet. **My team** shows what is missing.")
         bye = next((b for b in byes if b.entrant == one.id), None)
+        if bye is not None and bye.points:
+            return tr(
+                "You have a bye this round: no match, and {points}. I'll ping you "
+                "for the next round.",
+                points=points(bye.points),
+            )
         if bye is not None:
-            text = tr("You have no match in this round. I'll ping you for the next one.")
-            if bye.points:
-                text = tr(
-                    "You have a bye this round: no match, and {points}. I'll ping you "
-                    "for the next round.",
-                    points=points(bye.points),
-                )
-            await say(click, text)
-            return
+            return tr("You have no match in this round. I'll ping you for the next one.")
         if contest.of_teams and domain.open_matches(contest.state):
-            text = tr("You have no open board. **My team** shows who plays next round.")
-            await say(click, text)
-            return
-        await say(
-            click,
-            tr(
-                "You have no open match. I'll ping you if there is another. "
-                "**Standings** shows your place."
-            ),
+            return tr("You have no open board. **My team** shows who plays next round.")
+        return tr(
+            "You have no open match. I'll ping you if there is another. "
+            "**Standings** shows your place."
         )
 
     async def _where(self, table: Table) -> str:
@@ -314,7 +306,7 @@ class PlayerActions:
         if not table.match_id:
             return tr("Your match is being set up. I'll ping you in a moment.")
         match = await self._service.matches.match(table.match_id)
-        board = await self._service.matches.store.matches.board(match.id)
+        board = await self._service.store.matches.board(match.id)
         where = texts.where(match)
         if board is not None:
             where = texts.jump(match.place.guild, board.channel, board.message)

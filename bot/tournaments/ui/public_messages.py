@@ -241,6 +241,56 @@ def no_podium(contest: Contest) -> discord.ui.LayoutView:
     )
 
 
+def _appearing(contest: Contest, sitting: Sitting, names: Sequence[str], agreed: int) -> str:
+    """Say until when those who have not appeared have to. `agreed` is when they play (0: now)."""
+    always = any(contest.state.entrants[e - 1].computer for e in sitting.entrants)
+    first, second = names[:2]
+    if contest.head.paused:
+        return tr("⏸️ The tournament is paused. All clocks are stopped until it resumes.")
+    if agreed and sitting.due_at > agreed:
+        return tr(
+            "Agreed: you play {when}. Then press **I'm here**, or play. If you "
+            "haven't appeared by <t:{due_at}:t>, you lose.",
+            when=plan_wording.when(agreed),
+            due_at=sitting.due_at // 1000,
+        )
+    if agreed:
+        return tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
+    if sitting.due_at and len(names) > 2:
+        return tr(
+            "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+            "(<t:{due_at}:R>), you are out of this match and the others play on.\n-# "
+            "Once one player is there, each of the others has the same time from "
+            "their own first turn.",
+            due_at=sitting.due_at // 1000,
+        )
+    if sitting.due_at and always:
+        return tr(
+            "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+            "(<t:{due_at}:R>), you lose.",
+            due_at=sitting.due_at // 1000,
+        )
+    if sitting.due_at and is_arena(contest):
+        return tr(
+            "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+            "(<t:{due_at}:R>), you lose and are paused.\n-# Once {first} is there, "
+            "{second} has the same time from their own first turn.",
+            due_at=sitting.due_at // 1000,
+            first=first,
+            second=second,
+        )
+    if sitting.due_at:
+        return tr(
+            "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
+            "(<t:{due_at}:R>), you lose.\n-# Once {first} is there, {second} has the "
+            "same time from their own first turn.",
+            due_at=sitting.due_at // 1000,
+            first=first,
+            second=second,
+        )
+    return ""
+
+
 def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui.LayoutView:
     """Return what calls people to their table: who sits first, how long they may take, who has
     appeared."""
@@ -248,7 +298,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
     if match.boards:
         called = team_wording.seated(contest, match, sitting)
     everybody = and_list(who for _, who in called)
-    (_, first), (_, second) = called[:2]
+    first = called[0][1]
     t = contest.state
     place = retold(domain.naming.place(t, match))
     if match.boards:
@@ -294,49 +344,7 @@ def table(contest: Contest, match: domain.Match, sitting: Sitting) -> discord.ui
         buttons = [Button(tr("I'm here"), "there", str(sitting.match_id), "good"), to_why()]
         if allowed(contest):
             buttons.insert(1, appointments.button(sitting, set_for))
-        if contest.head.paused:
-            late = tr("⏸️ The tournament is paused. All clocks are stopped until it resumes.")
-        elif agreed and sitting.due_at > agreed:
-            late = tr(
-                "Agreed: you play {when}. Then press **I'm here**, or play. If you "
-                "haven't appeared by <t:{due_at}:t>, you lose.",
-                when=plan_wording.when(agreed),
-                due_at=sitting.due_at // 1000,
-            )
-        elif agreed:
-            late = tr("Agreed: you play {when}.", when=plan_wording.when(agreed))
-        elif sitting.due_at and len(called) > 2:
-            late = tr(
-                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
-                "(<t:{due_at}:R>), you are out of this match and the others play on.\n-# "
-                "Once one player is there, each of the others has the same time from "
-                "their own first turn.",
-                due_at=sitting.due_at // 1000,
-            )
-        elif sitting.due_at and always:
-            late = tr(
-                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
-                "(<t:{due_at}:R>), you lose.",
-                due_at=sitting.due_at // 1000,
-            )
-        elif sitting.due_at and is_arena(contest):
-            late = tr(
-                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
-                "(<t:{due_at}:R>), you lose and are paused.\n-# Once {first} is there, "
-                "{second} has the same time from their own first turn.",
-                due_at=sitting.due_at // 1000,
-                first=first,
-                second=second,
-            )
-        elif sitting.due_at:
-            late = tr(
-                "Press **I'm here**, or play. If you haven't appeared by <t:{due_at}:f> "
-                "(<t:{due_at}:R>), you lose.\n-# Once {first} is there, {second} has the "
-                "same time from their own first turn.",
-                due_at=sitting.due_at // 1000,
-                first=first,
-                second=second,
-            )
+        late = _appearing(contest, sitting, [who for _, who in called], agreed)
         if there:
             late = tr("✅ {there} is here.\n{late}", there=" ".join(there), late=late).rstrip()
     if absent:

@@ -190,16 +190,19 @@ class SetupActions:
 
         Nobody reads of a call that they could not judge: to a match of their own, or about them.
         """
-        matches, wanted = self._service.matches, []
+        store, wanted = self._service.store, []
         ours = {sitting.match_id for sitting in contest.sittings}
-        for report in await matches.store.reports.of(contest.head.guild):
+        for report in await store.reports.of(contest.head.guild):
             if report.kind != "call" or report.match not in ours or report.taken_by:
                 continue
             if await self._ruled(contest, report):
                 continue
-            match = await matches.match(report.match)
-            concerned = await conflicts.concerned(matches.store, match) | {report.about, report.by}
-            if not await matches.store.numbers_of(click.user.id) & concerned:
+            match = await self._service.matches.match(report.match)
+            concerned = await conflicts.concerned(store, match) | {
+                report.about,
+                report.by,
+            }
+            if not await store.numbers_of(click.user.id) & concerned:
                 wanted.append(f"#{report.match}")
         return wording.judge_wanted(wanted)
 
@@ -278,7 +281,7 @@ class SetupActions:
 
     async def _when(self, click: Click, ref: Ref) -> None:
         contest = await self._mine(click, ref)
-        store = self._service.matches.store
+        store = self._service.store
 
         async def work(sent: Click, typed: Mapping[str, str]) -> None:
             server = await self.check(sent)

@@ -7,7 +7,6 @@ will happen next, and that whoever settled it hears once if nothing could be ope
 from __future__ import annotations
 
 import logging
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
@@ -23,7 +22,7 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import plain
-from bot.platform.message_sync import Outbox, Sleep
+from bot.platform.message_sync import Delivery
 from bot.tournaments import plan as plans
 from bot.tournaments.plan import NAME, Plan
 from bot.tournaments.template_rows import Every, Template
@@ -53,14 +52,11 @@ class TemplatePages:
         templates: Templates,
         organiser: Organiser,
         mail: Mail,
-        faults: Counter[str],
-        sleep: Sleep,
+        delivery: Delivery,
     ) -> None:
         self._client, self._templates, self._organiser = client, templates, organiser
         self._mail = mail
-        self.letters = Outbox(
-            self._write, name="template", store=templates.store, faults=faults, sleep=sleep
-        )
+        self.letters = delivery.outbox(self._write, "template")
         templates.hindered = self._hindered
         templates.on_hindered = self._say_hindered
         self.verbs = {

@@ -6,9 +6,6 @@ press, and the verbs of all their buttons.
 
 from __future__ import annotations
 
-import asyncio
-from collections import Counter
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -20,6 +17,7 @@ from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.texts import jump, until
 from bot.platform.mail import Mail
 from bot.platform.mentions import plain
+from bot.platform.message_sync import Delivery
 from bot.tournaments.circuits import Circuits
 from bot.tournaments.service import Tournaments
 from bot.tournaments.templates import Templates
@@ -50,16 +48,15 @@ class TournamentScreens:
         mail: Mail,
         *,
         theme: str,
-        faults: Counter[str],
+        delivery: Delivery,
         threads: bool,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         spacing: float = SPACING,
     ) -> None:
         self.service = service
-        seats = TableThreads(client, service, boards, faults, threads, mail)
+        seats = TableThreads(client, service, boards, delivery, threads, mail)
         roles = WinnerRoles(client, service)
         self.announcer = Announcer(
-            mail, service, seats, roles, theme=theme, faults=faults, sleep=sleep, spacing=spacing
+            mail, service, seats, roles, theme=theme, delivery=delivery, spacing=spacing
         )
         self.players = PlayerActions(service, preferences, access)
         occasions = ScheduledEvents(client, service)
@@ -70,7 +67,7 @@ class TournamentScreens:
         self.teams = TeamActions(service, self.players, office)
         self.circuits = CircuitPages(Circuits(service), self.organiser, self.players)
         self.recurring = Templates(service)
-        self.templates = TemplatePages(client, self.recurring, self.organiser, mail, faults, sleep)
+        self.templates = TemplatePages(client, self.recurring, self.organiser, mail, delivery)
 
     async def waiting_for(self, user: int) -> list[tuple[int, str]]:
         """Return where somebody is waited for to check in: the server, and a line."""

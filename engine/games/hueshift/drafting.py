@@ -25,7 +25,7 @@ from engine.games.hueshift.stats import max_hp
 from engine.i18n import mark
 from engine.kit.stack import ask, take
 from engine.releases import known
-from engine.rng import HasRng, below, pick, shuffle
+from engine.rng import HasRng, lot, pick, shuffle
 
 #: (step, order of pickers with A first); HS-DRAFT-8.
 STEPS = (
@@ -77,7 +77,7 @@ def _pickable(step: str, release: int | UnsetType) -> tuple[str, ...]:
 
 def begin(s: State, arena: str, draft: str, out: Out) -> None:
     """Put the setup of a duel on the stack (HS-SETUP-9)."""
-    s.first = below(s, 2)
+    s.first = lot(s, 2)
     s.votes = arena
     out.append(ev.Began(first=s.first))
     s.stack = [Build(), Draft()]
@@ -329,7 +329,7 @@ def random_plan(s: State, seat: int, holder: HasRng, locked: bool) -> Plan:
     order = mechs(s, seat)
     shuffle(holder, order)
     plan = Plan(base=tuple(zip(characters(s, seat), order, strict=True)))
-    for _ in range(below(holder, CORRUPT + 1)):
+    for _ in range(pick(holder, tuple(range(CORRUPT + 1)))):
         _, card, gain, loss = pick(holder, _corruptions(s.picks[seat], plan, s.release)).split()
         plan = replace(plan, corrupt=(*plan.corrupt, (card, gain, loss)))
     return replace(plan, locked=locked)

@@ -84,7 +84,8 @@ class Activated(Open, frozen=True, tag=True):
 
 
 class Meant(Open, frozen=True, tag=True):
-    """Unit `by` is to attack `target` unless a Wildcard is played first; its owner's alone."""
+    """Unit `by` is to attack `target`, or to do nothing (`target` empty), unless a Wildcard is
+    played first; its owner's alone."""
 
     by: str
     target: str

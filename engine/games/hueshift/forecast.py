@@ -34,7 +34,7 @@ def forecasts(s: State) -> tuple[Forecast, ...]:
         verb, *words = action.split()
         if verb == "attack" and top.kind == "act":
             results.append(forecast(s, s.main, find(s, words[0]), "main"))
-        elif verb == "activate" and len(words) > 1:
+        elif verb == "activate" and len(words) > 2:
             results.append(forecast(s, find(s, words[0]), find(s, words[2]), "main"))
         elif verb == "attack" and top.kind == "follow":
             kind, by = top.subject.split()

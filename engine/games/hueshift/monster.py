@@ -12,7 +12,7 @@ from engine.games.hueshift.destruction import kill
 from engine.games.hueshift.health import gain
 from engine.games.hueshift.state import FIELD, MONSTER, NOBODY, Attack, State
 from engine.games.hueshift.stats import ap, name, on_field, own
-from engine.rng import below, pick
+from engine.rng import coin, pick
 
 
 def unit_of(s: State) -> int:
@@ -80,7 +80,7 @@ def meets(s: State, f: Attack, out: Out) -> str:
     boss = s.boss
     assert boss is not None
     if dark := veiled(s):
-        heads = below(s, 2) == 0
+        heads = coin(s)
         out.append(ev.Coin(card=dark, heads=heads, gain="" if heads else "missed"))
         if not heads:
             return "dark"

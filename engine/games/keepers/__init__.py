@@ -2,8 +2,8 @@
 
 Decides nothing: it names the parts. Rules live in `legal` (what is allowed), `verbs`
 (what an action does), `board` and `resolution` (what follows), `frames` (who is asked what);
-`visibility` says who knows what. `text` holds what is said and what typed text means,
-`positions` positions as text.
+`visibility` says who knows what, `beliefs` what a seat may take for true. `text` holds what is
+said and what typed text means, `positions` positions as text.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from engine import releases
 from engine.core import Event, Game, Preference, leave
 from engine.games.keepers import (
     balance_factors,
+    beliefs,
     endless,
     events,
     former,
@@ -118,7 +119,7 @@ class Keepers(Game[State, View]):
         return moves.spelling(action)
 
     view = staticmethod(visibility.view)
-    determinize = staticmethod(visibility.determinize)
+    determinize = staticmethod(beliefs.determinize)
     default = staticmethod(frames.default)
     prefer = staticmethod(responding.prefer)
     explain = staticmethod(reasons.explain)

@@ -28,6 +28,7 @@ class Edition(Struct, frozen=True, eq=False):
     actions: int = 3
     lifeforce: int = 15
     guardian_health: int = 10
+    keeper_health: int = 5
     unchained_speed: int = 2
     #: How many of the seven Minions a side has, and how many of them it starts with.
     minions: int = 7
@@ -62,9 +63,10 @@ class Edition(Struct, frozen=True, eq=False):
     sudden_unchains: bool = True
     #: What is so many turns old is not corrected any more, 0 for any age (KU-OMEGA-01).
     stands_after: int = 0
-    #: Where the Warriors of both sides stand as the match begins, from west to east, `-` for an
-    #: empty space. Empty: the players place them, and choose an Ultimate and a Wall Effect.
-    row: tuple[str, ...] = ()
+    #: Where the Warriors of both sides stand as the match begins: the LifeForce row and the rows
+    #: before it, each from west to east, `-` for a space where none of them stands. Empty: the
+    #: players place them, and choose an Ultimate and a Wall Effect.
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 _BOXED = Edition(
@@ -129,13 +131,17 @@ EDITIONS: dict[str, Edition] = {
             cards=("none",),
             actions=4,
             lifeforce=2,
-            guardian_health=3,
+            guardian_health=2,
+            keeper_health=2,
             minions=3,
             placed=3,
             economy=0,
             reserves=0,
             wall_row=False,
-            row=("-", "scaler", "keeper", "-", "ogre", "scout", "-"),
+            rows=(
+                ("-", "-", "keeper", "-", "-", "-", "-"),
+                ("-", "scaler", "ogre", "-", "scout", "-", "-"),
+            ),
         ),
     )
 }

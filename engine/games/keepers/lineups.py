@@ -189,7 +189,7 @@ def to_plan(s: State) -> tuple[int, ...]:
 
 
 def ready(options: Options, view: object = None) -> tuple[ReadyPlan, ...]:
-    return () if options.position or EDITIONS[options.edition].row else READY
+    return () if options.position or EDITIONS[options.edition].rows else READY
 
 
 def planned(view: View, decision: Decision, plan: str) -> str:

@@ -182,7 +182,11 @@ def reach(s: State, piece: int) -> int:
 
 def max_health(s: State, piece: int) -> int:
     kind = piece % PER_SEAT
-    value = s.edition.guardian_health if kind == GUARDIAN else MAX_HEALTH[kind]
+    value = MAX_HEALTH[kind]
+    if kind == GUARDIAN:
+        value = s.edition.guardian_health
+    elif kind == KEEPER:
+        value = s.edition.keeper_health
     for other, source in hooked(s, "max_health"):
         value = other(s, source, piece, value)
     for cap, source in hooked(s, "health_cap"):

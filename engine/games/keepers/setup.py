@@ -39,7 +39,7 @@ from engine.games.keepers.walls import effects_of
 from engine.grid import OFF
 from engine.kit.stack import Routine
 from engine.releases import known
-from engine.rng import Stream, below, shuffle
+from engine.rng import Stream, lot, shuffle
 
 
 def teams(options: Options) -> tuple[int, ...]:
@@ -58,10 +58,10 @@ def seating(seed: int, options: Options, played: Sequence[int] = ()) -> tuple[in
     stream = Stream(seed)
     people = list(range(count))
     if options.first == "random":
-        first = below(stream, count)
+        first = lot(stream, count)
     elif options.first == "newer" and len(played) == count:
         fewest = [p for p in people if played[p] == min(played)]
-        first = fewest[below(stream, len(fewest))]
+        first = fewest[lot(stream, len(fewest))]
     else:
         first = 1 if options.first == "guest" else 0
     if count == 2:
@@ -84,7 +84,7 @@ def setup(seed: int, options: Options) -> State:
             s.wall_deck[seat] = tuple(deck)
     for cell, owner in original_walls(s):
         put_wall(s, cell, owner)
-    if s.edition.row:
+    if s.edition.rows:
         stand(s)
         s.stack = [Turn()]
         begin_turn(s, s.mat.order[0], [])
@@ -96,9 +96,10 @@ def setup(seed: int, options: Options) -> State:
 def stand(s: State) -> None:
     """Put the Warriors where the edition has them."""
     for seat in s.mat.seats:
-        for cell, word in zip(s.mat.home[seat][0], s.edition.row, strict=True):
-            if word in KINDS:
-                place(s, seat * PER_SEAT + KINDS.index(word), cell)
+        for cells, words in zip(s.mat.rows_from[seat], s.edition.rows, strict=False):
+            for cell, word in zip(cells, words, strict=True):
+                if word in KINDS:
+                    place(s, seat * PER_SEAT + KINDS.index(word), cell)
     leave_out(s)
 
 

@@ -270,6 +270,7 @@ def blank(options: Options, seed: int = 0) -> State:
     seats, n = edition.seats, edition.seats * PER_SEAT
     health = [MAX_HEALTH[kind_of(p)] for p in range(n)]
     health[GUARDIAN::PER_SEAT] = [edition.guardian_health] * seats
+    health[KEEPER::PER_SEAT] = [edition.keeper_health] * seats
     return State(
         rng=seed,
         teams=mat.teams,

@@ -26,7 +26,7 @@ class First(Event, frozen=True, tag=True):
     rolls: tuple[tuple[int, ...], ...] = ()
 
 
-class Placed(Open, frozen=True, tag=True):
+class Placed(Upshot, frozen=True, tag=True):
     """A card came to the Playfield; `how`: deployed, constructed, or laid out beforehand."""
 
     seat: int
@@ -112,7 +112,7 @@ class Returned(Open, frozen=True, tag=True):
     zone: str
 
 
-class Fortified(Open, frozen=True, tag=True):
+class Fortified(Upshot, frozen=True, tag=True):
     card: str
     cell: int
     over: bool = False

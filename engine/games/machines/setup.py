@@ -16,7 +16,7 @@ from engine.games.machines.field import layouts
 from engine.games.machines.state import NOBODY, Found, Options, Side, State
 from engine.kit.stack import ask, take
 from engine.releases import check
-from engine.rng import below, shuffle
+from engine.rng import die, lot, shuffle
 
 #: Sides of the die thrown for the start among three and more (MM-SETUP-08).
 DIE = 6
@@ -136,9 +136,9 @@ def _first(s: State, out: Out) -> None:
     rolls = []
     while len(seats) > 1:
         if len(s.teams) == 2:
-            seats = [below(s, 2)]
+            seats = [lot(s, 2)]
             break
-        thrown = {seat: 1 + below(s, DIE) for seat in seats}
+        thrown = {seat: die(s, DIE) for seat in seats}
         rolls.append(tuple(thrown.get(seat, 0) for seat in range(len(s.teams))))
         seats = [seat for seat in seats if thrown[seat] == max(thrown.values())]
     s.first = seats[0]

@@ -6,15 +6,23 @@ Phase, Support, Purge and Charge, Deploy and Equip, what Karma buys, tags that a
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.games.resonance import events as ev
 from engine.games.resonance.attack import fester, finish, grow
-from engine.games.resonance.cards import is_item, number, power, printed
+from engine.games.resonance.cards import is_item, number, power
 from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.costs import (
+    commands,
+    deploy_cost,
+    equip_cost,
+    item_cost,
+    move_cost,
+    roomy,
+    surcharge,
+)
 from engine.games.resonance.damage import (
-    check,
     fade,
     gain_en,
     gain_karma,
@@ -24,27 +32,16 @@ from engine.games.resonance.damage import (
     untag,
 )  # fmt: skip
 from engine.games.resonance.declaring import declare
-from engine.games.resonance.effects import active, moment, on_side
-from engine.games.resonance.keyword_types import KEYWORDS, ORDER, TAGS, Moment, Out, block
-from engine.games.resonance.plan import (
-    ATTACKS,
-    Likeness,
-    begun,
-    feasible,
-    glance,
-    likeness,
-    obscured,
-    paired,
-    plain,
-    targets,
-)  # fmt: skip
+from engine.games.resonance.effects import active, moment
+from engine.games.resonance.gifts import supporting, with_tags
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS, Moment, Out
+from engine.games.resonance.likeness import Likeness, glance, likeness, paired, plain
+from engine.games.resonance.plan import ATTACKS, begun, feasible, obscured, targets
 from engine.games.resonance.state import (
     PLAYER,
-    TOKENS,
     Attack,
     Block,
     Enter,
-    Give,
     Item,
     State,
     Support,
@@ -52,20 +49,13 @@ from engine.games.resonance.state import (
 )  # fmt: skip
 from engine.games.resonance.stats import (
     clockwise,
-    commands,
-    deploy_cost,
-    equip_cost,
     fit,
     guarding,
-    item_cost,
     me,
-    move_cost,
-    roomy,
     side_totals,
     sources,
-    surcharge,
     units_of,
-)  # fmt: skip
+)
 from engine.games.resonance.zones import draw, spend
 from engine.kit.stack import ask, take
 
@@ -91,6 +81,7 @@ def listed(s: State) -> list[str]:
         actions += attacks(s, seat, ready_now)
     for word in ready_now:
         actions += aimed("support", word, mine)
+        actions += with_tags(s, word, mine)
         actions += (f"purge {word}", f"charge {word}")
     if me(seat) in ready_now:
         sums = side_totals(s, seat)
@@ -216,9 +207,10 @@ def act(s: State, action: str, out: Out) -> None:
     elif verb == "area":
         other = s.units[words[1]].seat
         s.stack.append(begun(s, Attack(actor=words[0], kind="attack", target=words[1], area=other)))
-    elif verb in ("support", "purge", "charge"):
-        target = words[1] if verb == "support" else ""
-        s.stack.append(begun(s, Support(actor=words[0], kind=verb, target=target)))
+    elif verb == "support":
+        s.stack.append(supporting(s, words[0], words[1], words[2:]))
+    elif verb in ("purge", "charge"):
+        s.stack.append(begun(s, Support(actor=words[0], kind=verb)))
     elif verb == "deploy":
         _deploy(s, seat, number(words[0]), out)
     elif verb == "equip":
@@ -304,97 +296,6 @@ def shift(s: State, seat: int, card: int, word: str, to: str, cost: int, out: Ou
     fade(s, to)
     goal.items += (item,)
     out.append(ev.Equipped(seat=seat, card=card, unit=to, cost=cost, source=word))
-
-
-# -- a card comes into play --------------------------
-
-
-def _keywords(f: Enter, s: State) -> tuple[str, ...]:
-    if f.kind == "acquire":
-        b = s.sides[f.seat].blocks[-1]
-        return block(b.color, b.type)
-    return () if f.kind == "move" else printed(f.card).keywords
-
-
-def settle(s: State, f: Enter, out: Out) -> None:
-    """Choose what the card's keywords need chosen (RS-DEC-04)."""
-    if f.unit not in s.units:  # its controller has left
-        f.step += 1
-        return
-    u = s.units[f.unit]
-    chosen = _chosen(s, f)
-    left = [n for n in _keywords(f, s) if KEYWORDS[n].choices and n not in dict(chosen)]
-    if not left:
-        f.step += 1
-        return
-    name = left[0]
-    reply = take(s)
-    if not reply:
-        words = [f"choose {word}" for word in KEYWORDS[name].choices]
-        ask(s, f.seat, "settle", words, words[0], f"{f.unit} {name}")
-        return
-    row = (name, reply.split()[1])
-    if f.kind == "acquire":
-        side = s.sides[f.seat]
-        last = side.blocks[-1]
-        side.blocks = (*side.blocks[:-1], Block(last.color, last.type, (*last.chosen, row)))
-    elif f.kind == "equip":
-        item = u.items[-1]
-        u.items = (*u.items[:-1], Item(item.card, (*item.chosen, row)))
-    else:
-        u.chosen += (row,)
-    out.append(ev.Settled(unit=f.unit, keyword=name, what=row[1]))
-
-
-def _chosen(s: State, f: Enter) -> tuple[tuple[str, str], ...]:
-    if f.kind == "acquire":
-        return s.sides[f.seat].blocks[-1].chosen
-    u = s.units[f.unit]
-    return u.items[-1].chosen if f.kind == "equip" else u.chosen
-
-
-def hasten(s: State, f: Enter, out: Out) -> None:
-    """A keyword whose tag comes with the unit gives it (RS-STATE-DEPLOY)."""
-    f.step += 1
-    if f.kind == "deploy":
-        for name in printed(f.card).keywords:
-            if KEYWORDS[name].enters:
-                s.stack.append(Give(f.unit, name, f.seat))
-
-
-def deployers(s: State, f: Enter, among: Container[str]) -> list[tuple[str, str]]:
-    rows = on_side(s, f.seat, among) if f.kind == "deploy" else ()
-    return sorted(rows, key=lambda row: ORDER[row[0]])
-
-
-def watchers(s: State, f: Enter, among: Container[str]) -> list[tuple[str, str]]:
-    """Return the sources of all opponents clockwise, where an Item was played (RS-MP-5)."""
-    if f.kind != "equip":
-        return []
-    return [row for seat in clockwise(s, f.seat) for row in on_side(s, seat, among)]
-
-
-def settled(s: State, f: Enter, out: Out) -> None:
-    """Whatever cannot stand any more falls (RS-KARMA-3)."""
-    f.step += 1
-    check(s, f.seat, out)
-
-
-def tokens(s: State, f: Enter, out: Out) -> None:
-    """A Player's action puts a token on it and is over (RS-ACT-TOKENS)."""
-    s.stack.pop()
-    if f.kind == "acquire":
-        return
-    player = s.units[me(f.seat)]
-    player.spent = min(player.spent + 1, TOKENS)
-    over = Support(actor=me(f.seat), kind="charge", step=OVER)
-    s.stack.append(over)
-
-
-ENTER = (
-    settle, hasten, moment(Moment.DEPLOYED, deployers), moment(Moment.PLAYED, watchers),
-    settled, tokens,
-)  # fmt: skip
 
 
 # -- Support, Purge, Charge --------------------------

@@ -11,6 +11,7 @@ from itertools import combinations
 from engine.games.resonance import events as ev
 from engine.games.resonance.cards import name as card_name
 from engine.games.resonance.cards import power
+from engine.games.resonance.costs import surcharge
 from engine.games.resonance.damage import (
     card_of,
     cards_of,
@@ -34,12 +35,7 @@ from engine.games.resonance.plan import (
     spent_tag,
 )  # fmt: skip
 from engine.games.resonance.state import Action, Attack, State, shallow
-from engine.games.resonance.stats import (
-    at_work,
-    count,
-    me,
-    surcharge,
-)  # fmt: skip
+from engine.games.resonance.stats import at_work, count, me
 from engine.games.resonance.zones import discard
 from engine.kit.stack import ask, take
 

@@ -19,11 +19,12 @@ from engine.games.resonance import events as ev
 from engine.games.resonance import naming
 from engine.games.resonance.actions import fresh_word
 from engine.games.resonance.cards import is_item, name
+from engine.games.resonance.costs import roomy
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.keyword_types import TAGS
 from engine.games.resonance.position import FLAGS, SIDE, UNIT, parse, write
-from engine.games.resonance.state import EN_CAP, SEATS, TOKENS, State, Turn, Unit, Weave
-from engine.games.resonance.stats import roomy, threshold
+from engine.games.resonance.state import EN_CAP, SEATS, TOKENS, Attack, State, Turn, Unit, Weave
+from engine.games.resonance.stats import threshold
 from engine.i18n import mark, tr
 from engine.kit import editing
 from engine.kit.editing import choice
@@ -98,8 +99,10 @@ def check(s: State) -> None:
 
 
 def _lines(s: State) -> dict[str, list[str]]:
-    """Return the position by the heads of its lines."""
-    return editing.by_head(write(s, OPEN))
+    """Return the position by the heads of its lines; what was going on is over."""
+    lines = editing.by_head(write(s, OPEN))
+    lines["pile"] += [name(card) for f in s.stack if type(f) is Attack for card in f.held]
+    return lines
 
 
 def _in_play(lines: Mapping[str, Sequence[str]]) -> list[str]:

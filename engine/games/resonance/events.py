@@ -104,6 +104,14 @@ class Looked(Event, frozen=True, tag=True):
     why: str
 
 
+class Saw(Event, frozen=True, tag=True):
+    """What a seat saw in the hand of another, which it alone is told."""
+
+    upshot = True
+    whose: int
+    cards: tuple[int, ...]
+
+
 class Sank(Event, frozen=True, tag=True):
     """What was looked at went to the bottom of the deck, or stayed."""
 
@@ -112,6 +120,7 @@ class Sank(Event, frozen=True, tag=True):
 
 
 class Deployed(Event, frozen=True, tag=True):
+    upshot = True
     unit: str
     card: int
     cost: int

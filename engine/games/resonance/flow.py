@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Container
 
 from engine.core import Decision
-from engine.games.resonance import actions, attack, damage, defending, forcing, setup, tags, turns
+from engine.games.resonance import (
+    actions,
+    attack,
+    damage,
+    defending,
+    entering,
+    forcing,
+    setup,
+    tags,
+    turns,
+)
 from engine.games.resonance.effects import moment
 from engine.games.resonance.keyword_types import Moment, Out
 from engine.games.resonance.state import (
@@ -42,7 +52,7 @@ RUNNER = Runner({
     Turn: Routine(turns.run),
     Attack: in_steps(attack.STEPS),
     Support: in_steps(actions.SUPPORT),
-    Enter: in_steps(actions.ENTER),
+    Enter: in_steps(entering.ENTER),
     Hurt: Routine(damage.run),
     Mourn: in_steps((moment(Moment.MOURNED, mourners), mourned)),
     Give: Routine(tags.run),

@@ -41,7 +41,7 @@ from engine.games.resonance.stats import clockwise, me
 from engine.games.resonance.zones import draw
 from engine.i18n import mark, tr
 from engine.kit.stack import ask, take
-from engine.rng import HasRng, below, pick, shuffle
+from engine.rng import HasRng, die, pick, shuffle
 
 #: Modules in a match, and how many each seat picks by the number of seats (RS-MOD-02).
 WOVEN, PICKS = 10, {2: 5, 3: 3, 4: 2}
@@ -113,12 +113,12 @@ def ready(s: State) -> None:
 def dice(s: HasRng, seats: int) -> tuple[tuple[tuple[int, ...], ...], int]:
     """Cast a ten-sided die for each seat, again among those tied for the highest, and return
     all casts of each seat and who begins."""
-    rolls = [[1 + below(s, 10)] for _ in range(seats)]
+    rolls = [[die(s, 10)] for _ in range(seats)]
     best = max(row[-1] for row in rolls)
     left = [x for x in range(seats) if rolls[x][-1] == best]
     while len(left) > 1:
         for x in left:
-            rolls[x].append(1 + below(s, 10))
+            rolls[x].append(die(s, 10))
         best = max(rolls[x][-1] for x in left)
         left = [x for x in left if rolls[x][-1] == best]
     return tuple(tuple(row) for row in rolls), left[0]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec import UNSET
+
 from engine.games.resonance import events as ev
 from engine.games.resonance.keyword_types import (
     KEYWORDS,
@@ -20,7 +22,7 @@ from engine.games.resonance.keyword_types import (
     Question,
     Tag,
 )  # fmt: skip
-from engine.games.resonance.state import SEATS, Action, Attack, State
+from engine.games.resonance.state import SEATS, Action, Attack, State, Support
 from engine.games.resonance.tags import give
 
 YES, NO = "yes", "no"
@@ -149,6 +151,8 @@ def status(name: str, code: str, title: str, tag: Tag) -> Keyword:
             return Question(acting(s, f), TAG, (YES,), YES)
         if f.target not in s.units:
             return None
+        if isinstance(f, Support) and f.gift is not UNSET and f.gift[0] == name:
+            return Question(acting(s, f), TAG, (YES,), YES) if f.gift[1] else None
         return Question(acting(s, f), TAG, (YES, NO), NO, f"{name} {f.target}")
 
     def do(s: State, f: Action, word: str, reply: str, out: Out) -> None:

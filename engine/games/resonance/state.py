@@ -16,7 +16,7 @@ from engine import core
 from engine.i18n import mark
 from engine.kit.effects import Row
 from engine.kit.stack import Ask, Frame
-from engine.turn_end import Asked
+from engine.turn_end import Asked, Merged
 
 T = TypeVar("T", bound=Struct)
 
@@ -61,6 +61,8 @@ class Options(Struct, frozen=True):
     rescue: Literal["yes"] | UnsetType = UNSET
     release: int | UnsetType = UNSET
     turn_end: Asked = UNSET
+    #: Whether a Support says at once if it puts a Status Tag on its target.
+    merged: Merged = UNSET
 
 
 class Item(Struct, frozen=True, cache_hash=True, gc=False):
@@ -228,7 +230,10 @@ class Attack(Action, tag=True):
 
 
 class Support(Action, tag=True):
-    """Support, Purge and Charge, by `kind`."""
+    """Support, Purge and Charge, by `kind`. `gift`: the Status Tag a Support may put on its target
+    and whether it does, where that was said with it."""
+
+    gift: tuple[str, bool] | UnsetType = UNSET
 
 
 class Enter(Effects, tag=True):

@@ -16,6 +16,7 @@ from engine.games.resonance.actions import END
 from engine.games.resonance.attack import LAST, ROLL, VERSUS
 from engine.games.resonance.cards import COLORS, MODULE, printed
 from engine.games.resonance.cards import pile as pile_of
+from engine.games.resonance.costs import slots
 from engine.games.resonance.decks import eligible, matching, module_of, pool, starters
 from engine.games.resonance.flow import RUNNER
 from engine.games.resonance.forecast import forecasts
@@ -32,10 +33,9 @@ from engine.games.resonance.stats import (
     me,
     power,
     rounds,
-    slots,
     threshold,
     units_of,
-)  # fmt: skip
+)
 from engine.games.resonance.strength import defence
 from engine.games.resonance.tags import CANCEL
 from engine.games.resonance.zones import deck_of

@@ -208,14 +208,53 @@ def test_an_order_leaves_it_to_whoever_tells_it_that_it_may_not_be_possible() ->
 @pytest.mark.parametrize(
     ("more", "who", "label"),
     [
-        ("", "linwood", "No attack"),
+        ("", "linwood", "Decide later"),
         ("reserve B: let; ", "linwood", "Free Action or something else first"),
-        ("hand B: shield-wall; ", "linwood", "No attack"),
+        ("hand B: shield-wall; ", "linwood", "Decide later"),
         ("", "sydney", "Something else"),
-        ("used: cecilia 1; ", "sydney", "No attack"),
+        ("used: cecilia 1; ", "sydney", "Decide later"),
     ],
 )
 def test_what_is_not_an_attack_promises_only_what_there_is(more: str, who: str, label: str) -> None:
     s = begun(WATCHED.replace("turn: B", f"{more}turn: B"))
     view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
     assert HUESHIFT.words.choice(view, f"activate {who}").verb.startswith(label)
+
+
+RESTS = "activate linwood rest"
+
+
+def test_a_unit_that_is_to_do_nothing_is_not_asked_again() -> None:
+    one, other = begun(WATCHED), begun(WATCHED)
+    core.apply(HUESHIFT, one, 1, RESTS)
+    core.apply(HUESHIFT, one, 0, "pass")
+    for seat, action in ((1, "activate linwood"), (0, "pass"), (1, "pass")):
+        core.apply(HUESHIFT, other, seat, action)
+    other.ply = one.ply
+    assert one == other
+    assert one.turn == 0
+
+
+def test_that_a_unit_is_to_do_nothing_stays_unseen_until_the_other_side_has_passed() -> None:
+    one, other = begun(WATCHED), begun(WATCHED)
+    events = core.apply(HUESHIFT, one, 1, RESTS)
+    plain = core.apply(HUESHIFT, other, 1, "activate linwood")
+    assert [e for e in events if e.seen_by(0)] == plain
+    told = " ".join(HUESHIFT.words.tell([e for e in events if e.seen_by(1)]))
+    assert "will do nothing" in told
+    for eyes in (0, None):
+        assert HUESHIFT.view(one, eyes) == HUESHIFT.view(other, eyes)  # type: ignore[arg-type]
+    assert HUESHIFT.decisions(one) == HUESHIFT.decisions(other)  # type: ignore[arg-type]
+    assert HUESHIFT.determinize(one, 0, 1) == HUESHIFT.determinize(other, 0, 1)  # type: ignore[arg-type]
+    core.apply(HUESHIFT, one, 0, "play overclock olaf")
+    assert (asked(one).seat, asked(one).kind) == (1, "act")
+
+
+def test_doing_nothing_is_told_and_read_under_its_unit() -> None:
+    s = begun(WATCHED)
+    view = HUESHIFT.view(s, 1)  # type: ignore[arg-type]
+    words = HUESHIFT.words.choice(view, RESTS)
+    assert (words.actor, words.verb, words.late) == ("linwood", "Do nothing", True)
+    for typed in ("linwood nothing", "linwood pass", RESTS):
+        assert HUESHIFT.words.read(typed, view, asked(s).actions) == [RESTS], typed
+    assert not HUESHIFT.words.advice(view, RESTS)

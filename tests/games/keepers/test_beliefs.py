@@ -23,7 +23,16 @@ SEEDS = range(6)
 def test_beliefs_are_the_same_whatever_the_truth_is(number, game):
     """Swap the truth for any other that looks the same: the same seeds give the same beliefs."""
     compared = 0
-    seed = number + len(play.WAYS) * game
+    for more in range(10):  # where a match is soon over, the next one goes on
+        compared += compare(number + len(play.WAYS) * (game + 2 * more))
+        if compared > 30:
+            return
+    pytest.fail(f"only {compared} beliefs to compare")
+
+
+def compare(seed: int) -> int:
+    """Compare the beliefs along a match with those of another truth; return how many."""
+    compared = 0
     for step, (state, *_) in enumerate(play.plies(seed, play.way(seed))):
         if state.outcome is not None or step % 7:
             continue
@@ -36,7 +45,7 @@ def test_beliefs_are_the_same_whatever_the_truth_is(number, game):
                 compared += 1
         if compared > 400:
             break
-    assert compared > 30
+    return compared
 
 
 @rule("KU-SETUP-03", "KD-HID-03")

@@ -8,9 +8,10 @@ import pytest
 
 from engine import core, search
 from engine.core import OPEN
-from engine.games.keepers import KEEPERS, Options
+from engine.games.keepers import KEEPERS, Options, effects
 from engine.games.keepers.mat import DUEL
 from engine.games.keepers.modes import MODES
+from engine.games.keepers.query import keeper_of, max_health
 from engine.games.keepers.stack import Turn
 from tests.effort import first_quick, some
 from tests.games.keepers.formats import plies
@@ -192,3 +193,16 @@ def test_a_first_game_has_everything_set_up():
     for seat in (0, 1):
         kinds = Counter(str(p.kind) for p in pieces if p.seat == seat)
         assert kinds.keys() >= {"scaler", "ogre", "scout"}, kinds
+        health = {p.kind: (p.health, p.max_health) for p in pieces if p.seat == seat}
+        assert (health["keeper"], health["guardian"]) == ((2, 2), (2, 2))
+        assert {p.kind for p in pieces if p.cell.endswith("17"[seat])} == {"keeper"}
+
+
+@rule("KD-MODE-08")
+def test_a_weak_keeper_is_not_healed_above_its_health():
+    s = KEEPERS.setup(1, Options(edition="first", cards="none"))
+    keeper = keeper_of(0)
+    s.health[keeper] = 1
+    effects.heal(s, keeper, 5, [])
+    assert s.health[keeper] == max_health(s, keeper) == 2
+    assert max_health(KEEPERS.setup(1, Options()), keeper) == 5

@@ -23,7 +23,8 @@ from engine.games.machines.vocabulary import Ability, Effect, Owner
 from engine.games.machines.wounds import hit
 from engine.i18n import mark
 from render.machines import signs
-from tests.games.machines.test_own_cards import FACTION, SIGIL
+from tests.games.machines.test_own_abilities import SIGIL
+from tests.games.machines.test_own_cards import FACTION
 
 MACHINE = Path(machines_package.__file__).parent
 

@@ -2,7 +2,8 @@
 
 from engine.games.resonance import RESONANCE, auto_responses
 from render.resonance import tray_first
-from tests.games.resonance.test_choices import answered, words
+from tests.games.resonance.test_choices import words
+from tests.games.resonance.test_standing_answers import answered
 from tests.scenarios.resonance import rule
 
 

@@ -135,6 +135,15 @@ def test_the_menu_brings_cards_into_play_and_calls_players_by_their_side() -> No
     assert [item.card for item in s.units["A1"].items] == [position.number("M7.8")]
 
 
+def test_cards_an_attack_keeps_in_sight_go_to_the_pile_when_an_edit_ends_it() -> None:
+    s = begun("A: hand M1.1; A1: M7.6; B: hand M4.1; deck: M4.6; turn: A 5")
+    core.apply(RESONANCE, s, 0, "attack A1 B")
+    assert [d.kind for d in RESONANCE.decisions(s)] == ["reckless"]
+    edit(s, "B: en 3")
+    assert [d.kind for d in RESONANCE.decisions(s)] == ["turn"]
+    assert {position.number("M1.1"), position.number("M4.6")} <= {*s.piles[0]}
+
+
 def test_a_whole_position_is_taken_as_it_is_written() -> None:
     s, t = begun(), begun("A: en 1; B: en 2; turn: B 6")
     text = position.write(s, OPEN)

@@ -3,7 +3,8 @@
 from random import Random
 
 from engine.games.resonance import RESONANCE, Options
-from engine.games.resonance.plan import ATTACKS, begun, feasible, paired, targets
+from engine.games.resonance.likeness import paired
+from engine.games.resonance.plan import ATTACKS, begun, feasible, targets
 from engine.games.resonance.state import Attack
 from engine.games.resonance.stats import able, clockwise, guarded
 from tests.effort import some

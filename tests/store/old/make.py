@@ -15,6 +15,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.lobby.challenges import Invitation
+from bot.matches.offer_terms import ASK
 from bot.services import Services
 from bot.store.rows import Place, Player
 from bot.store.sqlite import APPLICATION_ID, MIGRATIONS
@@ -71,7 +72,7 @@ class Making:
 
 
 async def fill(store: Store) -> None:
-    """Begin matches of both games and leave them as they stand."""
+    """Begin matches of every game and leave them as they stand."""
     here = Making(store)
     # live, one of each way a game hides and draws things
     await here.play(await here.begin("keepers", cards="chaotic"), 60)
@@ -79,6 +80,8 @@ async def fill(store: Store) -> None:
     await here.play(await here.begin("hueshift"), 9)
     await here.play(await here.begin("hueshift", play="boss"), 30)
     await here.play(await here.begin("keepers", edition="hardcore"), 30)
+    await here.play(await here.begin("resonance"), 45)
+    await here.play(await here.begin("machines"), 45)
     # over: one given up, one played to its end
     over = await here.begin("keepers")
     await here.play(over, 35)
@@ -87,9 +90,8 @@ async def fill(store: Store) -> None:
     # taken back, both ways
     back = await here.begin("keepers", cards="chaotic")
     await here.play(back, 40)
-    await here.matches.undo.takeback(back, ANN)
-    request = (await here.matches.snapshot(back)).request
-    if request is not None:
+    asked = await here.matches.undo.takeback(back, ANN)
+    if asked.text.startswith(ASK):
         await here.matches.offers.agree(back, BOB, "takeback")
     await here.play(back, 3)
     # a sandbox with an edit and something to redo
@@ -99,7 +101,7 @@ async def fill(store: Store) -> None:
     await here.play(sand, 4)
     await here.matches.undo.takeback(sand, ANN)
     # a tournament whose first round is being played
-    cups = Tournaments(here.matches, here.store.tournaments, solver=InThread())
+    cups = Tournaments(here.matches, here.store, solver=InThread())
     plan = Plan(name="Cup", game="keepers", settings=Settings("swiss"), channel=88)
     cup = await cups.create(PLACE.guild, 99, plan)
     await cups.open(cup.id, 99)

@@ -17,7 +17,7 @@ from engine.games.hueshift.destruction import check
 from engine.games.hueshift.health import drain, heal, inflict, resists, wound
 from engine.games.hueshift.state import NOBODY, Act, MonsterTurn, State
 from engine.games.hueshift.stats import ap, immune, max_hp, name
-from engine.rng import below, pick
+from engine.rng import coin, pick
 
 Do = Callable[[State, Act, Out], None]
 #: The Action in the place of one that can do nothing.
@@ -154,7 +154,7 @@ def silence(s: State, act: Act, out: Out) -> None:
 
 
 def chaos(s: State, act: Act, out: Out) -> None:
-    heads = below(s, 2) == 0
+    heads = coin(s)
     out.append(ev.Coin(card=act.name, heads=heads, gain=f"{6 if heads else 3} damage"))
     fight(act, (NOBODY, 6 if heads else 3))
 
@@ -230,7 +230,7 @@ def feedback(s: State, act: Act, out: Out) -> None:
     elif ability in ("Experience", "Quick Study"):
         monster.grow(s, out, act.name, 1)
     elif ability in ("Wild Card", "Even Odds", "Coin Toss"):
-        heads = below(s, 2) == 0
+        heads = coin(s)
         out.append(ev.Coin(card=act.name, heads=heads, gain="+1 AP" if heads else "+1 HP"))
         if heads:
             boss.inspired += (boss.turns + 1,)

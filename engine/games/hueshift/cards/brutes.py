@@ -6,14 +6,14 @@ from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import BRUTE, Hooks, Out, Part, add, left, note, shadow, spend
 from engine.games.hueshift.state import Attack, State
 from engine.kit.stack import take
-from engine.rng import below
+from engine.rng import coin
 
 #: Heads in a row after which a coin falls no other way.
 LOCK = 3
 
 
 def flip(s: State) -> bool:
-    return below(s, 2) == 0
+    return coin(s)
 
 
 def aid(f: Attack, side: int, ap: int) -> None:

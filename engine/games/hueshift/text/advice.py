@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.games.hueshift import view as v
 from engine.games.hueshift.naming import asked, title
 from engine.i18n import mark, tr
+from engine.kit.windows import REST
 
 #: What an action always brings, by its verb.
 ALWAYS = {
@@ -31,6 +32,8 @@ ALWAYS = {
 def advice(view: v.View, action: str) -> str:
     """Return why the owner of a view might take an action, empty where nothing can be said."""
     verb, *words = action.split()
+    if words[1:] == [REST]:
+        return ""
     if verb != "attack" and (verb != "activate" or len(words) < 2):
         return tr(ALWAYS[verb]) if verb in ALWAYS else ""
     kind, subject = asked(view)

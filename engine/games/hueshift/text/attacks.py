@@ -23,6 +23,7 @@ from engine.games.hueshift.naming import (
     warded,
 )
 from engine.i18n import mark, tr, trc
+from engine.kit.windows import REST
 from engine.model import HEADING
 
 
@@ -103,15 +104,18 @@ def activate(view: v.View, action: str, words: list[str]) -> Choice:
     u = unit(view, words[0])
     assert u is not None
     at_once = asked(view)[0] == "activate" and any(f.by == u.mech for f in view.forecasts)
-    if len(words) > 1:
+    if words[-1] == REST:
+        text = tr("Activate {mech} and do nothing", mech=title(u.mech))
+        choice = own(action, tr("Do nothing"), "", text, late=True)
+    elif len(words) > 1:
         choice = _attack(view, action, words[0], words[2])
     elif at_once:
         text = tr("Activate {mech}", mech=title(u.mech))
-        else_ = tr("No attack")
+        else_ = tr("Decide later")
         if view.spare:
             else_ = tr("Free Action or something else first")
         elif u.mech in view.deeds:
-            else_ = tr("Something else, or nothing")
+            else_ = tr("Something else")
         choice = own(action, else_, "", text, late=True)
     else:
         text = tr("Activate {mech}", mech=title(u.mech))
@@ -154,6 +158,8 @@ def activated(e: ev.Activated) -> str:
 
 def meant(e: ev.Meant) -> str:
     """Say to whom it belongs what an activated unit is going to do."""
+    if not e.target:
+        return tr("{by} will do nothing unless a Wildcard is played first", by=title(e.by))
     return tr(
         "{by} will attack {target} unless a Wildcard is played first",
         by=title(e.by),

@@ -14,9 +14,11 @@ from functools import cache, lru_cache
 
 from engine.games.hueshift import view as v
 from engine.games.hueshift.card_types import DECKS, HAVING, MARKERS, PARTS, SQUADS, WILDCARDS
+from engine.games.hueshift.intent import ATTACK
 from engine.games.hueshift.naming import STATUSES, asked, title, unit, units
 from engine.games.hueshift.text.choices import choice
 from engine.kit.text import best, slips, tidy
+from engine.kit.windows import REST
 
 #: What people say for a verb. The first verbs of a kind may be left unsaid: `UNSAID`.
 VERBS = {
@@ -139,8 +141,8 @@ def _enough(verb: str, about: list[str], named: bool, positions: list[int], slot
     """Say whether what must be said has been."""
     if verb == "play":
         return positions[0] >= 0
-    if verb == "activate" and slots > 1:
-        return positions[-1] >= 0
+    if verb == "activate" and len(about) > 1:
+        return positions[-1] >= 0 and (named or about[-1] != REST)
     if verb in UNSAID and slots:
         return named or max(positions) >= 0 if verb != "transport" else named or min(positions) >= 0
     return named
@@ -151,7 +153,7 @@ def _verb(verb: str, about: list[str]) -> frozenset[str]:
     if verb == "pass" and about:
         more = " turn all windows everything"
     if verb == "activate" and len(about) > 1:
-        return _verb(about[1], [])
+        return _verb("pass" if about[1] == REST else about[1], [])
     return frozenset((VERBS[verb] + more).split())
 
 
@@ -164,7 +166,7 @@ def _slots(view: v.View, verb: str, about: list[str]) -> list[frozenset[str]]:
         no = {"arena": "no without", "trade": "no simple nobody"}[verb]
         return [frozenset((yes if about[0] == "yes" else no).split())]
     if verb == "activate":
-        about = about[::2]  # the unit, and whom it attacks at once
+        about = about[::2]  # the unit, and whom it attacks at once, if anybody
     slots = [_names(view, word, verb) for word in about]
     if verb == "attack":
         kind, subject = asked(view)
@@ -254,7 +256,7 @@ FORMS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("attack", "guard", "redirect", "leak", "cleanse", "save", "relay"),
         (("unit",),),
     ),
-    "activate": (("unit",), ("unit", "deed", "unit")),
+    "activate": (("unit",), ("unit", "rest"), ("unit", "deed", "unit")),
     "negate": (("unit",),),
     **dict.fromkeys(("prevent", "take", "pilot"), (("pilot",),)),
     "cure": (("status",),),
@@ -274,7 +276,7 @@ def _named(sort: str) -> frozenset[str]:
     pilots = {c for c, kind in parts.items() if kind == "character"}
     wild = WILDCARDS.values()
     return frozenset({
-        "turn": {"turn"}, "answer": {"yes", "no"}, "deed": {"attack"},
+        "turn": {"turn"}, "answer": {"yes", "no"}, "deed": {ATTACK}, "rest": {REST},
         "unit": set(parts), "part": set(parts),
         "pilot": pilots, "mech": {c for c, kind in parts.items() if kind == "mech"},
         "status": set(STATUSES), "card": {*parts, *WILDCARDS}, "squad": set(SQUADS),

@@ -79,30 +79,20 @@ def ask(view: v.View, decision: Decision) -> str:
             if not names:
                 return tr("A turn begins: does {seat} play a Wildcard first?", seat=seat)
             if about[0] in WILDCARDS:
-                return tr(
-                    "{name} was played. Does {seat} answer with a Wildcard?",
-                    name=names[0],
-                    seat=seat,
-                )
+                return _answer(names[0], seat)
             return tr(
                 "{name} is about to act: does {seat} play a Wildcard first?",
                 name=names[0],
                 seat=seat,
             )
         case "respond":
-            return tr(
-                "{name} was played. Does {seat} answer with a Wildcard?", name=names[0], seat=seat
-            )
+            return _answer(names[0], seat)
         case "defend" | "join":
             clash = _clash(view, about, names)
             return tr("{clash} Does {seat} play a Wildcard?", clash=clash, seat=seat)
         case "rescue":
             if about[0] in WILDCARDS:
-                return tr(
-                    "{name} was played. Does {seat} answer with a Wildcard?",
-                    name=names[0],
-                    seat=seat,
-                )
+                return _answer(names[0], seat)
             return trn(
                 "{names} is about to be destroyed: does {seat} play a Wildcard?",
                 "{names} are about to be destroyed: does {seat} play a Wildcard?",
@@ -112,11 +102,7 @@ def ask(view: v.View, decision: Decision) -> str:
             return tr("Does {seat} play a Wildcard to bring a destroyed unit back?", seat=seat)
         case "late":
             if names:
-                return tr(
-                    "{name} was played. Does {seat} answer with a Wildcard?",
-                    name=names[0],
-                    seat=seat,
-                )
+                return _answer(names[0], seat)
             return tr("The turn is about to end: does {seat} play a Wildcard first?", seat=seat)
         case "redirect":
             return tr(
@@ -161,6 +147,10 @@ def ask(view: v.View, decision: Decision) -> str:
                 "{name} may retreat. Does {seat} let another unit act?", name=names[0], seat=seat
             )
     return tr("{seat} has to choose.", seat=seat)
+
+
+def _answer(name: str, seat: str) -> str:
+    return tr("{name} was played. Does {seat} answer with a Wildcard?", name=name, seat=seat)
 
 
 def _crew(view: v.View, mech: str) -> str:

@@ -46,7 +46,7 @@ def fault(card: Card, module: str) -> str:
     if card.kind not in KINDS:
         return f"there is no kind {card.kind!r}"
     if card.category not in CATEGORIES:
-        return f"there is no category {card.category!r}"
+        return f"there is no category {card.category!r}, only {', '.join(CATEGORIES)}"
     return _bad_words(card) or _bad_numbers(card)
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from engine.core import Decision, Verdict
 from engine.games.keepers import (
     aim,
+    beliefs,
     drafting,
     frames,
     legal,
@@ -51,7 +52,7 @@ def explain(state: State, seat: int, text: str) -> Verdict:
     """Say whether `seat` may do what `text` says; judged by what that seat can know."""
     if state.outcome is not None:
         return Verdict(False, text, tr("This match is over."))
-    s = visibility.determinize(state, seat, 0)
+    s = beliefs.determinize(state, seat, 0)
     action = " ".join(text.lower().split())
     parsed = n.parse(action)
     if parsed is None or not _known(parsed):

@@ -125,7 +125,7 @@ def changed(text: str, change: str) -> str:
 def bring(options: Options, deck: str) -> str:
     """Return a line-up as the plan of a match: it fits all in which there is something to place.
     Empty for what is none."""
-    if EDITIONS[options.edition].row:
+    if EDITIONS[options.edition].rows:
         return ""
     try:
         return write(read(deck)) if deck.strip() else ""

@@ -17,7 +17,6 @@ from engine.core import (
     DrawWithdrawn,
     Ended,
     Event,
-    Outcome,
     Resigned,
     Trail,
 )
@@ -34,6 +33,7 @@ from engine.games.keepers.naming import (
 from engine.games.keepers.notation import NAME
 from engine.games.keepers.positions.editing_words import edited
 from engine.games.keepers.text import sentences
+from engine.games.keepers.text.endings import ending
 from engine.games.keepers.text.menu import choice
 from engine.games.keepers.text.questions import ask
 from engine.games.keepers.text.sentences import aim_of, card_bought, card_used, striker, told_by
@@ -41,7 +41,6 @@ from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
 from engine.i18n import mark, several, tr, trc
-from engine.kit.progress import REPETITION, STANDSTILL
 
 __all__ = ["ask", "choice", "sentence", "tell", "trail"]
 
@@ -249,43 +248,6 @@ def _blocked(e: ev.Blocked) -> str:
         template = mark("The {who} can't go to {cell}: a Warrior was hiding there.")
         who = kind(e.what)
     return tr(template, who=who, cell=NAME[e.cell])
-
-
-def ending(outcome: Outcome) -> str:
-    """Return how a match ended, as one sentence."""
-    if not outcome.winners:
-        return tr(DRAWS.get(outcome.why, DRAWN))
-    team = {s % 2 for s in outcome.winners}
-    seats = range(2 * len(outcome.winners))
-    won = several([seat_word(s) for s in outcome.winners])
-    lost = several([seat_word(s) for s in seats if s % 2 not in team])
-    alone = len(outcome.winners) == 1
-    reasons = ENDINGS if alone else TEAM_ENDINGS
-    why = tr(reasons[outcome.why], lost=lost) if outcome.why in reasons else f"{outcome.why}."
-    template = mark("{winners} wins: {why}") if alone else mark("{winners} win: {why}")
-    return tr(template, winners=won, why=why)
-
-
-DRAWN = mark("The match is a draw.")
-DRAWS = {
-    "agreement": mark("The match is a draw by agreement."),
-    REPETITION: mark("The match is a draw: the same position has occurred too often."),
-    STANDSTILL: mark("The match is a draw: no progress for too long."),
-}
-ENDINGS = {
-    "lifeforce": mark("{lost}'s LifeForce is destroyed."),
-    "keeper": mark("{lost}'s Keeper has died without a LifeForce."),
-    "both": mark("everything fell at once, and it was the winner's turn."),
-    "stranded": mark("{lost}'s Keeper has no space left to come back to."),
-    "resignation": mark("{lost} resigns."),
-}
-TEAM_ENDINGS = {
-    "lifeforce": mark("{lost} have lost a LifeForce."),
-    "keeper": mark("{lost} are the first to lose a Keeper without a LifeForce."),
-    "both": mark("everything fell at once, and it was the winners' turn."),
-    "stranded": mark("a Keeper of {lost} has no space left to come back to."),
-    "resignation": mark("{lost} resign."),
-}
 
 
 # --- cards -------------------------------------------------------------------------------

@@ -238,7 +238,8 @@ def _order(view: View, action: str, words: list[str]) -> Choice:
     if "order" in kinds(view):
         return own(action, tr("Battle first"), tr("(then Move)"))
     idle = not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
-    return own(action, tr("Battle first (then Move)"), late=idle)
+    confirm = tr("None of your Units has an enemy in reach before it moves. Battle first?")
+    return own(action, tr("Battle first (then Move)"), late=idle, confirm=confirm if idle else "")
 
 
 END = mark("End the turn")
@@ -267,7 +268,7 @@ def idle(view: View, p: PieceView) -> bool:
     points = view.sides[p.seat].points
     if reckoning.structure(view, p):
         return True
-    if view.phase == "move":
+    if view.phase == "move" or (view.seat, "move", FRESH) in view.asked:
         return p.moved or not p.speed or reckoning.move_fee(view, p) > points
     if p.attacked or reckoning.attack_fee(view, p) > points:
         return True

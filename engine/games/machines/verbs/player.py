@@ -13,7 +13,7 @@ from engine.games.machines.verb import Chosen, Doing, Use, Verb, amount
 from engine.games.machines.view import PieceView, View
 from engine.games.machines.vocabulary import Ability, Effect, Owner, Printed
 from engine.i18n import mark, tr, trn
-from engine.rng import below
+from engine.rng import pick
 
 
 class _Player(Verb):
@@ -38,7 +38,7 @@ class Discard(_Player, name="discard"):
         seat = d.seat(e)
         for _ in range(min(e.count, len(s.sides[seat].hand))):
             hand = s.sides[seat].hand
-            discard(s, seat, hand[below(s, len(hand))], "effect", d.out)
+            discard(s, seat, pick(s, hand), "effect", d.out)
 
     def words(self, e: Effect, a: Ability, card: str) -> str:
         return trn(

@@ -13,8 +13,10 @@ def aimed(s: State, f: Attack, word: str) -> bool:
 
 
 def look(s: State, f: Attack, word: str, out: Out) -> None:
-    s.seen = (acting(s, f), other_side(s, f))
-    out.append(ev.Looked(seat=acting(s, f), whose=other_side(s, f), why="sentry"))
+    seat, whose = s.seen = (acting(s, f), other_side(s, f))
+    out.append(ev.Looked(seat=seat, whose=whose, why="sentry"))
+    # A computer reacts at once: its hand has changed before anybody could look at the picture.
+    out.append(ev.Saw(whose=whose, cards=tuple(s.sides[whose].hand), only=(seat,)))
 
 
 add(

@@ -7,12 +7,13 @@ from typing import Any
 
 from engine.games.resonance.actions import shift
 from engine.games.resonance.cards import name as card_name
+from engine.games.resonance.costs import roomy
 from engine.games.resonance.damage import card_of
 from engine.games.resonance.items import worn_by
 from engine.games.resonance.keyword_types import Keyword, Kind, Moment, Out, add
 from engine.games.resonance.shapes import acting, one_of, owner
 from engine.games.resonance.state import State
-from engine.games.resonance.stats import roomy, units_of
+from engine.games.resonance.stats import units_of
 
 
 def ways(s: State, f: Any, word: str) -> list[str]:

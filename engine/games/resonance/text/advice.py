@@ -79,6 +79,8 @@ def idle(view: View, action: str) -> bool:
         return u.fresh and not u.suppressed
     if u is None or any(KEYWORDS[name].inspires for name in u.keywords):  # spent, it helps others
         return False
+    if verb == "support" and words[2:]:  # it puts a tag on its target
+        return False
     if verb in ("support", "attack"):
         return _is_idle(view, verb, words, forecast) and not _left(view, verb, words, forecast)
     if verb == "purge":
@@ -135,6 +137,17 @@ def _left(view: View, verb: str, words: list[str], forecast: Forecast | None) ->
     hits = forecast is not None and forecast.ev[1] > forecast.rv[0]
     working = ANYWAY | HITS if hits else ANYWAY
     return [n for n in names if any(effect.when in working for effect in KEYWORDS[n].effects)]
+
+
+def adds(view: View, word: str, verb: str) -> bool:
+    """Say whether a unit has keywords that can be added to an action of that verb when its target
+    is settled."""
+    u = view.unit(word)
+    if u is None:
+        return False
+    worn = {name for item in u.items for name in printed(item.card).keywords}
+    late = (n for n in u.keywords if (u.player or n in worn) and not KEYWORDS[n].announced)
+    return any(KEYWORDS[n].kind in FITTING[verb] for n in late)
 
 
 def _mends(view: View, verb: str, word: str) -> bool:

@@ -111,6 +111,11 @@ def _looked(e: ev.Looked) -> str:
     )
 
 
+def _saw(e: ev.Saw) -> str:
+    cards = several(map(naming.brief, e.cards))
+    return tr("{seat} has {cards} in hand.", seat=naming.side(e.whose), cards=cards)
+
+
 def _sank(e: ev.Sank) -> str:
     template = mark("{seat} puts it on the bottom.") if e.sunk else mark("{seat} leaves it on top.")
     return tr(template, seat=naming.side(e.seat))
@@ -336,7 +341,8 @@ WORDS: dict[type, Callable[..., str]] = {
     ev.Sealed: lambda e: tr("{seat} is ready.", seat=naming.side(e.seat)),
     ev.TurnBegan: _turn, ev.Drew: _drew, ev.DrewCards: _cards, ev.Discarded: _discarded,
     ev.Reshuffled: _reshuffled,
-    ev.Revealed: _revealed, ev.Looked: _looked, ev.Sank: _sank, ev.Deployed: _deployed,
+    ev.Revealed: _revealed, ev.Looked: _looked, ev.Saw: _saw, ev.Sank: _sank,
+    ev.Deployed: _deployed,
     ev.Equipped: _equipped, ev.Settled: _settled, ev.Declared: _declared, ev.Used: _used,
     ev.Cancelled: _cancelled, ev.Compared: _compared, ev.Damaged: _damaged, ev.Warded: _warded,
     ev.Mended: _mended, ev.Destroyed: _destroyed, ev.ItemLost: _item, ev.Returned: _returned,

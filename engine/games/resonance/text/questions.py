@@ -14,6 +14,7 @@ from engine.games.resonance.cards import number
 from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND
+from engine.games.resonance.text.advice import adds
 from engine.games.resonance.view import View
 from engine.i18n import mark, several, tr, trc, trn
 from engine.turn_end import TURN_END
@@ -126,13 +127,17 @@ def _fuel(view: View, words: list[str], seat: str) -> str:
     )
     if words[1:2] == ["strike"]:
         template = mark(
-            "Which two cards of equal Power fuel {a}'s Critical Strike? {seat} chooses."
+            "Which two cards of equal Power does {seat} discard? Together they are the EV of {a}'s "
+            "Critical Strike."
         )
     elif view.fight is not None and view.fight.area >= 0:
         template = mark(
             "Which card does {seat} discard? In {a}'s Area attack its Power does not count."
         )
-    return tr(template, seat=seat, a=naming.unit(view, words[0]))
+    text = tr(template, seat=seat, a=naming.unit(view, words[0]))
+    if words[1:2] != ["strike"] and adds(view, words[0], "attack"):
+        text += " " + tr("A keyword can be added after that.")
+    return text
 
 
 def _refresh(view: View, words: list[str], seat: str) -> str:
@@ -171,10 +176,10 @@ def _defend(view: View, words: list[str], seat: str) -> str:
 def _keyword(view: View, decision: Decision, seat: str) -> str:
     """Ask in the words of a keyword, naming the card it answers, if there is one."""
     k, (_, *words) = KEYWORDS[decision.kind], [*decision.subject.split(), ""]
-    text, template = trc(k.name, k.text), mark("{keyword}: {text} {seat} chooses.")
+    text, template = trc(k.name, k.text), mark("{keyword} ({seat}): {text}")
     values = {"keyword": k.title, "text": text, "seat": seat}
     if len(words) > 2:
-        template = mark("{keyword}, when {unit} gets {card}: {text} {seat} chooses.")
+        template = mark("{keyword} ({seat}), when {unit} gets {card}: {text}")
         values |= {"card": naming.brief(number(words[0])), "unit": naming.unit(view, words[1])}
     return tr(template, **values)
 

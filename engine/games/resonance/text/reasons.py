@@ -14,26 +14,22 @@ from engine.core import Decision, Verdict
 from engine.games.resonance import decks, naming, titles
 from engine.games.resonance.actions import PRICES, listed
 from engine.games.resonance.cards import NUMBERS, printed
-from engine.games.resonance.flow import RUNNER
-from engine.games.resonance.keyword_types import KEYWORDS, TAGS
-from engine.games.resonance.lasting import evasive
-from engine.games.resonance.plan import begun, doubled, feasible, needed, paired
-from engine.games.resonance.setup import DECK
-from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
-from engine.games.resonance.stats import (
-    at_work,
+from engine.games.resonance.costs import (
     commands,
-    count,
     deploy_cost,
     equip_cost,
-    guarded,
-    innate,
-    me,
     move_cost,
     roomy,
     surcharge,
-    tag_total,
-)  # fmt: skip
+)
+from engine.games.resonance.flow import RUNNER
+from engine.games.resonance.keyword_types import KEYWORDS, TAGS
+from engine.games.resonance.lasting import evasive
+from engine.games.resonance.likeness import paired
+from engine.games.resonance.plan import begun, doubled, feasible, needed
+from engine.games.resonance.setup import DECK
+from engine.games.resonance.state import SEATS, TOKENS, Attack, Pool, State
+from engine.games.resonance.stats import at_work, count, guarded, innate, me, tag_total
 from engine.games.resonance.text.refusing_answers import No, answer
 from engine.games.resonance.text.refusing_early import absent, unsuited
 from engine.games.resonance.visibility import determinize
