@@ -12,31 +12,35 @@ import asyncio
 import hashlib
 import json
 import logging
-import signal
 import time
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs import all_cogs
-from bot.hosting.faults import CannotListen
 from bot.i18n import catalogue, languages, mark, tr
+from bot.matches.live import MATCH
 from bot.matches.outages import GATEWAY
+from bot.matches.service import PERSON
 from bot.matches.ui import emojis
 from bot.platform.answers import SORRY, say, suggest_nothing
 from bot.platform.budgets import check_texts, on_behalf
 from bot.platform.command_descriptions import Descriptions
 from bot.platform.components import press
-from bot.platform.logs import begin, start_log
+from bot.platform.logs import begin
 from bot.platform.mail import ERRORS
+from bot.platform.press_store import PressRows
 from bot.platform.refusals import Refused
+from bot.servers.service import SERVER
 from bot.settings import Settings
-from bot.store.database import StoreError, Unavailable
+from bot.store.cluster import WHOLE, Cluster
+from bot.store.database import NEWS, StoreError, Unavailable
 from bot.store.sqlite import make_folder
 from bot.whole_store import Store
 from bot.wiring import Wiring
@@ -75,11 +79,13 @@ class Tree(app_commands.CommandTree["Gauntlet"]):
             await say(interaction, tr(SORRY))
 
 
-class Gauntlet(commands.Bot, Wiring):
+class Gauntlet(commands.AutoShardedBot, Wiring):
     """The bot.
 
     Without `store` the settings' database is opened, and closed at the end. `resync` says
-    that commands are sent anew whatever the store remembers; all else is for its parts
+    that commands are sent anew whatever the store remembers. It serves the servers of `cluster`;
+    there are at least `shards` shards in all (None: as many as Discord advises). It `waits` to be
+    told to `take_up` its work where another process may still do it. All else is for its parts
     (`bot.wiring_play.Dependencies`).
     """
 
@@ -89,6 +95,9 @@ class Gauntlet(commands.Bot, Wiring):
         *,
         store: Store | None = None,
         resync: bool = False,
+        cluster: Cluster = WHOLE,
+        shards: int | None = 1,
+        waits: bool = False,
         **means: Any,
     ) -> None:
         super().__init__(
@@ -104,12 +113,28 @@ class Gauntlet(commands.Bot, Wiring):
             chunk_guilds_at_startup=False,
             http_trace=self._answers_timed(),
         )
-        self.settings = settings
+        self.settings, self.cluster, self._waits = settings, cluster, waits
+        self._advised = shards is None
+        self._divide(shards or 1)
+        #: Another process may hear the same presses: each is claimed before it is answered.
+        self.overlaps = waits
+        #: Waits until a session may begin at Discord, where other processes begin some, too.
+        self.identifies: Callable[[], Awaitable[None]] | None = None
+        #: Whether it does what is to be done by itself: deadlines, boards, messages.
+        self.serving = False
+        #: The shards that are not connected.
+        self._silent: set[int] = set()
         self._given, self._resync, self._means = store, resync, Dependencies(**means)
         self._store: Store | None = None
         self._running = False
+        self._hearing: set[asyncio.Task[None]] = set()
         self._taken: OrderedDict[int, float] = OrderedDict()
         self._host_server: HostServer | None = None
+
+    def _divide(self, shards: int) -> None:
+        """Hear the shards of the cluster, where there are at least so many in all."""
+        self.shard_count, own = self.cluster.shards(shards)
+        self.shard_ids = [*own]
 
     def _answers_timed(self) -> aiohttp.TraceConfig:
         """Notice when Discord has taken the answer to an interaction."""
@@ -142,7 +167,7 @@ class Gauntlet(commands.Bot, Wiring):
         Every command, press and form comes through here before anything else. What is too
         much is answered here.
         """
-        if not self.is_first(interaction):
+        if not self.is_first(interaction) or not await self._claims(interaction.id):
             return False
         begin(**_facts(interaction.data or {}))
         on_behalf(interaction.user.id, interaction.guild_id or 0)
@@ -163,10 +188,27 @@ class Gauntlet(commands.Bot, Wiring):
             return False
         return True
 
+    async def _claims(self, interaction: int) -> bool:
+        """Say whether to answer an interaction that another process may have heard, too."""
+        if not self.overlaps:
+            return True
+        try:
+            return await self._presses.claim(interaction, self._means.now())
+        except StoreError as error:  # better two try than nobody
+            log.warning("interaction %d is not claimed (%s)", interaction, error)
+            return True
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Let sessions begin one after the other, of all processes."""
+        if self.identifies is not None:
+            await self.identifies()
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
     # -- life ---------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Build the parts, take up what was left, then send commands if they changed."""
+        """Build the parts, send commands if they changed, and take up what was left."""
         settings = self.settings
         if settings.metrics:
             from bot.hosting.server import HostServer  # what it needs is an extra
@@ -179,10 +221,15 @@ class Gauntlet(commands.Bot, Wiring):
                 make_folder(settings.data)
             except OSError as error:
                 raise Unavailable(f"{settings.data}: {error.strerror}") from error
-            self._store = await Store.open(settings.store, key=settings.key)
+            self._store = await Store.open(settings.database or settings.file, key=settings.key)
+        if self._advised:
+            advised, _, _ = await self.http.get_bot_gateway()
+            self._divide(advised)
         for language in languages():  # reading one takes longer than a press may wait
             await asyncio.to_thread(catalogue, language)
         store: Any = self._given or self._store
+        store.cluster = msgspec.structs.replace(self.cluster, serves=False)
+        self._presses = PressRows(store)
         self.build(self, store, settings, self._means)
         self._running = True
         self.recent_faults.start()
@@ -190,8 +237,51 @@ class Gauntlet(commands.Bot, Wiring):
             self._host_server.attach(self.readings)
         for cog in all_cogs(self, self.tree, settings.clock):
             await self.add_cog(cog)
-        await self._sync()
+        if self.cluster.number == 0:
+            await self._sync()
         await self._learn_signs()
+        self._hear_others(store)
+        if not self._waits:
+            await self.take_up()
+
+    def _hear_others(self, store: Store) -> None:
+        """Hear what other processes have changed."""
+        if self.cluster.count == 1:
+            return
+        matches = self.matches
+        ears: dict[str, Callable[[int], Awaitable[None]]] = {
+            MATCH: matches.memory.heard,
+            SERVER: matches.servers.forget,
+            PERSON: matches.forget_here,
+        }
+
+        def heard(text: str | None) -> None:
+            what, _, number = (text or "").partition(" ")
+            work = self.look_again() if text is None else ears[what](int(number))
+            task = asyncio.ensure_future(work)
+            self._hearing.add(task)
+            task.add_done_callback(self._has_heard)
+
+        store.listen(NEWS, heard)
+
+    def _has_heard(self, task: asyncio.Task[None]) -> None:
+        self._hearing.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.faults["hearing"] += 1
+            log.error("what another process told was not taken up", exc_info=error)
+
+    async def look_again(self) -> None:
+        """Look for what other processes have changed, in case nobody told."""
+        if self.serving:
+            self.matches.memory.forget_all()
+            await self.matches.automatic.start()
+            await self.boards.repair()
+            self.deadlines.wake(0)
+
+    async def take_up(self) -> None:
+        """Serve from now on: take up what was left, and do what is due."""
+        store = self.matches.store
+        store.cluster, self.serving = self.cluster, True
         await self.attendance.start()
         await self.presence.start()
         await store.ratings.trust(self.settings.trusted_servers)
@@ -203,6 +293,16 @@ class Gauntlet(commands.Bot, Wiring):
             await writer.catch_up()
         self.deadlines.start()
         await self.boards.repair(0)
+        if self.is_ready():
+            await self._look_around()
+
+    async def stand_down(self) -> None:
+        """Leave to another process what is done by itself; presses are answered still."""
+        if self.serving:
+            self.serving = False
+            await self.deadlines.close()
+            self.matches.store.cluster = msgspec.structs.replace(self.cluster, serves=False)
+            await self.boards.close()
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
@@ -261,9 +361,16 @@ class Gauntlet(commands.Bot, Wiring):
 
     async def on_ready(self) -> None:
         log.info("ready in %d servers", len(self.guilds))
+        self._hears(*self._silent)
         self.attendance.recovered(GATEWAY)
+        if self.serving:
+            await self._look_around()
+
+    async def _look_around(self) -> None:
+        """Notice what changed while Discord was not heard; also after a session that could not be
+        resumed."""
         await self.presence.compare()
-        await self.boards.repair()  # also after a session that could not be resumed
+        await self.boards.repair()
         await self.tournaments.announcer.repair()
         await self.watch.start()
 
@@ -271,16 +378,28 @@ class Gauntlet(commands.Bot, Wiring):
         """Take presses of buttons and menus, also of messages an earlier process has posted."""
         await press(interaction)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard: int) -> None:
         """What could not be sent while the connection was away is sent now."""
-        self.attendance.recovered(GATEWAY)
-        await self.boards.repair()
-        await self.tournaments.announcer.repair()
+        self._hears(shard)
+        if self.serving:
+            await self.boards.repair()
+            await self.tournaments.announcer.repair()
 
-    async def on_disconnect(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
+        """A session that could not be resumed has begun anew."""
+        self._hears(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
         """While nobody can reach the bot no time runs out; it is called before `close`, too."""
         if self._running:
+            self._silent.add(shard)
             self.attendance.lost(GATEWAY)
+
+    def _hears(self, *shards: int) -> None:
+        """Notice that shards are connected; the bot is there when all are."""
+        if self._silent and not self._silent.difference(shards):
+            self.attendance.recovered(GATEWAY)
+        self._silent.difference_update(shards)
 
     async def on_guild_channel_update(self, *_: Any) -> None:
         """What could not be posted may be possible now."""
@@ -311,48 +430,3 @@ def _facts(data: Mapping[str, Any]) -> dict[str, object]:
                 facts["match"] = option["value"]
         data = options[0] if options and "value" not in options[0] else {}
     return {"action": " ".join(words), **facts} if words else {}
-
-
-def run(settings: Settings) -> int:
-    """Run on Discord until stopped; return the exit code."""
-    start_log(settings)
-    try:
-        return asyncio.run(_run(settings))
-    except KeyboardInterrupt:
-        return 0
-
-
-async def _run(settings: Settings) -> int:
-    # No voice here, so no word about libraries for it.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    bot = Gauntlet(settings)
-    loop = asyncio.get_running_loop()
-    stopping: list[asyncio.Task[None]] = []
-
-    def stop() -> None:
-        if not stopping:
-            log.info("stopping")
-            stopping.append(asyncio.create_task(bot.close(), name="stop"))
-
-    for name in (signal.SIGINT, signal.SIGTERM):
-        try:
-            loop.add_signal_handler(name, stop)
-        except NotImplementedError:  # not on this platform: Ctrl-C still raises
-            log.debug("no handler for %s", name)
-    try:
-        await bot.start(settings.token)
-    except discord.LoginFailure:
-        log.critical("Discord doesn't accept the token; create a new one and set GAUNTLET_TOKEN.")
-        return 1
-    except (StoreError, CannotListen) as error:
-        log.critical("%s", error)
-        return 1
-    except (OSError, discord.HTTPException) as error:
-        log.critical("Can't reach Discord (%s); check the connection, then start again.", error)
-        return 1
-    finally:
-        if stopping:
-            await stopping[0]
-        else:
-            await bot.close()
-    return 0

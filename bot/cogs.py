@@ -25,6 +25,7 @@ from bot.matches.commands.verify import VerifyCog
 from bot.moderation.commands import JudgeCog, RatingsCog, ReportCog
 from bot.people.commands.away import AwayCog
 from bot.people.commands.own import OwnCog, PrivacyCog
+from bot.puzzles.commands import PuzzleCog
 from bot.ratings.commands import ScoresCog
 from bot.servers.commands import ServerCog
 from bot.time_controls import Clock
@@ -82,6 +83,7 @@ def all_cogs(
         OwnCog(access=access, viewing=matches.viewing, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),
+        PuzzleCog(puzzles=p.puzzles, viewing=matches.viewing),
         LessonCog(lessons=p.lessons, viewing=matches.viewing),
         ScoresCog(viewing=matches.viewing, scores=p.scores),
         RatingsCog(moderation=p.moderation),

@@ -178,7 +178,7 @@ def _greet(page: preview_page.Page, settings: Settings) -> None:
         "       Partners have a thread: send '#' as a message to switch into it, and back.\n"
         "    5. A tournament: as Host, /tournament create. `gauntlet play --people 12` fills it.\n"
         "  If a page looks out of date, press 'Refresh preview'.\n\n"
-        f"  Matches are kept in {settings.store}. Ctrl-C stops.\n",
+        f"  Matches are kept in {settings.file}. Ctrl-C stops.\n",
         flush=True,
     )
 

@@ -42,8 +42,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The effective settings. Durations are milliseconds, 0 meaning none.
 
     `token` is empty when there is none. `client_id` is the Discord application's id,
-    taken from the token when not set, 0 if unknown. `data` is the folder of the database, unless
-    `database` is the address of one on a server.
+    taken from the token when not set, 0 if unknown. `data` is the folder of the
+    database, unless `database` is the address of one on a PostgreSQL server.
     `clock` is the time for an answer in a match whose host chose none; who lets it run out
     `timeouts` times in a row loses (0: never). Matches in `trusted_servers` count in the ratings
     across servers. `webhooks` says whether servers may be told of their matches, `metrics` at which
@@ -73,19 +73,20 @@ class Settings(Struct, frozen=True, kw_only=True):
     work_processes: int = 1
 
     @property
-    def store(self) -> Path | str:
-        """Return what the store opens: a file in the data folder, or the address of a server."""
-        return self.database or self.data / "gauntlet.db"
+    def file(self) -> Path:
+        """Return the path of the database file, where no server has the database."""
+        return self.data / "gauntlet.db"
 
     @property
     def key(self) -> Path:
-        """Return the file of the key by which people are recognised who deleted their data."""
+        """Return the file with the key of a server's database."""
         return self.data / "gauntlet.key"
 
     def __repr__(self) -> str:
-        shown = structs.asdict(self) | {"database": without_password(self.database)}
-        pairs = (f"{name}={value!r}" for name, value in shown.items())
-        return f"Settings({', '.join(s for s in pairs if not s.startswith('token='))})"
+        pairs = (f"{name}={value!r}" for name, value in structs.asdict(self).items())
+        return (
+            f"Settings({', '.join(s for s in pairs if not s.startswith(('token=', 'database=')))})"
+        )
 
 
 class Read(Struct, frozen=True):
@@ -134,8 +135,8 @@ def read(env: Mapping[str, str] | None = None, file: Path | None = None) -> Read
             origin[field] = where
         except ValueError as error:
             # A long value in the wrong place may be the token: never quote it.
-            secret = len(text) > 24 or field == "database"
-            value_shown = "the value" if secret else repr(text)
+            short = len(text) <= 24 and field != "database"
+            value_shown = repr(text) if short else "the value"
             problems.append(f"{where}: {value_shown} is not valid; {error}.")
     if problems:
         raise BadSettings(problems)
@@ -243,6 +244,19 @@ def _folder(text: str) -> Path:
     return path
 
 
+def _address(text: str) -> str:
+    """Take the address of a database on a server. It holds a password: never quote it."""
+    if not re.fullmatch(r"postgres(ql)?://\S+", text):
+        raise ValueError("write an address such as postgresql://gauntlet:secret@localhost/gauntlet")
+    return text
+
+
+def without_password(address: str) -> str:
+    """Return the address of a database as it may be shown."""
+    hidden = re.sub(r"(://[^/@:]*):[^/]*@", r"\1:...@", address)
+    return re.sub(r"(password=)[^&]*", r"\1...", hidden)
+
+
 def address_of(text: str) -> tuple[str, int]:
     """Return address and port of `127.0.0.1:9100` or `[::1]:9100`. Raises ValueError."""
     host, _, port = text.rpartition(":")
@@ -254,7 +268,10 @@ def address_of(text: str) -> tuple[str, int]:
 
 
 def _listening(text: str) -> str:
-    """Take where to listen. Whoever can reach it may read it, so other machines must be meant."""
+    """Take where to listen. Everyone who reaches it can read it, so an address that other computers
+    reach must be meant."""
+    if text in ("", "off"):
+        return ""
     address, _, public = text.partition(" ")
     try:
         host, _ = address_of(address)
@@ -270,25 +287,11 @@ def _listening(text: str) -> str:
     return address
 
 
-def _server(text: str) -> str:
-    if not re.fullmatch(r"postgres(ql)?://\S+", text):
-        raise ValueError(
-            "write postgresql://user:password@host/database, or nothing for a file"
-        )
-    return text
-
-
-def without_password(address: str) -> str:
-    """Return the address of a database as it may be shown."""
-    hidden = re.sub(r"(://[^/@:]*):[^/]*@", r"\1:...@", address)
-    return re.sub(r"(password=)[^&]*", r"\1...", hidden)
-
-
 #: How each field is read; the token has its own way.
 PARSERS: dict[str, Callable[[str], Any]] = {
     "client_id": _client_id,
     "data": _folder,
-    "database": _server,
+    "database": _address,
     "log_level": _one_of(*LOG_LEVELS),
     "log_format": _one_of(*LOG_FORMATS),
     "theme": _one_of(*THEMES),

@@ -52,6 +52,8 @@ from bot.platform.budgets import Budget
 from bot.platform.mail import Mail
 from bot.platform.message_sync import Delivery
 from bot.presence import REMOVED, Presence
+from bot.puzzles.posing import Posing
+from bot.puzzles.ui.pages import PuzzlePages
 from bot.ratings.ranking import Ranking
 from bot.ratings.ui.scores import Scores
 from bot.servers.notices import Notices
@@ -103,6 +105,7 @@ class Wiring(PlayWiring):
     decks: Decks
     deck_pages: DeckPages
     lessons: LessonPages
+    puzzles: PuzzlePages
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
@@ -234,7 +237,7 @@ class Wiring(PlayWiring):
         self.router.add(self.scores.verbs)
 
     def _build_lessons(self) -> None:
-        """Build what teaches the games."""
+        """Build what teaches the games, and what goes on from there."""
         m = self.matches
         teaching = Teaching(m.memory, m.beginning, m.ending)
         self.lessons = LessonPages(teaching, m.viewing, m.automatic, self.panels)
@@ -242,6 +245,11 @@ class Wiring(PlayWiring):
         self.hub.offers.append(Offer(mark("Learn in 5 minutes"), "lessons"))
         self.router.add(self.lessons.verbs)
         self._add_checked(self.lessons.of_matches, ())
+        posing = Posing(m.memory, m.beginning, m.ending, m.heavy)
+        self.puzzles = PuzzlePages(posing, m.viewing, m.automatic, self.panels)
+        self.hub.offers.append(Offer(mark("Puzzle of the day"), "puzzle"))
+        self.router.add(self.puzzles.verbs, None, ())
+        self._add_checked(self.puzzles.of_matches, ())
 
     def _build_judging(self, client: discord.Client) -> None:
         """Build what judges work with."""

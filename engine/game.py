@@ -17,6 +17,7 @@ from engine.model import Decision, Event, Preference, State, Verdict
 from engine.orders import Orders
 from engine.parts import Cards, Computer, OwnCards, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
+from engine.puzzles import Puzzles
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -56,6 +57,7 @@ class Game(ABC, Generic[S, V]):
     positions: Positions | None = None
     #: What newcomers are taught, as files in the game's folder.
     lessons: Lessons | None = None
+    puzzles: Puzzles | None = None
     #: What computer players ask, and what the laboratory measures.
     computer: Computer = Computer()
     study: Study | None = None

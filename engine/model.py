@@ -309,12 +309,13 @@ class Preference(Struct, frozen=True):
     """A standing choice a seat may set: answer some windows without being asked.
 
     It may rest on public facts only, so that an automatic answer tells nothing. `usual`: it is on
-    in a new match.
+    in a new match. `saving`: it leaves the questions in which something would be lost.
     """
 
     key: str
     label: str
     usual: bool = False
+    saving: bool = False
 
 
 #: Among winners: no seat, but the game itself.

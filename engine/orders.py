@@ -26,17 +26,19 @@ class Clause(Struct, frozen=True):
 
 class Parting(Struct, frozen=True):
     """A question ended together with an order that holds until the turn ends: the words of the
-    button, the action, the order's trigger and its answer."""
+    button (translated), the action, the order's trigger and its answer. `free`: the order passes
+    up nothing its owner could do as things stand, as far as the owner knows."""
 
     label: str
     action: str
     trigger: str
     answer: str
+    free: bool = False
 
 
-def no_parting(decision: Decision) -> Parting | None:
-    """Return None: no question can be ended for the turn."""
-    return None
+def no_partings(view: Any, decision: Decision) -> Sequence[Parting]:
+    """Return nothing: no question can be ended for the turn."""
+    return ()
 
 
 class Orders(Struct, frozen=True, kw_only=True):
@@ -62,5 +64,6 @@ class Orders(Struct, frozen=True, kw_only=True):
     void: Callable[[Any, str, str], str]
     #: turns_begun(state): how many turns each seat has begun, as everybody knows.
     turns_begun: Callable[[Any], tuple[int, ...]]
-    #: parting(decision): how a question may be ended for the turn, None if it may not.
-    parting: Callable[[Decision], Parting | None] = no_parting
+    #: partings(view, decision): how a question may be ended for the turn by who owns the view,
+    #: what suits it best first. It may go by all its owner sees: that is chosen by a press.
+    partings: Callable[[Any, Decision], Sequence[Parting]] = no_partings

@@ -37,6 +37,7 @@ def unasked(
     return answer
 
 
-def usual(game: Game[Any, Any]) -> tuple[str, ...]:
-    """Return the standing choices of a seat in a new match whose player has settled nothing."""
-    return tuple(choice.key for choice in game.preferences if choice.usual)
+def usual(game: Game[Any, Any], *, saving: bool = False) -> tuple[str, ...]:
+    """Return the standing choices of a seat in a new match whose player has settled nothing, or
+    (`saving`) wants to be asked out of turn only where something would be lost."""
+    return tuple(c.key for c in game.preferences if c.usual or (saving and c.saving))

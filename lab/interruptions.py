@@ -7,7 +7,10 @@ nothing, as before there was a choice. With --check the computer player is asked
 an answer that it would have preferred to the bot's counts as missed.
 
 Players say at once what can be said at once: computer players think step by step, so where an
-answer can be given together with the next one, the next one is asked for before it is.
+answer can be given together with the next one, the next one is asked for before it is. They end a
+question together with all chances of the turn that they could not take anyway, where the panel
+offers it (`Parting.free`); such an answer counts as spared, and as missed if it would have been
+another.
 
 The question whether a turn may end is left out: it is there to take the last action back.
 """
@@ -36,6 +39,8 @@ from lab.playing import QUIET, played_by, read_options
 
 #: Answers that pass up a chance.
 BARE = (PASS, PASS_TURN, "no")
+#: Questions of a turn that end it where they are passed: no more than the tap a turn takes.
+ENDS = ("act", "free")
 
 
 class Asked(Struct):
@@ -78,6 +83,35 @@ class Counted(Struct):
     kinds: dict[str, Asked]
 
 
+class Waived:
+    """What players have waived until the turn ends: by seat the trigger, the answer, and the turns
+    that had begun then."""
+
+    def __init__(self) -> None:
+        self._orders: dict[int, tuple[str, str, tuple[int, ...]]] = {}
+
+    def see(self, game: Game[Any, Any], state: State, decision: Decision, action: str) -> None:
+        """Note what is waived with an action, if all that is could not be used anyway."""
+        if game.orders is None:
+            return
+        for way in game.orders.partings(game.view(state, decision.seat), decision):
+            if way.free and way.action == action:
+                begun = game.orders.turns_begun(state)
+                self._orders[decision.seat] = (way.trigger, way.answer, begun)
+                return
+
+    def answer(self, game: Game[Any, Any], state: State, decision: Decision) -> str | None:
+        """Return the answer to what its seat has waived, None to ask."""
+        if game.orders is None or decision.seat not in self._orders:
+            return None
+        trigger, answer, begun = self._orders[decision.seat]
+        if begun != game.orders.turns_begun(state):
+            del self._orders[decision.seat]
+            return None
+        public = game.view(state, None)
+        return answer if game.orders.triggered(public, decision, trigger) else None
+
+
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the game, its editions and how to play them."""
     parser.add_argument("game", help="the game's short name, e.g. hueshift")
@@ -92,6 +126,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--always-ask", action="store_true", help="the bot answers nothing itself")
     parser.add_argument(
         "--standing", nargs="+", default=[], metavar="KEY", help="standing choices to add"
+    )
+    parser.add_argument(
+        "--saving", action="store_true", help="ask out of turn only where something would be lost"
     )
     parser.add_argument("--check", action="store_true", help="count what players would have missed")
     parser.add_argument("--kinds", action="store_true", help="show every kind of question")
@@ -115,7 +152,7 @@ def main(args: argparse.Namespace) -> int:
     for key in args.standing:
         if key not in known:
             raise Fault(f"--standing: choose among: {', '.join(known)}", 2)
-    keys = None if args.always_ask else (*usual(game), *args.standing)
+    keys = None if args.always_ask else (*usual(game, saving=args.saving), *args.standing)
     plain = read_options(args.game, args.options, args.seed)
     work = [
         Work(
@@ -147,11 +184,11 @@ def count(work: Work) -> Counted:
     game = game_named(work.game)
     options = merging(new_options(game, work.options))
     state = try_setup(game, work.seed, options)
-    counted, seed = Counted(0, 0, {}), fork(work.seed, 1)
+    counted, seed, waived = Counted(0, 0, {}), fork(work.seed, 1), Waived()
     while state.outcome is None and counted.actions < work.longest:
         decision = game.decisions(state)[0]
         row = counted.kinds.setdefault(decision.kind, Asked())
-        action = _answer(work, game, state, decision, row, fork(seed, counted.actions))
+        action = _answer(work, game, state, decision, row, fork(seed, counted.actions), waived)
         take(game, state, decision.seat, action)
         counted.actions += 1
     if game.orders is not None:
@@ -160,10 +197,18 @@ def count(work: Work) -> Counted:
 
 
 def _answer(
-    work: Work, game: Game[Any, Any], state: State, decision: Decision, row: Asked, seed: int
+    work: Work,
+    game: Game[Any, Any],
+    state: State,
+    decision: Decision,
+    row: Asked,
+    seed: int,
+    waived: Waived,
 ) -> str:
     """Return the answer to a question, and count it."""
-    spared = None if work.keys is None else unasked(game, state, decision, work.keys)
+    spared = None
+    if work.keys is not None:
+        spared = unasked(game, state, decision, work.keys) or waived.answer(game, state, decision)
     action = ""
     if spared is None or work.check:
         action = search.oblige(game, state, decision.seat, work.policy, seed)
@@ -172,12 +217,15 @@ def _answer(
         row.missed += work.check and action != spared and action not in BARE
         return spared
     action = _at_once(work, game, state, decision, action, seed)
+    if work.keys is not None:
+        waived.see(game, state, decision, action)
     row.asked += 1
     row.single += len(decision.actions) == 1
     own = game.turns is None or game.turns.to_move(state) in (decision.seat, None)
-    row.declined += action in BARE and own
-    row.passed += action in BARE and not own
-    row.ended += action in QUIET and action not in BARE
+    bare = action in BARE and not (own and decision.kind in ENDS)
+    row.declined += bare and own
+    row.passed += bare and not own
+    row.ended += action in QUIET and not bare
     return action
 
 
@@ -190,10 +238,10 @@ def _at_once(
         return action
     then = game.copy(state)
     take(game, then, decision.seat, action)
-    while then.outcome is None and (asked := game.decisions(then)[0]).seat != decision.seat:
-        if PASS not in asked.actions:
+    while then.outcome is None and (other := game.decisions(then)[0]).seat != decision.seat:
+        if PASS not in other.actions:
             return action
-        take(game, then, asked.seat, PASS)
+        take(game, then, other.seat, PASS)
     if then.outcome is not None:
         return action
     answer = search.oblige(game, then, decision.seat, work.policy, fork(seed, 1))

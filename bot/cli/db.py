@@ -47,7 +47,7 @@ def main(args: argparse.Namespace) -> int:
         source, key = args.file, None
         if not source:
             settings = settings_or_fault()
-            source, key = settings.store, settings.key
+            source, key = settings.database or settings.file, settings.key
         on_a_server = str(source).startswith(SCHEMES)
         if args.verb == "check":
             return _check(str(source) if on_a_server else _file(source), key)

@@ -8,12 +8,37 @@ from __future__ import annotations
 import argparse
 import sys
 
+import msgspec
+
 from bot.cli import Fault
 from bot.cli.shared import missing_extra, settings_or_fault
+from bot.store.cluster import Cluster, read_cluster
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Take none: everything is a setting."""
+    """Take which part of the servers is served; everything else is a setting."""
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument(
+        "--clusters",
+        type=_count,
+        metavar="N",
+        help="divide the servers into N clusters and serve those that no other process serves"
+        " (needs GAUNTLET_DATABASE)",
+    )
+    part.add_argument(
+        "--cluster", type=_one, metavar="I/N", help="serve only cluster I of N, the first being 1"
+    )
+
+
+def _one(text: str) -> Cluster:
+    try:
+        return read_cluster(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _count(text: str) -> Cluster:
+    return msgspec.structs.replace(_one(f"1/{text}"), number=-1)
 
 
 def main(args: argparse.Namespace) -> int:
@@ -27,10 +52,17 @@ def main(args: argparse.Namespace) -> int:
         )
     if missing := missing_extra(settings):
         raise Fault(missing, 2)
-    from bot.app import run
+    cluster = args.cluster or args.clusters
+    if cluster is not None and not settings.database:
+        raise Fault(
+            "several processes need one database on a server: set GAUNTLET_DATABASE=postgresql://..."
+            " (docs/hosting.md), or leave the option out",
+            2,
+        )
     from bot.platform.own_cards import take_up
+    from bot.running import run
     from engine.games import GAMES
 
     for warning in take_up(settings.data, GAMES):
         print(f"warning: {warning}", file=sys.stderr)
-    return run(settings)
+    return run(settings, cluster)

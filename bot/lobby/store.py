@@ -190,7 +190,7 @@ class LobbyRows(Rows):
         def work(db: Connection) -> list[Challenge]:
             rows = db.execute(
                 "UPDATE challenges SET fate = 'expired' WHERE fate = 'open' AND expires_at <= ?"
-                f" RETURNING {_CHALLENGE}",
+                f" AND {self._own('guild')} RETURNING {_CHALLENGE}",
                 (now,),
             ).fetchall()
             return [_challenge(db, row) for row in rows]
@@ -199,7 +199,8 @@ class LobbyRows(Rows):
 
     async def next_expiry(self) -> int | None:
         """Return when the next open challenge runs out (UTC ms), None: never."""
-        sql = "SELECT min(expires_at) FROM challenges WHERE fate = 'open'"
+        own = self._own("guild")
+        sql = f"SELECT min(expires_at) FROM challenges WHERE fate = 'open' AND {own}"
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
 
@@ -262,11 +263,12 @@ class LobbyRows(Rows):
         return await self._db.write(work)
 
     async def queued(self, guild: int | None, now: int) -> list[Queued]:
-        """Return who waits in a server (None: in any), the longest waiting first."""
+        """Return who waits in a server (None: in any that is served here), the longest waiting
+        first."""
         sql = (
             "SELECT user, name, game, wishes, clock, guild, channel, thread, joined_at, expires_at,"
             " rated, control FROM queue WHERE guild = coalesce(CAST(? AS BIGINT), guild)"
-            " AND expires_at > ? ORDER BY joined_at, user"
+            f" AND expires_at > ? AND {self._own('guild')} ORDER BY joined_at, user"
         )
         return await self._db.read(
             lambda db: [

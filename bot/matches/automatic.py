@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from bot.matches import draws, offer_terms, refusals, timeouts
 from bot.matches.acting import Acted, Acting, log, tell
-from bot.matches.beginning import ASK_ALWAYS, Limits
+from bot.matches.beginning import ASKS, Limits, asks_of
 from bot.matches.computer_players import Thinkers
 from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.planning import Planning
@@ -175,13 +175,13 @@ class Automatic(ServicePart):
         if _computer(live) is not None and not live.match.held:
             self._wake(match_id)
 
-    async def asks_always(self, user: int) -> bool:
-        """Say whether a person wants to be asked everything in new matches."""
-        return bool(await self.store.settings.get("user", user, ASK_ALWAYS))
+    async def asks(self, user: int) -> str:
+        """Return what a person wants to be asked in new matches, as `beginning` says it."""
+        return asks_of(await self.store.settings.get("user", user, ASKS))
 
-    async def set_asks_always(self, user: int, wish: bool) -> None:
+    async def set_asks(self, user: int, wish: str) -> None:
         """Choose that; matches that have begun stay as they are."""
-        await self.store.settings.set("user", user, ASK_ALWAYS, wish or None)
+        await self.store.settings.set("user", user, ASKS, asks_of(wish) or None)
 
     # -- the end of a turn --------------------------------------------------
 

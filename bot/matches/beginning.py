@@ -36,10 +36,20 @@ from engine.search import LEVELS
 from engine.turn_end import asking, merging
 from engine.unasked import usual
 
-#: Set by a person who wants to be asked everything in new matches.
-ASK_ALWAYS = "ask always"
+#: What a person wants to be asked in new matches: everything, or out of turn only where something
+#: would be lost; nothing: what can matter.
+ASKS = "ask always"
+ALWAYS, SAVING = "always", "saving"
 #: Finished matches of a computer player, where people are told apart by theirs.
 NEVER_NEW = 1 << 30
+
+
+def asks_of(value: object) -> str:
+    """Return what a person wants to be asked in new matches, by the value of the setting: yes or no
+    before there was a third way."""
+    if value is True:
+        return ALWAYS
+    return next((wish for wish in (ALWAYS, SAVING) if wish == value), "")
 
 
 class Limits(Struct, frozen=True):
@@ -273,10 +283,15 @@ class Beginning(ServicePart):
         self, game: Game[Any, Any], players: Sequence[Player]
     ) -> dict[int, Sequence[str]]:
         """Return the standing choices people begin with. In a sandbox everything is asked."""
-        keys = usual(game)
-        people = {p.user for p in players if p.user is not None} if keys else set()
-        settled = await self.store.settings.of("user", people, [ASK_ALWAYS])
-        return {p.seat: keys for p in players if p.user in people and p.user not in settled}
+        people = {p.user for p in players if p.user is not None}
+        settled = await self.store.settings.of("user", people, [ASKS])
+        keys = {"": usual(game), SAVING: usual(game, saving=True), ALWAYS: ()}
+        wishes = {
+            p.seat: keys[asks_of(settled.get(p.user, {}).get(ASKS))]
+            for p in players
+            if p.user is not None
+        }
+        return {seat: chosen for seat, chosen in wishes.items() if chosen}
 
     async def _stored(self, opening: Opening) -> Match:
         """Store a new match, charged to whoever asked for it; games of tournaments to nobody."""

@@ -39,14 +39,17 @@ class LeaverRows(Rows):
         sql = (
             "SELECT m.guild, s.user FROM matches m JOIN seats s ON s.match = m.id"
             " WHERE m.status = 'live' AND m.guild != 0 AND m.sandbox = 0 AND s.out = 0"
-            " AND s.user > 0 AND m.changed_at <= ?"
+            f" AND s.user > 0 AND m.changed_at <= ? AND {self._own('m.guild')}"
             " GROUP BY m.guild, s.user ORDER BY min(m.changed_at)"
         )
         return await self._db.read(lambda db: [(r[0], r[1]) for r in db.execute(sql, (since,))])
 
     async def oldest(self) -> int | None:
         """Return when the live match that has stood still longest last changed (UTC ms)."""
-        sql = "SELECT min(changed_at) FROM matches WHERE status = 'live' AND guild != 0"
+        sql = (
+            "SELECT min(changed_at) FROM matches WHERE status = 'live' AND guild != 0"
+            f" AND {self._own('guild')}"
+        )
         oldest: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return oldest
 

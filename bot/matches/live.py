@@ -3,15 +3,17 @@
 Decides what is read from the store and when. A stored match costs nothing until it is
 touched; the last touched are kept, the rest fall out. A kept state is never changed:
 an action works on a copy that takes its place once the store has it, so readers
-and the computer always see a stored state. Another process on the same file is noticed
-when an action is taken, not when a match is read: one bot per file is the rule.
+and the computer always see a stored state. A match of another cluster is read anew each time,
+and what is done to it here is told to the process that serves it; what is done elsewhere to one
+of ours is told here (`heard`), and noticed at the latest when an action is taken.
 """
 
 from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from functools import cache
 from types import GenericAlias
 from typing import Any, Self
@@ -39,6 +41,8 @@ from engine.turn_end import TURN_END
 log = logging.getLogger(__name__)
 #: What so many seats see, and can do, is kept: a press need not ask the game for it again.
 SEEN_KEPT = 128
+#: How processes call a match that one of them has changed.
+MATCH = "match"
 Games = Mapping[str, Game[Any, Any]]
 #: Who has left a server of their matches, by server and user, since when it is known (UTC ms).
 Left = dict[tuple[int, int], int]
@@ -165,8 +169,7 @@ class Memory:
         self._keep = keep
         self._cache: OrderedDict[int, Live] = OrderedDict()
         self._seen: OrderedDict[tuple[int, int | None], Seen] = OrderedDict()
-        #: Held by whoever changes a match, by its number.
-        self.lock = Locks[int]()
+        self._locks = Locks[int]()
         self._listeners: list[Callable[[int], None]] = [_nobody]
         self.left: Left = {}
         self.meter = Meter()
@@ -185,7 +188,43 @@ class Memory:
         """Let `listener(match_id)` hear of every change, too."""
         self._listeners.append(listener)
 
+    @asynccontextmanager
+    async def lock(self, match_id: int) -> AsyncIterator[None]:
+        """Hold a match while it is changed."""
+        async with self._locks(match_id):
+            try:
+                yield
+            finally:
+                if self.store.cluster.count > 1:
+                    self._tell_others(match_id)
+
+    def _serves(self, live: Live) -> bool:
+        """Say whether a match belongs to a server that is served here."""
+        return self.store.cluster.owns(live.match.place.guild)
+
+    def _tell_others(self, match_id: int) -> bool:
+        """Tell all processes that something of a match is new, unless this one is known to serve
+        it; say whether that was done."""
+        live = self._cache.get(match_id)
+        if live is not None and self._serves(live):
+            return False
+        self.store.tell(MATCH, match_id)
+        return True
+
+    async def heard(self, match_id: int) -> None:
+        """Hear that another process has changed a match: it is read anew, and whoever listens
+        here hears of it if its server is served here."""
+        self.forget(match_id)
+        match = await self.store.matches.get(match_id)
+        if match is not None and self.store.cluster.owns(match.place.guild):
+            self._tell_listeners(match_id)
+            self.on_due(0)
+
     def _announce(self, match_id: int) -> None:
+        if self.store.cluster.count == 1 or not self._tell_others(match_id):
+            self._tell_listeners(match_id)
+
+    def _tell_listeners(self, match_id: int) -> None:
         for hook in self._listeners:
             try:
                 hook(match_id)
@@ -206,10 +245,10 @@ class Memory:
         Raises NoSuchMatch, Unplayable (Damaged).
         """
         live = self._cache.get(match_id)
-        if live is not None:
+        if live is not None and self._serves(live):
             self._cache.move_to_end(match_id)
             return live
-        async with self.lock(match_id):
+        async with self._locks(match_id):
             return await self.load(match_id)
 
     async def load(self, match_id: int) -> Live:
@@ -218,7 +257,7 @@ class Memory:
         Only under the lock: else a slow read could put an old state over a new one.
         """
         live = self._cache.get(match_id)
-        if live is None:
+        if live is None or not self._serves(live):
             loaded = await self.store.matches.load(match_id)
             if loaded is None:
                 raise refusals.NoSuchMatch(match_id)
@@ -308,6 +347,10 @@ class Memory:
 
     def forget(self, match_id: int) -> None:
         self._cache.pop(match_id, None)
+
+    def forget_all(self) -> None:
+        """Read every match anew."""
+        self._cache.clear()
 
 
 class ServicePart:

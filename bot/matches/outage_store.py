@@ -16,7 +16,7 @@ from bot.store.connection import Connection
 from bot.store.database import Rows
 from bot.store.settings import SET
 
-#: Settings of the bot itself: until when it was there, absences being made up for.
+#: Settings of the bot itself, by its cluster: until when it was there, absences being made up for.
 ALIVE, ABSENCES = "alive", "absences"
 #: Asked while nobody could act is later: the time that counts began when both were so.
 _TIME = "? - max(?, {since})"
@@ -41,37 +41,45 @@ class Moved(Struct, frozen=True):
 
 
 class AttendanceRows(Rows):
-    """Reads and writes them."""
+    """Reads and writes them, of the cluster that is served here."""
+
+    @property
+    def _cluster(self) -> int:
+        return self._db.cluster.number
 
     async def alive(self) -> int:
         """Return until when the bot was known to be there (UTC ms), 0: nobody knows."""
-        at: int = await self._db.read(_get, ALIVE, 0)
+        at: int = await self._db.read(_get, self._cluster, ALIVE, 0)
         return at
 
     async def live(self, now: int) -> None:
         """Note that the bot is there."""
-        await self._db.write(lambda db: _set(db, ALIVE, now))
+        await self._db.write(lambda db: _set(db, self._cluster, ALIVE, now))
 
     async def came_back(self, gone: Gone) -> None:
         """Note an absence that has just ended; from now on the bot is there."""
 
+        own = self._cluster
+
         def work(db: Connection) -> None:
-            if _get(db, ALIVE, 0) == gone.since:  # else another process was faster
-                noted = [*_get(db, ABSENCES, []), [gone.since, gone.until]]
-                _set(db, ABSENCES, noted)
-                _set(db, ALIVE, gone.until)
+            if _get(db, own, ALIVE, 0) == gone.since:  # else another process was faster
+                noted = [*_get(db, own, ABSENCES, []), [gone.since, gone.until]]
+                _set(db, own, ABSENCES, noted)
+                _set(db, own, ALIVE, gone.until)
 
         await self._db.write(work)
 
     async def absences(self) -> list[Gone]:
         """Return the absences that are not made up for yet, the first first."""
-        return [Gone(*pair) for pair in await self._db.read(_get, ABSENCES, [])]
+        noted = await self._db.read(_get, self._cluster, ABSENCES, [])
+        return [Gone(*pair) for pair in noted]
 
     async def running(self, word: str) -> list[int]:
         """Return the matches whose clock runs and whose record has no row `word`."""
         sql = (
             "SELECT DISTINCT w.match FROM waiting w JOIN matches m ON m.id = w.match"
-            " WHERE w.due_at != 0 AND m.paused = 0 AND m.status = 'live' AND NOT EXISTS"
+            " WHERE w.due_at != 0 AND m.paused = 0 AND m.status = 'live'"
+            f" AND {self._own('m.guild')} AND NOT EXISTS"
             " (SELECT 1 FROM actions a WHERE a.match = w.match AND a.back IS NOT NULL"
             " AND a.text = ?) ORDER BY w.match"
         )
@@ -84,32 +92,34 @@ class AttendanceRows(Rows):
         Fixed moments come `grace` ms after the return at the earliest. `text` and `data` are
         the news for tournaments.
         """
+        own = self._cluster
 
         def work(db: Connection) -> Moved | None:
-            pair, noted = [gone.since, gone.until], _get(db, ABSENCES, [])
+            pair, noted = [gone.since, gone.until], _get(db, own, ABSENCES, [])
             if pair not in noted:
                 return None
-            _set(db, ABSENCES, [p for p in noted if p != pair])
-            return _make_up(db, gone, grace, text, data)
+            _set(db, own, ABSENCES, [p for p in noted if p != pair])
+            return _make_up(db, gone, grace, text, data, self._own("guild"))
 
         return await self._db.write(work)
 
 
-def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str) -> Moved:
+def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str, own: str) -> Moved:
+    """Give its time back to what belongs to the servers for which `own`, in SQL, holds."""
     span, early = (gone.until, gone.since), gone.until
     challenges = db.execute(
         f"UPDATE challenges SET expires_at = expires_at + {_TIME.format(since='created_at')}"
-        " WHERE fate = 'open' AND created_at < ? RETURNING id",
+        f" WHERE fate = 'open' AND created_at < ? AND {own} RETURNING id",
         (*span, early),
     ).fetchall()
     db.execute(
         f"UPDATE queue SET expires_at = expires_at + {_TIME.format(since='joined_at')}"
-        " WHERE joined_at < ?",
+        f" WHERE joined_at < ? AND {own}",
         (*span, early),
     )
     asks = db.execute(
         f"UPDATE judge_asks SET expires_at = expires_at + {_TIME.format(since='at')}"
-        " WHERE fate = 'open' AND at < ? RETURNING id",
+        f" WHERE fate = 'open' AND at < ? AND {own} RETURNING id",
         (*span, early),
     ).fetchall()
     # Time to appear or to check in is time in which people act.
@@ -120,25 +130,25 @@ def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str) -> Mo
     sat = db.execute(
         f"UPDATE tournament_games SET due_at = due_at + {_TIME.format(since=began)}"
         f" WHERE state = 'live' AND due_at != 0 AND {began} < ? AND tournament IN"
-        " (SELECT id FROM tournaments WHERE paused = 0) RETURNING tournament",
+        f" (SELECT id FROM tournaments WHERE paused = 0 AND {own}) RETURNING tournament",
         (*span, early),
     ).fetchall()
     checking = db.execute(
         "UPDATE tournaments SET due_at = due_at + ? WHERE status = 'checkin' AND due_at != 0"
-        " AND paused = 0 RETURNING id",
+        f" AND paused = 0 AND {own} RETURNING id",
         (gone.until - gone.since,),
     ).fetchall()
     # The time of an arena is time in which people play.
     arenas = db.execute(
         f"UPDATE tournaments SET plan = json_set(plan, '$.closes_at', {_CLOSES} + ?),"
         " due_at = CASE due_at WHEN 0 THEN 0 ELSE due_at + ? END"
-        f" WHERE status = 'running' AND paused = 0 AND {_CLOSES} > 0 RETURNING id",
+        f" WHERE status = 'running' AND paused = 0 AND {_CLOSES} > 0 AND {own} RETURNING id",
         (gone.until - gone.since,) * 2,
     ).fetchall()
     # A moment in the calendar stays, but is no surprise.
     fixed = db.execute(
         "UPDATE tournaments SET due_at = ? WHERE status IN ('open', 'running') AND due_at != 0"
-        f" AND paused = 0 AND due_at < ? AND NOT {_CLOSES} > 0 RETURNING id",
+        f" AND paused = 0 AND due_at < ? AND NOT {_CLOSES} > 0 AND {own} RETURNING id",
         (gone.until + grace, gone.until + grace),
     ).fetchall()
     numbers = {row[0] for row in (*sat, *checking, *arenas, *fixed)}
@@ -157,13 +167,13 @@ def _make_up(db: Connection, gone: Gone, grace: int, text: str, data: str) -> Mo
     )
 
 
-def _get(db: Connection, key: str, default: Any) -> Any:
+def _get(db: Connection, cluster: int, key: str, default: Any) -> Any:
     row = db.execute(
-        "SELECT value FROM settings WHERE scope = 'guild' AND owner = 0 AND part = 0 AND key = ?",
-        (key,),
+        "SELECT value FROM settings WHERE scope = 'guild' AND owner = ? AND part = 0 AND key = ?",
+        (cluster, key),
     ).fetchone()
     return default if row is None else msgspec.json.decode(row[0])
 
 
-def _set(db: Connection, key: str, value: Any) -> None:
-    db.execute(SET, ("guild", 0, 0, key, msgspec.json.encode(value).decode()))
+def _set(db: Connection, cluster: int, key: str, value: Any) -> None:
+    db.execute(SET, ("guild", cluster, 0, key, msgspec.json.encode(value).decode()))

@@ -44,6 +44,8 @@ from bot.servers.service import Servers
 from engine.games import GAMES
 from engine.search import POLICIES
 
+#: How processes call somebody one of them has forgotten.
+PERSON = "person"
 #: How many touched matches stay in memory.
 KEEP = 512
 DEFAULT_LIMITS = Limits()
@@ -158,7 +160,13 @@ class Matches:
         await self.automatic.close()
 
     async def forget(self, pseudonym: int) -> None:
-        """Drop from memory the matches of somebody who has become a pseudonym in the store."""
+        """Drop from memory, in all processes, the matches of somebody who has become a pseudonym
+        in the store."""
+        self.store.tell(PERSON, pseudonym)
+        await self.forget_here(pseudonym)
+
+    async def forget_here(self, pseudonym: int) -> None:
+        """The same in this process alone."""
         self.locales.forget()
         count = 0
         while page := await self.store.matches.find(user=pseudonym, limit=100, offset=count):

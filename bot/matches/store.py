@@ -178,7 +178,8 @@ class MatchRows(Rows):
         sql = (
             "SELECT m.id FROM matches m LEFT JOIN boards b ON b.match = m.id AND b.kind = 'board'"
             " LEFT JOIN settings s ON s.scope = 'match' AND s.owner = m.id AND s.part = 0"
-            " AND s.key = 'asked' WHERE m.channel != 0 AND (b.ply IS NULL OR b.ply != m.ply"
+            f" AND s.key = 'asked' WHERE {self._own('m.guild')}"
+            " AND m.channel != 0 AND (b.ply IS NULL OR b.ply != m.ply"
             " OR m.status != 'live' AND CAST(json_extract(s.value, '$.over') AS BIGINT) = 0)"
             " AND CASE WHEN b.ply IS NULL THEN m.status = 'live' AND m.created_at <= ?"
             " ELSE m.status = 'live' OR m.changed_at > ? END ORDER BY m.id"
@@ -235,7 +236,7 @@ class MatchRows(Rows):
     async def unopened(self, after: int = 0, limit: int = 100) -> list[Match]:
         """Return matches whose opening was not kept, by their number."""
         sql = (
-            f"SELECT {_MATCH} FROM matches m WHERE id > ? AND NOT EXISTS"
+            f"SELECT {_MATCH} FROM matches m WHERE id > ? AND {self._own('m.guild')} AND NOT EXISTS"
             " (SELECT 1 FROM segments s WHERE s.match = m.id AND s.ply = 0) ORDER BY id LIMIT ?"
         )
         return await self._db.read(
@@ -252,11 +253,12 @@ class MatchRows(Rows):
         """Return live matches where a computer player or a standing choice may owe an answer, or
         a turn may end by itself."""
         sql = (
-            "SELECT w.match FROM waiting w JOIN seats s ON s.match = w.match AND s.seat = w.seat"
-            " WHERE s.policy != ''"
+            "SELECT o.match FROM (SELECT w.match FROM waiting w"
+            " JOIN seats s ON s.match = w.match AND s.seat = w.seat WHERE s.policy != ''"
             " UNION SELECT w.match FROM waiting w JOIN settings t ON t.scope = 'match'"
             " AND t.owner = w.match AND t.part = w.seat AND t.key IN ('standing', 'orders', 'plan')"
-            " UNION SELECT match FROM waiting WHERE kind = ?"
+            " UNION SELECT match FROM waiting WHERE kind = ?) o JOIN matches m ON m.id = o.match"
+            f" WHERE {self._own('m.guild')} ORDER BY o.match"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (TURN_END,))])
 
@@ -289,7 +291,7 @@ class MatchRows(Rows):
             "SELECT w.match, m.ply, w.seat, w.kind, w.due_at, w.subject, w.asked, w.instance"
             " FROM waiting w"
             " JOIN matches m ON m.id = w.match WHERE w.due_at != 0 AND w.due_at <= ?"
-            " AND m.paused = 0"
+            f" AND m.paused = 0 AND {self._own('m.guild')}"
             " ORDER BY w.due_at, w.match, w.slot LIMIT ?"
         )
         return await self._db.read(lambda db: [Deadline(*r) for r in db.execute(sql, (now, limit))])
@@ -298,7 +300,7 @@ class MatchRows(Rows):
         """Return when the next deadline runs out (UTC ms), None: never."""
         sql = (
             "SELECT min(w.due_at) FROM waiting w JOIN matches m ON m.id = w.match"
-            " WHERE w.due_at != 0 AND m.paused = 0"
+            f" WHERE w.due_at != 0 AND m.paused = 0 AND {self._own('m.guild')}"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
@@ -307,7 +309,7 @@ class MatchRows(Rows):
         """Return the matches that rest for a time agreed upon, with when it is over (UTC ms)."""
         sql = (
             "SELECT id, paused + rest FROM matches WHERE status = 'live' AND paused > 0"
-            " AND rest > 0 AND held = 0"
+            f" AND rest > 0 AND held = 0 AND {self._own('guild')}"
         )
         return await self._db.read(lambda db: [(row[0], row[1]) for row in db.execute(sql)])
 

@@ -150,7 +150,10 @@ class FlagRows(Rows):
 
     async def untold(self) -> list[Flag]:
         """Return the open flags that were not posted yet, the oldest first."""
-        sql = f"SELECT {_FLAG} FROM flags WHERE posted_at = 0 AND dismissed_at = 0 ORDER BY id"
+        sql = (
+            f"SELECT {_FLAG} FROM flags WHERE posted_at = 0 AND dismissed_at = 0"
+            f" AND {self._own('guild')} ORDER BY id"
+        )
         return await self._db.read(lambda db: [_flag(r) for r in db.execute(sql)])
 
     async def set_posted(self, flag: int, at: int) -> bool:

@@ -227,14 +227,12 @@ class JudgeRows(Rows):
     async def expire_asks(self, now: int) -> list[Ask]:
         """Close what has waited too long, and return it."""
 
+        late = f"fate = 'open' AND expires_at <= ? AND {self._own('guild')}"
+
         def work(db: Connection) -> list[Ask]:
-            due = db.execute(
-                f"SELECT {_ASK} FROM judge_asks WHERE fate = 'open' AND expires_at <= ?", (now,)
-            ).fetchall()
+            due = db.execute(f"SELECT {_ASK} FROM judge_asks WHERE {late}", (now,)).fetchall()
             db.execute(
-                "UPDATE judge_asks SET fate = 'expired', closed_at = ?"
-                " WHERE fate = 'open' AND expires_at <= ?",
-                (now, now),
+                f"UPDATE judge_asks SET fate = 'expired', closed_at = ? WHERE {late}", (now, now)
             )
             return [msgspec.structs.replace(Ask(*r), fate="expired") for r in due]
 
@@ -242,7 +240,8 @@ class JudgeRows(Rows):
 
     async def next_expiry(self) -> int | None:
         """Return when the next of what waits has waited too long, None if nothing waits."""
-        sql = "SELECT min(expires_at) FROM judge_asks WHERE fate = 'open'"
+        own = self._own("guild")
+        sql = f"SELECT min(expires_at) FROM judge_asks WHERE fate = 'open' AND {own}"
         row = await self._db.read(lambda db: db.execute(sql).fetchone())
         return None if row is None else row[0]
 

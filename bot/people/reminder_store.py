@@ -102,7 +102,7 @@ class ReminderRows(Rows):
         sql = (
             f"SELECT {', '.join('r.' + c for c in _WISH.split(', '))}, (SELECT group_concat(d.step)"
             " FROM reminded d WHERE d.match = o.match AND d.seat = o.seat AND d.since = o.since),"
-            f" o.* FROM ({_OPEN} AND w.due_at != 0 AND m.paused = 0) o"
+            f" o.* FROM ({_OPEN} AND w.due_at != 0 AND m.paused = 0 AND {self._own('m.guild')}) o"
             " JOIN reminders r ON r.user = o.user WHERE r.schedule != 'none'"
         )
         rows = await self._db.read(lambda db: db.execute(sql).fetchall())
@@ -119,7 +119,8 @@ class ReminderRows(Rows):
 
     async def digests(self) -> list[Wish]:
         """Return who gets a digest, the earliest first."""
-        sql = f"SELECT {_WISH} FROM reminders WHERE digest_at != 0 ORDER BY digest_at"
+        own = self._own("0")  # a list by the day is about all servers
+        sql = f"SELECT {_WISH} FROM reminders WHERE digest_at != 0 AND {own} ORDER BY digest_at"
         return [_wish(row) for row in await self._db.read(lambda db: db.execute(sql).fetchall())]
 
     async def claim_digest(self, wish: Wish, following: int) -> bool:
@@ -168,6 +169,7 @@ class ReminderRows(Rows):
         sql = (
             f"SELECT {_SENT} FROM reminded d WHERE NOT EXISTS (SELECT 1 FROM waiting w"
             " WHERE w.match = d.match AND w.seat = d.seat AND w.since = d.since)"
+            f" AND {self._own('(SELECT guild FROM matches WHERE id = d.match)')}"
         )
         return [Sent(*r) for r in await self._db.read(lambda db: db.execute(sql).fetchall())]
 

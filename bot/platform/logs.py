@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-import sqlite3
 import traceback
 from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
@@ -41,7 +40,7 @@ LEFT_OUT = "(left out)"
 #: rules is a card.
 HARMLESS = (
     *(OSError, ImportError, MemoryError, RecursionError, AttributeError, NameError, TypeError),
-    *(aiohttp.ClientError, discord.DiscordException, sqlite3.Error, Refused, StoreError),
+    *(aiohttp.ClientError, discord.DiscordException, Refused, StoreError),
 )
 #: Discord's own tokens: of an interaction, and of a bot.
 _TOKENS = re.compile(r"aW50ZXJhY3Rpb24[\w=-]{20,}|\b[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}")

@@ -40,32 +40,40 @@ KEPT = 1024
 _ALL: WeakSet[MessageSync] = WeakSet()
 
 
+class Delivery(Struct, frozen=True):
+    """What messages need in order to arrive: `store` keeps what is owed, `sleep` waits before
+    another attempt (injected), `faults` counts what went wrong. One per bot."""
+
+    store: Database
+    faults: Counter[str]
+    sleep: Sleep
+
+
 class MessageSync:
     """Calls `write` for what is marked as changed, by its number.
 
     `what` and `name` say in the log what the numbers are of and who writes. `spacing` is the
-    least time in seconds between two writes of one thing; `sleep` waits (injected); `store`
-    keeps what is owed (None: its owner does). Where a write is much work, `answers` says after
-    a failure whether Discord is there at all. `write` is told how often in a row it has left
-    off; it returns False if it leaves off again, because there is something newer by now.
+    least time in seconds between two writes of one thing; what is owed is `stored`, or else known
+    to its owner. Where a write is much work, `answers` says after a failure whether Discord is
+    there at all. `write` is told how often in a row it has left off; it returns False if it leaves
+    off again, because there is something newer by now.
     """
 
     def __init__(
         self,
         write: Callable[[int, int], Awaitable[bool]],
+        delivery: Delivery,
         *,
         name: str,
         what: str,
-        faults: Counter[str],
-        sleep: Sleep,
         spacing: float = 0.0,
-        store: Database | None = None,
+        stored: bool = True,
         answers: Callable[[], Awaitable[bool]] | None = None,
     ) -> None:
         self._answers = answers
         self._write, self._name, self._what = write, name, what
-        self._spacing, self._faults, self._sleep = spacing, faults, sleep
-        self._rows = None if store is None else Owed(store, name)
+        self._spacing, self._faults, self._sleep = spacing, delivery.faults, delivery.sleep
+        self._rows = Owed(delivery.store, name) if stored else None
         self._owed: set[int] = set()
         self._dirty: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -203,16 +211,14 @@ class Outbox:
     def __init__(
         self,
         deliver: Callable[[Any], Awaitable[None]],
+        delivery: Delivery,
         *,
         name: str,
-        store: Database,
-        faults: Counter[str],
-        sleep: Sleep,
         repeats: bool = False,
     ) -> None:
         self._repeats, self._failed = repeats, Counter[int]()
-        self._deliver, self._rows = deliver, Owed(store, name)
-        self._sync = MessageSync(self._write, name=name, what=name, faults=faults, sleep=sleep)
+        self._deliver, self._rows = deliver, Owed(delivery.store, name)
+        self._sync = MessageSync(self._write, delivery, name=name, what=name, stored=False)
 
     async def put(self, data: Any) -> None:
         """Send something soon; `data` is plain JSON."""
@@ -248,48 +254,3 @@ class Outbox:
         if self._repeats:
             await self._rows.take(number)
         return True
-
-
-class Delivery(Struct, frozen=True):
-    """What messages need in order to arrive: `store` keeps what is owed, `sleep` waits before
-    another attempt (injected), `faults` counts what went wrong. One per bot."""
-
-    store: Database
-    faults: Counter[str]
-    sleep: Sleep
-
-    def sync(
-        self,
-        write: Callable[[int, int], Awaitable[bool]],
-        *,
-        name: str,
-        what: str,
-        spacing: float = 0.0,
-        answers: Callable[[], Awaitable[bool]] | None = None,
-        stored: bool = True,
-    ) -> MessageSync:
-        """Return what writes things that change. What is owed is `stored`, or else known to its
-        owner."""
-        return MessageSync(
-            write,
-            name=name,
-            what=what,
-            faults=self.faults,
-            sleep=self.sleep,
-            spacing=spacing,
-            store=self.store if stored else None,
-            answers=answers,
-        )
-
-    def outbox(
-        self, deliver: Callable[[Any], Awaitable[None]], name: str, *, repeats: bool = False
-    ) -> Outbox:
-        """Return what sends each message once."""
-        return Outbox(
-            deliver,
-            name=name,
-            store=self.store,
-            faults=self.faults,
-            sleep=self.sleep,
-            repeats=repeats,
-        )

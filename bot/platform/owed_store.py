@@ -1,7 +1,8 @@
 """The part of the store about what is still to be written on Discord.
 
 Decides that what could not be written is a row until it is, so that a restart finds it. Rows are
-settings of the bot itself: `kind` is what is owed, the number which one, the value what it takes.
+settings of the bot itself, by its cluster: `kind` is what is owed, the number which one, the value
+what it takes.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from bot.store.connection import Connection
 from bot.store.database import Database
 from bot.store.settings import SET
 
-_WHERE = "scope = 'guild' AND owner = 0 AND key = ?"
+_WHERE = "scope = 'guild' AND owner = ? AND key = ?"
 
 
 class Owed:
@@ -24,9 +25,14 @@ class Owed:
     def __init__(self, database: Database, kind: str) -> None:
         self._db, self._key = database, f"owed {kind}"
 
+    @property
+    def _kind(self) -> tuple[int, str]:
+        return self._db.cluster.number, self._key
+
     async def add(self, number: int, data: Any = True) -> None:
         """Remember something, with plain JSON data."""
-        values = ("guild", 0, number, self._key, msgspec.json.encode(data).decode())
+        own, text = self._db.cluster.number, msgspec.json.encode(data).decode()
+        values = ("guild", own, number, self._key, text)
         await self._db.write(lambda db: db.execute(SET, values))
 
     async def new(self, data: Any) -> int:
@@ -38,7 +44,7 @@ class Owed:
     async def get(self, number: int) -> Any:
         """Return the data of something that stays owed; None if there is no such thing."""
         sql = f"SELECT value FROM settings WHERE {_WHERE} AND part = ?"
-        row = await self._db.read(lambda db: db.execute(sql, (self._key, number)).fetchone())
+        row = await self._db.read(lambda db: db.execute(sql, (*self._kind, number)).fetchone())
         return None if row is None else msgspec.json.decode(row[0])
 
     async def take(self, number: int) -> Any:
@@ -46,7 +52,7 @@ class Owed:
         sql = f"DELETE FROM settings WHERE {_WHERE} AND part = ? RETURNING value"
 
         def work(db: Connection) -> Any:
-            row = db.execute(sql, (self._key, number)).fetchone()
+            row = db.execute(sql, (*self._kind, number)).fetchone()
             return None if row is None else msgspec.json.decode(row[0])
 
         return await self._db.write(work)
@@ -54,4 +60,4 @@ class Owed:
     async def numbers(self) -> list[int]:
         """Return all that is owed."""
         sql = f"SELECT part FROM settings WHERE {_WHERE} ORDER BY part"
-        return await self._db.read(lambda db: [r[0] for r in db.execute(sql, (self._key,))])
+        return await self._db.read(lambda db: [r[0] for r in db.execute(sql, self._kind)])

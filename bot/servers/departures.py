@@ -35,13 +35,15 @@ class DepartureRows(Rows):
     """Reads which servers have removed the bot, and moves what would run out meanwhile."""
 
     async def all(self) -> dict[int, Removed]:
-        sql = "SELECT owner, value FROM settings WHERE scope = 'guild' AND key = ?"
+        own = self._own("owner")
+        sql = f"SELECT owner, value FROM settings WHERE scope = 'guild' AND key = ? AND {own}"
         rows = await self._db.read(lambda db: db.execute(sql, (KEY,)).fetchall())
         return {guild: msgspec.json.decode(value, type=Removed) for guild, value in rows}
 
     async def in_use(self) -> list[int]:
         """Return the servers in which matches are live."""
-        sql = "SELECT DISTINCT guild FROM matches WHERE status = 'live' AND guild != 0"
+        own = self._own("guild")
+        sql = f"SELECT DISTINCT guild FROM matches WHERE status = 'live' AND guild != 0 AND {own}"
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
 
     async def put_off(self, guild: int, by: int) -> None:

@@ -16,7 +16,7 @@ from bot.i18n import tr
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import pinged
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, Outbox
 
 log = logging.getLogger(__name__)
 NOBODY = discord.AllowedMentions.none()
@@ -39,7 +39,7 @@ class Notices:
         delivery: Delivery,
     ) -> None:
         self._client, self._mail, self._faults = client, mail, delivery.faults
-        self._later = delivery.outbox(self._deliver, "notice")
+        self._later = Outbox(self._deliver, delivery, name="notice")
 
     async def catch_up(self) -> None:
         """Post what a stopped process could not."""

@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 Raters = Literal["everybody", "role", "nobody"]
 #: Servers kept in memory, and how often a change is tried again when another was faster.
 KEPT, ATTEMPTS = 4096, 8
+#: How processes call a server whose settings one of them has changed.
+SERVER = "server"
 #: Channels and games a server may list.
 MOST = 25
 #: Smallest and largest value of the numbers. 0 of the limits: as the bot has it.
@@ -142,8 +144,13 @@ class Servers:
                 return rows
             if await self._rows.set(guild, before.version, write(after), rows):
                 self._keep(guild, msgspec.structs.replace(after, version=before.version + 1))
+                self._rows.tell(SERVER, guild)
                 return rows
         raise Busy
+
+    async def forget(self, guild: int) -> None:
+        """Read anew what a server has settled: another process has changed it."""
+        self._kept.pop(guild, None)
 
     async def log(self, guild: int, limit: int = 25, offset: int = 0) -> Sequence[Change]:
         """Return what was changed in a server, the newest first."""

@@ -8,6 +8,8 @@ changes nothing but the database. No half of a transaction ever waits for the ev
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +18,7 @@ from typing import Any, Protocol, Self, TypeVar
 import msgspec
 from msgspec import Struct
 
+from bot.store.cluster import WHOLE
 from bot.store.connection import Connection, Heard
 from bot.store.errors import Damaged as Damaged
 from bot.store.errors import MigrationFailed as MigrationFailed
@@ -27,7 +30,10 @@ from bot.store.errors import Unavailable as Unavailable
 from bot.store.sqlite import MIGRATIONS as MIGRATIONS
 from bot.store.sqlite import SqliteFile
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
+#: The channel on which processes tell each other what they have changed, and its number.
+NEWS = "news"
 SCHEMES = ("postgresql://", "postgres://")
 
 
@@ -52,6 +58,10 @@ class Database:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        #: Whom this process serves.
+        self.cluster = WHOLE
+        self._untold: dict[tuple[str, int], None] = {}
+        self._telling: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(
@@ -83,6 +93,8 @@ class Database:
         return self._engine.path
 
     async def close(self) -> None:
+        if self._telling is not None:
+            await self._telling
         await self._engine.close()
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
@@ -124,12 +136,43 @@ class Database:
         of a server; None says that some may have been missed. Returns what ends it."""
         return self._engine.listen(channel, heard)
 
+    def tell(self, what: str, number: int) -> None:
+        """Tell all processes soon, this one included, that something by its number is new
+        (`NEWS`); nobody where one process serves everybody. What cannot be told is looked for from
+        time to time."""
+        if self.cluster.count == 1:
+            return
+        self._untold[what, number] = None
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell(), name="telling")
+
+    async def _tell(self) -> None:
+        while self._untold:
+            pairs, self._untold = [*self._untold], {}
+
+            def work(db: Connection, pairs: list[tuple[str, int]] = pairs) -> None:
+                for what, number in pairs:
+                    db.notify(NEWS, f"{what} {number}")
+
+            try:
+                await self.write(work)
+            except StoreError as error:
+                log.warning("other processes were not told of %d changes (%s)", len(pairs), error)
+
 
 class Rows:
     """The tables of one feature in an open database: base of what reads and writes them."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
+
+    def tell(self, topic: str, number: int) -> None:
+        """Tell all processes that something has changed (`Database.tell`)."""
+        self._db.tell(topic, number)
+
+    def _own(self, guild: str) -> str:
+        """Return an SQL condition: this process serves the server in a column, or expression."""
+        return self._db.cluster.where(guild)
 
 
 def insert(db: Connection, table: str, columns: str, row: Struct) -> int:

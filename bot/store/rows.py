@@ -25,6 +25,8 @@ Fate = Literal["open", "taken", "declined", "withdrawn", "expired"]
 
 #: The policy of the seats that answer in a lesson as it says.
 TEACHER = "teacher"
+#: How what a match teaches begins if it is a puzzle (`Match.lesson`).
+PUZZLE = "puzzle"
 
 #: In the place of a seat: a judge's word about the whole match.
 NOBODY = -1
@@ -101,7 +103,8 @@ class Match(Struct, frozen=True):
     `rest` how long (ms, 0: until somebody goes on), `offers` is what is offered across the table.
     `held`: only a judge lets it go on. `tournament` is its own, 0: none. `audience` is who may
     see it; spectators see an action with everything hidden `unveil` ms after it (0: at the end).
-    `lesson` is the step of a lesson it is, as `lesson:step`: such a match is counted nowhere.
+    `lesson` is the step of a lesson it is, as `lesson:step`, or a puzzle, as `puzzle:id`: such a
+    match is counted nowhere.
     `commitment` is what was published of its chance ("": nothing).
     """
 

@@ -162,9 +162,10 @@ class TournamentRows(Rows):
     async def unsettled(self) -> list[int]:
         """Return the tournaments that go on, or whose games and matches do not agree."""
         sql = (
-            "SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running') UNION"
+            "SELECT id FROM tournaments WHERE status IN ('open', 'checkin', 'running')"
+            f" AND {self._own('guild')} UNION"
             " SELECT g.tournament FROM tournament_games g JOIN matches m ON m.id = g.match_id"
-            " WHERE (g.state = 'live') != (m.status = 'live')"
+            f" WHERE (g.state = 'live') != (m.status = 'live') AND {self._own('m.guild')}"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
 
@@ -198,23 +199,28 @@ class TournamentRows(Rows):
 
     async def next_due(self) -> int | None:
         """Return when something is due next (UTC ms), None: nothing is."""
+        own = self._own("t.guild")
         sql = (
-            "SELECT min(at) FROM (SELECT min(due_at) AS at FROM tournaments"
-            " WHERE due_at != 0 AND paused = 0 UNION ALL"
+            "SELECT min(at) FROM (SELECT min(t.due_at) AS at FROM tournaments t"
+            f" WHERE t.due_at != 0 AND t.paused = 0 AND {own} UNION ALL"
             " SELECT min(g.due_at) FROM tournament_games g JOIN tournaments t"
             " ON t.id = g.tournament WHERE g.due_at != 0 AND g.state = 'live' AND t.paused = 0"
-            f" UNION ALL {appointment_rows.DUE.format(what='min(a.due_at)')}) AS moments"
+            f" AND {own} UNION ALL {appointment_rows.DUE.format(what='min(a.due_at)')} AND {own}"
+            ") AS moments"
         )
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
 
     async def due(self, now: int) -> list[int]:
         """Return the tournaments in which something is due at `now`."""
+        own = self._own("t.guild")
         sql = (
-            "SELECT id FROM tournaments WHERE due_at != 0 AND due_at <= ? AND paused = 0 UNION"
+            "SELECT t.id FROM tournaments t WHERE t.due_at != 0 AND t.due_at <= ? AND t.paused = 0"
+            f" AND {own} UNION"
             " SELECT g.tournament FROM tournament_games g JOIN tournaments t ON t.id = g.tournament"
-            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0 UNION"
-            f" {appointment_rows.DUE.format(what='g.tournament')} AND a.due_at <= ?"
+            " WHERE g.due_at != 0 AND g.due_at <= ? AND g.state = 'live' AND t.paused = 0"
+            f" AND {own} UNION"
+            f" {appointment_rows.DUE.format(what='g.tournament')} AND a.due_at <= ? AND {own}"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql, (now,) * 3)])
 
@@ -223,8 +229,10 @@ class TournamentRows(Rows):
     async def untold(self, tournament: int | None = None) -> list[News]:
         """Return news nobody has been told yet, the oldest first."""
         sql = (
-            f"SELECT {_NEWS} FROM tournament_news WHERE told = 0"
-            " AND (CAST(? AS BIGINT) IS NULL OR tournament = ?) ORDER BY id LIMIT 100"
+            f"SELECT {_NEWS} FROM tournament_news n WHERE told = 0"
+            " AND (CAST(? AS BIGINT) IS NULL OR tournament = ?)"
+            f" AND {self._own('(SELECT guild FROM tournaments WHERE id = n.tournament)')}"
+            " ORDER BY id LIMIT 100"
         )
         return await self._db.read(
             lambda db: [_news(r) for r in db.execute(sql, (tournament, tournament))]

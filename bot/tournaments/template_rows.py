@@ -62,13 +62,14 @@ class TemplateRows(Rows):
         """Return those whose next event is due."""
         sql = (
             f"SELECT {_COLUMNS} FROM tournament_templates WHERE due_at != 0 AND due_at <= ?"
-            " ORDER BY due_at, id"
+            f" AND {self._own('guild')} ORDER BY due_at, id"
         )
         return await self._db.read(lambda db: [_row(r) for r in db.execute(sql, (now,))])
 
     async def next_due(self) -> int | None:
         """Return when the next one is due (UTC ms), None: never."""
-        sql = "SELECT min(due_at) FROM tournament_templates WHERE due_at != 0"
+        own = self._own("guild")
+        sql = f"SELECT min(due_at) FROM tournament_templates WHERE due_at != 0 AND {own}"
         due: int | None = await self._db.read(lambda db: db.execute(sql).fetchone()[0])
         return due
 

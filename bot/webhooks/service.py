@@ -122,7 +122,7 @@ class Webhooks:
         if not self.on:
             return
         settings = self._memory.store.settings
-        for guild in await settings.owners("guild", [KEY]):
+        for guild in filter(self._memory.store.cluster.owns, await settings.owners("guild", [KEY])):
             self._hooks[guild] = msgspec.convert(await settings.get("guild", guild, KEY), Hook)
         for number in await self._owed.numbers():
             one = msgspec.convert(await self._owed.get(number), Telling)

@@ -203,6 +203,8 @@ def forecast(f: Forecast) -> str:
             facts += tr(", destroys it")
         elif f.chance:
             facts += tr(", may destroy it")
+        elif f.savior:
+            facts += tr(", {savior} saves it", savior=naming.title(f.savior))
         if f.ward:
             facts += tr(" on Heads")
         if f.costs >= 0:

@@ -17,7 +17,7 @@ from engine.games.resonance.keyword_types import TAGS, block
 from engine.games.resonance.state import ECHO, SEATS, Item
 from engine.games.resonance.stats import locked_out
 from engine.games.resonance.text import questions
-from engine.games.resonance.turns import LIMITS
+from engine.games.resonance.turns import LIMITS, ROUNDS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from engine.i18n import mark, several, tr
 from render.kit import endings, people
@@ -29,7 +29,6 @@ WHY = {
     "resignation": mark("By resignation."),
     "agreement": mark("By agreement."),
     "no progress": mark("No progress for too long."),
-    "rounds": mark("The last round is over."),
 }
 
 #: So many turns before the end of a first game it is told.
@@ -200,7 +199,19 @@ def headline(view: View) -> tuple[str, int | None]:
 
 def ending(view: View) -> str:
     """Return why a match ended, empty while it goes on."""
+    if view.outcome is not None and view.outcome.why == ROUNDS:
+        return _last_round(view)
     return endings.reason(view.outcome, WHY)
+
+
+def _last_round(view: View) -> str:
+    """Return what decided a first game that went its full length (RS-VAR-FIRST-2)."""
+    players = [u for side in view.sides for u in side.units if u.player]
+    if len({u.limit - u.damage for u in players}) > 1:
+        return tr("The last round is over, and the winner has more HP left.")
+    if view.outcome is not None and view.outcome.winners:
+        return tr("The last round is over. HP are equal, but the winner has more Animations.")
+    return tr("The last round is over, with equal HP and as many Animations.")
 
 
 def waiting(view: View) -> list[str]:

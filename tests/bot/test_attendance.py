@@ -41,10 +41,10 @@ async def bank(h: Hall, number: int, seat: int = 0) -> int:
     return loaded.banks[seat].turn
 
 
-def dispatch(h: Hall, event: str) -> None:
+def dispatch(h: Hall, event: str, *args: int) -> None:
     """Let something happen to the connection."""
     with h.env._bot_scope():
-        h.bot.dispatch(event)
+        h.bot.dispatch(event, *args)
 
 
 async def words(h: Hall, number: int) -> list[str]:
@@ -126,10 +126,10 @@ async def test_a_crash_in_the_middle_credits_once(h: Hall, monkeypatch: pytest.M
 async def test_while_the_gateway_is_away_no_clock_runs_out(h: Hall) -> None:
     number = await begun(h, clock=HOUR * MS)
     left = await due(h, number)
-    dispatch(h, "disconnect")
+    dispatch(h, "shard_disconnect", 0)
     await h.env.advance_time(5 * HOUR)
     assert (await h.match(number)).status == "live"
-    dispatch(h, "resumed")
+    dispatch(h, "shard_resumed", 0)
     await h.env.settle()
     assert left - 65 * MS <= await due(h, number) <= left
     await h.env.advance_time(HOUR)  # from now on it counts again
@@ -139,9 +139,9 @@ async def test_while_the_gateway_is_away_no_clock_runs_out(h: Hall) -> None:
 async def test_a_short_break_of_the_gateway_credits_nothing(h: Hall) -> None:
     number = await begun(h, clock=HOUR * MS)
     left = await due(h, number)
-    dispatch(h, "disconnect")
+    dispatch(h, "shard_disconnect", 0)
     await h.env.advance_time(90)
-    dispatch(h, "resumed")
+    dispatch(h, "shard_resumed", 0)
     await h.env.advance_time(10)
     assert await due(h, number) == left - 100 * MS
 

@@ -355,6 +355,13 @@ def test_a_menu_of_several_verbs_names_them() -> None:
     assert (menu.prompt, len(menu.entries)) == ("Move, Stun, Deliver…", 6)
 
 
+def test_names_too_long_for_a_closed_menu_end_before_a_little_word() -> None:
+    help_ = (Button("Guard with Gigatear (HP 7/7)", "do", "g"), Button("Shield Wall: 2", "do", "p"))
+    (menu,) = as_menu(Page(help_), help_).menus
+    assert menu.prompt == "Guard, Shield Wall…"
+    assert phone.prompt(menu.prompt)
+
+
 def test_a_menu_names_what_hurts_if_it_has_a_number_in_the_picture() -> None:
     deeds = ("Attack Bowler: deals 4", "Attack Olaf: deals 5", "Attack Sydney: both fall")
     hits = [Button(f"{n} · {d}", "do", f"attack {n}") for n, d in enumerate(deeds, 1)]
@@ -366,6 +373,8 @@ def test_a_menu_names_what_hurts_if_it_has_a_number_in_the_picture() -> None:
         Button(d, "do", d, "risk") for d in risky
     )
     assert as_menu(Page(acts), acts).menus[0].prompt == "Deliver, Attack…"
+    hit = Button("7 · Attack Red Sniper c5 (1 Health)", "do", "hit")
+    assert as_menu(Page((*acts, hit)), acts).menus[0].prompt == "Deliver…"
 
 
 def test_what_a_verb_does_is_told_in_the_menu_that_holds_all_of_it() -> None:

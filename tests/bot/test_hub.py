@@ -19,7 +19,7 @@ from tests.bot.test_access import Den
 
 WAYS = [
     *("Play the computer now", "Challenge someone"),
-    *("Learn in 5 minutes", "Watch a match", "How it works"),
+    *("Learn in 5 minutes", "Puzzle of the day", "Watch a match", "How it works"),
 ]
 
 
@@ -274,7 +274,7 @@ async def test_in_direct_messages_there_are_no_buttons_that_lead_nowhere(h: Hall
 async def test_other_parts_add_their_buttons(h: Hall) -> None:
     h.bot.hub.offers.append(Offer("Try this", "hub-help", "x"))
     shown = (await h.eve.slash(h.channel, "start")).response
-    assert h.labels(shown) == [*WAYS[:3], "Try this", *WAYS[3:]]
+    assert h.labels(shown) == [*WAYS[:4], "Try this", *WAYS[4:]]
     await h.press(h.eve, shown, "Try this")
     assert "**How it works**" in h.words(shown)
 

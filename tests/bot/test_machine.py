@@ -72,12 +72,12 @@ async def test_a_match_being_settled_is_not_repaired(h: Hall) -> None:
     number = await h.begin(LAST_BLOW)
     await h.store.write(lambda db: db.execute("DELETE FROM boards WHERE match = ?", (number,)))
     with h.env._bot_scope():
-        await h.bot.on_resumed()
+        await h.bot.on_shard_resumed(0)
     await h.env.settle()
     assert await h.store.matches.board(number) is None
     await h.env.advance_time(120)
     with h.env._bot_scope():
-        await h.bot.on_resumed()
+        await h.bot.on_shard_resumed(0)
     await h.env.settle()
     assert await h.store.matches.board(number) is not None
 

@@ -376,6 +376,33 @@ async def test_a_table_of_three_is_rated_by_places(h: Hall) -> None:
     h.quiet()
 
 
+#: Blue has nothing but what answers attacks, and is asked after moves, too.
+WALKED = (
+    "A c3: conscript-rifle; A e3: conscript-rifle; B c5: weld-mite; B e5: weld-mite;"
+    "B: hand dud-round,dud-round; A: hand empty; turn: A 5 move"
+)
+
+
+async def test_a_pass_waives_for_the_turn_what_the_hand_is_not_for(h: Hall) -> None:
+    table = await seat(h, h.alice, h.bob, position=WALKED)
+    number, orders = table.number, h.bot.matches.orders
+    await h.alice.slash(h.channel, "move", text="c3-c4", match=number)
+    panel = await h.panel(h.bob, number)
+    label = "Pass, ask only about attacks on me and my cards on the field"
+    assert label in h.labels(panel)
+    await h.press(h.bob, panel, label)
+    assert "Until this turn ends." in h.words(panel)
+    assert [o.trigger for o in await orders.of(number, h.bob.id)] == ["but attacked"]
+    await h.alice.slash(h.channel, "move", text="e3-e4", match=number)
+    done = [(d.seat, d.text, d.source) for d in await h.store.matches.actions(number)]
+    assert done == [
+        (0, "c3-c4", "typed"), (1, "pass", "standing"),
+        (0, "e3-e4", "typed"), (1, "pass", "standing"),
+    ]  # fmt: skip
+    assert "🔔" not in h.words(await h.panel(h.bob, number))
+    h.quiet()
+
+
 async def test_a_defender_finishes_and_passes_for_the_turn_by_one_tap(h: Hall) -> None:
     table = await seat(h, h.alice, h.bob, position=PARTED)
     number, orders = table.number, h.bot.matches.orders

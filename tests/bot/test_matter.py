@@ -73,6 +73,13 @@ async def test_it_is_switched_off_for_all_new_matches(h: Hall) -> None:
     number = await begin(h, EARLY)
     await h.alice.slash(h.channel, "move", text="activate olaf", match=number)
     assert len(await _rows(h, number)) == 1
+    await h.press(h.bob, shown, "Only if I would lose something")
+    assert "✓ Only if I would lose something" in h.labels(shown)
+    assert "✓ Everything" not in h.labels(shown)
+    number = await begin(h, EARLY.replace("overclock", "sabotage"))
+    assert {*await h.bot.matches.automatic.preferences(number, h.bob.id)} == {"matter", "falling"}
+    await h.alice.slash(h.channel, "move", text="activate olaf", match=number)
+    assert (await _rows(h, number))[1:] == [(1, "pass", "standing")]
     await h.press(h.bob, shown, "Only if it can matter")
     number = await begin(h, EARLY)
     await h.alice.slash(h.channel, "move", text="activate olaf", match=number)

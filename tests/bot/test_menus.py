@@ -55,6 +55,15 @@ def test_what_is_listed_before_any_piece_stands_before_them() -> None:
     assert labels == ["Piece a1", "Piece #1hand…", "Piece #2more…"]
 
 
+def test_what_cannot_be_taken_back_does_not_open_by_itself() -> None:
+    scraps = [choice("#1scrap", f"Scrap {n}", "", confirm="Scrap it?") for n in range(2)]
+    end = choice("", "End", "")
+    assert [b.label for b in menus.entrance([*scraps, end]).buttons] == ["Piece #1scrap…", "End"]
+    free = [msgspec.structs.replace(c, confirm="") for c in scraps]
+    assert len(menus.entrance([*free, end]).buttons) == 3
+    assert len(menus.entrance(scraps).buttons) == 2, "nothing else can be done"
+
+
 def test_several_suggestions_of_a_verb_are_one_button() -> None:
     aims = [msgspec.structs.replace(c, tip=True) for c in many("", "Skirmish", 2)]
     entries = [*many("a1", "Hit", 2), *many("", "Skirmish", 4)[2:], *aims, choice("", "End", "")]

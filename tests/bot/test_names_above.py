@@ -25,6 +25,13 @@ def test_two_have_room_for_what_they_are_called() -> None:
     assert names([ANN, computer("rookie")]) == ["Ann", "Computer (Rookie)"]
 
 
+def test_a_level_is_left_out_of_a_sentence_before_the_name_is_cut() -> None:
+    with people.seated({0: "Ann (she)", 1: computer("squire").name, 2: "(Maximilian Mustermann)"}):
+        assert people.called(0, "Blue") == "Ann (she)"
+        assert people.called(1, "Red") == "Computer"
+        assert people.called(2, "Gold").startswith("(Maxi")
+
+
 def test_computers_of_a_tournament_keep_their_numbers() -> None:
     rookie = computer("rookie")
     second = Player(2, f"{rookie.name} (2)", None, "rookie")

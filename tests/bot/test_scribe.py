@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.matches.refusals import NoOffer
-from bot.platform.message_sync import LONGEST, MessageSync, Outbox
+from bot.platform.message_sync import LONGEST, Delivery, MessageSync, Outbox
 from bot.platform.owed_store import Owed
 from bot.store.database import Unavailable
 from bot.whole_store import Store
@@ -45,14 +45,14 @@ class Desk:
         self.stuck = stuck
         self.sleep_hook: Callable[[], None] = lambda: None
         self.faults: Counter[str] = Counter()
+        stored: Any = store  # without one, nothing is stored
         self.scribe = MessageSync(
             self.write,
+            Delivery(stored, self.faults, self.sleep),
             name="desk",
             what="thing",
             spacing=spacing,
-            faults=self.faults,
-            sleep=self.sleep,
-            store=store,
+            stored=store is not None,
         )
 
     async def sleep(self, seconds: float) -> None:
@@ -177,7 +177,7 @@ async def test_a_message_of_an_outbox_is_claimed_before_it_is_sent() -> None:
         assert len(await rows.numbers()) == 1
         slept.append(seconds)
 
-    box = Outbox(deliver, name="box", store=store, faults=Counter(), sleep=sleep)
+    box = Outbox(deliver, Delivery(store, Counter(), sleep), name="box")
     await box.put(["hello", 1])
     await until(lambda: bool(sent))
     await box.close()

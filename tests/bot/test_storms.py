@@ -287,7 +287,7 @@ async def test_a_message_that_must_not_come_twice_is_given_up_after_some_tries(h
         tried.append(data)
         raise LookupError
 
-    box = Outbox(deliver, name="test", store=h.store, faults=h.bot.faults, sleep=h._sleep)
+    box = Outbox(deliver, h.bot.delivery, name="test")
     with h.env._bot_scope():
         await box.put(7)
     await h.env.advance_time(LONGEST * 10)
@@ -303,7 +303,7 @@ async def test_what_discord_refuses_for_good_is_not_tried_again(h: Hall) -> None
         tried.append(number)
         raise discord.HTTPException(response, {"code": 50035, "message": "Invalid Form Body"})
 
-    sync = MessageSync(write, name="test", what="test", faults=h.bot.faults, sleep=h._sleep)
+    sync = MessageSync(write, h.bot.delivery, name="test", what="test", stored=False)
     with h.env._bot_scope():
         sync.dirty(3)
     await h.env.advance_time(LONGEST * 10)

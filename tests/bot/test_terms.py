@@ -9,23 +9,18 @@ import pytest
 from bot.matches.ui import terms
 from bot.platform import phone
 from engine.games import GAMES
-from engine.games.keepers.text import newcomers
+from engine.games.keepers.text.sketches import SKETCHES
 from tests.bot.kit import LAST_BLOW, Hall
 
-LINE = f"-# **Strange Matter**: {newcomers.TERMS['Strange Matter']}"
-GERMAN = "-# **Strange Matter**: Geld: Es kauft Minions, Mauern und Karten."
+LINE = f"-# **Ogre**: {SKETCHES['ogre']}"
+GERMAN = "-# **Ogre**: seine Angriffe machen 2 Schaden."
 
 
-async def take_one(h: Hall, who: Any, panel: Any) -> None:
-    """Take the action whose button says `Strange Matter`."""
-    await h.press(who, panel, "+1 Strange Matter")
-
-
-async def counted(h: Hall, who: Any) -> int:
-    """Return how often somebody was told what Strange Matter is."""
+async def counted(h: Hall, who: Any, word: str = "ogre") -> int:
+    """Return how often somebody was told what a word means."""
     settings = h.bot.matches.store.settings
     seen = await settings.get("user", who.id, "terms:keepers", {})
-    return int(seen.get("Strange Matter", [0])[0])
+    return int(seen.get(word, [0])[0])
 
 
 async def test_a_word_is_explained_twice_and_then_known(h: Hall) -> None:
@@ -36,11 +31,11 @@ async def test_a_word_is_explained_twice_and_then_known(h: Hall) -> None:
     await h.press(h.alice, panel, "Back")
     assert LINE in h.words(panel)  # drawn again, which does not count
     assert await counted(h, h.alice) == 1
-    await take_one(h, h.alice, panel)
+    panel = await h.panel(h.alice, await h.begin(LAST_BLOW))
     assert LINE in h.words(panel)
     assert await counted(h, h.alice) == 2
-    await take_one(h, h.alice, panel)
-    assert "+1 Strange Matter" in h.labels(panel)
+    panel = await h.panel(h.alice, await h.begin(LAST_BLOW))
+    assert "Ogre d6" in h.labels(panel)
     assert LINE not in h.words(panel)
     assert await counted(h, h.alice) == 2
     h.quiet()
@@ -70,8 +65,9 @@ async def test_everybody_counts_alone_and_no_board_explains(h: Hall) -> None:
     await h.press(h.alice, panel, "End turn")
     await h.press(h.alice, panel, "Yes, do it")
     assert "-# **" not in h.words(await h.board(number))
-    assert LINE in h.words(await h.panel(h.bob, number))
-    assert (await counted(h, h.alice), await counted(h, h.bob)) == (2, 1)
+    assert "-# **Strange Matter**" in h.words(await h.panel(h.bob, number))
+    counts = [await counted(h, who, "Strange Matter") for who in (h.alice, h.bob)]
+    assert (counts, await counted(h, h.alice)) == ([0, 1], 2)
     assert await counted(h, h.eve) == 0
     h.quiet()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import sqlite3
 import threading
 import urllib.error
 import urllib.request
@@ -16,10 +15,12 @@ from typing import Any
 
 import pytest
 
-from bot.app import Gauntlet, _run
+from bot.app import Gauntlet
 from bot.cli import Fault, health
 from bot.hosting import server
+from bot.running import _run
 from bot.settings import Settings
+from bot.store.database import Unavailable
 from tests.bot_sockets.fake import TOKEN, FakeDiscord, fake_discord
 from tests.bot_sockets.test_sockets import sandbox
 from tests.waiting import FAR, until
@@ -122,12 +123,12 @@ async def test_health_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_p
         assert await get(f"{url}/health") == (200, "ok\n")
 
         async def broken(*_: Any) -> Any:
-            await bot.matches.store.read(lambda db: _raise(sqlite3.OperationalError("disk")))
+            raise Unavailable("disk")
 
         with monkeypatch.context() as patch:
             patch.setattr(bot.matches.store, "version", broken)
             assert await get(f"{url}/health") == (503, "the database fails (Unavailable)\n")
-            patch.setattr(bot.matches.store, "size", broken)
+            patch.setattr(bot.matches.store, "read", broken)
             status, text = await get(f"{url}/metrics")
             assert status == 200
             assert "gauntlet_loop_silent_seconds" in text
@@ -137,10 +138,6 @@ async def test_health_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_p
         with monkeypatch.context() as patch:
             patch.setattr(bot.matches.store, "version", lambda: asyncio.sleep(FAR))
             assert await get(f"{url}/health") == (503, "the database has not answered for 0 s\n")
-
-
-def _raise(error: Exception) -> None:
-    raise error
 
 
 async def test_it_answers_while_the_event_loop_is_stuck(

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Gauntlet, _run
+from bot.app import Gauntlet
+from bot.running import _run
 from bot.settings import Settings
 from tests.bot_sockets.fake import ALICE, CHANNEL, GUILD, TOKEN, FakeDiscord, fake_discord
 from tests.waiting import FAR, until

@@ -40,7 +40,7 @@ def problems(folder: Path, text: str, **env: str) -> list[str]:
 
 def test_without_any_source_there_are_defaults():
     assert load({}) == Settings()
-    assert Settings().store == Path("data/gauntlet.db")
+    assert Settings().file == Path("data/gauntlet.db")
 
 
 def test_the_file_beats_defaults_and_the_environment_the_file(folder):
@@ -209,6 +209,12 @@ def test_the_example_explains_every_setting_with_its_default(folder):
 )
 def test_metrics_listen_at_an_address(folder, text, address):
     assert address_of(load({"GAUNTLET_METRICS": text}).metrics) == address
+
+
+@pytest.mark.parametrize("text", ["", "off"])
+def test_metrics_can_be_switched_off(folder, text):
+    env_file(folder, "GAUNTLET_METRICS=127.0.0.1:9100")
+    assert load({"GAUNTLET_METRICS": text}).metrics == ""
 
 
 @pytest.mark.parametrize("text", ["0.0.0.0:9100", "[::]:9100", "10.1.2.3:9100", "8.8.8.8:80"])

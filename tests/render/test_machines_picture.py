@@ -17,7 +17,7 @@ from engine.games.machines.state import NOBODY
 from engine.games.machines.turns import LIMITS
 from engine.games.machines.view import Fight, Lying, PieceView, SideView, View
 from render import machines, themes
-from render.draw import Canvas
+from render.draw import Canvas, measure
 from render.kit.marked import Marked
 from render.machines import board, pieces, signs, words
 from render.machines.glyphs import GLYPHS
@@ -189,6 +189,31 @@ def test_short_names_tell_cards_of_a_faction_apart() -> None:
     for faction in (*book.factions, ""):
         mine = [c for c in book.cards.values() if c.faction == faction and c.type != "utility"]
         assert len({words.short(view, c.name) for c in mine}) == len(mine)
+
+
+def test_the_name_of_a_card_is_cut_only_where_its_whole_cell_is_too_narrow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, cell = views.shots()["two"], 60.0
+    written: list[tuple[str, float, float]] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, x: float, y: float, *rest: Any, **more: Any) -> float:
+        written.append((rest[0], rest[1], more.get("fit", 999.0)))
+        return write(canvas, x, y, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    canvas = Canvas.blank(cell, themes.THEMES["dark"].back, cell)
+    for card in core().cards.values():
+        name = words.short(view, card.name)
+        if card.type == "utility" or measure(name, 9, True) > cell - 5:
+            continue
+        written.clear()
+        pieces.draw(
+            canvas, 30, 30, cell, view, replace(PLAIN, card=card.name), themes.THEMES["dark"]
+        )
+        size, fit = next((size, fit) for text, size, fit in written if text == name)
+        assert measure(name, size, True) <= fit, name
 
 
 # -- without colour --------------------------

@@ -99,6 +99,14 @@ def test_a_name_from_the_right_does_not_turn_its_sentence() -> None:
     assert people.titled(1, "Red") == "Red"
 
 
+def test_a_computer_loses_its_level_before_its_name_is_cut() -> None:
+    squire = "Computer (Squire)"
+    assert draw.measure(squire, 13, True) > people._SENTENCE
+    with people.seated({0: squire, 1: "Ben (at work)"}):
+        assert people.called(0, "Blue") == "Computer"
+        assert people.called(1, "Red") == "Ben (at work)"
+
+
 def test_a_name_in_a_text_board_cannot_end_its_block() -> None:
     with people.seated({0: "```**A**", 1: "Ben"}):
         for game, view in ((keepers, views.opening()), (machines, views_machines.shots()["two"])):

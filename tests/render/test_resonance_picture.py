@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +18,9 @@ from engine.games.resonance.state import SEATS, Item, Options, Seats
 from engine.games.resonance.turns import LIMITS
 from engine.games.resonance.view import Fight, Side, UnitView, View
 from render import resonance, themes
-from render.resonance import band, hues, signs, words
+from render.draw import Canvas
+from render.kit.marked import Marked
+from render.resonance import band, hues, runs, signs, units, words
 from tests.effort import some
 from tests.render import views_res as views
 from tests.render.golden import compare, opened
@@ -386,3 +389,27 @@ def test_a_plan_is_its_owners() -> None:
     assert now[4] != mine[4]
     assert now[5] != mine[5]
     assert now[3] == mine[3]  # read aloud where others may hear it
+
+
+def test_a_thick_line_around_a_unit_leaves_the_name_of_its_card_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ends: list[float] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, x: float, y: float, text: str, *args: Any, **more: Any) -> float:
+        if more.get("align") == "r":
+            ends.append(x)
+        return write(canvas, x, y, text, *args, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    view = views.found(lambda v: any(u.card >= 0 for side in v.sides for u in side.units))
+    unit = next(u for side in view.sides for u in side.units if u.card >= 0)
+    unit = replace(unit, items=(), tags=())
+    row = units.Row((unit,), [], [], runs.laid([runs.Word("Aura", "note")], 200, 1), 40)
+    theme = themes.THEMES["dark"]
+    canvas = Canvas.blank(60, theme.back, 360)
+    for focus in ("", unit.word):
+        units.draw_row(canvas, 4, row, Marked({}, focus), theme)
+    plain, framed = ends
+    assert framed <= plain - 3, "the line lies on the name"

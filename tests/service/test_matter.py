@@ -6,13 +6,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bot.matches.beginning import ASKS
 from bot.store.rows import Done
 from engine import core
-from engine.core import Decision
+from engine.core import Decision, Preference
 from engine.unasked import MATTER
 from tests.service.kit import ANN, BOB, Dare, Table, big, table
 from tests.toy_game import ToyState
 
+SAVES = "pass"
 #: With so many left in the pile a dare cannot matter.
 EARLY = 40
 
@@ -21,7 +23,7 @@ class _Late(Dare):
     """A dare matters only as the pile, which everybody sees, runs low."""
 
     name = "late"
-    preferences = (MATTER, *Dare.preferences)
+    preferences = (MATTER, Preference(SAVES, "Never call", saving=True))
 
     def matters(self, state: ToyState, decision: Decision) -> bool:
         return state.pile < EARLY
@@ -107,11 +109,13 @@ async def test_it_is_switched_off_in_a_match_or_for_all(tmp_path) -> None:
         assert [w.seat for w in (await t.matches.snapshot(match.id)).waiting] == [1]
         await t.matches.automatic.set_preferences(match.id, BOB, [MATTER.key])
         assert (await t.matches.match(match.id)).ply == 2  # the open question is passed at once
-        await t.matches.automatic.set_asks_always(BOB, True)
+        await t.matches.automatic.set_asks(BOB, "always")
         match = await t.begin(game="late", options=big(50))
         assert await t.matches.automatic.preferences(match.id, BOB) == ()
         assert await t.matches.automatic.preferences(match.id, ANN) == (MATTER.key,)
-        await t.matches.automatic.set_asks_always(BOB, False)
+        await t.store.settings.set("user", BOB, ASKS, True)  # as it was kept before
+        assert await t.matches.automatic.asks(BOB) == "always"
+        await t.matches.automatic.set_asks(BOB, "")
         match = await t.begin(game="late", options=big(50))
         assert await t.matches.automatic.preferences(match.id, BOB) == (MATTER.key,)
 
@@ -160,3 +164,20 @@ async def test_records_run_again_without_the_choice(tmp_path) -> None:
         for d in await _done(t, match.id):
             core.apply(live.game, state, d.seat, d.text)
         assert core.digest(state) == (await _done(t, match.id))[-1].digest
+
+
+async def test_a_person_is_asked_in_new_matches_only_where_something_would_be_lost(
+    tmp_path,
+) -> None:
+    async with table(tmp_path / "s.db", GAMES) as t:
+        await t.matches.automatic.set_asks(BOB, "saving")
+        match = await t.begin(game="late", options=big(EARLY - 1))
+        assert await t.matches.automatic.preferences(match.id, BOB) == (MATTER.key, SAVES)
+        assert await t.matches.automatic.preferences(match.id, ANN) == (MATTER.key,)
+        await t.matches.act(match.id, ANN, "dare")
+        done = await _done(t, match.id)
+        assert [(d.text, d.seat, d.source) for d in done] == [
+            ("dare", 0, "click"), ("pass", 1, "standing"),
+        ]  # fmt: skip
+        await t.matches.automatic.set_asks(BOB, "nonsense")
+        assert await t.matches.automatic.asks(BOB) == ""

@@ -18,7 +18,7 @@ import discord
 from bot.i18n import tr
 from bot.platform.components import layout
 from bot.platform.mail import ERRORS
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, MessageSync
 from bot.store.rows import Challenge
 
 log = logging.getLogger(__name__)
@@ -44,8 +44,8 @@ class Offers:
         self._building: set[int] = set()
         #: Shows in an offer that its match has begun: told whose it is, and the match.
         self.begun: Callable[[int, int, discord.WebhookMessage], Awaitable[None]] | None = None
-        self._sync = delivery.sync(
-            self._settle, name="offer", what="offer of challenge", stored=False
+        self._sync = MessageSync(
+            self._settle, delivery, name="offer", what="offer of challenge", stored=False
         )
 
     def sent(self, challenge: int, user: int, message: discord.WebhookMessage) -> None:

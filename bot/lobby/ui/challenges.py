@@ -31,7 +31,7 @@ from bot.platform.controls import Button
 from bot.platform.locks import Locks
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, MessageSync
 from bot.platform.refusals import Refused
 from bot.servers.locales import Locales
 from bot.servers.notices import pinging
@@ -83,7 +83,7 @@ class Invites(MatchThreads):
         places = delivery, viewing, servers, ending, boards, mail
         super().__init__(client, *places, threads=threads, partner_threads=partner_threads)
         self._service, self._locales, self._games = service, locales, self._viewing.games
-        self._cards = delivery.sync(self._redraw, name="card", what="challenge")
+        self._cards = MessageSync(self._redraw, delivery, name="card", what="challenge")
         #: One at a time: answers to one card, and rematches of one match.
         self._lock = Locks[tuple[str, int]]()
         #: Called when somebody waits at a table, and when they have begun a match by their yes.

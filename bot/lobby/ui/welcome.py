@@ -19,7 +19,7 @@ from bot.matches.viewing import Viewing
 from bot.platform.channel_permissions import NEEDED, missing
 from bot.platform.components import layout
 from bot.platform.mail import Mail, NoWay
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, Outbox
 from bot.servers.locales import Locales
 from bot.servers.service import Servers
 from bot.time_controls import DAY
@@ -45,7 +45,7 @@ class Welcome:
     ) -> None:
         self._viewing, self._servers, self._locales = viewing, servers, locales
         self._hub, self._mail = hub, mail
-        self._outbox = delivery.outbox(self._deliver, "welcome")
+        self._outbox = Outbox(self._deliver, delivery, name="welcome")
 
     async def catch_up(self) -> None:
         """Welcome whom a stopped process could not."""

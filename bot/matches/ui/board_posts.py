@@ -27,7 +27,7 @@ from bot.matches.viewing import Snapshot
 from bot.platform.component_ids import Unreadable, parse
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mentions
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, Outbox
 from bot.platform.pictures import Picture
 from bot.store.rows import Board
 
@@ -72,7 +72,7 @@ class BoardPosts:
         delivery: Delivery,
     ) -> None:
         self._client, self._store, self._now, self._mail = client, store, now, mail
-        self._old = delivery.outbox(self._close_old, "old board", repeats=True)
+        self._old = Outbox(self._close_old, delivery, name="old board", repeats=True)
 
     async def resume(self) -> list[int]:
         """Close what a stopped process could not; return the matches whose board it may have

@@ -33,7 +33,7 @@ from bot.platform import phone
 from bot.platform.controls import Button
 from bot.platform.mail import Mail, Meaning, NoWay
 from bot.platform.mentions import plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.platform.pictures import Picture, drawn
 from bot.servers.locales import Locales
 from bot.store.rows import NOBODY, Board, Match
@@ -81,10 +81,10 @@ class Boards:
         self._viewing, self._planning, self._ending = viewing, planning, ending
         self._locales, self._studio, self._store = locales, studio, viewing.store
         self._mail, self._theme, self._faults = mail, theme, delivery.faults
-        self._sync = delivery.sync(
-            self._write, name="board", what="match", spacing=spacing, answers=mail.answers
+        self._sync = MessageSync(
+            self._write, delivery, name="board", what="match", spacing=spacing, answers=mail.answers
         )
-        self._letters = delivery.outbox(self._write_to, "letter")
+        self._letters = Outbox(self._write_to, delivery, name="letter")
         self._posts = BoardPosts(client, viewing.store, viewing.now, mail, delivery)
         self._opened: set[int] = set()
         self._again: set[int] = set()

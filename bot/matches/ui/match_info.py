@@ -17,6 +17,7 @@ import discord
 from bot.i18n import mark, tr
 from bot.i18n.durations import length
 from bot.matches.automatic import TURN_ENDS, Automatic
+from bot.matches.beginning import ALWAYS, SAVING
 from bot.matches.ending import Ending
 from bot.matches.reels import NotTaken, takeable
 from bot.matches.refusals import NoSuchGame, Unplayable
@@ -332,10 +333,11 @@ class MatchInfo:
 
     async def _new_matches(self, click: Click, match_id: int) -> list[Any]:
         """Return what the person is asked in matches that begin from now on."""
-        always = await self._automatic.asks_always(click.user.id)
+        wish = await self._automatic.asks(click.user.id)
         buttons = [
-            _toggle(tr("Only if it can matter"), "new:", not always),
-            _toggle(tr("Everything"), "new:always", always),
+            _toggle(tr("Only if it can matter"), "new:", not wish),
+            _toggle(tr("Only if I would lose something"), f"new:{SAVING}", wish == SAVING),
+            _toggle(tr("Everything"), f"new:{ALWAYS}", wish == ALWAYS),
         ]
         return [tr("In new matches, ask me:"), *rows(match_id, 0, buttons)]
 
@@ -381,7 +383,7 @@ class MatchInfo:
         elif key == "turnend":
             await self._automatic.set_turn_end(user, value, match_id)
         elif key == "new":
-            await self._automatic.set_asks_always(user, value == "always")
+            await self._automatic.set_asks(user, value)
         elif key == "always":
             await self._automatic.set_preferences(match_id, user, ())
         elif key == "standing":

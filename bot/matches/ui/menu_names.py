@@ -84,8 +84,9 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         )
     ]
     listed, count_shown = _listed(names)
+    beside = {kind(b) for b in page.buttons if b not in seen}
     for name in dict.fromkeys(kind(b) for b in seen if b not in moved):
-        if name not in names and phone.prompt(f"{listed}, {name}…"):
+        if name not in beside and name not in names and phone.prompt(f"{listed}, {name}…"):
             listed = f"{listed}, {name}"
     if names[0] == tr(WHO) and len(names) > 1:
         return tr(WHAT)
@@ -99,13 +100,23 @@ def _begins(name: str, other: str) -> bool:
 
 def _listed(names: Sequence[str]) -> tuple[str, int]:
     """Return names in a row, as many of them as a closed menu shows, and how many these are; of
-    the others is said how many."""
+    the others is said how many. Each ends before a little word if all of them have room then."""
     whole, count_shown = ", ".join(names), len(names)
+    if not phone.prompt(f"{whole}…"):
+        short = [*dict.fromkeys(map(_stem, names))]
+        if len(short) == len(names) and phone.prompt(f"{(stems := ', '.join(short))}…"):
+            return stems, count_shown
     while count_shown > 1 and not phone.prompt(f"{whole}…"):
         count_shown -= 1
         left = len(names) - count_shown
         whole = tr("{names}, {count} more", names=", ".join(names[:count_shown]), count=left)
     return whole, count_shown
+
+
+def _stem(name: str) -> str:
+    """Return a name without what a little word leads on to: `Guard` of `Guard with Gigatear`."""
+    first, *rest = name.split()
+    return " ".join([first, *takewhile(lambda word: not _leads_on(word), rest)])
 
 
 def _heads(moved: Sequence[Button]) -> list[str]:

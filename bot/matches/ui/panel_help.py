@@ -17,6 +17,7 @@ from bot.matches.viewing import Snapshot
 from bot.platform import phone
 from bot.platform.components import PER_ROW
 from bot.platform.controls import Button
+from bot.store.rows import PUZZLE, Match
 from engine.parts import Doubt
 
 #: The argument of the way to all help.
@@ -26,7 +27,7 @@ NAMED = 30
 #: Help of use at once: it stands on the page though the narrowest phone breaks its row.
 WANTED = ("hint", "tray", "why", newcomers.VERB)
 #: What asks for a hint: of the computer, of a lesson.
-HINTS = ("hint", "lesson-hint")
+HINTS = ("hint", "lesson-hint", "puzzle-hint")
 
 
 def help_page(shot: Snapshot, page: Page) -> Page:
@@ -112,13 +113,20 @@ def _looks(looked: str) -> list[Button]:
     return [Button(tr("Board"), "view", NEAR)] if looked == WHOLE else []
 
 
+def _hint(match: Match) -> str:
+    """Return the verb that asks for a hint."""
+    if not match.lesson:
+        return "hint"
+    return "puzzle-hint" if match.lesson.startswith(f"{PUZZLE}:") else "lesson-hint"
+
+
 def _helpers(shot: Snapshot, page: Page) -> list[Button]:
     """Return what helps somebody who has just done, or does not know what to do."""
     if any(b is not None and b.verb in ("edit", "edit-text") for b in (*page.buttons, page.back)):
         return []  # editing already
     buttons = []
     if shot.decisions and shot.seat is not None and may_ask(shot.match):
-        buttons.append(Button(tr("Hint"), "lesson-hint" if shot.match.lesson else "hint"))
+        buttons.append(Button(tr("Hint"), _hint(shot.match)))
     if page.back is None and newcomers.purpose(shot):
         buttons.append(Button(tr("Why?"), newcomers.VERB))
     if shot.decisions and (page.back is None or page.crumb) and _doubted(shot, page):

@@ -27,7 +27,6 @@ from bot.matches.ui import (
     offer_words,
     panel_help,
     panel_text,
-    standing_choices,
     texts,
 )
 from bot.matches.ui.board_writer import LINES, Boards
@@ -246,12 +245,12 @@ class Panels:
         note = next((line.text for line in new), "")
         await self.show(click, acted.match, note=note)
 
-    async def turned_on(self, click: Click, match_id: int, label: str, ply: int) -> None:
-        """Show what a standing choice, just turned on, has answered since `ply`."""
+    async def turned_on(self, click: Click, match_id: int, sentence: str, ply: int) -> None:
+        """Show what a standing choice or an order, just given, has answered since `ply`."""
         await acknowledge(click)
         await self._computer(match_id)
         shot = await self._own(match_id, click.user.id)
-        await self._then(click, shot, standing_choices.on(label), ply)
+        await self._then(click, shot, sentence, ply)
 
     async def planned(self, click: Click, match_id: int, note: str) -> None:
         """Show what comes next once a setup is answered; the picture shows what became of it."""

@@ -279,16 +279,24 @@ class MatchPresses:
         self._boards.saw(ref.number, click.user.id)
         keys = await self._automatic.preferences(ref.number, click.user.id)
         await self._automatic.set_preferences(ref.number, click.user.id, [*keys, ref.arg])
-        await self._panels.turned_on(click, ref.number, offered[ref.arg], shot.match.ply)
+        sentence = standing_choices.on(offered[ref.arg])
+        await self._panels.turned_on(click, ref.number, sentence, shot.match.ply)
 
     async def _part(self, click: Click, ref: Ref) -> None:
         """End a question by what is offered for that, and be asked no more in this turn."""
         shot = await self._viewing.snapshot(ref.number, click.user.id)
         offers, orders = standing_choices.offers(shot), self._orders
-        last = standing_choices.parting(shot) if offers else None
+        ways = standing_choices.partings(shot) if offers else ()
+        last = next((p for p in ways if p.trigger == ref.arg), None)
         if await self._gone(click, ref, shot, last is not None) or last is None:
             return
-        number = await orders.part(ref.number, click.user.id, last.trigger, last.answer)
+        user, how = click.user.id, (last.trigger, last.answer)
+        _, answers = await orders.preview(ref.number, user, *how, "turn")
+        number = await orders.part(ref.number, user, *how)
+        if answers:  # the order has answered the open question, too
+            sentence = standing_choices.until(last.label)
+            await self._panels.turned_on(click, ref.number, sentence, shot.match.ply)
+            return
         try:
             await self.act(click, ref.number, last.action, ref.ply)
         except (Illegal, Refused):

@@ -7,6 +7,8 @@ until the turn ends, as an order.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.i18n import mark, tr
 from bot.matches.ui.labels import LABEL
 from bot.matches.viewing import Snapshot
@@ -18,6 +20,7 @@ MOST = 2
 #: Before what is answered from now on.
 SIGN = "🔁"
 HINT = mark("-# {sign} from now on; turn it off in *More → Settings*.")
+UNTIL = mark("-# Until this turn ends. Others see that you pass at once.")
 VERB, PART = "habit", "part"
 
 
@@ -28,17 +31,17 @@ def offers(shot: Snapshot) -> list[Button]:
     preferences = [
         p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None
     ]
-    last = parting(shot)
-    ending = [] if last is None else [Button(tr(last.label)[:LABEL], PART)]
+    ending = [Button(p.label[:LABEL], PART, p.trigger) for p in partings(shot)]
+    room = max(0, MOST + 1 - len(ending)) if ending else MOST
     return ending + [
-        Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in preferences[:MOST]
+        Button(f"{SIGN} {tr(p.label)}"[:LABEL], VERB, p.key) for p in preferences[:room]
     ]
 
 
-def parting(shot: Snapshot) -> Parting | None:
-    """Return how what the owner of a view is asked may be ended for the turn, if it may be."""
+def partings(shot: Snapshot) -> Sequence[Parting]:
+    """Return how what the owner of a view is asked may be ended for the turn."""
     rules = shot.game.orders
-    return rules.parting(shot.decisions[0]) if rules is not None else None
+    return () if rules is None else rules.partings(shot.view, shot.decisions[0])
 
 
 def suggested(shot: Snapshot) -> bool:
@@ -53,3 +56,8 @@ def suggested(shot: Snapshot) -> bool:
 def on(label: str) -> str:
     """Return what is said when one has been turned on."""
     return f"✅ {label}\n{tr(HINT, sign=SIGN)}"
+
+
+def until(label: str) -> str:
+    """Return what is said when one has been turned on for the turn."""
+    return f"✅ {label}\n{tr(UNTIL)}"

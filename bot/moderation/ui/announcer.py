@@ -30,7 +30,7 @@ from bot.moderation.ui.permissions import about, event_name, home
 from bot.platform.components import layout
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mention, pinged, plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.servers.locales import Locales
 from bot.servers.notices import Notices, pinging
 from bot.servers.service import Servers
@@ -64,8 +64,8 @@ class Announcer:
         self._locales, self._store, self._judges = locales, store, judges
         self._seconds, self._notices, self._mail = seconds, notices, mail
         self._tasks: set[asyncio.Task[None]] = set()
-        self._logs = delivery.sync(self._post, name="log", what="server")
-        self._words = delivery.outbox(self._tell, "act")
+        self._logs = MessageSync(self._post, delivery, name="log", what="server")
+        self._words = Outbox(self._tell, delivery, name="act")
         judges.on_act = self._logs.dirty
         judges.on_ask = lambda ask: self._start(seconds.announce(ask))
         judges.on_done = lambda order: self._start(self._words.put(msgspec.to_builtins(order)))
@@ -73,7 +73,8 @@ class Announcer:
     async def start(self) -> None:
         """Post what could not be posted before, and close what has waited too long."""
         await self._judges.expire()
-        for guild in await self._store.settings.owners("guild", [POSTED]):
+        owners = await self._store.settings.owners("guild", [POSTED])
+        for guild in filter(self._store.cluster.owns, owners):
             self._logs.dirty(guild)
         await self._logs.resume()
         await self._words.resume()

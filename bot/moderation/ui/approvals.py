@@ -31,7 +31,7 @@ from bot.platform.components import layout, rows
 from bot.platform.controls import Button
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import mention, pinged, plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.service import Servers
@@ -75,8 +75,8 @@ class Approvals:
         self._judges, self._notices = judges, notices
         self._viewing, self._servers = viewing, servers
         self._locales, self._store = locales, store
-        self._cards = delivery.sync(self._bring, name="ask", what="wish")
-        self._news = delivery.outbox(self._tell, "fate")
+        self._cards = MessageSync(self._bring, delivery, name="ask", what="wish")
+        self._news = Outbox(self._tell, delivery, name="fate")
         self.verbs: dict[str, Press] = {"approve": self._confirm, "disapprove": self._refuse}
 
     async def announce(self, ask: Ask) -> None:

@@ -21,7 +21,7 @@ from bot.platform.components import Row, button, layout, rows
 from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mentions import mention, plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, MessageSync
 from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.permissions import check_judge
@@ -56,7 +56,7 @@ class FlagList:
         self._servers, self._locales = servers, locales
         self._watch, self._notices = watch, notices
         # Which flags were not told is known to the store, so nothing else has to be kept.
-        self._sync = delivery.sync(self._write, name="flag", what="flag", stored=False)
+        self._sync = MessageSync(self._write, delivery, name="flag", what="flag", stored=False)
         self.verbs: dict[str, Press] = {"flags": self._list, "flag-dismiss": self._ask}
 
     async def tell(self, flag: Flag) -> None:

@@ -26,7 +26,7 @@ from bot.platform.controls import Button
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS
 from bot.platform.mentions import mention, plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, Outbox
 from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 
@@ -48,7 +48,7 @@ class MemberReports:
     ) -> None:
         self._access, self._reports, self._notices = access, reports, notices
         self._viewing, self._locales = access.viewing, locales
-        self._later = delivery.outbox(self._deliver, "call")
+        self._later = Outbox(self._deliver, delivery, name="call")
         #: Verb of the button beside a match.
         self.verbs = {"judge": self._ask}
 

@@ -28,7 +28,7 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import mentions, plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, Outbox
 from bot.platform.refusals import Refused
 from bot.servers.locales import Locales
 from bot.time_controls import short
@@ -195,7 +195,7 @@ class Letters:
         self._viewing, self._locales = viewing, locales
         self._mail, self._faults = mail, delivery.faults
         self._rows = ReminderRows(viewing.store)
-        self._old = delivery.outbox(self._delete, "deletion")
+        self._old = Outbox(self._delete, delivery, name="deletion")
 
     async def catch_up(self) -> None:
         """Delete what a stopped process could not."""

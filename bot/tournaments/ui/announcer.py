@@ -25,7 +25,7 @@ from bot.matches.ui import texts
 from bot.platform.controls import Button
 from bot.platform.mail import ERRORS, Mail, NoWay
 from bot.platform.mentions import inside, known, pinged, plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
@@ -74,10 +74,15 @@ class Announcer:
     ) -> None:
         self._mail, self._service, self._seats = mail, service, seats
         self._theme, self._roles = theme, roles
-        self._sync = delivery.sync(
-            self._write, name="announcer", what="tournament", spacing=spacing, answers=mail.answers
+        self._sync = MessageSync(
+            self._write,
+            delivery,
+            name="announcer",
+            what="tournament",
+            spacing=spacing,
+            answers=mail.answers,
         )
-        self._later = delivery.outbox(self._announce, "announcement")
+        self._later = Outbox(self._announce, delivery, name="announcement")
         self._awake = False
         self._looks: OrderedDict[tuple[int, str], int] = OrderedDict()
         #: Tournaments whose channel cannot be written to, and why, for the organiser.

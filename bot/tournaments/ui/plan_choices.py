@@ -86,6 +86,33 @@ def last_best_of(s: Settings, back: int, games: int) -> Settings:
     return msgspec.structs.replace(s, last_best_of=tuple(lengths) if any(lengths) else ())
 
 
+#: Choices that are a number of the plan.
+NUMBERS = (
+    *("window", "checkin", "noshow", "absences", "limit"),
+    *("entry_days", "entry_from", "entry_to"),
+)
+
+
+def _format(plan: Plan, games: Games, value: str) -> dict[str, Any]:
+    """Return what another format changes of a plan."""
+    s = plan.settings
+    # What belonged to the old format would be refused in the new one.
+    often = {"absences": usual_absences(value)}
+    if value in AT_TABLES:
+        return often | _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
+    if value == "arena":
+        often |= _arena(plan)
+    elif s.format == "arena":
+        often |= {"noshow": usual_noshow(plan.clock)}
+    best = 1 if value == "arena" else s.best_of
+    settings = new_settings(value, best, s.seeding)
+    if s.boards and value != "arena":
+        often, settings = {}, team_menus.keep_teams(s, settings)
+    changed = often | {"settings": settings}
+    two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
+    return changed | ({} if two is None else {"options": two})
+
+
 def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
     """Return what a menu's choice (`<name>=<value>`) changes of a plan, by name.
 
@@ -113,21 +140,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
             raise ValueError(choice)
         return {"options": {**plan.options, option: options.value_of(game, option, value)}}
     if name == "format":
-        # What belonged to the old format would be refused in the new one.
-        often = {"absences": usual_absences(value)}
-        if value in AT_TABLES:
-            return often | _at_tables(plan, games, new_settings(value, 1, s.seeding), 0)
-        if value == "arena":
-            often |= _arena(plan)
-        elif s.format == "arena":
-            often |= {"noshow": usual_noshow(plan.clock)}
-        best = 1 if value == "arena" else s.best_of
-        settings = new_settings(value, best, s.seeding)
-        if s.boards and value != "arena":
-            often, settings = {}, team_menus.keep_teams(s, settings)
-        changed = often | {"settings": settings}
-        two = plans.options_for(games, plan, 2) if s.format in AT_TABLES else None
-        return changed | ({} if two is None else {"options": two})
+        return _format(plan, games, value)
     if name in ("boards", "reserves", "match_points"):
         return team_menus.changed(s, name, value)
     if name == "scale":
@@ -143,16 +156,7 @@ def read(plan: Plan, games: Games, choice: str) -> dict[str, Any]:
         return {"clock": clock, "noshow": wait}
     if name in ("rated", "threads", "review"):
         return {name: value == "yes"}
-    if name in (
-        "window",
-        "checkin",
-        "noshow",
-        "absences",
-        "limit",
-        "entry_days",
-        "entry_from",
-        "entry_to",
-    ):
+    if name in NUMBERS:
         return {name: int(value)}
     if name == "rounds by":
         return {"automatic": value != "word", "rest": 0 if value == "word" else int(value)}

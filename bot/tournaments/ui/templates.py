@@ -22,7 +22,7 @@ from bot.platform.controls import Button, Entry, Menu
 from bot.platform.forms import Field, Form
 from bot.platform.mail import Mail, NoWay
 from bot.platform.mentions import plain
-from bot.platform.message_sync import Delivery
+from bot.platform.message_sync import Delivery, Outbox
 from bot.tournaments import plan as plans
 from bot.tournaments.plan import NAME, Plan
 from bot.tournaments.template_rows import Every, Template
@@ -56,7 +56,7 @@ class TemplatePages:
     ) -> None:
         self._client, self._templates, self._organiser = client, templates, organiser
         self._mail = mail
-        self.letters = delivery.outbox(self._write, "template")
+        self.letters = Outbox(self._write, delivery, name="template")
         templates.hindered = self._hindered
         templates.on_hindered = self._say_hindered
         self.verbs = {

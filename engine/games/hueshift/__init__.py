@@ -25,6 +25,7 @@ from engine.games.hueshift import (
     modes,
     planning,
     position,
+    puzzling,
     search_hints,
     things,
     view_building,
@@ -53,6 +54,7 @@ from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
+from engine.puzzles import Puzzles
 from engine.releases import newest_of
 
 
@@ -154,6 +156,15 @@ class HueShift(Game[State, View]):
     decks = planning.PLANS.decks(mark("Picks {number}"), planning.bring)
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     lessons = Lessons(Path(__file__).parent / "lessons")
+    puzzles = Puzzles(
+        Path(__file__).parent / "puzzles.jsonl",
+        units=puzzling.units,
+        title=puzzling.title,
+        bare=puzzling.bare,
+        usual={"draft": "dealt", "arena": "none"},
+        saves=2,
+        least=1,
+    )
     computer = Computer(
         evaluate=evaluation.evaluate,
         considered=search_hints.considered,

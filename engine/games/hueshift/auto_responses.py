@@ -24,7 +24,7 @@ PREFERENCES = (
     MATTER,
     Preference(LATE, mark("Never ask me as a turn ends")),
     Preference(ATTACKED, mark("Ask me only if my unit is attacked")),
-    Preference(FALLING, mark("Ask me only if I would lose a unit")),
+    Preference(FALLING, mark("Ask me only if I would lose a unit"), saving=True),
 )
 #: Windows that have nothing to do with an attack on an own unit.
 QUIET = ("interrupt", "respond", "join", "late")

@@ -72,7 +72,7 @@ class Hooks(NamedTuple):
     #: (out) after another unit of its side was destroyed.
     mourns: Callable[[State, int, str, Out], None] | None = None
     #: (out) -> whether it saves its own unit from destruction, which it then has done.
-    rescue: Callable[[State, int, str, Out], bool] | None = None
+    rescue: Callable[[State, int, str, Out | None], bool] | None = None
     #: (out, other) -> the HP with which it would save another unit, 0 if it cannot; with
     #: `out` None only asked.
     shelter: Callable[[State, int, str, Out | None, int], int] | None = None

@@ -61,6 +61,17 @@ def _spared(s: State, f: Check) -> list[int]:
     return [u for u in _threatened(s, f.units) if u not in f.stand and s.units[u].seat != MONSTER]
 
 
+def savior(s: State, unit: int) -> str:
+    """Return the card that would keep a unit from destruction without being asked, "" if none."""
+    if s.units[unit].seat == MONSTER or doomed(s, unit):
+        return ""
+    for card, hook in hooked(s, unit, "rescue"):
+        if hook(s, unit, card, None):
+            return card
+    others = () if isolated(s, unit) else _shelters(s, unit)
+    return next((card for _, card, _ in others), "")
+
+
 def save(s: State, out: Out, unit: int, card: str, hp: int) -> None:
     """Let a unit stay with so many HP."""
     s.units[unit].hp = min(hp, max_hp(s, unit))

@@ -15,6 +15,7 @@ from engine.games.hueshift import legality
 from engine.games.hueshift.attack import tosses
 from engine.games.hueshift.card_types import ACTIONS, PARTS, WILDCARDS, hooked
 from engine.games.hueshift.damage import answers, dealt, lost, strikes_first
+from engine.games.hueshift.destruction import savior
 from engine.games.hueshift.monster import strays, veiled
 from engine.games.hueshift.state import MONSTER, Attack, State
 from engine.games.hueshift.stats import ap, armor, bonus_hp, card_ap, find, fragile
@@ -108,11 +109,11 @@ def forecast(s: State, by: int, target: int, kind: str) -> Forecast:
     if boss is not None:
         ward = veiled(s)
     results = [_fallen(s, f, *coins) for coins in _coins(s, f)]
-    damages, backs, kills, falls = zip(*results, strict=True)
+    damages, backs, kills, falls, saved = zip(*results, strict=True)
     return Forecast(
         s.units[by].mech, s.units[target].mech, min(damages), min(backs), all(kills), all(falls),
         ward, most=max(damages), costs=max(backs), chance=any(kills) and not all(kills),
-        risk=any(falls) and not all(falls),
+        risk=any(falls) and not all(falls), savior=savior(s, target) if all(saved) else "",
     )  # fmt: skip
 
 
@@ -137,13 +138,15 @@ def _coins(s: State, f: Attack) -> list[tuple[tuple[int, int], tuple[int, int]]]
 
 def _fallen(
     s: State, f: Attack, aid: tuple[int, int], pad: tuple[int, int]
-) -> tuple[int, int, bool, bool]:
+) -> tuple[int, int, bool, bool, bool]:
     """Return what an attack deals and is answered with after coins that brought so much, whether
-    the target falls, and whether the attacker does."""
+    the target falls, whether the attacker does, and whether the target is saved from it."""
     f = replace(f, aid=aid, buffer=pad)
     damage = coming(s, f)
-    kills = lost(s, f, damage) >= s.units[f.target].hp + pad[1]
+    lethal = lost(s, f, damage) >= s.units[f.target].hp + pad[1]
+    kills = lethal and not savior(s, f.target)
     answer = -1
     if answers(s, f) and not (kills and strikes_first(s, f)):
         answer = max(0, ap(s, f.target, aid[1]) - armor(s, f.by))
-    return damage, answer, kills, answer >= s.units[f.by].hp + pad[0] > pad[0]
+    falls = answer >= s.units[f.by].hp + pad[0] > pad[0] and not savior(s, f.by)
+    return damage, answer, kills, falls, lethal and not kills

@@ -1,8 +1,8 @@
 """What an activated unit is meant to do, said together with its name.
 
-Decides when the unit that acts and whom it attacks, or that it does not act, are asked at once,
-in a match that merges such questions. The other side still has its word between the two (HS-WIN-2)
-and learns what was meant when it is done: until then it is seen by nobody else. A Wildcard played in
+Decides when the unit that acts and whom it attacks, or that it rests, are asked at once, in a
+match that merges such questions. The other side still has its word between the two (HS-WIN-2)
+and learns what was meant when it is done: until then nobody else sees it. A Wildcard played in
 that window makes it void, and its owner chooses anew.
 """
 

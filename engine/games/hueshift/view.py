@@ -129,7 +129,8 @@ class Forecast(Struct, frozen=True):
     coins of the fight decide these are the least there will be, `most` and `costs` the most, and
     `chance` says that the target, `risk` that `by` falls if the coins say so.
     `ward` is the Action of the Monster that turns the attack away or makes it uncertain, `void`
-    that there is nobody it could be turned on.
+    that there is nobody it could be turned on. `savior` is the card that keeps the target from
+    being destroyed.
     """
 
     by: str
@@ -144,6 +145,7 @@ class Forecast(Struct, frozen=True):
     costs: int = -1
     chance: bool = False
     risk: bool = False
+    savior: str = ""
 
 
 class View(Struct, frozen=True):

@@ -27,6 +27,7 @@ from engine.games.keepers import (
     lineups,
     modes,
     moves,
+    puzzling,
     responding,
     setup,
     things,
@@ -58,6 +59,7 @@ from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
+from engine.puzzles import Puzzles
 
 
 def _release() -> int:
@@ -179,6 +181,14 @@ class Keepers(Game[State, View]):
     )
     positions = Positions(edit=editing.edit, edits=editing_menu.edits)
     lessons = Lessons(Path(__file__).parent / "lessons")
+    puzzles = Puzzles(
+        Path(__file__).parent / "puzzles.jsonl",
+        units=puzzling.units,
+        title=puzzling.title,
+        bare=puzzling.bare,
+        usual={"cards": "none"},
+        saves=2,
+    )
     computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
     study = Study(
         feature_names=evaluation.FEATURES,

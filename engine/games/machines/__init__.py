@@ -26,6 +26,7 @@ from engine.games.machines import (
     modes,
     planning,
     position,
+    puzzling,
     setup,
     visibility,
 )
@@ -51,6 +52,7 @@ from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, OwnCards, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Plans
+from engine.puzzles import Puzzles
 
 
 def _to_move(s: State) -> int | None:
@@ -154,7 +156,7 @@ class Machines(Game[State, View]):
         obey=orders.obey,
         void=orders.void,
         turns_begun=orders.turns_begun,
-        parting=orders.parting,
+        partings=orders.partings,
     )
     plans = Plans(
         for_me=mark("Choose for me"),
@@ -166,6 +168,15 @@ class Machines(Game[State, View]):
     decks = planning.PLANS.decks(mark("Set-up {number}"), planning.bring)
     positions = Positions(edit=editing.edit, edits=editing.edits)
     lessons = Lessons(Path(__file__).parent / "lessons")
+    puzzles = Puzzles(
+        Path(__file__).parent / "puzzles.jsonl",
+        units=puzzling.units,
+        title=puzzling.title,
+        bare=puzzling.bare,
+        usual={},
+        player="hurried",  # a match takes long
+        least=1,
+    )
     computer = Computer(
         evaluate=evaluation.evaluate,
         main_questions=frozenset(flow.MAIN),

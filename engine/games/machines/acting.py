@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from engine.core import Decision
 from engine.games.machines import events as ev
 from engine.games.machines.abilities import ability_of, carry_out, ways
 from engine.games.machines.board import drop, friends, gain, pieces_of, pile_up
@@ -26,11 +27,14 @@ from engine.games.machines.state import (
 from engine.games.machines.stats import able
 from engine.games.machines.vocabulary import Ability
 from engine.games.machines.wounds import fatal, spent, use_up
+from engine.kit.stack import Ask
 from engine.kit.windows import Windows
 
 #: Windows about an attack, and what is said of it in the subject of the question.
 ATTACKS = ("attack_declared", "skirmish_declared")
 CAPTAIN, FALLS = "captain", "falls"
+#: What marks a question that a card on the field could answer.
+FIELD = "field"
 #: Windows in which the lead's side itself is not answered by its own.
 OPPOSED = ("attack_declared", "skirmish_declared", "argument_added", "enemy_moved")
 
@@ -150,6 +154,18 @@ def asked(s: State, f: Window, seat: int) -> bool:
         left = (x for x in cards if seen.count(x) < s.book.cards[x].count)
         sources += _cards(s, seat, trigger, left)
     return any(ways(s, source, context) for source in sources for context in fitting)
+
+
+def marked(s: State, top: Ask) -> Decision:
+    """Return an open question; one in a window tells whether a card of the seat's on the field
+    could answer, as everybody can see."""
+    f, able = s.stack[-2] if len(s.stack) > 1 else None, False
+    if type(f) is Window:
+        trigger, contexts = _about(s, f)
+        fitting = [c for c in contexts if _fits(s, top.seat, trigger, c)]
+        sources = [x for x, _ in _pieces(s, top.seat, trigger)] if fitting else []
+        able = any(ways(s, source, context) for source in sources for context in fitting)
+    return Decision(top.seat, top.kind, top.actions, top.subject, FIELD if able else "")
 
 
 def announce(s: State, seat: int, action: str, out: Out) -> Play:

@@ -25,7 +25,9 @@ BUILT, IDLE, FREE, MOVE, OVER, LISTED, KEEP, STAY = (
 )  # fmt: skip
 PREFERENCES = (
     Preference(LEADER, mark("Ask me to act only if my Captain is attacked")),
-    Preference(FALLING, mark("Ask me to act only if an attack destroys one of my cards")),
+    Preference(
+        FALLING, mark("Ask me to act only if an attack destroys one of my cards"), saving=True
+    ),
     Preference(LATE, mark("Never ask me to act after a move or a destruction")),
     Preference(ARGUE, mark("Never ask me to answer Utilities and acts of others")),
     Preference(STRIKE, mark("Counterattack with the strongest cards")),

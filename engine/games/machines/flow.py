@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core import Decision
 from engine.games.machines import deeds, move_and_battle, setup, skirmish, statuses, turns
 from engine.games.machines.abilities import ability_of, carry_out, heed, ways, worded
-from engine.games.machines.acting import WINDOWS
+from engine.games.machines.acting import WINDOWS, marked
 from engine.games.machines.build import DONE
 from engine.games.machines.events import Out
 from engine.games.machines.state import (
@@ -31,7 +31,7 @@ from engine.games.machines.state import (
 )  # fmt: skip
 from engine.games.machines.verb import NONE, VERBS
 from engine.games.machines.wounds import cell_of, spent, use_up, wave, wither
-from engine.kit.stack import Ask, Routine, Runner, ask, choose, in_steps, take
+from engine.kit.stack import ASKING, Ask, Routine, Runner, ask, choose, in_steps, take
 
 #: The questions of a turn that are not asked inside an action.
 MAIN = ("specialist", "supply", "exit", "build", "order", "move", "battle", "reserve")
@@ -122,6 +122,7 @@ def offered(s: State, f: Offer, out: Out) -> None:
 
 
 RUNNER = Runner({
+    Ask: ASKING._replace(ask=marked),
     Found: Routine(setup.found),
     Turn: Routine(turns.run),
     Build: Routine(turns.building, turns.builders, turns.built),

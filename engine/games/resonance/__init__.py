@@ -27,6 +27,7 @@ from engine.games.resonance import (
     naming,
     planning,
     position,
+    puzzling,
     setup,
     visibility,
 )
@@ -53,6 +54,7 @@ from engine.lessons import Lessons
 from engine.orders import Orders
 from engine.parts import Cards, Computer, Pitch, Positions, Study, Turns, Ways, Words
 from engine.plans import Decks, Plans
+from engine.puzzles import Puzzles
 
 
 def _read(text: str, view: View, actions: Sequence[str]) -> list[str]:
@@ -177,6 +179,13 @@ class Resonance(Game[State, View]):
     )
     positions = Positions(edit=editing.edit, edits=editing.edits)
     lessons = Lessons(Path(__file__).parent / "lessons")
+    puzzles = Puzzles(
+        Path(__file__).parent / "puzzles.jsonl",
+        units=puzzling.units,
+        title=puzzling.title,
+        bare=puzzling.bare,
+        usual={"quick": True},
+    )
     computer = Computer(evaluate=evaluation.evaluate, long_turns=True)
     study = Study(
         feature_names=evaluation.FEATURES,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.core import Decision, Preference
 from engine.games.resonance.declaring import spends
-from engine.games.resonance.defending import MISSES, ROLLS, THROUGH, UNROLLED
+from engine.games.resonance.defending import HURTS, MISSES, ROLLS, THROUGH, UNROLLED
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.shapes import FREE, NO, TAG, YES
 from engine.games.resonance.state import SEATS, State
@@ -20,13 +20,14 @@ from engine.i18n import mark
 from engine.kit.windows import PASS
 from engine.unasked import MATTER
 
-MISS, EXTRA, PLAYER, TAKE, ADD, FUEL, KEEP = (
-    "miss", "extra", "player", "take", "add", "fuel", "keep",
+MISS, EXTRA, FALLING, PLAYER, TAKE, ADD, FUEL, KEEP = (
+    "miss", "extra", "falling", "player", "take", "add", "fuel", "keep",
 )  # fmt: skip
 PREFERENCES = (
     MATTER,
     Preference(MISS, mark("Pass when an attack misses anyway")),
     Preference(EXTRA, mark("Never ask me for a second defence card")),
+    Preference(FALLING, mark("Ask me only if I would lose a unit"), saving=True),
     Preference(PLAYER, mark("Ask me only if my Player is attacked")),
     Preference(TAKE, mark("Take what costs nothing: draw, look")),
     Preference(ADD, mark("Add keywords to my attacks for me")),
@@ -49,7 +50,8 @@ def prefer(decision: Decision, keys: Sequence[str]) -> str | None:
         player = attacked(decision) in SEATS or decision.instance == THROUGH
         aside = PLAYER in keys and not player
         missed = MISS in keys and decision.instance == MISSES
-        return PASS if aside or missed or (EXTRA in keys and kind in MORE) else None
+        spared = FALLING in keys and decision.instance in (MISSES, HURTS)
+        return PASS if aside or missed or spared or (EXTRA in keys and kind in MORE) else None
     if TAKE in keys and kind in FREE and YES in actions:
         return YES
     if ADD in keys and kind == "augment":

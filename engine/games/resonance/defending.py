@@ -26,9 +26,11 @@ from engine.games.resonance.stats import (
     count,
     me,
     tag_total,
+    threshold,
 )  # fmt: skip
 from engine.games.resonance.strength import (
     bare,
+    blow,
     defence,
     refuge,
     silent,
@@ -39,8 +41,9 @@ from engine.kit.stack import Ask, ask, take
 from engine.kit.windows import PASS_TURN
 
 #: Questions to a defender when the EV is settled; what marks those in which nothing is needed,
-#: and those in which a Player takes the damage of its Animation, too.
-ROLLS, MISSES, THROUGH = ("defend", "cover", "brace"), "misses", "through"
+#: those in which a Player takes the damage of its Animation, too, and others in which nothing
+#: would be destroyed.
+ROLLS, MISSES, THROUGH, HURTS = ("defend", "cover", "brace"), "misses", "through", "hurts"
 #: What marks a question for the fuel of an Area attack.
 UNROLLED = "area"
 
@@ -63,7 +66,12 @@ def _mark(s: State, top: Ask) -> str:
         return UNROLLED if f.area >= 0 else ""
     if top.kind not in ROLLS:
         return ""
-    return MISSES if f.ev <= max(defence(s, f), 0) else THROUGH if through(s, f) else ""
+    if f.ev <= max(defence(s, f), 0):
+        return MISSES
+    if through(s, f):
+        return THROUGH
+    word = f.targets[f.at]
+    return "" if s.units[word].damage + blow(s, f) >= threshold(s, word) else HURTS
 
 
 def answer(s: State, f: Attack, u: Unit, out: Out) -> None:

@@ -8,6 +8,7 @@ from engine.core import HOUSE, Ended, Outcome, apply
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.options import Options
+from engine.games.hueshift.text.attacks import deals
 from tests.games.hueshift.test_understanding import AMBUSH, FIELD, match
 
 
@@ -23,7 +24,7 @@ def test_a_sure_death_and_a_lost_overclock_are_confirmed() -> None:
 
 
 def test_strike_first_that_kills_is_not_answered() -> None:
-    state = match("A linwood: d; B olaf: zo hp 4; B bowler: let; turn: A; first: B")
+    state = match("A linwood: d; B olaf: fir hp 4; B bowler: let; turn: A; first: B")
     assert (
         GAME.words.choice(GAME.view(state, 0), "attack olaf").target == "Olaf: destroys it, takes 0"
     )
@@ -141,9 +142,7 @@ def test_what_a_menu_says_of_an_attack_holds_however_the_coins_fall(by: str, str
             hurt = [e for e in events if isinstance(e, ev.Hurt)]
             dealt = sum(e.amount for e in hurt if e.source == "attack")
             taken = sum(e.amount for e in hurt if e.source == "answer")
-            fell = {e.unit for e in events if isinstance(e, ev.Destroyed)}
-            saved = {e.unit for e in events if isinstance(e, ev.Saved)}
-            gone = fell | saved
+            gone = {e.unit for e in events if isinstance(e, ev.Destroyed)}
             assert view.damage <= dealt <= view.most
             assert max(0, view.answer) <= taken <= max(0, view.costs)
             assert (target in gone) in ((True,) if view.kills else (view.chance, False))
@@ -154,15 +153,15 @@ def test_what_a_menu_says_of_an_attack_holds_however_the_coins_fall(by: str, str
 
 
 def test_a_menu_says_what_coins_decide_and_who_falls() -> None:
-    text = "A olaf: d hp 3; B ciderlord: blac hp 4; B bowler: zo; turn: A; first: B"
+    text = "A olaf: d hp 3; B ciderlord: blac hp 4; B bowler: fir; turn: A; first: B"
     state = match(text)
     choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
     assert choice.target == "Ciderlord (Elemental): may destroy it, falls itself"
-    state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie"))
+    state = match(text.replace("A olaf: d hp 3", "A leadfoot: sadie") + "; used: sadie 1")
     choice = GAME.words.choice(GAME.view(state, 0), "attack ciderlord")
     assert choice.target == "Ciderlord (Elemental): may destroy it, may fall itself"
     assert choice.confirm == "Retaliation may destroy Leadfoot. Attack anyway?"
-    state = match("A olaf: d hp 3; B leadfoot: zo hp 4; turn: A; first: B")
+    state = match("A olaf: d hp 3; B leadfoot: fir hp 4; turn: A; first: B")
     choice = GAME.words.choice(GAME.view(state, 0), "attack leadfoot")
     assert choice.target == "Leadfoot: both fall"
 
@@ -215,3 +214,41 @@ def test_a_blow_that_wins_is_not_asked_about_though_its_unit_falls() -> None:
     assert choice.confirm == ""
     state = match("A olaf: d hp 1; monster: ervomeny hp 40 trade; turn: A")
     assert GAME.words.choice(GAME.view(state, 0), "attack ervomeny").confirm
+
+
+USED = "used: zo-ally 1, sadie 1"
+SAVED = """
+A bowler: sadie hp 1; A olaf: llewellyn
+B myriad: zo hp 2; B cassidy: starlot hp 2; B sydney: bethany hp 2
+turn: A; first: A
+"""
+
+
+@pytest.mark.parametrize(
+    ("position", "by", "target", "label", "fell"),
+    [
+        # Zo keeps his own unit, and another one; Sadie the unit that attacks.
+        (SAVED, "olaf", "myriad", ": Zo saves it, takes 3", set()),
+        (SAVED, "olaf", "cassidy", ": Zo saves it, takes 5", set()),
+        (SAVED, "bowler", "sydney", ": Zo saves it, takes 4", set()),
+        (
+            SAVED + "used: zo-ally 1, sadie 1",
+            "bowler",
+            "sydney",
+            ": both fall",
+            {"bowler", "sydney"},
+        ),
+        (SAVED + "used: zo 1", "olaf", "myriad", ": destroys it, takes 3", {"myriad"}),
+    ],
+)
+def test_what_a_menu_says_of_an_attack_knows_who_is_saved(
+    position: str, by: str, target: str, label: str, fell: set[str]
+) -> None:
+    state = match(position, f"activate {by}")
+    forecast = next(f for f in GAME.view(state, 0).forecasts if f.target == target)
+    assert deals(forecast) == label
+    events = apply(GAME, state, 0, f"attack {target}")
+    while (decisions := GAME.decisions(state)) and decisions[0].kind in ("guard", "meet", "defend"):
+        quiet = next(x for x in decisions[0].actions if x in ("pass", "skip"))
+        events += apply(GAME, state, decisions[0].seat, quiet)
+    assert {e.unit for e in events if isinstance(e, ev.Destroyed)} == fell

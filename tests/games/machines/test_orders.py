@@ -302,3 +302,60 @@ def test_no_reserve_is_filled_that_nobody_will_take_up(machines):
     assert MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
     s.play("done")
     assert not MACHINES.indifferent(s.state, MACHINES.decisions(s.state)[0])
+
+
+# -- asked about no more than one's cards are for ----------------------------------------------
+
+#: Red moves away from Blue's turret, or up to it.
+TURRET = ("A c3: conscript-rifle", "A a3: conscript-rifle", "B c5: watch-turret")
+
+
+def ways(s: Scenario, kind: str) -> list[tuple[str, str, bool]]:
+    """Return how the open question of that kind may be ended for the turn: by which action,
+    waiving what, and whether that passes up nothing."""
+    d = next(d for d in MACHINES.decisions(s.state) if d.kind == kind and d.seat == 1)
+    view = MACHINES.view(s.state, d.seat)
+    return [(p.action, p.trigger, p.free) for p in MACHINES.orders.partings(view, d)]
+
+
+@rule("MM-ACT-01")
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("barricade", [("done", "act", True)]),
+        ("dud-round", [("done", "but attacked", True), ("done", "act", False)]),
+        ("dud-round,ambush-wire", [("done", "but attacked moved", True), ("done", "act", False)]),
+        ("dud-round,ambush-wire,salvage-rights,countermand", [("done", "act", False)]),
+    ],
+)
+def test_a_defender_may_waive_what_its_hand_is_not_for(machines, hand, expected):
+    s = machines("A c3: trench-digger", "B c5: weld-mite", f"B: hand {hand}", turn="A 5 build")
+    assert ways(s.open(), "build") == expected
+    # What can be waived goes by the own hand, but what is waived by public words alone.
+    mine = MACHINES.view(s.state, 1)
+    keys = {c.key for c in MACHINES.orders.triggers(mine)}
+    assert {trigger for _, trigger, _ in expected} <= keys
+
+
+@rule("MM-ACT-01")
+def test_what_is_waived_goes_by_public_facts(machines):
+    """The same windows are passed whatever is held, and none a card on the field could answer."""
+    answers = []
+    for hand in ("ambush-wire", "dud-round"):
+        s = machines(*TURRET, f"B: hand {hand}", turn="A 5 move").play("c3-c4").open()
+        (d,) = MACHINES.decisions(s.state)
+        assert (d.kind, d.instance) == ("enemy_moved", "field")
+        public = MACHINES.view(s.state, None)
+        near = [MACHINES.orders.triggered(public, d, t) for t in ("but", "but moved", "act")]
+        s.play("pass")
+        answers.append(near)
+    assert answers == [[False, False, True]] * 2
+    for hand in ("ambush-wire", "dud-round"):
+        s = machines("A c3: conscript-rifle", "B c5: weld-mite", f"B: hand {hand}", turn="A 5 move")
+        (d,) = MACHINES.decisions(s.play("c3-c4").open().state)
+        assert (d.kind, d.instance) == ("enemy_moved", "")
+        public = MACHINES.view(s.state, None)
+        far = [MACHINES.orders.triggered(public, d, t) for t in ("but attacked", "but moved")]
+        assert far == [True, False]
+        expected = "but moved" if hand == "ambush-wire" else "but attacked"
+        assert ways(s, "enemy_moved") == [("pass", expected, True)]

@@ -428,3 +428,13 @@ def test_a_card_for_the_rv_can_matter_only_where_it_counts(resonance):
     for items, dazed in (("", True), (" items M4.8", False)):
         s = resonance("A: hand M7.1,M7.2", "A1: M4.4", "B: hand M4.1", f"B1: M2.4{items} tags daze")
         assert spared(s.play("attack A1 B1", "fuel M7.1")) == dazed
+
+
+@rule("RS-DEC-NOTE")
+def test_a_defender_may_be_asked_only_where_a_unit_would_be_lost(resonance):
+    for damage, expected in (("9", None), ("0", "pass")):
+        s = resonance("A: hand M7.1,M7.4", "A1: M4.4", f"B: hand M4.1 damage {damage}")
+        s.play("attack A1 B", "fuel M7.4").open()
+        verb = RESONANCE.words.choice(RESONANCE.view(s.state, 1), "pass").verb
+        assert ("falls" in verb) == (expected is None)
+        assert answered(s, auto_responses.FALLING) == expected

@@ -11,7 +11,7 @@ from engine import core
 from engine.games.resonance import RESONANCE
 from engine.games.resonance.cards import CARDS
 from engine.games.resonance.decks import first_game
-from engine.games.resonance.state import Unit
+from engine.games.resonance.state import State, Unit
 from engine.games.resonance.stats import me, player_hp, threshold
 from engine.games.resonance.turns import ROUNDS
 from render.resonance import words
@@ -32,9 +32,9 @@ def test_it_begins_with_what_its_file_says():
         assert player_hp(s, seat) == first.hp[seat]
 
 
-def last_round(left: tuple[int, int], animations: tuple[int, int]) -> core.Outcome:
-    """Return how a first game ends whose Players have so many HP left and so many Animations in the
-    last turn."""
+def last_round(left: tuple[int, int], animations: tuple[int, int]) -> State:
+    """Return the end of a first game whose Players have so many HP left and so many Animations in
+    the last turn."""
     s = match(3, decks="ready").state
     s.turn_number = 2 * first_game().rounds - 1
     for seat in (0, 1):
@@ -45,17 +45,24 @@ def last_round(left: tuple[int, int], animations: tuple[int, int]) -> core.Outco
     while s.outcome is None:
         (one, *_) = RESONANCE.decisions(s)
         core.apply(RESONANCE, s, one.seat, "end" if "end" in one.actions else one.actions[-1])
-    return s.outcome
+    return s
 
 
 @rule("RS-VAR-FIRST-2")
 @pytest.mark.parametrize(
-    ("left", "animations", "winners"),
-    [((2, 1), (0, 2), (0,)), ((1, 2), (2, 0), (1,)), ((2, 2), (0, 1), (1,)), ((2, 2), (1, 1), ())],
+    ("left", "animations", "winners", "why"),
+    [
+        ((2, 1), (0, 2), (0,), "has more HP left"),
+        ((1, 2), (2, 0), (1,), "has more HP left"),
+        ((2, 2), (0, 1), (1,), "has more Animations"),
+        ((2, 2), (1, 1), (), "as many Animations"),
+    ],
 )
-def test_the_last_round_is_won_by_hp_then_by_animations(left, animations, winners):
-    outcome = last_round(left, animations)
-    assert (outcome.winners, outcome.why) == (winners, ROUNDS)
+def test_the_last_round_is_won_by_hp_then_by_animations(left, animations, winners, why):
+    s = last_round(left, animations)
+    assert s.outcome is not None
+    assert (s.outcome.winners, s.outcome.why) == (winners, ROUNDS)
+    assert why in words.ending(RESONANCE.view(s, 0))
 
 
 @rule("RS-VAR-FIRST-2")

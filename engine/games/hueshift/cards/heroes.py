@@ -19,20 +19,21 @@ from engine.games.hueshift.health import cure, gain
 from engine.games.hueshift.state import NOBODY, State
 
 
-def rally(s: State, unit: int, card: str, out: Out) -> bool:
+def rally(s: State, unit: int, card: str, out: Out | None) -> bool:
     if not left(s, card, arena(s).lives):
         return False
-    spend(s, card)
-    note(s, card)
-    save(s, out, unit, card, 1 + shadow(s, card))
+    if out is not None:
+        spend(s, card)
+        note(s, card)
+        save(s, out, unit, card, 1 + shadow(s, card))
     return True
 
 
-def proud_rally(s: State, unit: int, card: str, out: Out) -> bool:
+def proud_rally(s: State, unit: int, card: str, out: Out | None) -> bool:
     first = left(s, card)
     if not rally(s, unit, card, out):
         return False
-    if first:
+    if first and out is not None:
         gain(s, out, card, card, ap=1 + shadow(s, card))
     return True
 

@@ -44,6 +44,9 @@ ENDS = {
     ("chance", ""): mark(": may destroy it, takes {takes}"),
     ("chance", "risk"): mark(": may destroy it, may fall itself"),
     ("chance", "dies"): mark(": may destroy it, falls itself"),
+    ("saved", ""): mark(": {savior} saves it, takes {takes}"),
+    ("saved", "risk"): mark(": {savior} saves it, may fall itself"),
+    ("saved", "dies"): mark(": {savior} saves it, falls itself"),
     ("kills", ""): mark(": destroys it, takes {takes}"),
     ("kills", "risk"): mark(": destroys it, may fall itself"),
 }
@@ -69,9 +72,9 @@ def deals(f: v.Forecast | None) -> str:
         return tr(": deals {damage} on Heads, takes {takes}", damage=damage, takes=takes)
     if f.kills and f.dies:
         return tr(": both fall")
-    target = "kills" if f.kills else "chance" if f.chance else ""
+    target = "kills" if f.kills else "chance" if f.chance else "saved" if f.savior else ""
     ending = ENDS[target, "dies" if f.dies else "risk" if f.risk else ""]
-    return tr(ending, damage=damage, takes=takes)
+    return tr(ending, damage=damage, takes=takes, savior=title(f.savior))
 
 
 def attack(view: v.View, action: str, words: list[str]) -> Choice:

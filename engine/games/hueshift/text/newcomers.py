@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Decision
-from engine.i18n import mark, markc, tr
+from engine.games.hueshift.card_types import WILDCARDS
+from engine.i18n import mark, markc, tr, trc
 from engine.kit.terms import in_words
 from engine.parts import Term
 from engine.turn_end import TURN_END
@@ -78,5 +79,6 @@ def purpose(decision: Decision) -> str:
 
 
 def terms() -> Iterable[Term]:
-    """Return the words somebody new may not know."""
-    return in_words(TERMS)
+    """Return the words somebody new may not know, Wildcards among them."""
+    cards = (Term(w.name, (w.title,), trc(w.name, w.text)) for w in WILDCARDS.values())
+    return [*in_words(TERMS), *cards]

@@ -79,20 +79,20 @@ def ask(view: v.View, decision: Decision) -> str:
             if not names:
                 return tr("A turn begins: does {seat} play a Wildcard first?", seat=seat)
             if about[0] in WILDCARDS:
-                return _answer(names[0], seat)
+                return _answers(view, about[0], seat)
             return tr(
                 "{name} is about to act: does {seat} play a Wildcard first?",
                 name=names[0],
                 seat=seat,
             )
         case "respond":
-            return _answer(names[0], seat)
+            return _answers(view, about[0], seat)
         case "defend" | "join":
             clash = _clash(view, about, names)
             return tr("{clash} Does {seat} play a Wildcard?", clash=clash, seat=seat)
         case "rescue":
             if about[0] in WILDCARDS:
-                return _answer(names[0], seat)
+                return _answers(view, about[0], seat)
             return trn(
                 "{names} is about to be destroyed: does {seat} play a Wildcard?",
                 "{names} are about to be destroyed: does {seat} play a Wildcard?",
@@ -102,7 +102,7 @@ def ask(view: v.View, decision: Decision) -> str:
             return tr("Does {seat} play a Wildcard to bring a destroyed unit back?", seat=seat)
         case "late":
             if names:
-                return _answer(names[0], seat)
+                return _answers(view, about[0], seat)
             return tr("The turn is about to end: does {seat} play a Wildcard first?", seat=seat)
         case "redirect":
             return tr(
@@ -149,13 +149,22 @@ def ask(view: v.View, decision: Decision) -> str:
     return tr("{seat} has to choose.", seat=seat)
 
 
-def _answer(name: str, seat: str) -> str:
-    return tr("{name} was played. Does {seat} answer with a Wildcard?", name=name, seat=seat)
-
-
 def _crew(view: v.View, mech: str) -> str:
     u = unit(view, mech)
     return crew(u) if u is not None else title(mech)
+
+
+def _answers(view: v.View, card: str, seat: str) -> str:
+    """Ask whether a Wildcard that was played is answered; say on whom, as far as it is known."""
+    return tr("{played} Does {seat} answer with a Wildcard?", played=_played(view, card), seat=seat)
+
+
+def _played(view: v.View, card: str) -> str:
+    play = next((p for p in view.plays if p.card == card), None)
+    if play is None or not play.unit:
+        return tr("{name} was played.", name=title(card))
+    by, on = side(play.seat), title(play.unit)
+    return tr("{by} plays {name} on {unit}.", by=by, name=title(card), unit=on)
 
 
 def _blow(view: v.View, about: list[str], names: list[str]) -> str:
@@ -185,7 +194,7 @@ def _clash(view: v.View, about: list[str], names: list[str]) -> str:
             hp=f"{target.hp}+{target.buffer}" if target.buffer else target.hp,
             coming=fight.coming,
         )
-    return tr("{name} was played.", name=names[0])
+    return _played(view, about[0])
 
 
 def _alone(view: v.View, seat: int) -> str:

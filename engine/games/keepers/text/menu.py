@@ -14,6 +14,7 @@ from engine.games.keepers import notation as n
 from engine.games.keepers.naming import kind
 from engine.games.keepers.text import confirmations, menu_cards, menu_choices
 from engine.games.keepers.text.menu_pieces import by_piece
+from engine.games.keepers.text.sketches import sketch
 from engine.games.keepers.text.view_index import Seen
 from engine.games.keepers.text.wording import make, onto, there
 from engine.games.keepers.things import told_apart
@@ -80,6 +81,8 @@ def _give(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
 def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
     cell, what, prices = n.NAME[parsed.target], kind(parsed.kind), seen.me.prices
     me = seen.name(seen.seat)
+    about = sketch(parsed.kind)
+    about = about[:1].upper() + about[1:]
     if parsed.kind == "wall":
         verb = tr("Buy Wall ({price})", price=prices.wall)
         text = tr("{seat} buys a Wall for {cell}.", seat=me, cell=cell)
@@ -88,7 +91,7 @@ def _buy(seen: Seen, action: str, parsed: n.ParsedAction) -> Choice:
         verb = tr("Buy {kind} ({price})", kind=what, price=prices.minion)
         text = tr("{seat} buys a {kind} for {cell}.", seat=me, kind=what, cell=cell)
         confirm = confirmations.danger(seen, cell) or confirmations.crowded(seen, cell, what)
-    return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm)
+    return make(action, verb, onto(seen, cell), text, cell=cell, confirm=confirm, about=about)
 
 
 #: The use of an Ultimate, without an aim, for a Warrior on a space, on something, for the

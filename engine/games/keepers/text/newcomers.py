@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.core import Decision
+from engine.games.keepers.naming import kind
+from engine.games.keepers.text.sketches import SKETCHES, sketch
 from engine.games.keepers.ultimates import ULTIMATES
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.i18n import mark, markc, tr, trc
@@ -76,8 +78,10 @@ def purpose(decision: Decision) -> str:
 
 
 def terms() -> Iterable[Term]:
-    """Return the words somebody new may not know, Ultimates and Wall Effects among them."""
-    return [*in_words(TERMS), *_effects()]
+    """Return the words somebody new may not know, Minions, Ultimates and Wall Effects among
+    them."""
+    minions = (Term(name, (kind(name),), sketch(name)) for name in SKETCHES)
+    return [*in_words(TERMS), *minions, *_effects()]
 
 
 def _effects() -> Iterator[Term]:

@@ -84,11 +84,12 @@ def deploy(view: View, action: str, words: list[str]) -> Choice:
     if "supply" in kinds(view):
         price, label = tr("free"), tr("Deploy a Unit")
     about = price  # the cards lie beside it, with all they can do
+    verb = card.title
     if "supply" not in kinds(view):  # a button has no room for what one has
-        paid = tr("{cost} ATP", cost=dict(me(view).prices).get(card.name, card.level))
-        target = noted(to, [ground(view, cell) if not spawn else "", paid])
+        paid = dict(me(view).prices).get(card.name, card.level)
+        verb = tr("{card} ({cost} ATP)", card=card.title, cost=paid)
     tip = cell == (_nearest(view, me(view).seat) if onward else _gate(view))
-    return under(action, "1deploy", label, card.title, target, text, cell=to, about=about, tip=tip)
+    return under(action, "1deploy", label, verb, target, text, cell=to, about=about, tip=tip)
 
 
 def _free(view: View) -> list[int]:

@@ -239,7 +239,9 @@ def _order(view: View, action: str, words: list[str]) -> Choice:
         return own(action, tr("Battle first"), tr("(then Move)"))
     idle = not any(p.seat == view.turn and p.able and _reach(view, p, p.cell) for p in view.pieces)
     confirm = tr("None of your Units has an enemy in reach before it moves. Battle first?")
-    return own(action, tr("Battle first (then Move)"), late=idle, confirm=confirm if idle else "")
+    if idle:  # it stands behind *More*
+        return own(action, tr("Battle first"), tr("(then Move)"), late=True, confirm=confirm)
+    return own(action, tr("Battle first (then Move)"))
 
 
 END = mark("End the turn")
@@ -252,7 +254,9 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
     told = f"({points})"
     if words:
         # While somebody could move into reach, it is nothing to tap first, or by mistake.
-        return own(action, tr(END), tr("(nobody in reach)"), late=bool(able))
+        if able:
+            return own(action, tr("End the turn (nobody in reach)"), late=True)
+        return own(action, tr(END), tr("(nobody in reach)"))
     if (view.seat, "move", FRESH) in view.asked:
         return own(action, tr("No moves, on to Battle"))
     if able and view.phase == "battle":

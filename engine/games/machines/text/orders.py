@@ -4,7 +4,7 @@ Decides what an order can wait for and what it can answer. A trigger goes by the
 words and by what stands on the Playfield; an answer by what its owner sees.
 
     attacked · captain · captain 3 · piece 12 · falls · falls 3 · moved · fallen · argued
-    struck · act · any
+    but attacked fallen · struck · act · any
     pass · pass turn · save · cheapest · use intercept · use dud-round · strike · strike 4 ·
     strike sure
 
@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core import Decision, Event
 from engine.games.machines import naming
-from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS
+from engine.games.machines.acting import ATTACKS, CAPTAIN, FALLS, FIELD
 from engine.games.machines.auto_responses import AFTER, ARGUED, WINDOWS
 from engine.games.machines.build import DONE
 from engine.games.machines.skirmish import GO
@@ -27,7 +27,7 @@ from engine.games.machines.text import reckoning, uses
 from engine.games.machines.turns import LEAD, STEPS
 from engine.games.machines.verb import VERBS
 from engine.games.machines.view import PieceView, View
-from engine.i18n import mark, tr
+from engine.i18n import mark, several, tr
 from engine.kit.order_clauses import MOST, attacked, passes
 from engine.kit.windows import PASS, PASS_TURN
 from engine.orders import Clause, Parting
@@ -38,9 +38,16 @@ STRIKES = ("counter", "join")
 #: The windows a trigger is about.
 KINDS = {
     "attacked": ATTACKS, "captain": ATTACKS, "piece": ATTACKS, "falls": ATTACKS,
-    "moved": AFTER[:1], "fallen": AFTER[1:], "argued": ARGUED, "struck": STRIKES,
+    "moved": AFTER[:1], "fallen": AFTER[1:], "argued": ARGUED, "but": WINDOWS,
+    "struck": STRIKES,
     "act": WINDOWS, "any": (*WINDOWS, *STRIKES),
 }  # fmt: skip
+#: What a defender may be asked about, by the trigger.
+ABOUT = {
+    "attacked": mark("attacks on me"), "moved": mark("moves"), "fallen": mark("destructions"),
+    "argued": mark("Utilities and acts"),
+}  # fmt: skip
+ONLY = mark("Pass, ask only about {what}")
 
 
 def triggers(view: View) -> list[Clause]:
@@ -62,6 +69,10 @@ def triggers(view: View) -> list[Clause]:
         Clause("any", tr("Anything I am asked while others act"),
                tr("you are asked anything while others act")),
     ]  # fmt: skip
+    if len(kinds := _held(view)) < len(ABOUT):
+        words = _about(kinds)
+        found.append(Clause(_but(kinds), tr("I may act, but not about {what}", what=words),
+                            tr("you may act, but not about {what}", what=words)))  # fmt: skip
     found += [
         Clause(f"captain {n}", tr("My Captain is attacked for {n} damage or more", n=n),
                tr("your Captain is attacked for {n} damage or more", n=n))
@@ -120,12 +131,39 @@ def _known(view: View, trigger: str) -> Iterator[str]:
         yield from (x for x in hand if x in reacting and view.book.cards[x].type == "utility")
 
 
-def parting(decision: Decision) -> Parting | None:
-    """Return how a defender may finish building and act no more in this turn; whether it strikes
-    back it is still asked."""
-    if decision.kind != "build" or decision.subject == LEAD:
-        return None
-    return Parting(mark("Finished, and pass for this turn"), DONE, "act", PASS)
+def partings(view: View, decision: Decision) -> list[Parting]:
+    """Return how a defender may finish building, or pass, and be asked about no more in this turn
+    than its cards are for, or about nothing; whether it strikes back it is still asked."""
+    building = decision.kind == "build" and decision.subject != LEAD
+    if not building and decision.kind not in WINDOWS:
+        return []
+    action, kinds = (DONE if building else PASS), _held(view)
+    if not any(_known(view, "act")):
+        label = tr("Finished, and pass: you can't act") if building else tr("Pass: you can't act")
+        return [Parting(label, action, "act", PASS, free=True)]
+    found = list[Parting]()
+    if len(kinds) < len(ABOUT):
+        template = mark("Finished, ask only about {what}") if building else ONLY
+        label = tr(template, what=_about(kinds))
+        found.append(Parting(label, action, _but(kinds), PASS, free=True))
+    if building:  # in a window that is an answer of its own
+        found.append(Parting(tr("Finished, and pass for this turn"), action, "act", PASS))
+    return found
+
+
+def _held(view: View) -> list[str]:
+    """Return what the owner of a view holds cards for, by the trigger."""
+    hand = {*((view.sides[view.seat].hand or ()) if view.seat is not None else ())}
+    return [kind for kind in ABOUT if any(name in hand for name in _known(view, kind))]
+
+
+def _but(kinds: Sequence[str]) -> str:
+    """Return the trigger of all that is not about some kinds, and no card on the field is for."""
+    return " ".join(("but", *kinds))
+
+
+def _about(kinds: Sequence[str]) -> str:
+    return several([*(tr(ABOUT[kind]) for kind in kinds), tr("my cards on the field")])
 
 
 def triggered(public: View, decision: Decision, trigger: str) -> bool:
@@ -134,6 +172,10 @@ def triggered(public: View, decision: Decision, trigger: str) -> bool:
     if decision.kind not in KINDS[kind]:
         return False
     words, fight = decision.subject.split(), public.fight
+    if kind == "but":
+        return decision.instance != FIELD and not any(
+            decision.kind in KINDS[word] for word in what.split()
+        )
     if kind not in ("captain", "falls", "piece"):
         return True
     target = public.at(fight.cell) if fight is not None else None

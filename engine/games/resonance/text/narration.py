@@ -14,7 +14,7 @@ from engine.games.resonance import naming
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
-from engine.games.resonance.turns import RESCUE
+from engine.games.resonance.turns import RESCUE, ROUNDS
 from engine.i18n import mark, several, tr, trn
 from engine.kit import told_edits
 
@@ -45,7 +45,10 @@ ENDS = {
 def _ended(e: core.Ended) -> str:
     names = several(naming.side(x) for x in e.outcome.winners)
     if len(e.outcome.winners) == 1:
-        return tr("{seat} wins.", seat=names)
+        template = mark("{seat} wins.")
+        if e.outcome.why == ROUNDS:
+            template = mark("{seat} wins after the last round, by HP, else by Animations.")
+        return tr(template, seat=names)
     template = ENDS.get(e.outcome.why, mark("The match is over."))
     return tr(template, winners=names)
 

@@ -10,7 +10,9 @@ from engine.kit.terms import in_words
 from engine.parts import Term
 from engine.turn_end import TURN_END
 
-GOAL = mark("Goal: destroy the other Player, or have more HP left after the last round.")
+GOAL = mark(
+    "Goal: destroy the other Player, or have more HP (else more Animations) after the last round."
+)
 PURPOSES = {
     "turn": mark(
         "Your Player has two actions, each Animation one. Buy Animations with EN and attack with "

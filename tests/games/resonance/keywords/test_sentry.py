@@ -1,5 +1,7 @@
 """Sentry (2.2)."""
 
+from engine.games.resonance import events as ev
+from engine.games.resonance.cards import number
 from tests.scenarios.resonance import rule
 
 
@@ -13,6 +15,7 @@ def test_a_look_before_the_defence(resonance):
     assert s.view("A").sides[1].hand is None
     s.play("yes").asks("B", "defend")
     assert s.view("A").sides[1].hand is not None
+    s.happened(ev.Saw, whose=1, cards=(number("M4.1"), number("M4.2")), only=(0,))
     assert s.view("-").sides[1].hand is None
     s.play("pass")
     assert s.view("A").sides[1].hand is None

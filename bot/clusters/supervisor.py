@@ -1,0 +1,257 @@
+"""A process among several: it holds clusters by leases, and runs a bot for each.
+
+Decides when a bot is started, told to work or to leave off, and stopped; what to do is decided in
+`deciding`. Who cannot reach the database any more stops before its leases are over, so nobody
+works beside the process that takes over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import socket
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+from bot.clusters.deciding import Lease, Step, decide
+from bot.clusters.leases import LEASE, LEASES, LeaseRows
+from bot.store.cluster import Cluster
+from bot.store.database import Database, StoreError
+
+log = logging.getLogger(__name__)
+#: How often (s) a process says that it is there, if nothing is new.
+BEAT = 3.0
+#: How often (s) a bot looks for what it was not told of.
+LOOK = 60.0
+#: How long (s) a bot that has handed over still answers presses that reached it.
+FADING = 5.0
+#: How long (s) a process that stops waits for heirs.
+PATIENCE = 45.0
+#: A process stops what it runs so long (s) before its leases are over.
+MARGIN = 4.0
+
+
+class Bot(Protocol):
+    """What is run for a cluster."""
+
+    overlaps: bool
+
+    async def start(self, token: str) -> None: ...
+    async def wait_until_ready(self) -> None: ...
+    async def take_up(self) -> None: ...
+    async def stand_down(self) -> None: ...
+    async def look_again(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+#: Makes a bot for a cluster; whether it waits to be told to work.
+Make = Callable[[Cluster, bool], Awaitable[Bot]]
+
+
+class Running:
+    """A bot and the task it runs in."""
+
+    def __init__(self, bot: Bot, token: str) -> None:
+        self.bot, self.works = bot, False
+        self.task = asyncio.create_task(bot.start(token), name="bot")
+
+    async def ready(self) -> None:
+        """Wait until it hears Discord; raise what it failed with."""
+        waiting = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({waiting, self.task}, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        if self.task.done():
+            self.task.result()
+            raise RuntimeError("the bot stopped by itself")
+
+    async def stop(self) -> None:
+        await self.bot.close()
+        await asyncio.gather(self.task, return_exceptions=True)
+
+
+class Supervisor:
+    """Runs the bots of a process; `run` until `stop` is called.
+
+    `only`: the one cluster it may hold (None: any, as many as it takes).
+    """
+
+    def __init__(
+        self,
+        store: Database,
+        count: int,
+        make: Make,
+        token: str,
+        *,
+        version: str,
+        only: int | None = None,
+        name: str = "",
+    ) -> None:
+        self.name = name or f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(3)}"
+        self._store, self._rows = store, LeaseRows(store)
+        self._count, self._make, self._token = count, make, token
+        self._version, self._only = version, only
+        self.holds: dict[int, Running] = {}
+        self.prepares: dict[int, Running] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._news, self._stopped = asyncio.Event(), asyncio.Event()
+        self._until, self._alone = 0.0, True
+        self._failed: BaseException | None = None
+
+    async def run(self, stopped: asyncio.Event) -> None:
+        """Hold clusters until told to stop, then hand them over. Raises OtherCount, StoreError, and
+        what a bot failed with for good."""
+        loop, self._stopped = asyncio.get_running_loop(), stopped
+        await self._rows.settle(self._count)
+        deaf = self._store.listen(LEASES, lambda _: self._news.set())
+        hearing = asyncio.create_task(self._hear_of_the_end(), name="end")
+        looked, give_up = loop.time(), 0.0
+        try:
+            while self._failed is None:
+                await self._look(loop.time())
+                if stopped.is_set():
+                    give_up = give_up or loop.time() + PATIENCE
+                    if self._alone or not (self.holds or self.prepares) or loop.time() > give_up:
+                        break
+                if loop.time() - looked > LOOK:
+                    looked = loop.time()
+                    for running in self.holds.values():
+                        self._start(running.bot.look_again())
+                try:
+                    await asyncio.wait_for(self._news.wait(), BEAT)
+                except TimeoutError:
+                    continue
+                finally:
+                    self._news.clear()
+        finally:
+            deaf()
+            hearing.cancel()
+            await self._close()
+        if self._failed is not None:
+            raise self._failed
+
+    async def _hear_of_the_end(self) -> None:
+        await self._stopped.wait()
+        log.info("stopping")
+        self._news.set()
+
+    async def _look(self, at: float) -> None:
+        """Renew the leases, and do what follows from how things are."""
+        holds, prepares = [*self.holds], [*self.prepares]
+        try:
+            state = await asyncio.wait_for(
+                self._rows.beat(self.name, holds, self._stopped.is_set(), self._version),
+                LEASE / 2000,
+            )
+        except (StoreError, TimeoutError) as error:
+            log.warning("the database does not answer (%s)", error)
+            if self.holds and at > self._until:
+                log.error("the leases are over: nothing is done until the database is back")
+                await self._drop_all()
+            return
+        self._until = at + LEASE / 1000 - MARGIN
+        self._alone = not any(
+            p.name != self.name and p.until >= state.now and not p.leaving for p in state.processes
+        )
+        leases = {lease.number: lease for lease in state.leases}
+        steps = decide(
+            self.name,
+            state.now,
+            state.leases,
+            state.processes,
+            holds=holds,
+            prepares=prepares,
+            only=self._only,
+            leaving=self._stopped.is_set(),
+        )
+        for step in steps:
+            await self._take(step, leases[step.number])
+
+    async def _take(self, step: Step, lease: Lease) -> None:
+        number, rows, me = step.number, self._rows, self.name
+        log.info("cluster %d: %s", number + 1, step.verb)
+        match step.verb:
+            case "claim":
+                if await rows.claim(me, number) and number not in self.prepares:
+                    await self._begin(number, waits=False)
+            case "inherit":
+                if await rows.inherit(me, number, lease.heir):
+                    await self._begin(number, waits=True)
+            case "leave" | "stay":
+                leaving = step.verb == "leave"
+                self.holds[number].bot.overlaps = leaving
+                await rows.leave(me, number, leaving)
+            case "hand over":
+                running = self.holds[number]
+                await running.bot.stand_down()
+                if await rows.hand_over(me, number):
+                    del self.holds[number]
+                    self._start(self._fade(running))
+                else:  # the heir has gone in this very moment
+                    await running.bot.take_up()
+            case "begin":
+                running = self.holds[number] = self.prepares.pop(number)
+                self._start(self._work(number, running))
+            case "drop":
+                self._start(self.holds.pop(number).stop())
+
+    async def _begin(self, number: int, waits: bool) -> None:
+        bot = await self._make(Cluster(number, self._count), waits)
+        running = Running(bot, self._token)
+        (self.prepares if waits else self.holds)[number] = running
+        running.works = not waits
+        self._start(self._watch(number, running, waits))
+
+    async def _watch(self, number: int, running: Running, waits: bool) -> None:
+        """Say that an heir is ready; notice when a bot stops by itself."""
+        try:
+            await running.ready()
+            if waits:
+                await self._rows.ready(self.name, number)
+            await running.task
+        except asyncio.CancelledError:
+            raise
+        except BaseException as error:
+            if running in (*self.holds.values(), *self.prepares.values()):
+                self._failed = error
+                self._news.set()
+
+    async def _work(self, number: int, running: Running) -> None:
+        """Let an heir do the work, and claim no presses once the former holder is gone."""
+        await running.bot.take_up()
+        await asyncio.sleep(2 * FADING)
+        if self.holds.get(number) is running:
+            running.bot.overlaps = False
+
+    async def _fade(self, running: Running) -> None:
+        await asyncio.sleep(FADING)
+        await running.stop()
+
+    def _start(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something about a cluster failed", exc_info=error)
+
+    async def _drop_all(self) -> None:
+        every = [*self.holds.values(), *self.prepares.values()]
+        self.holds.clear()
+        self.prepares.clear()
+        await asyncio.gather(*(r.stop() for r in every), return_exceptions=True)
+
+    async def _close(self) -> None:
+        await self._drop_all()
+        fading = {t for t in self._tasks if not t.done()}
+        if fading:
+            await asyncio.wait(fading, timeout=2 * FADING)
+        for task in fading:
+            task.cancel()
+        try:
+            await self._rows.release(self.name)
+        except StoreError as error:
+            log.warning("the leases end by themselves (%s)", error)

@@ -1,0 +1,97 @@
+"""How the bot runs: as one process for everybody, or as one of several.
+
+Decides what ends a process, with which exit code, and what is said about it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+
+import discord
+import msgspec
+
+from bot.app import Gauntlet
+from bot.clusters.leases import LeaseRows, OtherCount
+from bot.clusters.supervisor import Supervisor
+from bot.hosting.faults import CannotListen
+from bot.hosting.figures import own_version
+from bot.platform.logs import start_log
+from bot.settings import Settings
+from bot.store.cluster import Cluster
+from bot.store.database import StoreError
+from bot.whole_store import Store
+
+log = logging.getLogger(__name__)
+
+
+def run(settings: Settings, cluster: Cluster | None = None) -> int:
+    """Run on Discord until stopped, as one process or as one of several (`cluster`: the one it
+    holds, numbered below 0: any); return the exit code."""
+    start_log(settings)
+    try:
+        return asyncio.run(_run(settings, cluster))
+    except KeyboardInterrupt:
+        return 0
+
+
+async def _run(settings: Settings, cluster: Cluster | None = None) -> int:
+    # No voice here, so no word about libraries for it.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    loop = asyncio.get_running_loop()
+    stopped = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(name, stopped.set)
+        except NotImplementedError:  # not on this platform: Ctrl-C still raises
+            log.debug("no handler for %s", name)
+    try:
+        await (_alone(settings, stopped) if cluster is None else among(settings, cluster, stopped))
+    except discord.LoginFailure:
+        log.critical("Discord doesn't accept the token; create a new one and set GAUNTLET_TOKEN.")
+        return 1
+    except (StoreError, CannotListen, OtherCount) as error:
+        log.critical("%s", error)
+        return 1
+    except (OSError, discord.HTTPException) as error:
+        log.critical("Can't reach Discord (%s); check the connection, then start again.", error)
+        return 1
+    return 0
+
+
+async def _alone(settings: Settings, stopped: asyncio.Event) -> None:
+    """Serve everybody until told to stop."""
+    bot = Gauntlet(settings, shards=None)
+    running = asyncio.create_task(bot.start(settings.token), name="bot")
+    stop = asyncio.create_task(stopped.wait(), name="stop")
+    await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
+    if stop.done():
+        log.info("stopping")
+    stop.cancel()
+    await bot.close()
+    await running
+
+
+async def among(settings: Settings, cluster: Cluster, stopped: asyncio.Event) -> None:
+    """Serve one cluster, or any that nobody serves, beside other processes until told to stop."""
+    store = await Store.open(settings.database, key=settings.key)
+    rows, count = LeaseRows(store), 0
+    try:
+
+        async def make(own: Cluster, waits: bool) -> Gauntlet:
+            nonlocal count
+            count += 1
+            # Figures and health are those of the first bot of a process.
+            means = settings if count == 1 else msgspec.structs.replace(settings, metrics="")
+            bot = Gauntlet(means, cluster=own, shards=None, waits=waits)
+            bot.identifies = rows.identify
+            return bot
+
+        only = None if cluster.number < 0 else cluster.number
+        supervisor = Supervisor(
+            store, cluster.count, make, settings.token, version=own_version(), only=only
+        )
+        await supervisor.run(stopped)
+    finally:
+        await store.close()

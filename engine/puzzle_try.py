@@ -1,0 +1,88 @@
+"""How far a try at a puzzle has come, what the others answer in it, and why it failed.
+
+Decides all three by the proof's own search, so a try fails as soon as the goal can be kept from it,
+and the answer that is shown is the one that does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engine import core
+from engine.core import Game
+from engine.lesson_play import Progress
+from engine.puzzle_search import Search, longest, room, task_of, worlds
+from engine.puzzles import Puzzle
+
+#: How many actions of the others are told at most of what makes a try fail.
+TOLD = 6
+
+
+class Judged(Struct, frozen=True):
+    """What a try has come to. `reply` is what another seat answers now ("": nobody is asked, or it
+    is over); `why` are sentences about the answer that makes it fail, none where nothing has to be
+    done for it."""
+
+    progress: Progress
+    reply: str = ""
+    why: tuple[str, ...] = ()
+
+
+def judged(game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, str]]) -> Judged:
+    """Judge a try: `actions` are what all seats have done since the question was asked.
+
+    Raises `ValueError` where today's rules do not lead there, `Spent`.
+    """
+    task, state = task_of(game, puzzle)
+    search, left, away = Search(game, task), room(task, puzzle.moves), False
+    for seat, action in actions:
+        try:
+            core.apply(game, state, seat, action)
+        except core.Illegal as error:
+            raise ValueError(f"{puzzle.id}: {action!r} is refused: {error.why}") from error
+        left -= seat == puzzle.seat and not away
+        away = search.away(state, away)
+    return _judged(search, state, left, away)
+
+
+def _judged(search: Search, state: Any, left: int, away: bool) -> Judged:
+    game, task = search.game, search.task
+    decision = None if state.outcome is not None else game.first(state)
+    done = search.verdict(state, decision, away)
+    if done is not None or decision is None:
+        return Judged("reached" if done else "missed")
+    world = worlds(game, state, task.seat, 1)[0]
+    if not search.ends(world, left, away):
+        return Judged("missed", why=_why(search, world, left, away))
+    if decision.seat == task.seat:
+        return Judged("open")
+    if away and search.saving:  # whatever the others do in their turn, it holds
+        return Judged("reached")
+    return Judged("open", longest(search, state, decision, left, away))
+
+
+def _why(search: Search, state: Any, left: int, away: bool) -> tuple[str, ...]:
+    """Return what the others do to keep the seat from its goal, as sentences."""
+    game, seat = search.game, search.task.seat
+    told = list[str]()
+    for _ in range(4 * TOLD):
+        state, decision = search.settled(state)
+        away = search.away(state, away)
+        if decision is None or search.verdict(state, decision, away) is not None:
+            return tuple(told[:TOLD])
+        if decision.seat == seat and not away:
+            return tuple(told[:TOLD])
+        own = decision.seat == seat
+        action = (
+            game.default(state, decision) if own else longest(search, state, decision, left, away)
+        )
+        child = game.copy(state)
+        events = core.perform(game, child, decision.seat, action)
+        child.ply += 1
+        if not own:
+            told += game.words.tell([event for event in events if event.seen_by(seat)])
+        state = child
+    return tuple(told[:TOLD])
