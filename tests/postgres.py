@@ -104,7 +104,7 @@ def instead_of_files(patch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, params=["sqlite", "postgres"])
-def on(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def on(request: pytest.FixtureRequest) -> Iterator[str]:
     """Run a test on each database; one marked `file` is about SQLite's file and runs there only."""
     kind: str = request.param
     if kind == "sqlite":
@@ -114,5 +114,5 @@ def on(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Itera
         pytest.skip("it is about the file")
     if MISSING:
         pytest.skip(MISSING)
-    with instead_of_files(monkeypatch):
+    with pytest.MonkeyPatch.context() as patch, instead_of_files(patch):
         yield kind
