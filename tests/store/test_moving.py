@@ -24,12 +24,6 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 OLD = sorted((Path(__file__).parent / "old").glob("schema*.sql"))
 
 
-@pytest.fixture(autouse=True)
-def on() -> str:
-    """These tests need both at once."""
-    return "both"
-
-
 @pytest.fixture
 def address() -> Iterator[str]:
     name = new_database()
