@@ -251,6 +251,12 @@ def _address(text: str) -> str:
     return text
 
 
+def without_password(address: str) -> str:
+    """Return the address of a database as it may be shown."""
+    hidden = re.sub(r"(://[^/@:]*):[^/]*@", r"\1:...@", address)
+    return re.sub(r"(password=)[^&]*", r"\1...", hidden)
+
+
 def address_of(text: str) -> tuple[str, int]:
     """Return address and port of `127.0.0.1:9100` or `[::1]:9100`. Raises ValueError."""
     host, _, port = text.rpartition(":")

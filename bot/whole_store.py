@@ -1,6 +1,6 @@
-"""The whole store: what a stopped bot must find again, in one SQLite file.
+"""The whole store: what a stopped bot must find again, in one database.
 
-Decides what the file is made of: every feature owns its tables and is handed the open file. A
+Decides what it is made of: every feature owns its tables and is handed the open database. A
 feature declares which of them it may use (`MatchStore`, `LobbyStore`, `JudgeStore`,
 `TournamentStore`): its own and those of the features below. What is written together is a function
 on the connection, run as one transaction. No SQL and no Discord leaves the features' stores; all

@@ -103,10 +103,10 @@ def instead_of_files(patch: pytest.MonkeyPatch) -> Iterator[None]:
         drop(name)
 
 
-@pytest.fixture(autouse=True, params=["sqlite", "postgres"])
-def on(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Run a test on each database; one marked `file` is about SQLite's file and runs there only."""
-    kind: str = request.param
+@pytest.fixture(autouse=True)
+def on(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The database a test runs on; one marked `file` is about SQLite's file and runs there only."""
+    kind: str = getattr(request, "param", "sqlite")
     if kind == "sqlite":
         yield kind
         return
@@ -114,5 +114,10 @@ def on(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Itera
         pytest.skip("it is about the file")
     if MISSING:
         pytest.skip(MISSING)
-    with instead_of_files(monkeypatch):
+    with pytest.MonkeyPatch.context() as patch, instead_of_files(patch):
         yield kind
+
+
+def on_each(metafunc: pytest.Metafunc) -> None:
+    """Let a test run on each database."""
+    metafunc.parametrize("on", ["sqlite", "postgres"], indirect=True)

@@ -16,7 +16,7 @@ from msgspec import structs
 
 from bot.cli.shared import missing_extra
 from bot.platform.own_cards import take_up
-from bot.settings import PREFIX, BadSettings, Settings, duration_text, read
+from bot.settings import PREFIX, BadSettings, Settings, duration_text, read, without_password
 from engine.games import GAMES
 
 _DURATIONS = ("challenge_lasts", "clock")
@@ -57,6 +57,8 @@ def main(args: argparse.Namespace) -> int:
 def _shown(field: str, value: Any) -> str:
     if field == "token":
         return "set, not shown" if value else "not set"
+    if field == "database":
+        return without_password(value) or "a file"
     if field in _DURATIONS:
         return duration_text(value)
     if field == "client_id" and not value:

@@ -132,6 +132,14 @@ TABLES: dict[str, Personal] = {
         plain="match channel message posted_at ply",
     ),
     "seen": table("none", mark("your clicks in the last hour"), plain="interaction at"),
+    "presses": table("none", mark("your clicks in the last hour"), plain="interaction at"),
+    "clusters": table(
+        "none", "", safe="holder heir", because="they name processes",
+        plain="number until leaving ready",
+    ),
+    "processes": table(
+        "none", "", safe="name version", because="they name processes", plain="until leaving"
+    ),
     "silences": table("none", mark("matches that were called off"), plain="match seat at"),
     "seats": table(
         "somebody", mark("your seats in matches: they stay part of the other players' games"),

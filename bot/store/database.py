@@ -24,6 +24,7 @@ from bot.store.errors import Damaged as Damaged
 from bot.store.errors import MigrationFailed as MigrationFailed
 from bot.store.errors import NewerSchema as NewerSchema
 from bot.store.errors import NotADatabase as NotADatabase
+from bot.store.errors import NotCopied as NotCopied
 from bot.store.errors import StoreError as StoreError
 from bot.store.errors import Unavailable as Unavailable
 from bot.store.sqlite import MIGRATIONS as MIGRATIONS

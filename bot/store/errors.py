@@ -52,3 +52,13 @@ class Unavailable(StoreError):
 
     def __init__(self, why: str) -> None:
         super().__init__(f"The database did not take it ({why}); nothing was saved.")
+
+
+class NotCopied(StoreError):
+    """A server's database is not copied by the bot."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "A PostgreSQL database is copied by its own program: pg_dump --format=custom"
+            " --file=COPY ADDRESS; pg_restore puts it back."
+        )

@@ -28,8 +28,8 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8Dumper
 
 from bot.store.connection import Cursor, Heard, Values
-from bot.store.errors import Damaged, Integrity, Unavailable
-from bot.store.postgres_schema import bring_up_to_date, faults, version
+from bot.store.errors import Damaged, Integrity, NotCopied, Unavailable
+from bot.store.postgres_schema import bring_up_to_date, faults, in_one_line, version
 from bot.store.postgres_words import translated
 from bot.store.recognition import Key, warn_without_key
 from bot.store.sqlite import MIGRATIONS
@@ -138,10 +138,7 @@ class Postgres:
         return await self._on_a_thread(self._try, _store, work, args)
 
     async def backup(self, target: Path) -> None:
-        raise Unavailable(
-            "the copies of a PostgreSQL database are made by its own program: pg_dump"
-            f" --format=custom --file={target} with the address of the database"
-        )
+        raise NotCopied
 
     async def faults(self) -> list[str]:
         return await self.read(lambda db: faults(db))
@@ -194,9 +191,9 @@ class Postgres:
                 if not _passing(error):
                     end = 0
             except (errors.DataCorrupted, errors.IndexCorrupted) as error:
-                raise Damaged(self.name, str(error).strip()) from error
+                raise Damaged(self.name, in_one_line(error)) from error
             if time.monotonic() + pause > end:
-                raise Unavailable(f"{self.name}: {str(why).strip() or type(why).__name__}") from why
+                raise Unavailable(f"{self.name}: {in_one_line(why)}") from why
             time.sleep(pause * random.uniform(0.5, 1.5))
             pause = min(pause * 2, 0.25)
 
@@ -298,7 +295,7 @@ def _opened(cls: type[Postgres], url: str, migrations: Path, key: Path | None) -
             if migrations == MIGRATIONS:
                 warn_without_key(PostgresConnection(raw, secret), secret)
     except UNSURE as error:
-        raise Unavailable(f"{name}: {str(error).strip()}") from error
+        raise Unavailable(f"{name}: {in_one_line(error)}") from error
     except OSError as error:
         raise Unavailable(f"{key}: {error.strerror}") from error
     return cls(address, secret, name)

@@ -21,6 +21,11 @@ from bot.store.sqlite import APPLICATION_ID, statements, steps_in
 _VERSION = "SELECT version FROM gauntlet_schema"
 
 
+def in_one_line(error: Exception) -> str:
+    """Return what the server says of an error."""
+    return " ".join(str(error).split()) or type(error).__name__
+
+
 def version(db: Connection) -> int:
     """Return the schema version of a database that is up to date."""
     return int(db.execute(_VERSION).fetchone()[0])
@@ -67,7 +72,7 @@ def bring_up_to_date(raw: psycopg.Connection[Any], name: str, migrations: Path) 
             except psycopg.Error as error:
                 if isinstance(error, psycopg.OperationalError):
                     raise
-                raise MigrationFailed(name, step.name, str(error).strip()) from error
+                raise MigrationFailed(name, step.name, in_one_line(error)) from error
         if not at:
             raw.execute("CREATE TABLE gauntlet_schema (version BIGINT NOT NULL)")
             raw.execute("INSERT INTO gauntlet_schema VALUES (%s)", (len(steps),))

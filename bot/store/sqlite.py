@@ -136,15 +136,15 @@ class SqliteFile:
     async def version(self) -> int:
         return await self.read(lambda db: int(db.execute("PRAGMA user_version").fetchone()[0]))
 
+    async def forget_traces(self) -> None:
+        await self.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+
     async def size(self) -> int:
         def work(db: sqlite3.Connection) -> int:
             pages, page = db.execute("PRAGMA page_count"), db.execute("PRAGMA page_size")
             return int(pages.fetchone()[0]) * int(page.fetchone()[0])
 
         return await self.read(work)
-
-    async def forget_traces(self) -> None:
-        await self.read(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
 
     async def _aside(self, work: Callable[..., T], *args: Any) -> T:
         """Run long work on a connection of its own, so that nobody's action waits for it."""

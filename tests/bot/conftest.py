@@ -25,6 +25,8 @@ from tests.bot.court import Court
 from tests.bot.cups import Cups, toys
 from tests.bot.kit import BLANK, Hall, hall
 from tests.bot.typed_signs import Watched, dress
+from tests.postgres import on as on
+from tests.postgres import on_each
 from tests.stores import new_databases_are_copied as new_databases_are_copied
 
 #: What is never changed, and need not be copied.
@@ -169,3 +171,8 @@ async def boss(h: Hall) -> Any:
     """Somebody who manages the server."""
     role = h.guild.create_role("managers", permissions=MANAGE)
     return h.guild.add_member(h.env.create_user("boss"), roles=[role])
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if metafunc.definition.get_closest_marker("both_databases"):
+        on_each(metafunc)

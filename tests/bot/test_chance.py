@@ -48,6 +48,7 @@ async def finish(h: Hall, number: int) -> None:
     await h.env.settle()
 
 
+@pytest.mark.both_databases
 async def test_a_whole_match_from_card_to_proof(fair: Hall) -> None:
     h = fair
     card = (await h.alice.slash(h.channel, "play challenge", opponent=h.bob)).response

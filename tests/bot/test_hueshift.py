@@ -109,6 +109,7 @@ class Players:
 # -- a whole duel ------------------------------------------------------------------
 
 
+@pytest.mark.both_databases
 async def test_a_whole_duel_by_clicks(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="hueshift",

@@ -66,6 +66,7 @@ async def clicked(table: Seated, steps: int, restarts: tuple[str, ...] = ()) -> 
 # -- whole matches -----------------------------------------------------------------
 
 
+@pytest.mark.both_databases
 async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="machines")

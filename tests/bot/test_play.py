@@ -178,6 +178,7 @@ async def test_random_presses_from_the_setup_on(h: Hall, seed: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.both_databases
 async def test_random_presses_to_the_end(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("picture", "close_picture"):
         monkeypatch.setattr(f"render.keepers.{name}", lambda *_, **__: BLANK)

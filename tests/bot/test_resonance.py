@@ -33,6 +33,7 @@ TABLE = (
 # -- whole matches -----------------------------------------------------------------
 
 
+@pytest.mark.both_databases
 async def test_a_whole_match_of_two_by_clicks(h: Hall) -> None:
     card = (
         await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="resonance")

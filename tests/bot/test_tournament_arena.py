@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.tournaments import model as events
 from bot.tournaments.model import Settings, audit
 from bot.tournaments.ui import figures
@@ -68,6 +70,7 @@ async def beats(cups: Cups, winner: str) -> int:
     return int(match.id)
 
 
+@pytest.mark.both_databases
 async def test_an_arena_of_six(cups: Cups, h: Hall) -> None:
     court = Court(h)
     await court.settle()

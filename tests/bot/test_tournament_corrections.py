@@ -98,6 +98,7 @@ async def test_nobody_comes_to_the_final(cups: Cups, h: Hall, what: str) -> None
     h.quiet()
 
 
+@pytest.mark.both_databases
 async def test_a_consolation_and_a_longer_final_are_chosen(cups: Cups, h: Hall) -> None:
     await cups.create()
     await cups.settings("Single", "A consolation bracket", "Final: best of 3")

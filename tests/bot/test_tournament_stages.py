@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.bot.court import Court
 from tests.bot.cups import NAMES, Cups, call_of
 from tests.bot.kit import Hall
@@ -22,6 +24,7 @@ async def drawn_twice(cups: Cups, court: Court, h: Hall) -> None:
     assert "drawn; the higher seed advances" in bracket
 
 
+@pytest.mark.both_databases
 async def test_a_swiss_tournament_with_a_final_four(cups: Cups, court: Court, h: Hall) -> None:
     await cups.create()
     await cups.press("Details")

@@ -139,6 +139,7 @@ async def test_a_judge_sets_all_places(heap: Cups, h: Hall) -> None:
     h.quiet()
 
 
+@pytest.mark.both_databases
 async def test_a_knock_out_at_tables(heap: Cups, h: Hall) -> None:
     cups = heap
     await cups.create()

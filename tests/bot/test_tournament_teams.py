@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pytest
 
 from tests.bot.cups import NAMES, Cups, call_of, match_of
 from tests.bot.kit import Hall
@@ -63,6 +64,7 @@ async def plan(cups: Cups, *choices: str, form: str = "Round robin") -> None:
         await cups.choose(choice)
 
 
+@pytest.mark.both_databases
 async def test_four_teams_of_two_with_a_reserve(cups: Cups, h: Hall) -> None:
     await plan(cups, "Teams of 2", "Up to 1 reserve")
     assert "teams of 2 with 1 reserve, round robin" in h.words(cups.panel)

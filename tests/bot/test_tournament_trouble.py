@@ -10,6 +10,7 @@ from tests.bot.cups import NAMES, Cups, match_of
 from tests.bot.kit import Hall
 
 
+@pytest.mark.both_databases
 async def test_a_restart_in_mid_round_repeats_nothing(cups: Cups, h: Hall) -> None:
     await cups.begun(5, "Swiss")
     await cups.win((await match_of(cups, "ann")).id, cups.people["ann"].id)

@@ -295,6 +295,7 @@ async def test_threads_are_found(t: Table) -> None:
         await t.matches.ending.set_thread(99, 1)
 
 
+@pytest.mark.file
 async def test_an_audit_finds_what_was_altered(tmp_path: Path) -> None:
     import sqlite3
 

@@ -218,6 +218,7 @@ async def test_whom_an_organiser_took_out_does_not_enter_as_somebody_new(tmp_pat
 # -- the key -----------------------------------------------------------------------------
 
 
+@pytest.mark.file
 async def test_the_key_lies_beside_the_database_and_the_database_does_not_hold_it(
     tmp_path: Path,
 ) -> None:

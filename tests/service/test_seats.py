@@ -111,6 +111,7 @@ async def test_whoever_is_out_has_room_for_another_match(tmp_path: Path) -> None
         assert await t.matches.solo.practice(match.players[2].user, "x", "heap", "random")
 
 
+@pytest.mark.file
 async def test_the_clock_takes_one_of_four_out(t: Table) -> None:
     match = await seated(t, clock=MINUTE)
     silent = match.players[3].user

@@ -209,6 +209,7 @@ async def happens(
         await sound(h, number, trace)
 
 
+@pytest.mark.file
 async def test_a_changed_state_is_found(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     async with hall(path) as h:

@@ -199,7 +199,7 @@ async def test_a_damaged_one_keeps_no_other_going(tmp_path: Path) -> None:
         sound, broken, last = [await h.begin(4, "robin") for _ in range(3)]
 
         def damage(db: sqlite3.Connection) -> None:
-            db.execute("UPDATE tournaments SET state = x'7b7d' WHERE id = ?", (broken,))
+            db.execute("UPDATE tournaments SET state = ? WHERE id = ?", (b"{}", broken))
 
         await h.store.write(damage)
         assert sorted(await h.cups.cancel_all(GUILD, "the bot was removed")) == [sound, last]

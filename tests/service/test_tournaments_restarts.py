@@ -168,7 +168,7 @@ async def test_a_damaged_one_stops_nothing_else(tmp_path: Path) -> None:
     async with hall(path) as h:
         bad, good = await h.begin(2, "robin2"), await h.begin(2, "robin2")
         await h.store.write(
-            lambda db: db.execute("UPDATE tournaments SET state = x'00' WHERE id = ?", (bad,))
+            lambda db: db.execute("UPDATE tournaments SET state = ? WHERE id = ?", (b"\x00", bad))
         )
     async with hall(path) as h:
         with pytest.raises(DamagedTournament, match="damaged"):

@@ -183,6 +183,7 @@ async def test_what_people_ask(tmp_path: Path) -> None:
         assert [c.id for c in await h.cups.contests(GUILD, ("over",), user=1)] == [number]
 
 
+@pytest.mark.file
 async def test_people_who_were_forgotten(tmp_path: Path) -> None:
     """Two who are called Somebody since: they drop out, and the log still runs."""
     async with hall(tmp_path / "store.db") as h:

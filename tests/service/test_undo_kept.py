@@ -164,6 +164,7 @@ async def test_the_log_tells_all_and_the_record_runs(t: Table) -> None:
         await t.matches.undo.takeback(match, BOB)
 
 
+@pytest.mark.file
 async def test_an_audit_finds_what_was_altered_in_a_takeback(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     async with table(path, GAMES) as t:
@@ -183,6 +184,7 @@ async def test_an_audit_finds_what_was_altered_in_a_takeback(tmp_path: Path) -> 
         assert set((await t.matches.check()).broken) == set(ids[:3])
 
 
+@pytest.mark.file
 async def test_a_damaged_record_is_not_gone_back_in(tmp_path: Path) -> None:
     path = tmp_path / "s.db"
     async with table(path, GAMES) as t:

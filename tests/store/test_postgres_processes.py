@@ -31,12 +31,6 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 KILLS = 10
 
 
-@pytest.fixture(autouse=True)
-def on() -> str:
-    """These tests open what they need."""
-    return "postgres"
-
-
 @pytest.fixture
 def address() -> Iterator[str]:
     name = new_database()

@@ -27,12 +27,6 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=MISSING)
 KINDS = {"bigint": "INTEGER", "text": "TEXT", "bytea": "BLOB", "double precision": "REAL"}
 
 
-@pytest.fixture(autouse=True)
-def on() -> str:
-    """These tests look at both at once."""
-    return "both"
-
-
 @pytest.fixture
 async def address() -> AsyncIterator[str]:
     name = new_database()
