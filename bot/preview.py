@@ -16,16 +16,19 @@ import logging
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import discord
 import simcord
-from simcord import Env
+from simcord import Env, interactions
 from simcord.builders import ChannelHandle
 from simcord.preview import _media
 
 from bot import preview_page
 from bot.app import Gauntlet
+from bot.i18n import ENGLISH
 from bot.matches.ui import texts
 from bot.platform.components import layout
 from bot.platform.logs import start_log
@@ -60,14 +63,18 @@ STOPPED = "Stopped. Your matches are kept; the next start lists them with /play 
 
 
 def play(
-    settings: Settings, port: int = 0, people: int = 0, host: str = preview_page.THIS_MACHINE
+    settings: Settings,
+    port: int = 0,
+    people: int = 0,
+    host: str = preview_page.THIS_MACHINE,
+    language: str = ENGLISH,
 ) -> int:
     """Serve the table until it is closed or interrupted; return the exit code. `people` is how
     many play besides the spectator and the host (0: as many as usual), `host` the address it is
-    served at."""
+    served at, `language` what everyone there speaks."""
     start_log(settings)
     try:
-        return asyncio.run(_play(settings, port, people, host))
+        return asyncio.run(_play(settings, port, people, host, language))
     except StoreError as error:
         print(f"gauntlet play: {error}", file=sys.stderr)
         return 1
@@ -127,12 +134,13 @@ def lay(settings: Settings, people: int = 0) -> tuple[Gauntlet, Table]:
     return bot, table
 
 
-async def _play(settings: Settings, port: int, people: int, host: str) -> int:
+async def _play(settings: Settings, port: int, people: int, host: str, language: str) -> int:
     bot, table = lay(settings, people)
     env = table.env
     await env.start()
     try:
-        with env.time_context():
+        with env.time_context(), speaking(language):
+            await bot.matches.servers.change(table.guild, 0, {"language": language})
             await _welcome(bot, table)
             _media.MAX_QUEUE = PICTURES  # a page opened late asks for all of them at once
             preview = env.preview(table.channel, viewers=table.viewers, layout="channel")
@@ -146,6 +154,22 @@ async def _play(settings: Settings, port: int, people: int, host: str) -> int:
     return 0
 
 
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Let Discord tell the bot that everybody has set a language; simcord says English."""
+    payload = interactions.base_payload
+
+    def told(*args: Any, **kwargs: Any) -> Any:
+        record, sent = payload(*args, **kwargs)
+        return record, sent if language == ENGLISH else sent | {"locale": language}
+
+    interactions.base_payload = told
+    try:
+        yield
+    finally:
+        interactions.base_payload = payload
+
+
 async def _welcome(bot: Gauntlet, table: Table) -> None:
     """Show in the channel what newcomers see in any server, and which matches are still on."""
     lines = [f"-# #{m.id} {texts.versus(m)}" for m in await bot.matches.find()]
@@ -153,6 +177,7 @@ async def _welcome(bot: Gauntlet, table: Table) -> None:
         lines, 900
     )
     server = await bot.matches.servers.of(table.guild)
+    await bot.matches.locales.here(table.guild)
     games = bot.hub.of_server(server)
     view = layout("**Welcome to the table!**", *games, WELCOME, running if lines else None)
     channel = bot.get_partial_messageable(table.channel.id, guild_id=table.guild)

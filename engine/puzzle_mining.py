@@ -188,6 +188,8 @@ def _answers(game: Game[Any, Any], moment: Moment) -> Iterator[Lead]:
         return
     if decision.kind in game.computer.main_questions:
         return  # a phase in which all act for themselves
+    if any(seat == decision.seat for seat, _ in moment.lead):
+        return  # the opponent's actions alone lead to the question
     if moment.lead and len(moment.lead) <= LEAD:
         for goal, unit in _stakes(game, moment):
             yield Lead((moment,), goal, unit)

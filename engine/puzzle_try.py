@@ -17,8 +17,9 @@ from engine.lesson_play import Progress
 from engine.puzzle_search import Search, longest, room, task_of, worlds
 from engine.puzzles import Puzzle
 
-#: How many actions of the others are told at most of what makes a try fail.
-TOLD = 6
+#: How many sentences are told at most of what makes a try fail, and of how many actions a line that
+#: does so is looked for first.
+TOLD, SHORT = 4, 2
 
 
 class Judged(Struct, frozen=True):
@@ -65,24 +66,59 @@ def _judged(search: Search, state: Any, left: int, away: bool) -> Judged:
 
 
 def _why(search: Search, state: Any, left: int, away: bool) -> tuple[str, ...]:
-    """Return what the others do to keep the seat from its goal, as sentences."""
+    """Return what the others do to keep the seat from its goal, as sentences: as little as will do,
+    where a few actions do."""
     game, seat = search.game, search.task.seat
+    short = (_against(search, state, away, depth) for depth in range(1, SHORT + 1))
+    line = next(filter(None, short), None) or _long(search, state, left, away)
     told = list[str]()
-    for _ in range(4 * TOLD):
+    for who, action in line:
+        state, _ = search.settled(state)
+        child = game.copy(state)
+        events = core.perform(game, child, who, action)
+        child.ply += 1
+        state = child
+        if who != seat:
+            told += game.words.tell([event for event in events if event.seen_by(seat)])
+    return tuple(told[:TOLD])
+
+
+def _against(search: Search, state: Any, away: bool, depth: int) -> list[tuple[int, str]] | None:
+    """Return a line of so many actions of the others after which the goal is missed, the seat
+    answering as the clock does; None if there is none."""
+    state, decision = search.settled(state)
+    away = search.away(state, away)
+    done = search.verdict(state, decision, away)
+    if done is not None or decision is None:
+        return None if done else []
+    own = decision.seat == search.task.seat
+    if (own and not away) or not (own or depth):
+        return None
+    actions = [search.game.default(state, decision)] if own else decision.actions
+    for action in actions:
+        child = search.after(state, decision, action)
+        rest = _against(search, child, away, depth - (not own))
+        if rest is not None:
+            return [(decision.seat, action), *rest]
+    return None
+
+
+def _long(search: Search, state: Any, left: int, away: bool) -> list[tuple[int, str]]:
+    """Return the line in which the others always do what keeps the seat from its goal."""
+    line = list[tuple[int, str]]()
+    while len(line) < 4 * TOLD:
         state, decision = search.settled(state)
         away = search.away(state, away)
         if decision is None or search.verdict(state, decision, away) is not None:
-            return tuple(told[:TOLD])
-        if decision.seat == seat and not away:
-            return tuple(told[:TOLD])
-        own = decision.seat == seat
+            break
+        own = decision.seat == search.task.seat
+        if own and not away:
+            break
         action = (
-            game.default(state, decision) if own else longest(search, state, decision, left, away)
+            search.game.default(state, decision)
+            if own
+            else longest(search, state, decision, left, away)
         )
-        child = game.copy(state)
-        events = core.perform(game, child, decision.seat, action)
-        child.ply += 1
-        if not own:
-            told += game.words.tell([event for event in events if event.seen_by(seat)])
-        state = child
-    return tuple(told[:TOLD])
+        line.append((decision.seat, action))
+        state = search.after(state, decision, action)
+    return line

@@ -27,7 +27,7 @@ GRADES: tuple[int, ...] = (100, 60, 35, 18, 7)
 
 
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
-    """A puzzle for `seat`. `lead` are actions that lead from the position to the question; `unit`
+    """A puzzle for `seat`. `lead` are the others' actions from the position to the question; `unit`
     is what is to be saved or taken, as the game names it for itself. `solution` are the seat's
     actions, `replies` what the others do between them. `found` says how many of 100 tries by
     computer players found it."""

@@ -21,8 +21,9 @@ TURN_END, END = "turn end", "end"
 Asked = Literal["asked"] | UnsetType
 #: The type of the option `merged`: what a seat would be asked next, whatever it answers now, is
 #: asked at once. Unset, as in all matches begun before there was one: one after the other.
-#: `whole` goes further: a step of a turn is asked together with what it is taken for.
-Merged = Literal["yes", "whole"] | UnsetType
+#: `whole` goes further: a step of a turn is asked together with what it is taken for, and with
+#: `rest` that may be nothing.
+Merged = Literal["yes", "whole", "rest"] | UnsetType
 
 
 def asks(options: object) -> bool:
@@ -34,7 +35,7 @@ def merging(options: T) -> T:
     """Return the options of a new match that asks at once what can be, if its game can."""
     if not hasattr(options, "merged"):
         return options
-    changed: Any = {"merged": "whole"}
+    changed: Any = {"merged": "rest"}
     return msgspec.structs.replace(options, **changed)  # type: ignore[type-var]
 
 

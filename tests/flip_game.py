@@ -77,15 +77,11 @@ class Flip(Plain[FlipState]):
         if action == "push" and state.replies:
             state.pushed = True
             return []
-        wins = {
-            "flip": lambda: coin(state),
-            "guess": lambda: state.card == 1,
-            "push": lambda: True,
-            "take": lambda: True,
-            "yield": lambda: True,
-            "allow": lambda: True,
-        }
-        won = action in wins and wins[action]()
+        won = action in ("push", "take", "yield", "allow")
+        if action == "flip":
+            won = coin(state)
+        elif action == "guess":
+            won = state.card == 1
         state.pushed, state.turn = False, 1
         return core.conclude(state, action, (0, 1)) if won else []
 

@@ -17,8 +17,6 @@ ROOT = Path(__file__).parents[1]
 DOCKERFILE, COMPOSE = ROOT / "Dockerfile", ROOT / "compose.yml"
 UNIT = ROOT / "deploy" / "gauntlet.service"
 PAGE = ROOT / "docs" / "hosting.md"
-#: What a database of its own server needs.
-SERVER_SETTING, SERVER_EXTRA = "GAUNTLET_DATABASE", "postgres"
 #: How exposed to the rest of the machine the service may be, of 100 (`systemd-analyze security`).
 EXPOSURE = 15
 
@@ -27,7 +25,7 @@ def test_every_setting_that_is_named_is_one() -> None:
     for path in (DOCKERFILE, COMPOSE, UNIT, PAGE):
         names = set(re.findall(r"GAUNTLET_[A-Z_]+", path.read_text("utf-8")))
         assert names, path
-        assert names - {*NAMES, SERVER_SETTING} == set(), path
+        assert names - {*NAMES} == set(), path
 
 
 def test_every_extra_that_is_named_is_one() -> None:
@@ -35,8 +33,8 @@ def test_every_extra_that_is_named_is_one() -> None:
     for path in (DOCKERFILE, PAGE):
         named = re.findall(r"(?:gauntlet|\.)\[([\w,]+)\]", path.read_text("utf-8"))
         extras = {extra for group in named for extra in group.split(",")}
-        assert extras >= {"metrics", SERVER_EXTRA}, path
-        assert extras - {*project["optional-dependencies"], SERVER_EXTRA} == set(), path
+        assert extras >= {"metrics", "postgres"}, path
+        assert extras - {*project["optional-dependencies"]} == set(), path
 
 
 def test_every_command_that_is_named_is_one() -> None:

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from bot.cli import Fault
 from bot.cli.shared import settings_or_fault, whole
+from bot.i18n import ENGLISH, languages
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,6 +36,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="number of players (default: four), for tournaments",
     )
+    parser.add_argument(
+        "--language",
+        choices=sorted(languages()),
+        default=ENGLISH,
+        help="language of everyone at the table and of their server (default: %(default)s)",
+    )
 
 
 def main(args: argparse.Namespace) -> int:
@@ -54,4 +61,4 @@ def main(args: argparse.Namespace) -> int:
 
     # A table of its own: the simulated server must never meet matches played on Discord.
     settings = structs.replace(settings, data=settings.data / "play")
-    return play(settings, args.port, args.people, args.host)
+    return play(settings, args.port, args.people, args.host, args.language)

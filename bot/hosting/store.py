@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Any
-
 from msgspec import Struct
 
 from bot.store.database import Rows
@@ -33,14 +30,4 @@ class HostRows(Rows):
         live = await self._db.read(lambda db: dict(db.execute(by_game).fetchall()))
         queued = await self._db.read(lambda db: db.execute("SELECT count(*) FROM queue").fetchone())
         late = await self._db.read(lambda db: db.execute(overdue, (now,)).fetchone())
-        return Counts(live, int(queued[0]), int(late[0]), await self._db.read(_size))
-
-
-def _size(db: Any) -> int:
-    """Return how many bytes the database takes."""
-    if not isinstance(db, sqlite3.Connection):
-        return int(db.execute("SELECT pg_database_size(current_database())").fetchone()[0])
-    pages, page = (
-        db.execute(f"PRAGMA {what}").fetchone()[0] for what in ("page_count", "page_size")
-    )
-    return int(pages * page)
+        return Counts(live, int(queued[0]), int(late[0]), await self._db.size())

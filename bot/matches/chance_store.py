@@ -54,6 +54,8 @@ class ChanceRows(Rows):
 
     async def counted(self, plies: Mapping[int, int]) -> dict[int, str]:
         """Return what was counted of matches by id, of those that are still at the ply given."""
+        if not plies:
+            return {}
         marks = ", ".join("?" * len(plies))
         sql = f"SELECT match, ply, counts FROM luck WHERE match IN ({marks})"
 

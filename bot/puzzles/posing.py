@@ -61,11 +61,10 @@ class Posing(ServicePart):
     # -- which --------------------------------------------------------------
 
     def pool(self, game: str) -> list[Puzzle]:
-        """Return the puzzles of a game that can be posed, in an order that mixes them."""
+        """Return the puzzles of a game, in an order that mixes them."""
         rules = self.games.get(game)
         puzzles = () if rules is None or rules.puzzles is None else rules.puzzles.all
-        posed = [p for p in puzzles if all(seat != p.seat for seat, _ in p.lead)]
-        return sorted(posed, key=lambda p: hashlib.blake2b(p.id.encode()).digest())
+        return sorted(puzzles, key=lambda p: hashlib.blake2b(p.id.encode()).digest())
 
     def today(self, game: str = "") -> tuple[str, Puzzle]:
         """Return the puzzle of the day with its game, of one game or of the one whose day it is.

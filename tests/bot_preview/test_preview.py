@@ -18,10 +18,11 @@ from urllib.request import urlopen
 import aiohttp
 import pytest
 from aiohttp import web
+from simcord import interactions
 
 from bot import preview_page
 from bot.app import Gauntlet
-from bot.preview import ACTS, STEP, Table, _greet, _take_turns, _welcome, lay
+from bot.preview import ACTS, STEP, Table, _greet, _take_turns, _welcome, lay, speaking
 from bot.preview_page import THIS_MACHINE, NotServed
 from bot.settings import Settings
 from tests.bot import kit
@@ -36,6 +37,17 @@ async def test_people_and_places_keep_their_ids() -> None:
     assert first == second
     # What is made later never repeats an id of an earlier run.
     assert tables[0].env.backend.snowflake() > max(first)
+
+
+@pytest.mark.parametrize(("language", "told"), [("de", "de"), ("en", "en-US")])
+async def test_discord_tells_the_bot_the_language_of_a_table(language: str, told: str) -> None:
+    table = Table(Gauntlet(Settings()))
+    guild, channel, who = table.guild, table.channel.id, table.seats[0].id
+    with speaking(language):
+        _, sent = interactions.base_payload(
+            table.env.backend, type=2, channel_id=channel, guild_id=guild, user_id=who, data={}
+        )
+    assert sent["locale"] == told
 
 
 async def test_more_people_come_to_the_table_for_tournaments() -> None:

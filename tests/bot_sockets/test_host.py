@@ -117,9 +117,9 @@ async def test_health_names_what_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_p
     async with fake_discord(monkeypatch) as fake, running(fake, tmp_path) as (bot, url):
         assert await get(f"{url}/health") == (200, "ok\n")
 
-        await bot.on_disconnect()
+        await bot.on_shard_disconnect(0)
         assert await get(f"{url}/health") == (503, "Discord's gateway is away\n")
-        await bot.on_resumed()
+        await bot.on_shard_resumed(0)
         assert await get(f"{url}/health") == (200, "ok\n")
 
         async def broken(*_: Any) -> Any:
@@ -160,7 +160,7 @@ async def test_the_program_asks_for_health(
         monkeypatch.setenv("GAUNTLET_METRICS", url.removeprefix("http://"))
         assert await asyncio.to_thread(health.main, None) == 0
         assert "ok" in capsys.readouterr().out
-        await bot.on_disconnect()
+        await bot.on_shard_disconnect(0)
         with pytest.raises(Fault, match="gateway is away") as caught:
             await asyncio.to_thread(health.main, None)
         assert caught.value.code == 1

@@ -406,7 +406,7 @@ def test_a_thick_line_around_a_unit_leaves_the_name_of_its_card_room(
     view = views.found(lambda v: any(u.card >= 0 for side in v.sides for u in side.units))
     unit = next(u for side in view.sides for u in side.units if u.card >= 0)
     unit = replace(unit, items=(), tags=())
-    row = units.Row((unit,), [], [], runs.laid([runs.Word("Aura", "note")], 200, 1), 40)
+    row = units.Row((unit,), (), (), runs.laid([runs.Word("Aura", "note")], 200, 1), 40)
     theme = themes.THEMES["dark"]
     canvas = Canvas.blank(60, theme.back, 360)
     for focus in ("", unit.word):

@@ -73,7 +73,8 @@ async def test_a_match_that_was_reopened_is_counted_again(t: Table) -> None:
 
 async def test_one_that_does_not_run_again_is_named_as_such(t: Table) -> None:
     await play(t, 2)
-    await t.store.write(lambda db: db.execute("UPDATE segments SET state = x'80' WHERE match = 1"))
+    sql = "UPDATE segments SET state = ? WHERE match = 1"
+    await t.store.write(lambda db: db.execute(sql, (b"\x80",)))
     seen = await look(t)
     assert (seen.matches, seen.left, seen.unknown) == (1, 0, 1)
 

@@ -16,6 +16,7 @@ from bot.store.sqlite import inspect
 from tests.store.test_old_databases import bot, ids, play
 from tests.store.test_opening import listing
 
+pytestmark = pytest.mark.file
 #: What the newest release wrote, and how many migrations it knew.
 RELEASED = sorted((Path(__file__).parent / "old").glob("schema*.sql"))[-1]
 KNOWN = int(RELEASED.stem.removeprefix("schema"))

@@ -17,8 +17,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from msgspec import UNSET
-
 from engine.core import OPEN, Event
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.card_types import DECKS, MARKERS, PARTS, WILDCARDS, cards
@@ -84,7 +82,7 @@ def _read(s: State, lines: Lines, fit: Collection[str]) -> State:
 
 
 def _merged(s: State) -> Merged:
-    return "whole" if s.merged == "whole" else s.merged if s.merged is UNSET else "yes"
+    return "yes" if s.merged is True else s.merged
 
 
 def _dealt(s: State) -> State:

@@ -27,14 +27,15 @@ def offered(s: State, ready: Sequence[int]) -> Iterator[str]:
     """Yield what activates one of some units and says at once whom it attacks, or that it does
     nothing. Where activating itself changes a unit, or its Act is barred, it is asked on its
     own."""
-    if s.merged != "whole" or arena(s).locks:
+    if s.merged not in ("whole", "rest") or arena(s).locks:
         return
     if s.boss is not None and s.boss.stilled[s.turn] == s.turns[s.turn]:
         return
     for unit in ready:
         for goal in rivals(s, unit):
             yield f"activate {name(s, unit)} {ATTACK} {name(s, goal)}"
-        yield f"activate {name(s, unit)} {REST}"
+        if s.merged == "rest":
+            yield f"activate {name(s, unit)} {REST}"
 
 
 def keep(s: State, what: Sequence[str], out: Out) -> None:

@@ -60,7 +60,7 @@ def blow(s: State, f: Blow, out: Out) -> None:
 
 def _quiet(s: State, holder: int) -> bool:
     """Say whether a unit's player has passed everything of this turn that costs no unit."""
-    return s.merged == "whole" and s.quiet[s.units[holder].seat] == s.turn_number
+    return s.merged in ("whole", "rest") and s.quiet[s.units[holder].seat] == s.turn_number
 
 
 def helpers(s: State, unit: int) -> list[tuple[str, int, str, int]]:

@@ -28,7 +28,7 @@ ROUNDS = 60
 
 Play = Literal["duel", "boss"]
 #: What is asked at once: nothing (unset), as much as stored matches have it (True), or more.
-Merging = Literal[True, "whole"] | UnsetType
+Merging = Literal[True, "whole", "rest"] | UnsetType
 
 
 class Unit(Struct, gc=False):
@@ -306,8 +306,8 @@ class State(core.State, kw_only=True):
     `reply` is the answer to the last question, `dealt` what the last blow came to, `fallen`
     the units destroyed by the last check. `merged`: the Free Action and the Act are asked at
     once, and so are a guard and the window that follows; `whole`: the unit that acts and whom it
-    attacks are, too. `intent` is the attack meant by who has activated a unit, unseen until the
-    window after that is over.
+    attacks are, too, and with `rest` it may attack nobody. `intent` is the attack meant by who
+    has activated a unit, unseen until the window after that is over.
     """
 
     play: str = "duel"
@@ -354,7 +354,7 @@ def merging(option: Merged) -> Merging:
     """Return what a state keeps of the option `merged`."""
     if option is UNSET:
         return UNSET
-    return "whole" if option == "whole" else True
+    return True if option == "yes" else option
 
 
 def blank(play: str = "duel", rng: int = 0) -> State:

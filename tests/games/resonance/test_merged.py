@@ -66,7 +66,7 @@ def test_it_is_told_with_its_tag_and_refused_where_there_is_none() -> None:
 
 
 def test_stored_matches_ask_for_the_support_alone() -> None:
-    assert merging(Options()).merged == "whole"
+    assert merging(Options()).merged == "rest"
     assert Options().merged is UNSET
     s = begun(merged=False)
     core.apply(RESONANCE, s, 0, PLAIN)
