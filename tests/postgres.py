@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from bot.store.database import MIGRATIONS, Database
+from tests.effort import ALL
 
 #: Why nothing is tested on PostgreSQL, "" if it is.
 MISSING = " and ".join(
@@ -80,6 +81,31 @@ def _template() -> str:
     return name
 
 
+#: Databases that are up to date and empty: emptying one is much quicker than making one.
+_free: list[str] = []
+
+
+def _free_again(name: str) -> None:
+    import psycopg
+
+    with psycopg.connect(address_of(name), autocommit=True) as db:
+        tables = db.execute(
+            "SELECT relname FROM pg_class WHERE relkind = 'r' AND relname != 'gauntlet_schema'"
+            " AND relnamespace = 'public'::regnamespace"
+        ).fetchall()
+        sql = " UNION ALL ".join(f"(SELECT '{t}' FROM {t} LIMIT 1)" for (t,) in tables)
+        full = ", ".join(t for (t,) in db.execute(sql.encode()))
+        try:
+            db.execute("SET lock_timeout = '2s'")
+            if full:
+                db.execute(f"TRUNCATE {full} CASCADE".encode())
+        except psycopg.errors.LockNotAvailable:  # a test has left something under way
+            drop(name)
+            return
+        db.execute("SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'")
+    _free.append(name)
+
+
 @contextmanager
 def instead_of_files(patch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let every file that is opened be a database of the server, which the file's name finds
@@ -92,7 +118,7 @@ def instead_of_files(patch: pytest.MonkeyPatch) -> Iterator[None]:
         where = os.fspath(place)
         name = names.get(where)
         if name is None or where == ":memory:":
-            name = names[where] = new_database(_template())
+            name = names[where] = _free.pop() if _free else new_database(_template())
             made.append(name)
         key = None if where == ":memory:" else Path(where).with_suffix(".key")
         return await opened(cls, address_of(name), *args, key=key, **more)
@@ -100,7 +126,7 @@ def instead_of_files(patch: pytest.MonkeyPatch) -> Iterator[None]:
     patch.setattr(Database, "open", classmethod(instead))
     yield
     for name in made:
-        drop(name)
+        _free_again(name)
 
 
 @pytest.fixture(autouse=True)
@@ -119,5 +145,7 @@ def on(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def on_each(metafunc: pytest.Metafunc) -> None:
-    """Let a test run on each database."""
-    metafunc.parametrize("on", ["sqlite", "postgres"], indirect=True)
+    """Let a test run on each database; one marked `slow` or `long` on both in a full run alone."""
+    long = any(metafunc.definition.get_closest_marker(mark) for mark in ("slow", "long"))
+    kinds = ["sqlite"] if long and not ALL else ["sqlite", "postgres"]
+    metafunc.parametrize("on", kinds, indirect=True)

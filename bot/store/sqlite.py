@@ -121,7 +121,8 @@ class SqliteFile:
         for channel, text in notices:
             for heard in tuple(self._ears.get(channel, ())):
                 heard(text)
-        return result
+        done: T = result
+        return done
 
     def listen(self, channel: str, heard: Heard) -> Callable[[], None]:
         ears = self._ears.setdefault(channel, [])

@@ -257,6 +257,7 @@ def endless() -> None:
             continue
 
 
+@pytest.mark.long
 async def test_work_without_an_end_is_ended_and_the_process_stays() -> None:
     doer = Processes(1, 1)
     try:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.people.forgetting import tables
 from bot.people.privacy import Privacy
 from bot.platform.mentions import SOMEBODY
 from tests.service.events import BOSS, hall
@@ -37,7 +36,7 @@ async def test_a_tournament_goes_on_without_a_trace(tmp_path: Path, form: str) -
         await h.check(made.id)
 
         def everything(db: sqlite3.Connection) -> str:
-            return repr([db.execute(f"SELECT * FROM {t}").fetchall() for t in tables(db)])
+            return repr([db.execute(f"SELECT * FROM {t}").fetchall() for t in db.tables()])
 
         left = await h.store.read(everything)
         assert str(WHO) not in left

