@@ -146,9 +146,8 @@ def _exported(columns: Sequence[str], row: Sequence[Any]) -> dict[str, Any]:
 
 def _erase(db: Connection, user: int, at: int, names: Collection[str] = ()) -> int:
     _check_idle(db, user)
-    pseudonym = -(
-        db.execute("INSERT INTO erasures (at) VALUES (?) RETURNING id", (at,)).fetchone()[0]
-    )
+    row = db.execute("INSERT INTO erasures (at) VALUES (?) RETURNING id", (at,)).fetchone()
+    pseudonym = -int(row[0])
     db.execute("INSERT INTO erasing (user, pseudonym) VALUES (?, ?)", (user, pseudonym))
     db.execute("INSERT INTO deleted_people VALUES (?, ?)", (pseudonym, db.hashed(user)))
     db.execute("UPDATE challenges SET fate = 'withdrawn' WHERE host = ? AND fate = 'open'", (user,))

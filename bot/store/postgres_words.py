@@ -30,8 +30,8 @@ def translated(statement: str) -> str:
     return _WORD.sub(_word, statement)
 
 
-def _word(found: re.Match[str]) -> str:
-    word = found.group()
+def _word(match: re.Match[str]) -> str:
+    word = match.group()
     if word == "?":
         return "%s"
     if word == "user":  # the role that is connected
@@ -59,5 +59,5 @@ def definition(statement: str) -> str:
     return before + re.sub(r"""'(?:[^']|'')*'|\buser\b""", _quoted, text)
 
 
-def _quoted(found: re.Match[str]) -> str:
-    return '"user"' if found.group() == "user" else found.group()
+def _quoted(match: re.Match[str]) -> str:
+    return '"user"' if match.group() == "user" else match.group()

@@ -116,6 +116,7 @@ class SqliteFile:
             raise Damaged(self.path or Path(":memory:"), str(error)) from error
 
     async def write(self, work: Callable[..., T], *args: Any) -> T:
+        result: T
         result, notices = await self.read(_transaction, work, *args)
         for channel, text in notices:
             for heard in tuple(self._ears.get(channel, ())):

@@ -306,8 +306,8 @@ class State(core.State, kw_only=True):
     `reply` is the answer to the last question, `dealt` what the last blow came to, `fallen`
     the units destroyed by the last check. `merged`: the Free Action and the Act are asked at
     once, and so are a guard and the window that follows; `whole`: the unit that acts and whom it
-    attacks are, too, and with `rest` it may attack nobody. `intent` is the attack meant by who has activated a unit, unseen until the
-    window after that is over.
+    attacks are, too, and with `rest` it may attack nobody. `intent` is the attack meant by who
+    has activated a unit, unseen until the window after that is over.
     """
 
     play: str = "duel"
