@@ -16,9 +16,10 @@ from msgspec import Struct
 from bot.i18n import tr
 from bot.matches import clocks, refusals
 from bot.matches.acting import Acting, tell
+from bot.matches.awaited import ask_next
 from bot.matches.calendar import absence
 from bot.matches.chance import ServerSeed, agreed
-from bot.matches.live import Memory, ServicePart, ask_next
+from bot.matches.live import Memory, ServicePart
 from bot.matches.refusals import TooMany
 from bot.matches.transactions import Also, Full, Opening
 from bot.platform.budgets import CARDS, OPTIONS, Budgets

@@ -22,21 +22,19 @@ import msgspec
 from msgspec import Struct
 
 from bot.i18n import language
-from bot.matches import clocks, refusals
+from bot.matches import refusals
+from bot.matches.awaited import ask_next
 from bot.matches.course import course
 from bot.matches.match_store import MatchStore
 from bot.matches.order_terms import Order, read_orders
 from bot.matches.plan_terms import Given, read_plan
-from bot.matches.questions import key
 from bot.matches.store import Loaded
 from bot.matches.versions import EVERYBODY, Eyes, Hidden, is_hidden, last_ply, version
 from bot.platform.locks import Locks
 from bot.platform.meter import Meter
 from bot.store.rows import Bank, Challenge, Done, Match, Offer, Waiting
-from bot.time_controls import control
 from engine import core
 from engine.core import Choice, Decision, Event, Game, State
-from engine.turn_end import TURN_END
 
 log = logging.getLogger(__name__)
 #: What so many seats see, and can do, is kept: a press need not ask the game for it again.
@@ -385,67 +383,6 @@ def _events(game: Game[Any, Any], row: Done | None, changed: bool) -> tuple[Even
 
 def _nobody(_: object) -> None:
     """The hook nobody has set."""
-
-
-def await_answers(
-    match: Match,
-    decisions: Sequence[Decision],
-    now: int,
-    before: Sequence[Waiting] = (),
-    acted: int | None = None,
-    *,
-    banks: Sequence[Bank] = (),
-    turns: Callable[[int], bool] = lambda _: True,
-) -> tuple[Waiting, ...]:
-    """Return who owes an answer, since when and until when.
-
-    A seat that is still asked the same keeps its time, unless it was its own answer
-    (`acted`) that led to the new question. Computer players and a sandbox have no clock.
-    `banks` are what the seats have left, `turns` says whose turn it is. The numbers are
-    given by `questions.numbered`.
-    """
-    old = {key(w): w for w in before if w.seat != acted}
-    people = {p.seat for p in match.players if p.user is not None and not match.sandbox}
-    result = []
-    for d in decisions:
-        row = old.get(key(d))
-        if row is None:
-            row = Waiting(d.seat, d.kind, d.subject, now, instance=d.instance)
-            if match.clock and d.seat in people:
-                turn = turns(d.seat)
-                bank = clocks.bank_of(banks, d.seat)
-                rules = control(match.timing)
-                time = clocks.time_for(rules, bank, turn)
-                due = clocks.deadline(rules, bank, now, time)
-                if d.kind == TURN_END:
-                    time, due = clocks.no_more(before, d.seat, now, time, due)
-                row = msgspec.structs.replace(row, due_at=due, given=time, turn=turn)
-        result.append(row)
-    return tuple(result)
-
-
-def ask_next(
-    match: Match,
-    game: Game[Any, Any],
-    state: State,
-    decisions: Sequence[Decision],
-    now: int,
-    before: Sequence[Waiting] = (),
-    acted: int | None = None,
-    banks: Sequence[Bank] = (),
-) -> tuple[tuple[Waiting, ...], tuple[Bank, ...]]:
-    """Return who owes an answer now and what is left to the seats (see `await_answers`)."""
-    banks = clocks.closed(match, banks, before, decisions, now, acted)
-    waiting = await_answers(
-        match,
-        decisions,
-        now,
-        before,
-        acted,
-        banks=banks,
-        turns=lambda seat: clocks.in_turn(game, state, seat),
-    )
-    return waiting, banks
 
 
 def write_events(events: Sequence[Event]) -> str:

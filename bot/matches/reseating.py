@@ -14,8 +14,9 @@ import msgspec
 
 from bot.matches import clocks, offer_terms, questions
 from bot.matches.acting import Acted, tell
+from bot.matches.awaited import await_answers
 from bot.matches.beginning import Beginning
-from bot.matches.live import Live, Memory, ServicePart, await_answers
+from bot.matches.live import Live, Memory, ServicePart
 from bot.matches.offers import Offers
 from bot.store.acts import Judged
 from bot.store.rows import Bank, Match, Player, Source, Waiting

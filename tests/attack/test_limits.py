@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.matches.live import Seen, await_answers
+from bot.matches.awaited import await_answers
+from bot.matches.live import Seen
 from bot.matches.store import Loaded
 from bot.matches.telling import Line
 from bot.matches.ui import board_message, labels, menus, panel_layout, quick_buttons, texts

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.matches import refusals
+from bot.matches.awaited import await_answers
 from bot.matches.computer_players import Threads
 from bot.matches.deadlines import DAY, HOUR, Deadlines, read_clock
-from bot.matches.live import await_answers
 from bot.store.rows import Waiting
 from engine.core import Decision
 from tests.service.kit import ANN, BOB, EVE, GAMES, T0, Dare, Table, big, table, warm
