@@ -128,6 +128,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         self._store: Store | None = None
         self._running = False
         self._hearing: set[asyncio.Task[None]] = set()
+        #: Ends hearing other processes.
+        self._deaf: Callable[[], None] = lambda: None
         self._taken: OrderedDict[int, float] = OrderedDict()
         self._host_server: HostServer | None = None
 
@@ -262,7 +264,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             self._hearing.add(task)
             task.add_done_callback(self._has_heard)
 
-        store.listen(NEWS, heard)
+        self._deaf = store.listen(NEWS, heard)
 
     def _has_heard(self, task: asyncio.Task[None]) -> None:
         self._hearing.discard(task)
@@ -306,6 +308,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
+        self._deaf()
         if self._running:
             self._running = False
             await self.deadlines.close()

@@ -22,6 +22,7 @@ from bot.app import Gauntlet
 from bot.lobby.challenges import Invitation
 from bot.platform.open_panels import FOLLOWS
 from bot.settings import Settings
+from bot.store.cluster import WHOLE
 from bot.store.rows import Match, Place, Player
 from bot.tournaments.service import InThread
 from bot.whole_store import Store
@@ -78,6 +79,8 @@ class Hall:
         self.beat = 6 * 3_600_000
         #: Where a new bot's server seeds come from; None: matches begin from `seeds`.
         self.server_seed: Callable[[], bytes] | None = None
+        #: Whom a new bot serves.
+        self.cluster = WHOLE
         #: Time (ms) in which no bot ran at all.
         self.skipped = 0
         self.bot = self.make()
@@ -96,7 +99,9 @@ class Hall:
             "beat": self.beat,
             "solver": InThread(),
         }
-        return Gauntlet(self.settings, **options)
+        bot = Gauntlet(self.settings, **options)
+        bot.cluster = self.cluster  # but it hears every shard: there is one bot at a time
+        return bot
 
     def now(self) -> int:
         """Return the time as the bot sees it (UTC ms)."""

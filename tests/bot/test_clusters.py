@@ -1,0 +1,68 @@
+"""A process does by itself only what belongs to the servers it serves; presses it answers all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.people.reminder_store import Wish
+from bot.store.cluster import WHOLE, Cluster
+from tests.bot.cups import Cups
+from tests.bot.kit import DAY, Hall
+
+HOUR = 3_600
+MS = 1_000
+
+
+async def everything(h: Hall) -> list[Any]:
+    """Return what people can see, and how far everything is."""
+    written = [h.everything(m) for channel in h.channels() for m in channel.history()]
+    matches = await h.store.matches.find(limit=100)
+    challenges = await h.store.lobby.challenges(guild=h.guild.id)
+    cups = await h.store.tournaments.find(guild=h.guild.id)
+    return [written, matches, challenges, cups]
+
+
+async def test_what_is_due_waits_for_the_process_that_serves_the_server(cups: Cups) -> None:
+    h = cups.h
+    match = await h.begin(clock=HOUR * MS)
+    await cups.begun(4, "Swiss system")
+    await h.alice.slash(h.channel, "play challenge", opponent=h.bob, game="keepers")
+    await h.eve.slash(h.channel, "play queue", game="keepers")
+    with h.env._bot_scope():
+        await h.bot.reminding.set_wish(Wish(h.bob.id, schedule="half"))
+    await h.env.settle()
+    own = (h.guild.id >> 22) % 2
+    h.cluster = Cluster(1 - own, 2)
+    await h.restart()
+    before = await everything(h)
+    assert before[2], "nobody was challenged"
+    await h.env.advance_time(3 * DAY)
+    assert await everything(h) == before
+    h.cluster = Cluster(own, 2)
+    await h.restart()
+    await h.env.advance_time(3 * DAY)
+    after = await everything(h)
+    assert (await h.match(match)).status != "live"
+    assert not [c for c in after[2] if c.fate == "open"]
+    assert after[3] != before[3]
+    assert after[0] != before[0]
+    h.quiet()
+
+
+async def test_a_press_is_answered_by_a_process_that_does_not_serve_the_server(h: Hall) -> None:
+    number = await h.begin()
+    h.cluster = Cluster(1 - (h.guild.id >> 22) % 2, 2)
+    await h.restart()
+    board = await h.board(number)
+    shown = h.everything(board)
+    assert h.labels(await h.panel(h.alice, number))
+    with h.env._bot_scope():
+        action = (await h.bot.matches.memory.live(number)).decisions[0].actions[0]
+        await h.bot.matches.act(number, h.alice.id, action)
+    await h.env.settle()
+    assert (await h.match(number)).ply == 1
+    assert h.everything(await h.board(number)) == shown  # the process that serves it shows it
+    h.cluster = WHOLE
+    await h.restart()
+    assert h.everything(await h.board(number)) != shown
+    h.quiet()
