@@ -13,7 +13,7 @@ import pytest
 from bot.store import sqlite as database
 from bot.whole_store import Store
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are Unix's")
+pytestmark = [pytest.mark.file, pytest.mark.skipif(os.name != "posix", reason="modes are Unix's")]
 
 
 @pytest.fixture(params=[0o000, 0o022, 0o077], ids=oct)
