@@ -12,6 +12,7 @@ import pytest
 
 from bot.cli import COMMANDS
 from bot.settings import Settings
+from bot.store.cluster import Cluster
 from engine.games.keepers.card_types import CARDS
 from tests.cli.test_settings import ID, TOKEN
 from tests.waiting import FAR
@@ -228,10 +229,14 @@ def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
         module.__dict__.update(functions)
         monkeypatch.setitem(sys.modules, name, module)
 
-    stand_in("bot.app", run=lambda settings: calls.append((settings.data, settings.token)) or 0)
+    def run(settings: Settings, cluster: Cluster | None) -> int:
+        calls.append((settings.data, settings.token, cluster))
+        return 0
 
-    def play(settings: Settings, port: int, people: int, host: str) -> int:
-        calls.append((settings.data, port, people, host))
+    stand_in("bot.running", run=run)
+
+    def play(settings: Settings, port: int, people: int, host: str, language: str) -> int:
+        calls.append((settings.data, port, people, host, language))
         return 3
 
     stand_in("bot.preview", play=play)
@@ -239,11 +244,21 @@ def test_run_and_play_hand_on_the_settings(gauntlet, monkeypatch):
     monkeypatch.setenv("GAUNTLET_TOKEN", TOKEN)
     monkeypatch.setenv("GAUNTLET_DATA", "somewhere")
     assert gauntlet("run")[0] == 0
+    assert gauntlet("run", "--clusters", "3")[0] == 2  # not over a file
+    monkeypatch.setenv("GAUNTLET_DATABASE", "postgresql://localhost/gauntlet")
+    assert gauntlet("run", "--clusters", "3")[0] == 0
+    assert gauntlet("run", "--cluster", "2/3")[0] == 0
+    assert gauntlet("run", "--cluster", "4/3")[0] == 2
     assert gauntlet("play", "--port", "8000", "--people", "12")[0] == 3
-    assert gauntlet("play", "--host", "0.0.0.0")[0] == 3
+    assert gauntlet("play", "--host", "0.0.0.0", "--language", "de")[0] == 3
     folder = Path("somewhere/play")
-    assert calls[0] == (Path("somewhere"), TOKEN)
-    assert calls[1:] == [(folder, 8000, 12, "127.0.0.1"), (folder, 0, 0, "0.0.0.0")]
+    assert calls[:3] == [
+        (Path("somewhere"), TOKEN, cluster) for cluster in (None, Cluster(-1, 3), Cluster(1, 3))
+    ]
+    assert calls[3:] == [
+        (folder, 8000, 12, "127.0.0.1", "en"),
+        (folder, 0, 0, "0.0.0.0", "de"),
+    ]
 
 
 def test_play_says_what_to_install(gauntlet, monkeypatch):

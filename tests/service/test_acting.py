@@ -218,7 +218,7 @@ async def test_memory_is_bounded_and_refilled(tmp_path: Path) -> None:
             for i in ids:
                 await t.matches.act(i, (ANN, BOB)[ply % 2], "take 1", ply=ply)
         assert len(t.matches.memory._cache) == 3
-        assert len(t.matches.memory.lock) == 0
+        assert len(t.matches.memory._locks) == 0
         assert {(await t.matches.match(i)).ply for i in ids} == {4}
 
 
