@@ -303,8 +303,19 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         if self.serving:
             self.serving = False
             await self.deadlines.close()
+            await self.reminding.close()
+            await self.webhooks.close()
             self.matches.store.cluster = msgspec.structs.replace(self.cluster, serves=False)
-            await self.boards.close()
+            await self._finish_writing()
+
+    async def _finish_writing(self) -> None:
+        await self.tournaments.announcer.close()
+        await self.watch.close()
+        await self.flags.close()
+        await self.announcers.close()
+        await self.boards.close()
+        for writer in self.writers:
+            await writer.close()
 
     async def close(self) -> None:
         """Stop taking moves, finish what is being written, leave the store closed."""
@@ -317,13 +328,7 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
             await self.postman.close()
             await self.tournaments.service.close()
             await self.matches.close()
-            await self.tournaments.announcer.close()
-            await self.watch.close()
-            await self.flags.close()
-            await self.announcers.close()
-            await self.boards.close()
-            for writer in self.writers:
-                await writer.close()
+            await self._finish_writing()
             self.recent_faults.close()
         if self._host_server is not None:
             await self._host_server.close()

@@ -165,8 +165,11 @@ class Supervisor:
             only=self._only,
             leaving=self._stopped.is_set(),
         )
-        for step in steps:
-            await self._take(step, leases[step.number])
+        try:
+            for step in steps:
+                await self._take(step, leases[step.number])
+        except StoreError as error:  # what is left to do is decided anew
+            log.warning("the database does not answer (%s)", error)
 
     async def _take(self, step: Step, lease: Lease) -> None:
         number, rows, me = step.number, self._rows, self.name
@@ -185,11 +188,10 @@ class Supervisor:
             case "hand over":
                 running = self.holds[number]
                 await running.bot.stand_down()
-                if await rows.hand_over(me, number):
-                    del self.holds[number]
-                    self._start(self._fade(running))
-                else:  # the heir has gone in this very moment
-                    await running.bot.take_up()
+                # If the heir has gone in this very moment, the lease ends and anybody claims it.
+                await rows.hand_over(me, number)
+                del self.holds[number]
+                self._start(self._fade(running))
             case "begin":
                 running = self.holds[number] = self.prepares.pop(number)
                 self._start(self._work(number, running))
