@@ -78,18 +78,10 @@ class Watched(Store):
             self._ready = perf_counter()
             return result
 
-        return await super().write(statements, *args)
-
-    async def read(self, work: Callable[..., T], *args: Any) -> T:
-        def whole(db: Any, *rest: Any) -> T:
-            self._ready = 0.0
-            result = work(db, *rest)
-            if self._ready:
-                self.done.append(perf_counter())
-                self.commits.append(1e3 * (self.done[-1] - self._ready))
-            return result
-
-        return await super().read(whole, *args)
+        result = await super().write(statements, *args)
+        self.done.append(perf_counter())
+        self.commits.append(1e3 * (self.done[-1] - self._ready))
+        return result
 
 
 class Noted(list[Any]):

@@ -216,6 +216,8 @@ class Postgres:
                 assert row is not None
                 if row[0] != "in progress":
                     return bool(row[0] == "committed")
+            except errors.InvalidParameterValue:  # the server died before it had written of it
+                return False
             except UNSURE as error:
                 if time.monotonic() > end:
                     raise Unavailable(

@@ -90,7 +90,7 @@ def answered(
     swapped, openly = game.view(other, seat), game.view(other, None)
     # Everything hidden redrawn, also the owner's: it answers in the same moments.
     blind = game.view(game.determinize(state, None, chance.getrandbits(32)), None)
-    strange = Decision(seat, decision.kind, (), decision.subject)
+    strange = Decision(seat, decision.kind, (), decision.subject, decision.instance)
     for when in game.orders.triggers(view):
         fires = game.orders.triggered(public, decision, when.key)
         assert game.orders.triggered(openly, same, when.key) == fires

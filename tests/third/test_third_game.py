@@ -37,7 +37,7 @@ def test_a_third_game_is_a_folder_a_drawing_and_a_line(tmp_path: Path) -> None:
     (tmp_path / "tests" / "bot").mkdir(parents=True)
     for name in ("kit.py", "conftest.py", "court.py", "cups.py", "typed_signs.py"):
         shutil.copy(ROOT / "tests" / "bot" / name, tmp_path / "tests" / "bot")
-    for name in ("stores.py", "toy_game.py", "waiting.py"):
+    for name in ("effort.py", "postgres.py", "stores.py", "toy_game.py", "waiting.py"):
         shutil.copy(ROOT / "tests" / name, tmp_path / "tests")
     shutil.copy(HERE / "inside.py", tmp_path / "tests" / "bot" / "test_inside.py")
     add_the_game(tmp_path)
