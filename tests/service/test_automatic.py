@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -297,12 +298,21 @@ async def test_the_clock_runs_on_under_changed_rules(tmp_path: Path) -> None:
 
 
 class Sleeper:
-    """Virtual time: a sleep moves the table's clock, at most to `until`."""
+    """Virtual time: a sleep moves the table's clock, at most to `until`, once what is `under_way`
+    is done."""
 
-    def __init__(self, t: Table, until: int) -> None:
+    def __init__(
+        self,
+        t: Table,
+        until: int,
+        under_way: Callable[[], Iterable[asyncio.Task[None]]] = tuple,
+    ) -> None:
         self.t, self.until, self.done = t, until, asyncio.Event()
+        self._under_way = under_way
 
     async def __call__(self, seconds: float) -> None:
+        while tasks := [*self._under_way()]:
+            await asyncio.wait(tasks)
         wake = self.t.time + round(seconds * 1000)
         if wake > self.until:
             self.done.set()

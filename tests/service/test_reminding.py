@@ -48,7 +48,7 @@ class Post:
 async def run(t: Table, post: Post, until: int) -> Reminding:
     """Let time pass until a moment, everything due being served."""
     reminding = Reminding(t.matches.store, t.matches.now, post)
-    sleep = Sleeper(t, until)
+    sleep = Sleeper(t, until, lambda: reminding._sending)
     waiter = Deadlines(t.matches.memory, t.matches.automatic, sleep)
     waiter.add(reminding)
     reminding.wake = waiter.wake
