@@ -417,12 +417,14 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server that removed the bot has no boards any more; everything there rests."""
-        await self.presence.servers.left(guild.id)
+        if self.serving:  # else whoever serves next compares
+            await self.presence.servers.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server that invited the bot again goes on; a new one is welcomed."""
-        await self.presence.servers.back(guild.id)
-        await self.welcome.joined(guild)
+        if self.serving:
+            await self.presence.servers.back(guild.id)
+            await self.welcome.joined(guild)
 
     on_guild_available = on_guild_join  # invited again while it was unavailable
 

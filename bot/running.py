@@ -79,7 +79,7 @@ async def among(settings: Settings, cluster: Cluster, stopped: asyncio.Event) ->
     rows, count = LeaseRows(store), 0
     try:
 
-        async def make(own: Cluster, waits: bool) -> Gauntlet:
+        def make(own: Cluster, waits: bool) -> Gauntlet:
             nonlocal count
             count += 1
             # Figures and health are those of the first bot of a process.

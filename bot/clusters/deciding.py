@@ -77,23 +77,26 @@ def decide(
     steps: list[Step] = []
     for lease in leases:
         number, held = lease.number, lease.holder == me
+        runs = held and lease.number in holds  # else it was given up here, and its lease will end
         free = not lease.holder or lease.until < now
         heir = lease.heir if lease.heir in there else ""
+        if heir == me and number not in prepares:  # given up here, too
+            heir = ""
         if number in holds and not held:
             steps.append(Step("drop", number))
         elif number in prepares:
             if held or free:
                 steps.append(Step("begin" if held else "claim", number))
-        elif held and lease.leaving:
+        elif runs and lease.leaving:
             if heir and lease.ready:
                 steps.append(Step("hand over", number))
             elif not (heir or gives):
                 steps.append(Step("stay", number))
-        elif held and leaving:
+        elif runs and leaving:
             steps.append(Step("leave", number))
-        elif held or leaving or only not in (None, number) or load[me] >= most:
+        elif runs or leaving or only not in (None, number) or load[me] >= most:
             continue
-        elif not heir and (free or lease.leaving):
+        elif not heir and (free or (lease.leaving and not held)):
             steps.append(Step("claim" if free else "inherit", number))
             load[me] += 1
     if gives and holds and not leaving and not steps and not any(x.leaving for x in leases):

@@ -29,7 +29,8 @@ LOOK = 60.0
 FADING = 5.0
 #: How long (s) a process that stops waits for heirs.
 PATIENCE = 45.0
-#: A process stops what it runs so long (s) before its leases are over.
+#: A process stops what it runs so long (s) before its leases are over; more than a beat and the
+#: last attempt to renew them take.
 MARGIN = 4.0
 
 
@@ -47,14 +48,14 @@ class Bot(Protocol):
 
 
 #: Makes a bot for a cluster; whether it waits to be told to work.
-Make = Callable[[Cluster, bool], Awaitable[Bot]]
+Make = Callable[[Cluster, bool], Bot]
 
 
 class Running:
     """A bot and the task it runs in."""
 
     def __init__(self, bot: Bot, token: str) -> None:
-        self.bot, self.works = bot, False
+        self.bot = bot
         self.task = asyncio.create_task(bot.start(token), name="bot")
 
     async def ready(self) -> None:
@@ -72,7 +73,7 @@ class Running:
 
 
 class Supervisor:
-    """Runs the bots of a process; `run` until `stop` is called.
+    """Runs the bots of a process.
 
     `only`: the one cluster it may hold (None: any, as many as it takes).
     """
@@ -139,14 +140,16 @@ class Supervisor:
     async def _look(self, at: float) -> None:
         """Renew the leases, and do what follows from how things are."""
         holds, prepares = [*self.holds], [*self.prepares]
+        clock = asyncio.get_running_loop().time
+        patience = max(self._until - at, 0.5) if holds else LEASE / 2000
         try:
             state = await asyncio.wait_for(
                 self._rows.beat(self.name, holds, self._stopped.is_set(), self._version),
-                LEASE / 2000,
+                min(patience, LEASE / 2000),
             )
         except (StoreError, TimeoutError) as error:
             log.warning("the database does not answer (%s)", error)
-            if self.holds and at > self._until:
+            if self.holds and clock() >= self._until:
                 log.error("the leases are over: nothing is done until the database is back")
                 await self._drop_all()
             return
@@ -177,10 +180,10 @@ class Supervisor:
         match step.verb:
             case "claim":
                 if await rows.claim(me, number) and number not in self.prepares:
-                    await self._begin(number, waits=False)
+                    self._begin(number, waits=False)
             case "inherit":
                 if await rows.inherit(me, number, lease.heir):
-                    await self._begin(number, waits=True)
+                    self._begin(number, waits=True)
             case "leave" | "stay":
                 leaving = step.verb == "leave"
                 self.holds[number].bot.overlaps = leaving
@@ -198,11 +201,9 @@ class Supervisor:
             case "drop":
                 self._start(self.holds.pop(number).stop())
 
-    async def _begin(self, number: int, waits: bool) -> None:
-        bot = await self._make(Cluster(number, self._count), waits)
-        running = Running(bot, self._token)
+    def _begin(self, number: int, waits: bool) -> None:
+        running = Running(self._make(Cluster(number, self._count), waits), self._token)
         (self.prepares if waits else self.holds)[number] = running
-        running.works = not waits
         self._start(self._watch(number, running, waits))
 
     async def _watch(self, number: int, running: Running, waits: bool) -> None:
@@ -215,13 +216,21 @@ class Supervisor:
         except asyncio.CancelledError:
             raise
         except BaseException as error:
-            if running in (*self.holds.values(), *self.prepares.values()):
-                self._failed = error
-                self._news.set()
+            self._fail(running, error)
+
+    def _fail(self, running: Running, error: BaseException) -> None:
+        """Stop the process, so that another one takes over what a bot of it cannot do."""
+        if running in (*self.holds.values(), *self.prepares.values()):
+            self._failed = error
+            self._news.set()
 
     async def _work(self, number: int, running: Running) -> None:
         """Let an heir do the work, and claim no presses once the former holder is gone."""
-        await running.bot.take_up()
+        try:
+            await running.bot.take_up()
+        except Exception as error:
+            self._fail(running, error)
+            return
         await asyncio.sleep(2 * FADING)
         if self.holds.get(number) is running:
             running.bot.overlaps = False

@@ -149,6 +149,14 @@ def test_who_lost_its_lease_drops_the_cluster() -> None:
     assert decide("a", 9, [lease], [Process("b", 30)], holds=[0]) == (Step("drop", 0),)
 
 
+def test_what_was_given_up_is_claimed_again_only_when_its_lease_is_over() -> None:
+    lease = Lease(0, "a", 30, leaving=True, heir="b", ready=True)
+    others = [Process("b", 40)]
+    assert decide("a", 20, [lease], others, leaving=True) == ()
+    assert decide("a", 20, [lease], others) == ()
+    assert decide("a", 31, [Lease(0, "a", 30)], ()) == (Step("claim", 0),)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_no_cluster_is_held_twice_and_none_stays_alone(seed: int) -> None:
     draw = random.Random(seed)
