@@ -10,6 +10,7 @@ the end, after which everything is shown.
 from __future__ import annotations
 
 from engine.core import Event, Open, Upshot, every_event
+from engine.games.keepers import card_events
 from engine.games.keepers.card_events import *  # noqa: F403
 from engine.grid import OFF
 
@@ -321,4 +322,4 @@ class Edited(Event, frozen=True, tag=True):
     facts: tuple[tuple[str, str], ...]
 
 
-AnyEvent = every_event(globals())
+AnyEvent = every_event(globals()) | every_event(vars(card_events))
