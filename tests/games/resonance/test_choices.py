@@ -132,7 +132,7 @@ def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
 
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
-    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV is Focus")
+    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 Damage is EV")
     text = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
     assert text == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")

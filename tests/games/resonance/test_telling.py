@@ -33,6 +33,23 @@ def test_a_critical_strike_takes_few_lines() -> None:
     assert hit[0] == "EV 8 against RV 1: Banjo takes 7 damage (0 of 10 left)."
 
 
+def test_a_roll_is_told_with_the_card_that_defended() -> None:
+    start = "A: en 5 hand M7.4,M9.4; B: hand M11.6,M7.1; turn: A 5"
+    attack = ((0, "attack A B"), (0, "fuel M7.4"))
+    hit = played(start, *attack, (1, "discard M7.1"))
+    assert hit[0].startswith("EV 5 against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
+    start = "A: hand M7.1,M9.4; B: hand M7.4,M11.6; turn: A 5"
+    held = played(start, (0, "attack A B"), (0, "fuel M7.1"), (1, "discard M7.4"))
+    assert held[0].startswith("EV 2 against RV 5 with Sunsage 4/5: Banjo holds.")
+
+
+def test_a_flaw_from_an_enemy_is_told_with_what_it_does() -> None:
+    [told] = tell([ev.Equipped(seat=1, unit="A1", card=27, cost=2)])
+    assert told.startswith("Banjo equips A1 with ") and "Restricted: Deploying" in told
+    [mine] = tell([ev.Equipped(seat=0, unit="A1", card=27, cost=2)])
+    assert "Deploying" not in mine
+
+
 def test_nothing_is_told_twice() -> None:
     drawn = [ev.Drew(seat=0, count=1), ev.DrewCards(seat=0, cards=(0,), only=(0,))]
     assert tell(drawn) == ["Drawn: Radiant Voidpage 1/1 (Restricted, Aura)."]
