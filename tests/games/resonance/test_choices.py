@@ -7,7 +7,7 @@ import pytest
 from bot.platform import phone
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
-from engine.games.resonance.cards import MODULES
+from engine.games.resonance.cards import MODULES, number, printed
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
 from engine.games.resonance.text.choices import FOE
@@ -236,6 +236,13 @@ def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
         RESONANCE.words.advice(view, "attack A B1") == "It deals no damage. It is for Specialist."
     )
     assert RESONANCE.words.advice(view, "support A A").endswith("It is for Mark.")
+
+
+def test_a_hint_for_an_item_says_what_its_first_keyword_does(resonance):
+    s = resonance("A: hand M1.10,M7.1 en 9", "A1: M4.4")
+    advice = RESONANCE.words.advice(RESONANCE.view(s.state, 0), "equip M1.10 A1")
+    first = KEYWORDS[printed(number("M1.10")).keywords[0]]
+    assert advice.startswith(f"{first.title}: {first.text}")
 
 
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):

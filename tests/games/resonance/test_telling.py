@@ -30,7 +30,7 @@ def test_a_critical_strike_takes_few_lines() -> None:
         "Anvil discards Sunsage 4/5 and Fernlich 4/5. Anvil: +1 Karma.",
     ]
     hit = played(START, (0, "strike A B"), (1, "pass"))
-    assert hit[0] == "EV 8 against RV 1: Banjo takes 7 damage (0 of 10 left)."
+    assert hit[0].startswith("EV 8 against RV 1: Banjo takes 7 damage and is destroyed.")
 
 
 def test_a_roll_is_told_with_the_card_that_defended() -> None:
@@ -97,3 +97,9 @@ def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
     assert {"use traveller", "fuel M7.1"} <= {*decision.actions}
     question = RESONANCE.words.ask(RESONANCE.view(s, 0), decision)
     assert "discard its fuel now, or use a keyword first" in question
+
+
+def test_damage_is_told_with_what_it_destroyed() -> None:
+    start = "A: en 5 focus 3 hand M7.4,M9.4; B: hand M7.1; B1: M10.1; turn: A 5"
+    lines = played(start, (0, "attack A B1"), (0, "fuel M7.4"))
+    assert lines[-1].startswith("EV 7 against RV 1: B1 takes 6 damage and is destroyed. Anvil: +2")

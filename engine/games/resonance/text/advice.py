@@ -216,4 +216,8 @@ def _item(view: View, card: int, word: str) -> str:
         return tr("Its Flaws weaken the unit that has it.") if flaws else tr(HELPS)
     if u is not None and u.player:
         return tr("Each Item gives your Player's attacks 1 EV more.")
-    return tr("Its keywords work from now on: {keywords}.", keywords=naming.keywords(keywords))
+    first, *rest = keywords  # the others are told on the card
+    text = f"{KEYWORDS[first].title}: {trc(first, KEYWORDS[first].text)}"
+    if not rest:
+        return text
+    return tr("{text} It also brings {keywords}.", text=text, keywords=naming.keywords(rest))

@@ -27,7 +27,7 @@ from engine.games.resonance.text.labels import (
     short,
 )
 from engine.games.resonance.text.narration import DECLARED
-from engine.games.resonance.view import View
+from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, several, tr, trc
 
 
@@ -94,7 +94,7 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     u = view.unit(words[1])
     text = tr("no damage on it") if u is not None and not u.damage else ""
     if u is not None and u.damage:
-        text = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
+        text = _healed(u)
     if words[2:]:
         text = joined(text, tr("puts {tags} on it", tags=naming.tags(words[2:])))
     name = trc("behind Support", "{unit}", unit=naming.unit(view, words[1]))
@@ -103,10 +103,16 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     return replace(made, late=bool(words[2:]) or (u is not None and not u.damage))
 
 
+def _healed(u: UnitView) -> str:
+    """Return what a unit's HP become by one marker less."""
+    left = u.limit - u.damage
+    return tr("HP {was} → {now}", was=left, now=left + 1)
+
+
 def _purge(view: View, action: str, words: list[str]) -> Choice:
     u, parts, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
     if u is not None and u.damage:
-        parts.append(tr("damage {was} → {now}", was=u.damage, now=u.damage - 1))
+        parts.append(_healed(u))
     if u is not None and (statuses := [t for t in u.tags if not TAGS[t].boost]):
         parts.append(tr("removes {tags}", tags=naming.tags(statuses)))
     return by(view, action, words[0], tr("Purge"), f"({', '.join(parts or [nothing])})")

@@ -222,11 +222,8 @@ def _warded(e: ev.Warded) -> str:
 
 
 def _mended(e: ev.Mended) -> str:
-    return trn(
-        "{unit} loses a marker: damage {was} → {now}.",
-        "{unit} loses {count} markers: damage {was} → {now}.",
-        e.amount, unit=who(e.unit), was=e.now + e.amount, now=e.now,
-    )  # fmt: skip
+    template = mark("{unit} recovers: damage {was} → {now}.")
+    return tr(template, unit=who(e.unit), was=e.now + e.amount, now=e.now)
 
 
 def _destroyed(e: ev.Destroyed) -> str:
