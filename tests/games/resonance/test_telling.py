@@ -43,6 +43,15 @@ def test_a_roll_is_told_with_the_card_that_defended() -> None:
     assert held[0].startswith("EV 2 against RV 5 with Sunsage 4/5: Banjo holds.")
 
 
+def test_what_came_of_an_attack_names_the_card_that_defended() -> None:
+    s = RESONANCE.setup(0, Options(position="A: hand M7.4,M9.4; B: hand M11.6,M7.1; turn: A 5"))
+    events: list[Event] = []
+    for seat, action in ((0, "attack A B"), (0, "fuel M7.4"), (1, "discard M7.1")):
+        events += core.apply(RESONANCE, s, seat, action)
+    [roll, *_] = tell([e for e in events if e.upshot])
+    assert roll.startswith("EV 5 against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
+
+
 def test_a_flaw_from_an_enemy_is_told_with_what_it_does() -> None:
     [told] = tell([ev.Equipped(seat=1, unit="A1", card=27, cost=2)])
     assert told.startswith("Banjo equips A1 with ") and "Restricted: Deploying" in told
