@@ -92,7 +92,7 @@ class PuzzleRows(Rows):
             if (one, other) != (person, rival):
                 db.execute(_RATE, (user, "", "", *astuple(one.rating), one.count))
                 db.execute(_RATE, (0, game, puzzle, *astuple(other.rating), other.count))
-            if day is not None:
+            if day is not None and after.helped != SOLUTION:
                 sql = "INSERT INTO puzzle_days VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
                 db.execute(sql, (user, day, game, puzzle, after.guild))
 
@@ -105,13 +105,8 @@ class PuzzleRows(Rows):
             before = _tried(db, row.user, row.game, row.puzzle)
             if before.helped >= helped or (helped == HINT and before.score != OPEN):
                 return
-            if before.tried_at:
-                sql = (
-                    "UPDATE puzzle_tries SET helped = ? WHERE user = ? AND game = ? AND puzzle = ?"
-                )
-                db.execute(sql, (helped, row.user, row.game, row.puzzle))
-            else:
-                db.execute(_TRY, astuple(row))
+            after = replace(before, helped=helped) if before.tried_at else row
+            db.execute(_TRY, astuple(after))
 
         await self._db.write(work)
 
@@ -178,9 +173,7 @@ class PuzzleRows(Rows):
                 if at == day and puzzle in order:
                     return puzzle
             puzzle = min(order, key=lambda one: (last.get(one, -1), order.index(one)))
-            db.execute(
-                put("puzzle_calendar", "day, game", "day, game, puzzle"), (day, game, puzzle)
-            )
+            db.execute(_SETTLE, (day, game, puzzle))
             return puzzle
 
         return await self._db.write(work)

@@ -113,7 +113,7 @@ class PuzzlePosts:
     def _moment(self, one: Wanted) -> int:
         """Return when a server is posted its next puzzle."""
         day, last = self._records.day, one.last
-        if last.channel not in (0, one.channel):
+        if last.channel != one.channel:  # chosen just now
             return self._now()
         day = max(day, last.day + 1)
         return day * DAY + (last.guild >> 22) % SPREAD * 1000

@@ -61,7 +61,7 @@ class PuzzleTable:
                 tr("-# You are hidden from this table on every server.")
                 if hidden
                 else tr(
-                    "-# Counts puzzles solved here since Monday (UTC), then the puzzle rating."
+                    "-# Puzzles solved here from Monday to Sunday (UTC). Ties: by puzzle rating."
                 ),
             ),
         )

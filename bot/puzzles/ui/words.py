@@ -91,7 +91,7 @@ def counted(tried: Tried, record: Record, match: int, *, today: bool) -> str:
             trn("{count} try; only the first is rated", "{count} tries; only the first is rated",
                 tried.tries)
         )  # fmt: skip
-    if today and record.streak.now:
+    if today and record.streak.now and tried.helped != SOLUTION:
         parts.append(streak(record.streak))
     return f"-# {' · '.join(parts)}" if parts else ""
 

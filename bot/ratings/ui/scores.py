@@ -112,7 +112,7 @@ class Scores:
         all_stats = await self._ranking.stats(user, guild)
         known = [s for s in all_stats if s.which.game in self._games]
         meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
-        lines = [await told(user, click.user.id) for told in self.marks]
+        lines = [await line(user, click.user.id) for line in self.marks]
         marks = "\n".join(f"-# {line}" for line in lines if line)
         if not meant:
             if marks and own:
