@@ -14,17 +14,20 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import discord
+import msgspec
 from msgspec import Struct
 
 from bot.i18n import language, tr
 from bot.matches.reels import Reel, Scene, choose, scene
 from bot.matches.ui.drawing import FENCE, by_seat
+from bot.matches.ui.leading import picture_news
 from bot.platform import mentions
 from bot.platform.budgets import FILM
 from bot.platform.heavy import Heavy
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
+from render.kit.news import News, below
 from render.kit.people import Table, plain, seated
 from render.renderer import HasClosePicture, Renderer, renderer
 
@@ -163,7 +166,8 @@ def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
     for ply in plies:
         end = ply == plies[-1]
         at = scene(reel, ply, cut.eyes, before)
-        film.add(_png(at, cut.theme), cut.ms * (HOLD if end else 1))
+        png = below(_png(at, cut.theme), _news(at), cut.theme)
+        film.add(png, cut.ms * (HOLD if end else 1))
         if film.size > cut.limit and len(plies) > 2:
             return film.frames
         before = ply
@@ -177,6 +181,13 @@ def _png(at: Scene, theme: str, close: bool = False) -> bytes:
         draw = drawing.close_picture
     with _seated(at.reel):
         return draw(at.view, theme=theme, south=_south(at), trail=at.trail)
+
+
+def _news(at: Scene) -> News:
+    """Return what stands below a picture that is seen without the words around it."""
+    reel = at.reel
+    teams = reel.game.teams(msgspec.convert(reel.record.options, reel.game.options_type))
+    return picture_news(reel.game, at.view, teams, _people(reel), at.lines)
 
 
 def _seated(reel: Reel, *, written: bool = False) -> AbstractContextManager[Table]:
