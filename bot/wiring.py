@@ -27,6 +27,7 @@ from bot.matches.access import Access
 from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, Attendance
+from bot.matches.ui.highlights import Highlights
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.prepared import PreparedTurns
@@ -74,7 +75,7 @@ from bot.wiring_play import Dependencies, PlayWiring
 if TYPE_CHECKING:
     import discord
 
-Writer = Notices | Letters | MemberReports | Lobby | Offers | TemplatePages | Welcome
+Writer = Highlights | Notices | Letters | MemberReports | Lobby | Offers | TemplatePages | Welcome
 
 
 class Wiring(PlayWiring):
@@ -155,7 +156,7 @@ class Wiring(PlayWiring):
         self.deadlines.gate = self.attendance
         self.deadlines.add(self.matches.challenges)
         self._build_play(client, settings, means)
-        self._build_viewers()
+        self._build_viewers(means)
         self._build_server(settings, means)
         self._build_scores(store, means)
         self._build_lessons()
@@ -170,7 +171,7 @@ class Wiring(PlayWiring):
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
             *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
-            self.tournaments.templates,
+            *(self.tournaments.templates, self.highlights),
         )
         self.readings = Readings(client, self.matches, self.attendance, self.studio, self.faults)
         self.recent_faults = RecentFaults()

@@ -120,8 +120,10 @@ def final(
     steps: Sequence[Step] = (),
     looks: Sequence[Act] = (),
     series: Series | None = None,
+    notes: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
-    """Return the board of an ended match; `looks` are when judges saw everything hidden."""
+    """Return the board of an ended match; `looks` are when judges saw everything hidden, `notes`
+    what else is said below the picture."""
     row = [afterwards(shot.match, series), Button(tr("Replay"), "replay")]
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         row = [Button(tr("Undo"), "undo"), *edit, *row[1:]]
@@ -131,7 +133,7 @@ def final(
     before = [line for line in lines if line.text != why]
     first, last = texts.ending(shot, lines), texts.news(ended)
     stands, scores = texts.series(series, shot.match.id), texts.changes(shot, steps)
-    seen = "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:])
+    seen = "\n".join([*notes, *(f"-# {looked(act)}" for act in looks[-LOOKS:])])
     title = texts.title(shot)  # which names, and so pings, whoever has not won
     news_text = texts.flow(before)
     if picture is not None:  # what led to the end as far as there is room

@@ -14,11 +14,11 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import discord
-import msgspec
 from msgspec import Struct
 
 from bot.i18n import language, tr
 from bot.matches.reels import Reel, Scene, choose, scene
+from bot.matches.turning_points import TurningPoint, teams_of, turning_points
 from bot.matches.ui.drawing import FENCE, by_seat
 from bot.matches.ui.leading import picture_news
 from bot.platform import mentions
@@ -39,6 +39,8 @@ FILMS = 4
 MOST = 500
 #: The last picture is held so many times as long.
 HOLD = 3
+#: How a match ended: pictures at most, how long each stays (ms), turns at least, bytes at most.
+PICTURES, PACE, TURNS, SHORT = 24, 900, 3, 1_000_000
 
 
 class Movie(Struct, frozen=True):
@@ -101,6 +103,11 @@ class ReplayFrames:
             self._kept.popitem(last=False)
         return picture
 
+    async def highlights(self, reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
+        """Return how a match ended as a short animation that begins and ends with its last
+        picture, and where it turned. Raises TooMuchWork."""
+        return await self._heavy.do(FILM, _highlights, reel, theme)
+
     async def film(self, reel: Reel, cut: Cut) -> Movie:
         """Return an animation. Raises Spent, StillBusy, TooMuchWork."""
         key = (*_name(reel), cut, language())  # what is left out is said in words
@@ -160,6 +167,36 @@ def _film(reel: Reel, cut: Cut) -> Movie:
     return Movie(done, name, alt[:ALT_LIMIT], (cut.first, cut.last), len(plies), left_out)
 
 
+def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
+    """Draw the way from the last turning point to the end, at least the last turns, with fewer
+    pictures each time it gets too large."""
+    points = turning_points(reel)
+    begins = [turn.ply for turn in reel.turns] or [max(reel.last - TURNS, 0)]
+    first = begins[-min(TURNS, len(begins))]
+    if points:
+        before = [ply for ply in begins if ply < points[-1].ply]
+        first = min(first, before[-1] if before else 0)
+    most = PICTURES
+    while True:
+        plies, _ = choose(reel, min(first, reel.last - 1), reel.last, most)
+        film, before_ply = Film(), reel.last - 1
+        for ply in (reel.last, *plies):
+            at = scene(reel, ply, None, min(before_ply, ply - 1))
+            hold = HOLD if ply == reel.last else 1
+            film.add(below(_png(at, theme), _news(at), theme), PACE * hold)
+            before_ply = ply
+        gif = film.finish()
+        if len(gif) <= SHORT or most <= 2:
+            break
+        most = max(min(len(plies), most) * 2 // 3, 2)
+    end = scene(reel, reel.last, None)
+    with _seated(reel, written=True):
+        last = _renderer(reel).alt(end.view)
+    alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(plies), alt=last)
+    picture = Picture(gif, alt[:ALT_LIMIT], f"{file_name(reel)}-end.gif")
+    return picture, points[-1] if points else None
+
+
 def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
     """Return the animation, or how many pictures fitted; two are always taken."""
     film, before = Film(), plies[0] - 1
@@ -186,8 +223,7 @@ def _png(at: Scene, theme: str, close: bool = False) -> bytes:
 def _news(at: Scene) -> News:
     """Return what stands below a picture that is seen without the words around it."""
     reel = at.reel
-    teams = reel.game.teams(msgspec.convert(reel.record.options, reel.game.options_type))
-    return picture_news(reel.game, at.view, teams, _people(reel), at.lines)
+    return picture_news(reel.game, at.view, teams_of(reel), _people(reel), at.lines)
 
 
 def _seated(reel: Reel, *, written: bool = False) -> AbstractContextManager[Table]:
