@@ -60,6 +60,7 @@ def below(png: bytes, news: News, theme: str) -> bytes:
 
 def _cut(texts: Sequence[str], room: float) -> list[str]:
     """Return the last of some sentences that have room; of the last as much as has."""
+    texts = texts[-2 * _MOST :]
     for first in range(len(texts)):
         lines = wrap(" ".join(texts[first:]), _SMALL, room)
         if len(lines) <= _MOST:

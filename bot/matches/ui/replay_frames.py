@@ -39,8 +39,9 @@ FILMS = 4
 MOST = 500
 #: The last picture is held so many times as long.
 HOLD = 3
-#: How a match ended: pictures at most, how long each stays (ms), turns at least, bytes at most.
-PICTURES, PACE, TURNS, SHORT = 24, 900, 3, 1_000_000
+#: How a match ended: pictures at most, how long each stays (ms), turns at least, bytes at most, and
+#: how wide it is (pixels) if it has more at first.
+PICTURES, PACE, TURNS, SHORT, SMALL = 20, 900, 3, 1_000_000, 480
 
 
 class Movie(Struct, frozen=True):
@@ -167,6 +168,14 @@ def _film(reel: Reel, cut: Cut) -> Movie:
     return Movie(done, name, alt[:ALT_LIMIT], (cut.first, cut.last), len(plies), left_out)
 
 
+def _joined(frames: Sequence[bytes], width: int) -> bytes:
+    """Return a moving picture that begins with its last frame; each but that is shown shortly."""
+    film = Film(width)
+    for frame in (frames[-1], *frames):
+        film.add(frame, PACE * (HOLD if frame is frames[-1] else 1))
+    return film.finish()
+
+
 def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
     """Draw the way from the last turning point to the end, at least the last turns, with fewer
     pictures each time it gets too large."""
@@ -176,23 +185,27 @@ def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
     if points:
         before = [ply for ply in begins if ply < points[-1].ply]
         first = min(first, before[-1] if before else 0)
-    most = PICTURES
-    while True:
-        plies, _ = choose(reel, min(first, reel.last - 1), reel.last, most)
-        film, before_ply = Film(), reel.last - 1
-        for ply in (reel.last, *plies):
-            at = scene(reel, ply, None, min(before_ply, ply - 1))
-            hold = HOLD if ply == reel.last else 1
-            film.add(below(_png(at, theme), _news(at), theme), PACE * hold)
-            before_ply = ply
-        gif = film.finish()
-        if len(gif) <= SHORT or most <= 2:
-            break
-        most = max(min(len(plies), most) * 2 // 3, 2)
+    first = max(min(first, reel.last - 1), 0)
+    plies, _ = choose(reel, first, reel.last, PICTURES)
+    if len(plies) < PICTURES // 2:  # few turns, each of many steps
+        steps = min(PICTURES, reel.last - first + 1)
+        plies = [first + i * (reel.last - first) // max(steps - 1, 1) for i in range(steps)]
+    frames, before = [], plies[0] - 1
+    for ply in plies:
+        at = scene(reel, ply, None, before)
+        frames.append(below(_png(at, theme), _news(at), theme))
+        before = ply
+    gif = _joined(frames, 0)
+    while len(gif) > SHORT and len(frames) > 2:
+        gif = _joined(frames, SMALL)
+        if len(gif) > SHORT:  # the last one stays, and of the others as many as may have room
+            keep = max(len(frames) * SHORT // len(gif) - 1, 1)
+            others = frames[:-1]
+            frames = [*(others[i * len(others) // keep] for i in range(keep)), frames[-1]]
     end = scene(reel, reel.last, None)
     with _seated(reel, written=True):
         last = _renderer(reel).alt(end.view)
-    alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(plies), alt=last)
+    alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(frames), alt=last)
     picture = Picture(gif, alt[:ALT_LIMIT], f"{file_name(reel)}-end.gif")
     return picture, points[-1] if points else None
 

@@ -1,4 +1,4 @@
-"""Who is ahead: who holds more Objectives (MM-WIN-02), and then whose Captain has more Health."""
+"""Who is ahead: who holds more Objectives (MM-WIN-02), and then whose Captain has more of their Health left."""
 
 from __future__ import annotations
 
@@ -17,8 +17,12 @@ def score(view: View) -> tuple[Count, ...]:
         marks.count(team) if first[team] == seat else 0 for seat, team in enumerate(view.teams)
     )
     cards = view.book.cards
-    health = {p.owner: p.health for p in view.pieces if cards[p.card].type == "captain"}
+    health = {
+        p.owner: -(-100 * p.health // max(p.face, 1))
+        for p in view.pieces
+        if cards[p.card].type == "captain"
+    }
     return (
         Count(tr("Objectives"), held, 2),
-        Count(tr("Captain"), tuple(health.get(side.seat, 0) for side in view.sides), 6),
+        Count(tr("Captain's HP"), tuple(health.get(side.seat, 0) for side in view.sides), 40, "%"),
     )
