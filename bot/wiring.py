@@ -62,6 +62,8 @@ from bot.servers.ui.settings import ServerSettings
 from bot.servers.ui.wording import Words
 from bot.services import Services
 from bot.settings import Settings
+from bot.spectators.looking_on import LookingOn
+from bot.spectators.ui.pages import WATCH, SpectatorPages
 from bot.store.rows import Challenge
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.templates import TemplatePages
@@ -107,6 +109,8 @@ class Wiring(PlayWiring):
     deck_pages: DeckPages
     lessons: LessonPages
     puzzles: PuzzlePages
+    spectators: SpectatorPages
+    looking_on: LookingOn
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
@@ -160,6 +164,7 @@ class Wiring(PlayWiring):
         self._build_server(settings, means)
         self._build_scores(store, means)
         self._build_lessons()
+        self._build_spectators(client)
         self._build_judging(client)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
@@ -251,6 +256,22 @@ class Wiring(PlayWiring):
         self.hub.offers.append(Offer(mark("Puzzle of the day"), "puzzle"))
         self.router.add(self.puzzles.verbs, None, ())
         self._add_checked(self.puzzles.of_matches, ())
+
+    def _build_spectators(self, client: discord.Client) -> None:
+        """Build what is for those who look on."""
+        m = self.matches
+        self.spectators = pages = SpectatorPages(
+            client, m.viewing, self.access, m.locales, self.mail
+        )
+        self.looking_on = LookingOn(m.memory, pages.reads, pages.deliver, self.delivery)
+        pages.looking = self.looking_on
+        m.memory.listen(self.looking_on.changed)
+        self.boards.looking, self.records.looking = pages.on_board, pages.in_more
+        self.boards.notes.append(pages.note)
+        self.inbox.add(pages.waiting_for)
+        self.hub.watch = WATCH
+        self._add_checked(pages.of_matches)
+        self.router.add(pages.verbs)
 
     def _build_judging(self, client: discord.Client) -> None:
         """Build what judges work with."""

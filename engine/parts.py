@@ -105,9 +105,9 @@ class Words(Struct, frozen=True, kw_only=True):
     #: advice(view, action): why the owner of the view might take a legal action, in one sentence;
     #: empty where there is nothing to say.
     advice: Callable[[Any, str], str] = nothing
-    #: score(view): what tells who is ahead, the most important first (`engine.lead`), by public facts
-    #: alone: every seat and a spectator get the same. Nothing before the first turn, and where the
-    #: sides cannot be compared.
+    #: score(view): what tells who is ahead, the most important first (`engine.lead`), by public
+    #: facts alone: every seat and a spectator get the same. Nothing before the first turn, and
+    #: where the sides cannot be compared.
     score: Callable[[Any], Sequence[Count]] = no_score
     #: What somebody new tries to reach, in one short sentence; empty where there is nothing to say.
     goal: str = ""

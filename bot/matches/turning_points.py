@@ -24,7 +24,9 @@ class TurningPoint(Struct, frozen=True):
     stands: Lead
 
 
-def turned(game: Game[Any, Any], view: Any, teams: Sequence[int], before: int | None) -> Lead | None:
+def turned(
+    game: Game[Any, Any], view: Any, teams: Sequence[int], before: int | None
+) -> Lead | None:
     """Return how a match stands if another team than the one `before` is clearly ahead now."""
     stands = lead(game.words.score(view), teams)
     if stands is None or not stands.clear or stands.team == before:

@@ -188,6 +188,12 @@ TABLES: dict[str, Personal] = {
         "gone", mark("where you posted your matches or records"), ids="by",
         safe="kind", because="a word of the bot", plain="number channel at",
     ),
+    "follows": table(
+        "gone", mark("matches you follow"), ids="user", plain="match told lead at",
+    ),
+    "votes": table(
+        "gone", mark("who you thought would win a match"), ids="user", plain="match team at",
+    ),
     # -- settings
     "settings": table(
         "gone", mark("your settings, standing orders, setups prepared in advance, and which words "

@@ -41,6 +41,12 @@ class Owed:
         await self.add(number, data)
         return number
 
+    def note(self, db: Connection, data: Any) -> int:
+        """Remember something within a transaction, under a number of its own, which is returned."""
+        number, text = secrets.randbits(62), msgspec.json.encode(data).decode()
+        db.execute(SET, ("guild", self._db.cluster.number, number, self._key, text))
+        return number
+
     async def get(self, number: int) -> Any:
         """Return the data of something that stays owed; None if there is no such thing."""
         sql = f"SELECT value FROM settings WHERE {_WHERE} AND part = ?"

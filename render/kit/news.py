@@ -24,8 +24,8 @@ _MOST = 2
 
 
 class News(Struct, frozen=True):
-    """Words below a picture. `title` says who is ahead, behind the sign of a `seat` (None: nobody's)
-    and before the `score`; `lines` say what just happened."""
+    """Words below a picture. `title` says who is ahead, behind the sign of a `seat` (None:
+    nobody's) and before the `score`; `lines` say what just happened."""
 
     title: str = ""
     seat: int | None = None

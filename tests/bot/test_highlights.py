@@ -40,11 +40,13 @@ async def test_the_last_board_moves_and_begins_with_the_result(films: Hall) -> N
     assert file.filename == f"match-{number}-end.gif"
     data = await file.read()
     film = Image.open(io.BytesIO(data))
-    assert film.n_frames >= 2 and len(data) <= 1_000_000  # type: ignore[attr-defined]
+    assert film.n_frames >= 2
+    assert len(data) <= 1_000_000
     poster = film.convert("RGB").tobytes()
     film.seek(film.n_frames - 1)  # type: ignore[attr-defined]
     assert film.convert("RGB").tobytes() == poster
-    assert "wins!" in h.words(board) and "Animation of" in h.words(board)
+    assert "wins!" in h.words(board)
+    assert "Animation of" in h.words(board)
     assert sum("wins!" in h.words(m) for m in h.channel.history()) == 1
     h.quiet()
 

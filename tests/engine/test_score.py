@@ -45,5 +45,7 @@ def test_partners_count_together() -> None:
 
 def test_nobody_is_ahead_where_all_have_the_same() -> None:
     stands = lead([Count("HP", (7, 7), 3)], (0, 1))
-    assert stands is not None and stands.team is None and not stands.clear
+    assert stands is not None
+    assert stands.team is None
+    assert not stands.clear
     assert lead([], (0, 1)) is None

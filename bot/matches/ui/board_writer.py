@@ -95,6 +95,8 @@ class Boards:
         self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Called with a match when its board stands as it is now.
         self.followers: list[Callable[[int], Awaitable[None]]] = []
+        #: Returns what stands under the board of a match that goes on for those who look on.
+        self.looking: Callable[[Match], Awaitable[Sequence[Button]]] = _nothing
         #: What else the board of an ended match says, if anything.
         self.notes: list[Callable[[Match], Awaitable[str]]] = []
         #: Says whether a server has removed the bot: its boards wait for its return.
@@ -273,7 +275,9 @@ class Boards:
         quick, off = await self._quick(shot), await self._ending.may_call_off(shot.match)
         still = offer_words.told_still
         new_lines = [line for line in news(lines) if not (line.talk and still(shot, line))]
-        return picture, board_message.live(shot, picture, new_lines, quick, series, off)
+        return picture, board_message.live(
+            shot, picture, new_lines, quick, series, off, await self.looking(shot.match)
+        )
 
     async def _log(self, shot: Snapshot) -> list[Line]:
         since = await self._viewing.ply_before(shot.match.id, None, BACK)
@@ -373,6 +377,10 @@ class Boards:
             await self._mail.write(letter["user"], letter["text"])
         except NoWay as error:  # their own panel and the answers to commands tell it, too
             log.info("user %d cannot be written to (%s)", letter["user"], error)
+
+
+async def _nothing(match: Match) -> Sequence[Button]:
+    return ()
 
 
 def news(lines: Sequence[Line]) -> list[Line]:

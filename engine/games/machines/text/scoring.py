@@ -1,4 +1,4 @@
-"""Who is ahead: who holds more Objectives (MM-WIN-02), and then whose Captain has more of their Health left."""
+"""Who is ahead: who holds more Objectives (MM-WIN-02), and then whose Captain is less hurt."""
 
 from __future__ import annotations
 

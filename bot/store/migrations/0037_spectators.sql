@@ -1,0 +1,21 @@
+-- Who follows a match, and what they have been told of it.
+
+CREATE TABLE follows (
+    match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    user  INTEGER NOT NULL,
+    told  INTEGER NOT NULL DEFAULT 0,   -- messages about turning points
+    lead  INTEGER NOT NULL DEFAULT -1,  -- the team they know to be clearly ahead, -1: none
+    at    INTEGER NOT NULL,
+    PRIMARY KEY (match, user)
+) STRICT;
+CREATE INDEX follows_user ON follows (user);
+
+-- Who, spectators think, will win.
+CREATE TABLE votes (
+    match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    user  INTEGER NOT NULL,
+    team  INTEGER NOT NULL,
+    at    INTEGER NOT NULL,
+    PRIMARY KEY (match, user)
+) STRICT;
+CREATE INDEX votes_user ON votes (user);
