@@ -96,6 +96,7 @@ async def test_players_neither_vote_nor_see_the_vote(h: Hall) -> None:
         h.bot.boards.repost(number)
     await h.env.settle()
     assert "🔮" not in h.words(await h.board(number))
+    assert await h.bot.looking_on.tally(await h.match(number)) is None
     assert await h.bot.looking_on.rows.votes(number) == {h.eve.id: 1}
     h.quiet()
 

@@ -75,9 +75,9 @@ class Highlights:
         board = await self._store.matches.board(match_id)
         if board is None:
             return ""
-        shown = await self._store.settings.get("match", match_id, FILM)
+        filmed = await self._store.settings.get("match", match_id, FILM)
         key = f"{board.message}-{board.digest}"
-        return "" if shown == key else key
+        return "" if filmed == key else key
 
     async def _make(self, wanted: dict[str, Any]) -> None:
         on_behalf(0, 0)  # the task may have been begun by somebody's last move
