@@ -63,14 +63,18 @@ from bot.servers.ui.wording import Words
 from bot.services import Services
 from bot.settings import Settings
 from bot.spectators.looking_on import LookingOn
+from bot.spectators.public_matches import PublicMatches
 from bot.spectators.ui.pages import WATCH, SpectatorPages
 from bot.store.rows import Challenge
 from bot.tournaments.service import Tournaments
+from bot.tournaments.ui.next_event import next_event
 from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
 from bot.webhooks.sending import Http
 from bot.webhooks.service import Webhooks
+from bot.weekly.post import WeekPost
+from bot.weekly.week import Weeks
 from bot.whole_store import Store
 from bot.wiring_play import Dependencies, PlayWiring
 
@@ -111,6 +115,9 @@ class Wiring(PlayWiring):
     puzzles: PuzzlePages
     spectators: SpectatorPages
     looking_on: LookingOn
+    public: PublicMatches
+    weeks: Weeks
+    week_post: WeekPost
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
@@ -168,6 +175,7 @@ class Wiring(PlayWiring):
         self._build_judging(client)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
+        self._build_weeks(client)
         self._build_own()
         self._build_presence(client)
         self.presence.servers.wake = self.deadlines.wake
@@ -270,8 +278,22 @@ class Wiring(PlayWiring):
         self.boards.notes.append(pages.note)
         self.inbox.add(pages.waiting_for)
         self.hub.watch = WATCH
+        self.public = PublicMatches(m.memory, lambda place: seen_by_everybody(client, place))
+        self.boards.followers.append(self.public.stood)
         self._add_checked(pages.of_matches)
         self.router.add(pages.verbs)
+
+    def _build_weeks(self, client: discord.Client) -> None:
+        """Build what sums up the week of a server."""
+        m, cups = self.matches, self.tournaments.service
+        self.week_post = post = WeekPost(m.viewing, m.servers, m.locales, self.mail)
+        self.weeks = post.weeks = Weeks(
+            m.store, m.now, self.public, post.deliver, self.delivery, client.is_ready
+        )
+        everybody = lambda place: seen_by_everybody(client, place)  # noqa: E731
+        post.more.append(lambda guild, since, until: next_event(cups, guild, everybody))
+        self.weeks.wake = self.deadlines.wake
+        self.deadlines.add(self.weeks)
 
     def _build_judging(self, client: discord.Client) -> None:
         """Build what judges work with."""

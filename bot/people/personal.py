@@ -194,6 +194,8 @@ TABLES: dict[str, Personal] = {
     "votes": table(
         "gone", mark("who you thought would win a match"), ids="user", plain="match team at",
     ),
+    "public_matches": table("none", mark("matches a whole server saw"), plain="match guild at"),
+    "weeks": table("none", mark("weeks summed up for a server"), plain="guild week at"),
     # -- settings
     "settings": table(
         "gone", mark("your settings, standing orders, setups prepared in advance, and which words "

@@ -40,7 +40,7 @@ RANGES: dict[str, tuple[int, int]] = {
     "no_show": (1, 30 * 24 * 60),
 }
 #: Settings that are ids of channels or roles; 0: none.
-CHANNELS, ROLES = ("channels", "lobby", "news", "log"), ("organiser", "judge", "rater")
+CHANNELS, ROLES = ("channels", "lobby", "news", "log", "week"), ("organiser", "judge", "rater")
 
 
 class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -48,7 +48,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `games` are the names of those that may be played (empty: all), `channels` where matches
     may be started (empty: everywhere). Open invitations are posted in `lobby`, tournaments and
-    seasons announced in `news`, what judges do and what looks odd told in `log` (0: none).
+    seasons announced in `news`, what judges do and what looks odd told in `log`, the week summed up
+    in `week` (0: none). `site`: the bot's host may put what everybody here sees on a web page.
     `organiser` and `judge` are roles (0: nobody but those who manage the server).
     `game` ("": the first allowed), `clock` (None: the bot's) and `threads` hold where a person
     says nothing else. `matches` and `challenges` are how many live matches and open challenges
@@ -65,6 +66,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     lobby: int = 0
     news: int = 0
     log: int = 0
+    week: int = 0
+    site: bool = False
     organiser: int = 0
     judge: int = 0
     game: str = ""

@@ -79,6 +79,16 @@ GROUPS = (
                 mark("Log channel"),
                 mark("Changed settings, judges' decisions, suspicious results."),
             ),
+            Item(
+                "week",
+                mark("Weekly post"),
+                mark("Every Monday: matches, the biggest upset, the next event."),
+            ),
+            Item(
+                "site",
+                mark("Web page"),
+                mark("The bot's host may publish matches and events that everyone here sees."),
+            ),
         ),
     ),
     Group(
@@ -233,7 +243,10 @@ class Words(Struct, frozen=True):
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("no channel")
 
-    _log = _news
+    _log = _week = _news
+
+    def _site(self, value: Any) -> str:
+        return tr("allowed") if value else tr("not allowed")
 
     def _organiser(self, value: Any) -> str:
         return f"<@&{value}>" if value else tr("managers only")

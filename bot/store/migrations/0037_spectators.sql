@@ -19,3 +19,19 @@ CREATE TABLE votes (
     PRIMARY KEY (match, user)
 ) STRICT;
 CREATE INDEX votes_user ON votes (user);
+
+-- Matches that everybody in their server could see when they ended.
+CREATE TABLE public_matches (
+    match INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    guild INTEGER NOT NULL,
+    at    INTEGER NOT NULL  -- when it ended
+) STRICT;
+CREATE INDEX public_matches_guild ON public_matches (guild, at);
+
+-- Weeks (counted from 1970) whose summary was posted in a server, or was about to be.
+CREATE TABLE weeks (
+    guild INTEGER NOT NULL,
+    week  INTEGER NOT NULL,
+    at    INTEGER NOT NULL,
+    PRIMARY KEY (guild, week)
+) STRICT;
