@@ -143,11 +143,20 @@ def has_close(reel: Reel) -> bool:
     return isinstance(_renderer(reel), HasClosePicture)
 
 
+def frame(at: Scene, theme: str) -> bytes:
+    """Return the picture of a scene that is seen without the words around it."""
+    return below(_png(at, theme), _news(at), theme)
+
+
+def described(at: Scene) -> str:
+    """Return in words what the picture of a scene shows."""
+    with _seated(at.reel, written=True):
+        return _renderer(at.reel).alt(at.view)
+
+
 def _still(at: Scene, theme: str, close: bool) -> Picture:
     png = _png(at, theme, close)
-    with _seated(at.reel, written=True):
-        alt = _renderer(at.reel).alt(at.view)[:ALT_LIMIT]
-    return Picture(png, alt, f"{file_name(at.reel)}-{at.ply}.png")
+    return Picture(png, described(at)[:ALT_LIMIT], f"{file_name(at.reel)}-{at.ply}.png")
 
 
 def _film(reel: Reel, cut: Cut) -> Movie:
@@ -160,9 +169,7 @@ def _film(reel: Reel, cut: Cut) -> Movie:
             break
         # So many pictures fitted; the last one may not be missing.
         most = max(min(done, most - 1) * 9 // 10, 2)
-    end = scene(reel, cut.last, cut.eyes)
-    with _seated(reel, written=True):
-        last = _renderer(reel).alt(end.view)
+    last = described(scene(reel, cut.last, cut.eyes))
     alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(plies), alt=last)
     name = f"{file_name(reel)}-{cut.first}-{cut.last}.gif"
     return Movie(done, name, alt[:ALT_LIMIT], (cut.first, cut.last), len(plies), left_out)
@@ -193,7 +200,7 @@ def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
     frames, before = [], plies[0] - 1
     for ply in plies:
         at = scene(reel, ply, None, before)
-        frames.append(below(_png(at, theme), _news(at), theme))
+        frames.append(frame(at, theme))
         before = ply
     gif = _joined(frames, 0)
     while len(gif) > SHORT and len(frames) > 2:
@@ -202,9 +209,7 @@ def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
             keep = max(len(frames) * SHORT // len(gif) - 1, 1)
             others = frames[:-1]
             frames = [*(others[i * len(others) // keep] for i in range(keep)), frames[-1]]
-    end = scene(reel, reel.last, None)
-    with _seated(reel, written=True):
-        last = _renderer(reel).alt(end.view)
+    last = described(scene(reel, reel.last, None))
     alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(frames), alt=last)
     picture = Picture(gif, alt[:ALT_LIMIT], f"{file_name(reel)}-end.gif")
     return picture, points[-1] if points else None
@@ -216,8 +221,7 @@ def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
     for ply in plies:
         end = ply == plies[-1]
         at = scene(reel, ply, cut.eyes, before)
-        png = below(_png(at, cut.theme), _news(at), cut.theme)
-        film.add(png, cut.ms * (HOLD if end else 1))
+        film.add(frame(at, cut.theme), cut.ms * (HOLD if end else 1))
         if film.size > cut.limit and len(plies) > 2:
             return film.frames
         before = ply

@@ -234,6 +234,8 @@ class Words(Struct, frozen=True):
     def _queue(self, value: Any) -> str:
         return tr("on") if value else tr("off")
 
+    _site = _queue
+
     def _channels(self, value: Any) -> str:
         return ", ".join(f"<#{c}>" for c in value) or tr("any channel")
 
@@ -244,9 +246,6 @@ class Words(Struct, frozen=True):
         return f"<#{value}>" if value else tr("no channel")
 
     _log = _week = _news
-
-    def _site(self, value: Any) -> str:
-        return tr("allowed") if value else tr("not allowed")
 
     def _organiser(self, value: Any) -> str:
         return f"<@&{value}>" if value else tr("managers only")
