@@ -20,7 +20,8 @@ class WeekRows(Rows):
         """Return the servers that want a post."""
         sql = (
             "SELECT guild FROM servers WHERE document != ''"
-            f" AND CAST(json_extract(document, '$.week') AS BIGINT) > 0 AND {self._own('guild')} ORDER BY guild"
+            " AND CAST(json_extract(document, '$.week') AS BIGINT) > 0"
+            f" AND {self._own('guild')} ORDER BY guild"
         )
         return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
 
