@@ -37,6 +37,7 @@ COMMANDS = {
     "check-cards": "check files with your own cards",
     "bench": "measure speed against known programs",
     "db": "back up or check the database",
+    "site": "write a server's public matches and events as web pages",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
 LABORATORY = {"selfplay", "first-games", "interruptions", "fit", "puzzles", "tournament", "bench"}

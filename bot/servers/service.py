@@ -40,7 +40,7 @@ RANGES: dict[str, tuple[int, int]] = {
     "no_show": (1, 30 * 24 * 60),
 }
 #: Settings that are ids of channels or roles; 0: none.
-CHANNELS = ("channels", "lobby", "news", "log", "puzzles")
+CHANNELS = ("channels", "lobby", "news", "log", "puzzles", "week")
 ROLES = ("organiser", "judge", "rater")
 
 
@@ -50,8 +50,9 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     `games` are the names of those that may be played (empty: all), `channels` where matches
     may be started (empty: everywhere). Open invitations are posted in `lobby`, tournaments and
     seasons announced in `news`, what judges do and what looks odd told in `log`, a puzzle posted
-    each day in `puzzles` (0: none). `organiser` and `judge` are roles (0: nobody but those who
-    manage the server). `game` ("": the first allowed), `clock` (None: the bot's) and `threads`
+    each day in `puzzles`, the week summed up in `week` (0: none). `site`: the bot's host may put
+    what everybody here sees on a web page. `organiser` and `judge` are roles (0: nobody but those
+    who manage the server). `game` ("": the first allowed), `clock` (None: the bot's) and `threads`
     hold where a person says nothing else. `matches` and `challenges` are how many live matches
     and open challenges a member may have here at once (0: as many as the bot allows), `hourly` how
     many challenges within an hour. `raters` may start rated matches, "role" being those with the
@@ -67,6 +68,8 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     news: int = 0
     log: int = 0
     puzzles: int = 0
+    week: int = 0
+    site: bool = False
     organiser: int = 0
     judge: int = 0
     game: str = ""
