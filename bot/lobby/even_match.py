@@ -2,7 +2,7 @@
 
 Decides which of them count for an even match (`engine.search.even`): those of the game that came
 to an end, with no other person, with computers that were all alike to the end. One from a position
-somebody set up says nothing.
+somebody set up says nothing, nor does one lost at its very beginning.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ import msgspec
 from bot.store.rows import Match
 from engine.core import Game
 from engine.search.even import Result, step_of
+
+#: A match with fewer actions than this was not lost, but given up for another reason.
+FEW = 8
 
 
 def results(
@@ -43,6 +46,8 @@ def _result(game: Game[Any, Any], options: Any, match: Match, user: int) -> Resu
     (mine, *_) = match.seats_of(user)
     first = {teams[seat] for seat in match.winners} or set(teams)
     share = 1 / len(first) if teams[mine] in first else 0.0
+    if not share and match.ply < FEW:
+        return None
     way = game.ways.mode_of
     same = way(played) == way(options) and sides == len(set(game.teams(options)))
     return Result(step, share, sides, same)

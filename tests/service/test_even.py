@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from bot.lobby.even_match import FEW, results
 from bot.store.rows import Match
 from engine.games.keepers import KEEPERS
 from engine.search import FIRST_GAME
@@ -39,7 +39,12 @@ async def won(t: Table, policy: str = EVEN, **more: object) -> Match:
 
 
 async def lost(t: Table, policy: str = EVEN, **more: object) -> Match:
-    match = await begun(t, policy=policy, **more)
+    """Play a match that is given up after some actions."""
+    match = await begun(t, policy=policy, **(more or big(90)))
+    while (await t.matches.match(match.id)).ply < FEW:
+        shot = await t.matches.snapshot(match.id, ANN)
+        await t.matches.act(match.id, ANN, shot.decisions[0].actions[0])
+        await t.matches.automatic.settled()
     await t.matches.resign(match.id, ANN)
     return match
 
@@ -80,6 +85,8 @@ async def test_only_ended_matches_of_the_game_against_computers_of_a_level_count
     await won(t, "champion", game="four", edition="duel", first="host", pile=1)
     other = await begun(t, BOB)
     await t.matches.resign(other.id, BOB)
+    early = await begun(t, pile=90)
+    await t.matches.resign(early.id, ANN)
     people = await t.begin(options=big(1))
     await t.matches.act(people.id, ANN, "take 1")
     assert step(await begun(t)) == START
@@ -109,9 +116,14 @@ async def test_the_results_outlive_a_restart_and_another_process_knows_them(
         assert step(await begun(t)) > expected
 
 
-async def test_at_a_larger_table_an_even_share_is_expected(t: Table) -> None:
-    lot = random.Random(1)
-    for _ in range(12):
-        options = {"game": "four", "edition": "four", "first": "host", "pile": 1}
-        await (won if lot.random() < 0.25 else lost)(t, **options)
-    assert abs(step(await begun(t, game="four", edition="four")) - START) <= 6
+async def test_a_win_is_told_with_how_many_sides_there_were_and_how_they_played(t: Table) -> None:
+    for edition in ("duel", "pairs", "four"):
+        await won(t, game="four", edition=edition, first="host", pile=1)
+    matches = await t.store.matches.against_computers(ANN, "four", 9)
+    told = results(FOUR, FOUR.options_type(edition="four"), matches, ANN)
+    assert [(r.share, r.sides, r.same_way) for r in told] == [
+        (1.0, 4, True),
+        (1.0, 2, False),
+        (1.0, 2, False),
+    ]
+    assert [r.step for r in told] == sorted((r.step for r in told), reverse=True)
