@@ -21,7 +21,6 @@ from engine.search.greedy import Look
 from engine.search.levels import FIRST, LEVELS
 from engine.search.policy import Policy
 
-
 #: What somebody asks for who wants an even match; its title and its line for people.
 EVEN, TITLE = "even", mark("Even match")
 LINE = mark("Plays about as well as you.")

@@ -219,7 +219,8 @@ async def test_who_names_no_game_and_no_level_gets_their_game_and_an_even_match(
     assert await met() == ("hueshift", {"even-8"})
     await h.bot.matches.resign(match.id, h.alice.id)
     game, policies = await met()
-    assert game == "hueshift" and policies <= {"even-0", "even-1", "even-2", "even-3"}
+    assert game == "hueshift"
+    assert policies <= {"even-0", "even-1", "even-2", "even-3"}
     assert await met(game="keepers") == ("keepers", {"even-8"})
     card = await h.bob.slash(h.channel, "play challenge", opponent=h.alice)
     assert "Keepers Dissension" in h.words(card.response)  # Bob has not played yet

@@ -47,10 +47,10 @@ def test_a_better_result_never_makes_the_next_match_easier(
     if not played:
         return
     at = data.draw(st.integers(0, len(played) - 1))
-    better = played[:at] + [replace(played[at], share=1.0)] + played[at + 1 :]
+    better = [*played[:at], replace(played[at], share=1.0), *played[at + 1 :]]
     assert strength(better) >= strength(played) - 1e-6
-    stronger = replace(played[at], step=even.TOP)
-    assert strength(played[:at] + [stronger] + played[at + 1 :]) >= strength(played) - 1e-6
+    harder = [*played[:at], replace(played[at], step=even.TOP), *played[at + 1 :]]
+    assert strength(harder) >= strength(played) - 1e-6
 
 
 @settings(max_examples=60, deadline=None)
@@ -103,7 +103,7 @@ def test_a_win_among_four_says_more_than_one_among_two() -> None:
 
 @pytest.mark.parametrize("level", range(5))
 def test_people_of_every_strength_win_about_half_of_their_matches(level: int) -> None:
-    """Levels 150 Elo apart; 200 people of each strength, ten matches to be found, ten that count."""
+    """Levels 150 Elo apart, 200 people of each strength; the first ten matches do not count."""
     lot, person = Random(7), even.STEPS * (1 + level)
     won = 0
     for _ in range(200):

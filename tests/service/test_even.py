@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.json import encode
+from msgspec.structs import replace
 
 from bot.lobby.even_match import FEW, results
 from bot.store.rows import Match
@@ -53,7 +55,8 @@ def step(match: Match) -> int:
     (policy,) = {p.policy for p in match.players if p.user is None}
     assert {p.name for p in match.players if p.user is None} == {f"Computer ({TITLE})"}
     number = step_of(policy)
-    assert number is not None and policy.startswith(EVEN)
+    assert number is not None
+    assert policy.startswith(EVEN)
     return number
 
 
@@ -127,3 +130,12 @@ async def test_a_win_is_told_with_how_many_sides_there_were_and_how_they_played(
         (1.0, 2, False),
     ]
     assert [r.step for r in told] == sorted((r.step for r in told), reverse=True)
+
+
+async def test_a_match_from_a_position_somebody_set_up_says_nothing(t: Table) -> None:
+    begun_match = await t.matches.solo.practice(ANN, "Ann", "keepers", "champion")
+    usual = KEEPERS.options_type()
+    ended = replace(begun_match, status="over", winners=begun_match.seats_of(ANN))
+    assert [r.share for r in results(KEEPERS, usual, [ended], ANN)] == [1.0]
+    options = encode(replace(usual, position="Blue: LifeForce a4 5")).decode()
+    assert results(KEEPERS, usual, [replace(ended, options=options)], ANN) == []
