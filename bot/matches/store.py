@@ -157,16 +157,15 @@ class MatchRows(Rows):
         return await self._db.read(work)
 
     async def against_computers(self, user: int, game: str, limit: int) -> list[Match]:
-        """Return the matches of a game that a person has ended against computers alone, last
-        changed first."""
+        """Return the ended matches of a game in which a person met a computer, last changed
+        first."""
         sql = (
             f"SELECT {_MATCH} FROM matches m WHERE game = ? AND status = 'over' AND lesson = ''"
             " AND id IN (SELECT match FROM seats WHERE user = ?)"
             " AND EXISTS (SELECT 1 FROM seats s WHERE s.match = m.id AND s.policy != '')"
-            " AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.match = m.id AND s.user != ?)"
             " ORDER BY changed_at DESC, id DESC LIMIT ?"
         )
-        values = (game, user, user, limit)
+        values = (game, user, limit)
         return await self._db.read(
             lambda db: [_match(db, r) for r in db.execute(sql, values).fetchall()]
         )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby import even_match
 from bot.platform import phone
 from engine.games import GAMES
 from engine.record import load, verify
@@ -204,8 +205,11 @@ async def test_practice_against_the_computer(h: Hall) -> None:
     h.quiet()
 
 
-async def test_who_names_no_game_and_no_level_gets_their_game_and_an_even_match(h: Hall) -> None:
+async def test_who_names_no_game_and_no_level_gets_their_game_and_an_even_match(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At first the computer plays gently; then as well as they do in that game."""
+    monkeypatch.setattr(even_match, "FEW", 0)
 
     async def met(**typed: str) -> tuple[str, set[str]]:
         await h.alice.slash(h.channel, "play practice", **typed)
@@ -227,7 +231,10 @@ async def test_who_names_no_game_and_no_level_gets_their_game_and_an_even_match(
     h.quiet()
 
 
-async def test_an_even_match_says_so_and_in_the_end_how_strong_the_computer_was(h: Hall) -> None:
+async def test_an_even_match_says_so_and_in_the_end_how_strong_the_computer_was(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(even_match, "FEW", 0)
     begun = await h.alice.slash(h.channel, "play practice", level="even match", side="host")
     assert "Even match: the computer plays about as well as you." in h.said(begun)
     match = (await h.bot.matches.find(user=h.alice.id))[0]

@@ -83,8 +83,8 @@ def test_it_moves_by_a_level_at_most_beyond_what_was_tried() -> None:
 
 
 def test_what_was_long_ago_is_forgotten() -> None:
-    old = [Result(even.TOP, 1.0)] * 10
-    assert strength([Result(4, 0.0)] * 20 + old) < step_of("squire")
+    old = [Result(16, 1.0)] * 8
+    assert strength([Result(4, 0.0)] * 8 + old) < 6
 
 
 def test_another_way_to_play_says_half() -> None:
