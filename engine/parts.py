@@ -183,6 +183,15 @@ class Ways(Struct, frozen=True, kw_only=True):
         """
         return next((mode for mode in self.modes() if mode.name == FIRST_GAME), None)
 
+    def mode_of(self, options: Any) -> str:
+        """Return the name of the mode options amount to, empty for none."""
+        modes = (
+            mode.name
+            for mode in self.modes()
+            if all(getattr(options, name) == value for name, value in mode.options.items())
+        )
+        return next(modes, "")
+
     def is_first_game(self, options: Any) -> bool:
         """Say whether a match with these options is a first game."""
         mode = self.first_game()
