@@ -436,3 +436,11 @@ def test_what_discord_shows_is_measured_and_not_what_is_written() -> None:
     link = f"-# Match 3 [continues below](https://discord.com/channels/{ident}/{ident}/{ident})"
     assert phone.words(link) == phone.words("-# one line")
     assert phone.words("**" + "W" * 17 + "**") == phone.words("W" * 17)
+
+
+def test_what_is_suggested_keeps_its_words_in_a_menu() -> None:
+    ways = (Button("★ a2 + b2", "do", "join a2 b2"), Button("Call it off", "do", "back"))
+    page = Page(ways, notes=("**a2 + b2** · destroys it", "**Call it off** · it costs nothing"))
+    menu = as_menu(page, ways)
+    assert [e.about for e in menu.menus[0].entries] == ["destroys it", "it costs nothing"]
+    assert menu.notes == ()

@@ -62,6 +62,9 @@ def test_what_cannot_be_taken_back_does_not_open_by_itself() -> None:
     free = [msgspec.structs.replace(c, confirm="") for c in scraps]
     assert len(menus.entrance([*free, end]).buttons) == 3
     assert len(menus.entrance(scraps).buttons) == 2, "nothing else can be done"
+    play = choice("#0play", "Deploy", "c1")
+    labels = [b.label for b in menus.entrance([play, *scraps, end]).buttons]
+    assert labels == ["Piece #0play…", "Piece #1scrap…", "End"]
 
 
 def test_several_suggestions_of_a_verb_are_one_button() -> None:

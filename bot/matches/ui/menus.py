@@ -89,7 +89,8 @@ def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
     things = sum(len(by_verb(groups[a])) for a in heads)
     crowd = turn and len(heads) > 1 and things > FEW
     # What cannot be taken back does not open by itself where the turn can be ended instead.
-    crowd |= (turn or bool(player)) and all(c.confirm for a in heads for c in groups[a])
+    sure = [all(c.confirm for c in groups[a]) for a in heads]
+    crowd |= (turn or bool(player)) and any(sure)
     if heads and not pieces and len(player) <= 1 and not crowd:
         page = _under(groups, heads, player)
         if not page.left_out:  # else each heading is a button that leads to its own page

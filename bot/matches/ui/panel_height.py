@@ -191,7 +191,7 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
         for b in moved
     ]
     used = {v for v in verbs if any(_bare(b).startswith(f"{v} ") for b in moved)}
-    names = [b.label.removesuffix("…") for b in moved]
+    names = [unsigned(b).removesuffix("…") for b in moved]
     own = page.buttons[len(page.buttons) - page.own :]
     return with_(
         page,
@@ -221,7 +221,7 @@ def _said(button: Button, texts: Mapping[str, str], verbs: Mapping[str, str]) ->
     """Return what is told of a button in the menu it becomes an entry of."""
     label = _bare(button)
     without_verb = (text for verb, text in verbs.items() if label.startswith(f"{verb} "))
-    return texts.get(button.label.removesuffix("…")) or next(without_verb, "")
+    return texts.get(unsigned(button).removesuffix("…")) or next(without_verb, "")
 
 
 def spared(page: Page, smaller: Page) -> float:

@@ -281,7 +281,7 @@ def test_what_is_lost_for_good_or_in_vain_is_asked_twice(machines):
     }  # fmt: skip
     assert (
         words(s, "scrap cinder-pilgrim")
-        == "Scrap Cinder Pilgrim +1 ATP; it leaves the game for good"
+        == "Scrap Cinder Pilgrim (+1 ATP) it leaves the game for good"
     )
 
 
