@@ -444,3 +444,9 @@ def test_what_is_suggested_keeps_its_words_in_a_menu() -> None:
     menu = as_menu(page, ways)
     assert [e.about for e in menu.menus[0].entries] == ["destroys it", "it costs nothing"]
     assert menu.notes == ()
+
+
+def test_a_page_that_no_menu_makes_lower_has_none() -> None:
+    heads = (Button("Deploy a Unit…", "unit", "#1deploy"), Button("Scrap…", "unit", "#4scrap"))
+    page = Page((*heads, Button("Retreat Conscript Rifle a3", "do", "retreat a3")), own=1)
+    assert fitted(page, height(page) - 1).menus == ()

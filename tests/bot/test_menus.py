@@ -67,6 +67,12 @@ def test_what_cannot_be_taken_back_does_not_open_by_itself() -> None:
     assert labels == ["Piece #0play…", "Piece #1scrap…", "End"]
 
 
+def test_what_alone_can_be_done_in_a_turn_is_no_more_suggested_than_ending_it() -> None:
+    end = msgspec.structs.replace(choice("", "End", ""), late=True)
+    page = menus.entrance([choice("#0play", "Deploy", "c1"), choice("", "Retreat", "a3"), end])
+    assert {b.label: b.weight for b in page.buttons}["Retreat a3"] == ""
+
+
 def test_several_suggestions_of_a_verb_are_one_button() -> None:
     aims = [msgspec.structs.replace(c, tip=True) for c in many("", "Skirmish", 2)]
     entries = [*many("a1", "Hit", 2), *many("", "Skirmish", 4)[2:], *aims, choice("", "End", "")]

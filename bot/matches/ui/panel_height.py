@@ -36,7 +36,7 @@ def fitted(page: Page, room: float) -> Page:
     them goes with them. What is suggested, what hurts, what ends the question, the last of the
     player's answers (but of two menus, or of several headings) and cards that are pictured stay
     buttons, but what hurts gives way to headings: it is asked twice in a menu, too. Of what is
-    suggested fewer stay, if nothing else helps."""
+    suggested fewer stay, if nothing else helps. Where no menu helps there is none."""
     for ends in ((*ENDS, GO), ENDS):
         for tips_kept in range(KEPT, -1, -1):
             smaller = _fitted(page, room, tips_kept, ends)
@@ -72,7 +72,8 @@ def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Pag
         smaller = _by_kind(page, room, listed, every)
     fits = height(smaller) <= room + spared(page, smaller)
     if heads is not None and not fits and height(heads) <= height(smaller):
-        return heads  # nothing is lower: then what is listed first stays
+        plain = with_(page, own=0)  # nothing is lower: then what is listed first stays
+        return plain if height(plain) <= height(heads) - spared(page, heads) else heads
     return smaller
 
 
