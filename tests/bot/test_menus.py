@@ -69,7 +69,8 @@ def test_what_cannot_be_taken_back_does_not_open_by_itself() -> None:
 
 def test_what_alone_can_be_done_in_a_turn_is_no_more_suggested_than_ending_it() -> None:
     end = msgspec.structs.replace(choice("", "End", ""), late=True)
-    page = menus.entrance([choice("#0play", "Deploy", "c1"), choice("", "Retreat", "a3"), end])
+    sure = choice("#1scrap", "Scrap", "", confirm="Scrap it?")
+    page = menus.entrance([sure, choice("", "Retreat", "a3"), end])
     assert {b.label: b.weight for b in page.buttons}["Retreat a3"] == ""
 
 
