@@ -62,6 +62,8 @@ def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Pag
             return smaller
     risky = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "risk"]
     heads = _heads_first(page, listed, [*every, *risky], room)
+    if heads is not None and height(with_(page, own=0)) <= height(heads):
+        heads = with_(page, own=0, notes=heads.notes)  # buttons are no higher than that menu
     if heads is not None and height(heads) <= room + spared(page, heads):
         return heads
     if asks_who(page):
@@ -72,8 +74,7 @@ def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Pag
         smaller = _by_kind(page, room, listed, every)
     fits = height(smaller) <= room + spared(page, smaller)
     if heads is not None and not fits and height(heads) <= height(smaller):
-        plain = with_(page, own=0)  # nothing is lower: then what is listed first stays
-        return plain if height(plain) <= height(heads) - spared(page, heads) else heads
+        return heads  # nothing is lower: then what is listed first stays
     return smaller
 
 
