@@ -106,10 +106,10 @@ def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> Non
 
 def test_the_way_on_stays_a_button_though_another_way_stands_behind_it() -> None:
     heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Utility", "Scrap"))
-    ways = (Button("No moves, on to Battle", "do", "end"),
+    ways = (Button("Battle only (no moves)", "do", "end"),
             Button("End the turn (nobody in reach)", "do", "end turn"))  # fmt: skip
     page = Page((Button("Odo Wick c1", "unit", "c1"), *heads, *ways), own=4)
-    assert "No moves, on to Battle" in labels(fitted(page, 100))
+    assert "Battle only (no moves)" in labels(fitted(page, 100))
 
 
 def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> None:
@@ -308,7 +308,7 @@ def test_what_would_do_nothing_is_listed_last() -> None:
 
 
 def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -> None:
-    heads = ("Utility…", "Scrap…", "Battle first (then Move)", "No moves, on to Battle")
+    heads = ("Utility…", "Scrap…", "Battle first (then Move)", "Battle only (no moves)")
     page = Page(tuple(Button(x, "unit", f"#{x}") for x in heads), own=len(heads))
     (menu,) = fitted(page, 0).menus
     assert menu.prompt == "Utility, Scrap, 2 more…"

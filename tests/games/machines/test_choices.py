@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.ui.menus import MENUS
 from engine import core
@@ -242,6 +243,22 @@ def test_an_alliance_deploys_on_the_ground_of_both(machines):
     assert MACHINES.decisions(s.state)[0].kind == "specialist"
     assert "on any cell of the alliance's territory" in question(s)
     s.open()
+
+
+def test_two_specialists_of_a_name_are_asked_for_by_it(machines):
+    s = machines.match(2, seats=2, layout="bare")
+    while (decision := MACHINES.decisions(s.state)[0]).kind != "specialist":
+        s.play(decision.actions[0])
+    view = MACHINES.view(s.state, decision.seat)
+    sides = list(view.sides)
+    for drawn, said in (
+        (("bronze-ram", "bronze-ram"), True),
+        (("bronze-ram", "yoke-master"), False),
+    ):
+        sides[decision.seat] = replace(view.sides[decision.seat], drawn=drawn)
+        text = MACHINES.words.question(replace(view, sides=tuple(sides)), decision)
+        assert ("drawn Bronze Ram twice" in text) == said
+    assert "twice" not in MACHINES.words.question(MACHINES.view(s.state, None), decision)
 
 
 @rule("MM-COUNTER-05", "MM-FORTIFY-03")
