@@ -256,9 +256,9 @@ def test_two_specialists_of_a_name_are_asked_for_by_it(machines):
         (("bronze-ram", "yoke-master"), False),
     ):
         sides[decision.seat] = replace(view.sides[decision.seat], drawn=drawn)
-        text = MACHINES.words.question(replace(view, sides=tuple(sides)), decision)
+        text = MACHINES.words.ask(replace(view, sides=tuple(sides)), decision)
         assert ("drawn Bronze Ram twice" in text) == said
-    assert "twice" not in MACHINES.words.question(MACHINES.view(s.state, None), decision)
+    assert "twice" not in MACHINES.words.ask(MACHINES.view(s.state, None), decision)
 
 
 @rule("MM-COUNTER-05", "MM-FORTIFY-03")
