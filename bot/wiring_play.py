@@ -33,6 +33,7 @@ from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.look_back import LookBack
 from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
@@ -103,6 +104,7 @@ class PlayWiring:
     cards: CardLookup
     viewer: Viewer
     animations: Animations
+    look_back: LookBack
     rooms: Rooms
     quickplay: Quickplay
     router: ComponentRouter
@@ -256,3 +258,6 @@ class PlayWiring:
         self.animations = Animations(self.viewer, stills, self.preferences)
         self.router.add(self.viewer.verbs)
         self.router.add(self.animations.verbs)
+        coaching = self.matches.coaching
+        self.look_back = LookBack(self.viewer, coaching, stills, self.preferences)
+        self.router.add(self.look_back.verbs)

@@ -29,6 +29,7 @@ COMMANDS = {
     "first-games": "measure how long first games take, and who wins",
     "fit": "tune a game's evaluation to the results of many games",
     "interruptions": "count what players are asked for nothing",
+    "coach": "check the estimates of the coach, and what it finds",
     "puzzles": "find puzzles in matches of computer players, or prove them again",
     "tournament": "simulate tournaments and check every rule",
     "replay": "replay a saved record, verify it, draw it",
@@ -39,7 +40,16 @@ COMMANDS = {
     "db": "back up or check the database",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
-LABORATORY = {"selfplay", "first-games", "interruptions", "fit", "puzzles", "tournament", "bench"}
+LABORATORY = {
+    "selfplay",
+    "first-games",
+    "interruptions",
+    "fit",
+    "coach",
+    "puzzles",
+    "tournament",
+    "bench",
+}
 
 
 class Fault(Exception):
