@@ -1,7 +1,8 @@
 """Whether one action is clearly better than another: the same beliefs, played on either way.
 
 Decides what it takes. Both actions are played in the same belief and go on with the same random
-numbers, by two quick levels in turn, until everybody has had a turn; then the estimate counts. A
+numbers until everybody has had a turn, and for a while after it; then the estimate counts. The
+quicker of two levels plays first, and alone as long as it sees nothing; then both play in turn. A
 sequential test ends it as soon as the mean difference is clear. The actor's own next actions of
 that turn are followed where they are known, so a plan that came after an action speaks for it.
 """
@@ -28,8 +29,10 @@ LEVELS = ("glance", "knight")
 BATCH, MOST, CLEAR = 8, 200, 2.0
 #: The least standard deviation a few pairs are believed to have.
 SPREAD = 0.1
-#: Rounds of turns that are played on, and the most actions.
-ROUNDS, LONGEST = 1, 150
+#: Pairs the quicker level plays before the other begins.
+FIRST = 16
+#: Actions that are played on at least, until the end of a round of turns, and at most.
+LEAST, LONGEST = 24, 150
 
 
 class Line(Struct, frozen=True):
@@ -54,38 +57,56 @@ class Proof(Struct, frozen=True):
         return self.agree and self.gain >= CLEARLY and self.gain - self.error * CLEAR > CLEARLY / 2
 
 
+class Trial(Struct, frozen=True):
+    """How two lines are compared: by which levels, for how many actions at least, in how many pairs
+    at most."""
+
+    levels: tuple[str, ...] = LEVELS
+    least: int = LEAST
+    most: int = MOST
+
+
 def compared(
-    game: Game[Any, Any], state: State, seat: int, better: Line, worse: Line, seed: int,
-    most: int = MOST,
-) -> Proof:  # fmt: skip
+    game: Game[Any, Any],
+    state: State,
+    seat: int,
+    better: Line,
+    worse: Line,
+    seed: int,
+    trial: Trial = Trial(),
+) -> Proof:
     """Play two lines on from the same beliefs until the difference is clear."""
-    by_level: dict[str, list[float]] = {level: [] for level in LEVELS}
-    effort = 0
-    for number in range(most):
-        level = LEVELS[number % len(LEVELS)]
+    by_level: dict[str, list[float]] = {level: [] for level in trial.levels}
+    effort = number = 0
+    gain, error = 0.0, 1.0
+    while number < trial.most:
+        level = trial.levels[number % len(trial.levels) if number >= FIRST else 0]
         belief = game.determinize(state, seat, fork(seed, number, 0))
         ends = []
         for line in (better, worse):
-            end, actions = played_on(game, belief, seat, line, level, fork(seed, number, 1))
+            end, actions = played_on(
+                game, belief, seat, line, level, fork(seed, number, 1), trial.least
+            )
             ends.append(chance(game, end, seat))
             effort += actions
         by_level[level].append(ends[0] - ends[1])
+        number += 1
         gain, error = _mean([x for xs in by_level.values() for x in xs])
-        if (number + 1) % BATCH == 0 and not (
-            gain - CLEAR * error <= CLEARLY <= gain + CLEAR * error
-        ):
-            break
-    agree = all(_mean(xs)[0] >= CLEARLY / 2 for xs in by_level.values() if xs)
-    return Proof(gain, error, number + 1, agree, effort)
+        if number % BATCH == 0 and abs(gain - CLEARLY) > CLEAR * error:
+            if gain < CLEARLY or all(len(xs) >= BATCH for xs in by_level.values()):
+                break
+    agree = all(_mean(xs)[0] >= CLEARLY / 2 for xs in by_level.values())
+    return Proof(gain, error, number, agree, effort)
 
 
 def played_on(
-    game: Game[Any, Any], belief: State, seat: int, line: Line, level: str, seed: int
+    game: Game[Any, Any], belief: State, seat: int, line: Line, level: str, seed: int, least: int
 ) -> tuple[State, int]:
-    """Return where a line leads until everybody has had a turn, and in how many actions."""
+    """Return where a line leads, and in how many actions: until a round of turns ends after so many
+    actions at least."""
     state, follow = game.copy(belief), list(line.follow)
     mover, changes, actions = _mover(game, state), 0, 0
-    enough = ROUNDS * len(state.playing)
+    enough = len(state.playing)
     seat_now, action = seat, line.action
     while True:
         take(game, state, seat_now, action)
@@ -93,7 +114,8 @@ def played_on(
         now = _mover(game, state)
         changes, mover = changes + (None not in (now, mover) and now != mover), now
         decision = None if state.outcome is not None else game.first(state)
-        if decision is None or changes >= enough or actions >= LONGEST:
+        ripe = actions >= least and changes >= enough and not changes % enough
+        if decision is None or ripe or actions >= least + LONGEST:
             return state, actions
         seat_now = decision.seat
         if follow and seat_now == seat:
