@@ -52,8 +52,13 @@ from bot.platform.budgets import Budget
 from bot.platform.mail import Mail
 from bot.platform.message_sync import Delivery
 from bot.presence import REMOVED, Presence
+from bot.puzzles.choosing import Choosing
 from bot.puzzles.posing import Posing
+from bot.puzzles.post_store import PostRows
+from bot.puzzles.records import Records
 from bot.puzzles.ui.pages import PuzzlePages
+from bot.puzzles.ui.posts import PuzzlePosts
+from bot.puzzles.ui.table import PuzzleTable
 from bot.ratings.ranking import Ranking
 from bot.ratings.ui.scores import Scores
 from bot.servers.notices import Notices
@@ -74,7 +79,7 @@ from bot.wiring_play import Dependencies, PlayWiring
 if TYPE_CHECKING:
     import discord
 
-Writer = Notices | Letters | MemberReports | Lobby | Offers | TemplatePages | Welcome
+Writer = Notices | Letters | MemberReports | Lobby | Offers | PuzzlePosts | TemplatePages | Welcome
 
 
 class Wiring(PlayWiring):
@@ -106,6 +111,8 @@ class Wiring(PlayWiring):
     deck_pages: DeckPages
     lessons: LessonPages
     puzzles: PuzzlePages
+    puzzle_table: PuzzleTable
+    puzzle_posts: PuzzlePosts
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
@@ -159,6 +166,7 @@ class Wiring(PlayWiring):
         self._build_server(settings, means)
         self._build_scores(store, means)
         self._build_lessons()
+        self._build_puzzles(settings)
         self._build_judging(client)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
@@ -170,7 +178,7 @@ class Wiring(PlayWiring):
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
             *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
-            self.tournaments.templates,
+            *(self.tournaments.templates, self.puzzle_posts),
         )
         self.readings = Readings(client, self.matches, self.attendance, self.studio, self.faults)
         self.recent_faults = RecentFaults()
@@ -198,6 +206,7 @@ class Wiring(PlayWiring):
                 lambda guild: m.ending.abandon_all(guild, REMOVED),
                 m.store.records.drop,
                 self.webhooks.remove,
+                self.puzzle_posts.drop,
             ),
         )
 
@@ -241,14 +250,33 @@ class Wiring(PlayWiring):
         m = self.matches
         teaching = Teaching(m.memory, m.beginning, m.ending)
         self.lessons = LessonPages(teaching, m.viewing, m.automatic, self.panels)
-        self.scores.marks = self.lessons.marks
+        self.scores.marks.append(self.lessons.marks)
         self.hub.offers.append(Offer(mark("Learn in 5 minutes"), "lessons"))
         self.router.add(self.lessons.verbs)
         self._add_checked(self.lessons.of_matches, ())
-        posing = Posing(m.memory, m.beginning, m.ending, m.heavy)
-        self.puzzles = PuzzlePages(posing, m.viewing, m.automatic, self.panels)
+
+    def _build_puzzles(self, settings: Settings) -> None:
+        """Build the puzzle of the day: posed, posted and counted."""
+        m = self.matches
+        records = Records(m.store, m.now)
+        choosing = Choosing(m.memory, m.servers, records)
+        posing = Posing(m.memory, m.beginning, m.ending, m.heavy, records)
+        self.puzzles = PuzzlePages(posing, choosing, m.viewing, m.automatic, self.panels)
+        self.puzzle_table = PuzzleTable(records)
+        self.puzzle_posts = PuzzlePosts(
+            *(choosing, records, PostRows(m.store)),
+            *(m.servers, m.locales, self.notices, self.mail, self.delivery),
+            games=m.games,
+            preferences=self.preferences,
+            theme=settings.theme,
+            now=m.now,
+        )
+        self.puzzle_posts.wake = self.deadlines.wake
+        self.deadlines.add(self.puzzle_posts)
+        self.scores.marks.append(self.puzzles.marks)
         self.hub.offers.append(Offer(mark("Puzzle of the day"), "puzzle"))
         self.router.add(self.puzzles.verbs, None, ())
+        self.router.add(self.puzzle_table.verbs | self.puzzle_posts.verbs, None, ())
         self._add_checked(self.puzzles.of_matches, ())
 
     def _build_judging(self, client: discord.Client) -> None:

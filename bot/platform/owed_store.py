@@ -8,6 +8,7 @@ what it takes.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -40,6 +41,20 @@ class Owed:
         number = secrets.randbits(62)
         await self.add(number, data)
         return number
+
+    async def claimed(self, data: Any, claim: Callable[[Connection], bool]) -> int | None:
+        """Remember something if `claim` returns True, in the same transaction; return its number,
+        None if it is not remembered."""
+        own, number = self._db.cluster.number, secrets.randbits(62)
+        values = ("guild", own, number, self._key, msgspec.json.encode(data).decode())
+
+        def work(db: Connection) -> int | None:
+            if not claim(db):
+                return None
+            db.execute(SET, values)
+            return number
+
+        return await self._db.write(work)
 
     async def get(self, number: int) -> Any:
         """Return the data of something that stays owed; None if there is no such thing."""

@@ -273,7 +273,7 @@ def _channel(
     return discord.ui.ChannelSelect(
         custom_id=_id(key),
         id=_number(key),
-        channel_types=NEWS if key == "news" else TEXT,
+        channel_types=NEWS if key in ("news", "puzzles") else TEXT,
         placeholder=f"{tr(ITEMS[key].label)}: {words.value(key, () if key == 'channels' else 0)}"[
             :150
         ],

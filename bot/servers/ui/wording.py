@@ -79,6 +79,11 @@ GROUPS = (
                 mark("Log channel"),
                 mark("Changed settings, judges' decisions, suspicious results."),
             ),
+            Item(
+                "puzzles",
+                mark("Daily puzzle"),
+                mark("A new puzzle every day at midnight UTC, for everyone to try in private."),
+            ),
         ),
     ),
     Group(
@@ -233,7 +238,7 @@ class Words(Struct, frozen=True):
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("no channel")
 
-    _log = _news
+    _log = _puzzles = _news
 
     def _organiser(self, value: Any) -> str:
         return f"<@&{value}>" if value else tr("managers only")
