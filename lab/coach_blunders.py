@@ -12,7 +12,7 @@ a turning point is wrong if the judge sees less than `WRONG` in it.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -73,9 +73,10 @@ class Course(Struct):
         self.positions.append(core.encode(self.state))
 
 
-def studied(study: Study, number: int, plant: bool) -> Found | None:
+def studied(task: tuple[Study, int, bool]) -> Found | None:
     """Play a match, plant a blunder if wanted, and ask the coach; None without an end, or where
     no random action is a blunder."""
+    study, number, plant = task
     game, seed = game_named(study.game), fork(study.seed, number)
     options = msgspec.convert(study.options, game.options_type, strict=False)
     state = core.begin(game, seed, options)
@@ -146,7 +147,20 @@ def _mover(game: Game[Any, Any], position: bytes) -> int | None:
     return None if game.turns is None else game.turns.to_move(core.decode(game, position))
 
 
-def all_studied(study: Study, numbers: range, plant: bool) -> Iterator[Found | None]:
-    """Study several matches, in order."""
-    for number in numbers:
-        yield studied(study, number, plant)
+def report_of(results: Sequence[Found]) -> dict[str, Any]:
+    """Return what was found in all matches together."""
+    planted = [r for r in results if r.planted]
+    plain = [r for r in results if not r.drawn]
+    wrong = [r for r in plain if any(x < WRONG for x in r.judged)]
+    seconds = sorted(r.seconds for r in results if r.seconds)
+    return {
+        "random actions judged": sum(r.drawn for r in results),
+        "planted": len(planted),
+        "found": sum(r.found for r in planted),
+        "without": len(plain),
+        "turning points named there": sum(len(r.judged) for r in plain),
+        "with a wrong one": len(wrong),
+        "seconds, mean": round(sum(seconds) / max(1, len(seconds)), 1),
+        "seconds, longest": round(max(seconds, default=0.0), 1),
+        "matches": results,
+    }

@@ -10,11 +10,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from bot.cli.shared import game_named
-from engine.coach.chances import result, table, terms
+from engine.coach.chances import result, sides, table, terms
 from engine.core import Game, State
 from engine.games import GAMES
 from engine.record import Record, load, replay
@@ -27,12 +26,13 @@ LEVELS = ("rookie", "squire", "knight", "captain")
 
 
 class Source(Struct, frozen=True):
-    """Matches of a game to study: those of the numbers `first` up to `last`, kept in a folder."""
+    """Matches of a game to study, kept in a folder; of `every` so many positions one is taken."""
 
     game: str
     options: Any
     seed: int
     folder: str
+    every: int
     longest: int = 3000
 
 
@@ -73,24 +73,19 @@ def decided(game: Game[Any, Any], record: Record) -> Iterator[tuple[State, int, 
         before = step.state
 
 
-def examples(source: Source, number: int, every: int) -> list[Example]:
-    """Return positions of a match, one of `every`, by lot."""
+def examples(task: tuple[Source, int]) -> list[Example]:
+    """Return positions of a match, by lot; none of one without an end."""
+    source, number = task
     game, record = game_named(source.game), record_of(source, number)
     if record is None or record.outcome is None:
         return []
     lot, rows = Stream(fork(source.seed, number, 2)), []
     for state, seat, _ in decided(game, record):
-        if below(lot, every):
+        if below(lot, source.every):
             continue
         belief = game.determinize(state, seat, fork(source.seed, number, state.ply))
         ended = game.copy(belief)
         ended.outcome = record.outcome
-        sides = len({state.teams[x] for x in state.playing})
         row = terms(game, belief, seat, value_of(game, belief, seat))
-        rows.append(Example(number, table(state), sides, row, result(ended, seat)))
+        rows.append(Example(number, table(state), sides(state), row, result(ended, seat)))
     return rows
-
-
-def kept(path: Path) -> list[Example]:
-    """Return examples that were kept in a file."""
-    return msgspec.json.decode(path.read_bytes(), type=list[Example])

@@ -55,10 +55,10 @@ class Coaching:
         Raises NothingToSay, Spent, StillBusy, TooMuchWork.
         """
         if reel.match is None or reel.match.status == "live":
-            raise NothingToSay(match=reel.number)
+            raise NothingToSay(reel.number)
         match = reel.match
         if reel.unknown:
-            raise NothingToSay(match=match.id)
+            raise NothingToSay(match.id)
         key = LookbackKey(match.id, seat, match.ply, reel.game.rules, VERSION)
         async with self._locks((match.id, seat)):
             text = await self._store.lookbacks.get(key)
@@ -89,7 +89,7 @@ def seats_of(match: Match, user: int) -> tuple[int, ...]:
     """Return the seats of a match somebody may look back from. Raises NotYours."""
     seats = match.seats_of(user)
     if not seats:
-        raise NotYours(match=match.id)
+        raise NotYours(match.id)
     return seats
 
 

@@ -7,7 +7,7 @@ draw counts half. What a seat can't know is redrawn, and the chance is the mean 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp, log
 from pathlib import Path
@@ -41,8 +41,13 @@ def chance(game: Game[Any, Any], state: State, seat: int) -> float:
 def chance_of(game: Game[Any, Any], state: State, seat: int, value: float) -> float:
     """Return how likely `seat` is to win, were `state` worth so much to it."""
     weights = _weights(game.computer.chances)[table(state)]
-    score = sum([w * x for w, x in zip(weights, terms(game, state, seat, value), strict=True)])
-    return min(SURE, max(1 - SURE, 1 / (1 + exp(-score - offset(state)))))
+    return weighed(weights, terms(game, state, seat, value), sides(state))
+
+
+def weighed(weights: Sequence[float], row: Sequence[float], count: int) -> float:
+    """Return the chance of one of `count` sides by its terms."""
+    score = sum([w * x for w, x in zip(weights, row, strict=True)]) - log(max(1, count - 1))
+    return min(SURE, max(1 - SURE, 1 / (1 + exp(-score))))
 
 
 def believed(game: Game[Any, Any], state: State, seat: int, seed: int, beliefs: int) -> float:
@@ -63,12 +68,7 @@ def result(state: State, seat: int) -> float:
 
 def table(state: State) -> str:
     """Return which numbers count for a position."""
-    return TABLES[min(_sides(state), 3) - 1]
-
-
-def offset(state: State) -> float:
-    """Return the score of a side that is even with all others."""
-    return -log(max(1, _sides(state) - 1))
+    return TABLES[min(sides(state), 3) - 1]
 
 
 def terms(game: Game[Any, Any], state: State, seat: int, value: float) -> tuple[float, ...]:
@@ -83,7 +83,8 @@ def terms(game: Game[Any, Any], state: State, seat: int, value: float) -> tuple[
     return 1.0, 0.0, logit, late * logit, 1.0 if mine else -1.0
 
 
-def _sides(state: State) -> int:
+def sides(state: State) -> int:
+    """Return how many sides are in a match."""
     return len({state.teams[seat] for seat in state.playing})
 
 

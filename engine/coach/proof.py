@@ -66,6 +66,10 @@ class Trial(Struct, frozen=True):
     most: int = MOST
 
 
+#: How the coach compares.
+QUICK = Trial()
+
+
 def compared(
     game: Game[Any, Any],
     state: State,
@@ -73,7 +77,7 @@ def compared(
     better: Line,
     worse: Line,
     seed: int,
-    trial: Trial = Trial(),
+    trial: Trial = QUICK,
 ) -> Proof:
     """Play two lines on from the same beliefs until the difference is clear."""
     by_level: dict[str, list[float]] = {level: [] for level in trial.levels}
@@ -92,9 +96,9 @@ def compared(
         by_level[level].append(ends[0] - ends[1])
         number += 1
         gain, error = _mean([x for xs in by_level.values() for x in xs])
-        if number % BATCH == 0 and abs(gain - CLEARLY) > CLEAR * error:
-            if gain < CLEARLY or all(len(xs) >= BATCH for xs in by_level.values()):
-                break
+        heard = gain < CLEARLY or all(len(xs) >= BATCH for xs in by_level.values())
+        if heard and number % BATCH == 0 and abs(gain - CLEARLY) > CLEAR * error:
+            break
     agree = all(_mean(xs)[0] >= CLEARLY / 2 for xs in by_level.values())
     return Proof(gain, error, number, agree, effort)
 

@@ -29,6 +29,7 @@ from bot.platform.components import layout
 from bot.platform.pictures import ALT_LIMIT, Picture, drawn
 from bot.platform.refusals import Refused
 from engine.coach import words
+from engine.coach.chances import result
 from engine.coach.report import Report, Turning
 from engine.core import State, decode
 from render import estimates
@@ -84,7 +85,7 @@ class LookBack:
         if not may_look_back(match):
             raise NotLookedAt
         if seat is not None and seat not in mine:
-            raise NotYours(match=number)
+            raise NotYours(number)
         return reel, mine[0] if seat is None else seat
 
     async def _report(self, click: Click, reel: Reel, seat: int) -> Report:
@@ -203,14 +204,14 @@ def _said(reel: Reel, report: Report, point: Turning) -> str:
     where = turn_words(reel, turn.number, turn.seat) if turn else tr("step {n}", n=point.ply)
     if point is report.find:
         first = tr(
-            "**{sign} Your best find** · {where}: {played}. It wins {gain} points more often than"
-            " the obvious: {other}.",
+            "**{sign} Your best find** · {where}: “{played}”, by {gain} points better than the"
+            " obvious “{other}”.",
             sign=sign, where=where, played=played, other=other, gain=gain,
         )  # fmt: skip
         why = words.brings(game, state, seat, point.played)
     else:
         first = tr(
-            "**{sign}** · {where}: you played {played}. Better by {gain} points: {other}.",
+            "**{sign}** · {where}: you played “{played}”. Better by {gain} points: “{other}”.",
             sign=sign, where=where, played=played, other=other, gain=gain,
         )  # fmt: skip
         why = words.brings(game, state, seat, point.other)
@@ -238,7 +239,10 @@ def _plot(reel: Reel, report: Report) -> Plot:
     """Return the curve: an estimate for every question, and the end as it was."""
     signs = {point.ply: _sign(report, point) for point in _points(report)}
     last = max(1, reel.last)
+    end = decode(reel.game, reel.positions[reel.last])
     points = [Point(e.ply / last, e.chance, signs.get(e.ply, "")) for e in report.estimates]
+    if end.outcome is not None:
+        points.append(Point(1.0, result(end, report.seat)))
     return Plot(
         tr("Match #{match}", match=reel.number),
         tr("{seat}'s chance to win", seat=seat_word(reel, report.seat)),
