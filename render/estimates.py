@@ -12,7 +12,7 @@ from engine.i18n import tr
 from render import draw, scripts
 from render.draw import Builder, Canvas, Pen, plate
 from render.kit import labels
-from render.themes import THEMES, Theme, mix
+from render.themes import THEMES, Theme, mix, rgb
 
 EDGE = 10.0
 SPAN = draw.WIDTH - 2 * EDGE
@@ -20,6 +20,8 @@ HEIGHT = 250.0
 #: The curve's field: left, top, right, bottom.
 FIELD = (EDGE + 50, 70.0, draw.WIDTH - EDGE - 18, 212.0)
 SMALL = 13.0
+#: The sign on a turning point, whose plate is bright in every look.
+INK = rgb("#1B1F26")
 
 
 class Point(NamedTuple):
@@ -108,7 +110,7 @@ def _curve(canvas: Canvas, plot: Plot, t: Theme) -> None:
     for point in plot.points:
         if point.sign:
             x, y = place(point)
-            labels.tag(canvas, x, _beside(y, top, bottom), point.sign, 14, t.back, t.target,
+            labels.tag(canvas, x, _beside(y, top, bottom), point.sign, 14, INK, t.target,
                        high=20, wide=20, radius=10)  # fmt: skip
             canvas.stamp(_dot(t), x, y)
 

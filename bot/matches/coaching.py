@@ -8,6 +8,7 @@ access`); a report is for somebody who sat in the seat it is about.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 
 import msgspec
 
@@ -23,7 +24,7 @@ from bot.platform.refusals import Refused
 from bot.store.rows import Match
 from engine.coach.moments import Moment
 from engine.coach.proof import Proof
-from engine.coach.report import VERSION, Played, Report, Task, Test, glanced, tested, written
+from engine.coach.report import VERSION, Comparison, Played, Report, Task, glanced, tested, written
 from engine.games import GAMES
 
 #: Tells whoever waits how much is done, from 0 to 1.
@@ -74,7 +75,7 @@ class Coaching:
         name, cost = reel.game.name, COACH
         seen: list[Moment] = []
         ends = [len(played.actions) * n // PIECES for n in range(PIECES + 1)]
-        for n, (first, last) in enumerate(zip(ends, ends[1:], strict=False)):
+        for n, (first, last) in enumerate(pairwise(ends)):
             await progress(n / PIECES / 2)
             seen += await self._heavy.do(cost, glance, name, played, first, last, known)
             cost = 0
@@ -108,6 +109,6 @@ def glance(
     return list(glanced((games or GAMES)[name], played, first, last))
 
 
-def prove(name: str, played: Played, test: Test, games: Games | None = None) -> Proof:
+def prove(name: str, played: Played, test: Comparison, games: Games | None = None) -> Proof:
     """Play on from one decision."""
     return tested((games or GAMES)[name], played, test)

@@ -21,8 +21,8 @@ from engine.rng import fork
 from engine.search.deciding import decide
 from engine.search.policy import take
 
-#: By how much the better line must win more often.
-CLEARLY = 0.2
+#: By how much the better line must win more often, and to each level alone.
+CLEARLY, AGREED = 0.2, 0.05
 #: The levels that play on, in turn.
 LEVELS = ("glance", "knight")
 #: Pairs after which the test looks, most pairs of all, and how many standard errors are clear.
@@ -99,7 +99,7 @@ def compared(
         heard = gain < CLEARLY or all(len(xs) >= BATCH for xs in by_level.values())
         if heard and number % BATCH == 0 and abs(gain - CLEARLY) > CLEAR * error:
             break
-    agree = all(_mean(xs)[0] >= CLEARLY / 2 for xs in by_level.values())
+    agree = all(_mean(xs)[0] >= AGREED for xs in by_level.values())
     return Proof(gain, error, number, agree, effort)
 
 

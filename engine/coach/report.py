@@ -67,7 +67,7 @@ class Report(Struct, frozen=True):
     find: Turning | None = None
 
 
-class Test(Struct, frozen=True):
+class Comparison(Struct, frozen=True):
     """Two actions to compare in one moment; `find`: the played one is thought to be the better."""
 
     moment: Moment
@@ -78,8 +78,8 @@ class Task:
     """What is still to be tested of a match, and what has been proved."""
 
     def __init__(self, seen: Sequence[Moment]) -> None:
-        self._tests = [Test(m, False) for m in suspects(seen)]
-        self._hopes = [Test(m, True) for m in hopes(seen)]
+        self._tests = [Comparison(m, False) for m in suspects(seen)]
+        self._hopes = [Comparison(m, True) for m in hopes(seen)]
         self._most, self._effort = max(1, len(self._tests) + len(self._hopes)), 0
         self.turning: list[Turning] = []
         self.finds: list[Turning] = []
@@ -89,7 +89,7 @@ class Task:
         """How much of the tests is done, 0 to 1."""
         return 1 - (len(self._tests) + len(self._hopes)) / self._most
 
-    def next(self) -> Test | None:
+    def next(self) -> Comparison | None:
         """Return what to test now, None if all is done."""
         if self._effort > EFFORT:
             return None
@@ -97,7 +97,7 @@ class Task:
             return self._tests[0]
         return self._hopes[0] if self._hopes and not self.finds else None
 
-    def learn(self, test: Test, proof: Proof) -> None:
+    def learn(self, test: Comparison, proof: Proof) -> None:
         """Take in how a test came out."""
         (self._hopes if test.find else self._tests).remove(test)
         self._effort += proof.effort
@@ -138,7 +138,7 @@ def hopes(seen: Sequence[Moment]) -> list[Moment]:
     return [moment for _, moment in rises[:FINDS]]
 
 
-def tested(game: Game[Any, Any], played: Played, test: Test) -> Proof:
+def tested(game: Game[Any, Any], played: Played, test: Comparison) -> Proof:
     """Compare what was played with what looks best at a glance."""
     moment, q = test.moment, test.moment.question
     state = decode(game, played.positions[q.ply])
