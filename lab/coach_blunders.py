@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from bot.cli.shared import game_named
 from engine import core
+from engine.coach.chances import believed
 from engine.coach.moments import asked
 from engine.coach.proof import CLEARLY, Line, Trial, compared
 from engine.coach.report import Played, line, looked_back
@@ -29,6 +30,8 @@ from engine.search import decide
 
 #: What a turning point must be worth to the judge not to be wrong.
 WRONG = 0.1
+#: Where a chance is below this or as far from certain, nothing is planted: no action costs that much.
+DECIDED = 0.2
 #: Actions drawn in a match for one that is a blunder.
 DRAWN = 40
 #: Longest match.
@@ -96,6 +99,9 @@ def studied(task: tuple[Study, int, bool]) -> Found | None:
                 continue
             other = question.actions[below(lot, len(question.actions))]
             if other == action:
+                continue
+            chance = believed(game, before, seat, fork(seed, 7, drawn), 2)
+            if not DECIDED <= chance <= 1 - DECIDED:
                 continue
             proof = compared(
                 game, before, seat, Line(action), Line(other), fork(seed, 9, drawn), study.judge

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from random import Random
 from typing import Any
@@ -31,16 +32,17 @@ from tests.test_contract import plies, ways
 from tests.toy_game import TOY, Options
 
 
-def toy(*actions: str, pile: int = 9, first: int = 0) -> Played:
-    """Return a toy match of these actions, seen by the seat that begins."""
+def toy(*actions: str, pile: int = 9, seat: int = 0, hands: Sequence[int] = (0, 0)) -> Played:
+    """Return a toy match of these actions for a seat."""
     state = core.begin(TOY, 1, Options(pile))
+    state.hands = [*hands]
     positions, done = [core.encode(state)], []
     for action in actions:
-        seat = TOY.decisions(state)[0].seat
-        core.apply(TOY, state, seat, action)
-        done.append((seat, action))
+        actor = TOY.decisions(state)[0].seat
+        core.apply(TOY, state, actor, action)
+        done.append((actor, action))
         positions.append(core.encode(state))
-    return Played(tuple(positions), tuple(done), first)
+    return Played(tuple(positions), tuple(done), seat)
 
 
 def moment(number: int, loses: float, chance: float = 0.5, turn: int = -1) -> Moment:
@@ -67,7 +69,7 @@ def test_good_play_has_no_turning_point() -> None:
 
 
 def test_the_other_seat_has_a_report_of_its_own() -> None:
-    played = toy("take 3", "take 1", "take 1", "take 3", "take 1", first=1)
+    played = toy("take 3", "take 1", "take 1", "take 3", "take 1", seat=1)
     (point,) = looked_back(TOY, played).turning
     assert (point.ply, point.other) == (1, "take 2")
 
@@ -168,7 +170,7 @@ def test_the_end_is_exact_and_a_shared_place_is_shared() -> None:
 
 
 def test_a_hidden_card_of_the_other_changes_nothing() -> None:
-    played = toy("take 3", "take 2", "take 1", "take 3")
+    played = toy("take 3", "take 2", "take 1", "take 3", hands=(1, 2))
     positions = []
     for data in played.positions:
         state = core.decode(TOY, data)
