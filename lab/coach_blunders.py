@@ -2,8 +2,8 @@
 
 Decides how it is counted. A match is played by one level. In half of the matches one action, at a
 moment and of a seat by lot, is drawn at random in the place of what the level would play, and the
-level plays on. It counts as a blunder only if a judge says so: longer continuations by a level
-the coach doesn't use, with numbers of its own, in which it wins `CLEARLY` less often. Other random
+level plays on. It counts as a blunder only if a judge says so: continuations by quick players to
+the very end of the match, in which no estimate counts, and in which it wins `CLEARLY` less often. Other random
 actions are drawn until one does. It is found if the coach names that action, or another of the
 same seat in that turn. In the other half nothing is planted; there, and in the planted ones,
 a turning point is wrong if the judge sees less than `WRONG` in it.
@@ -33,7 +33,7 @@ WRONG = 0.1
 #: Where a chance is below this or as far from certain, nothing is planted: no action costs that much.
 DECIDED = 0.2
 #: Actions drawn in a match for one that is a blunder.
-DRAWN = 40
+DRAWN = 300
 #: Longest match.
 LONGEST = 2500
 
@@ -45,7 +45,7 @@ class Study(Struct, frozen=True):
     options: Any
     seed: int
     level: str = "captain"
-    judge: Trial = Trial(("squire",), 80, 60)
+    judge: Trial = Trial(("glance",), 400, 64)
 
 
 class Found(Struct, frozen=True):
@@ -90,21 +90,22 @@ def studied(task: tuple[Study, int, bool]) -> Found | None:
     lot, drawn, cost = Stream(fork(seed, 8)), 0, 0.0
     seat, at = below(lot, len(state.teams)), -1
     if plant:
-        for drawn in range(1, DRAWN + 1):
+        for attempt in range(DRAWN):
             ply = below(lot, len(course.actions))
             seat, action = course.actions[ply]
             before = core.decode(game, course.positions[ply])
             question = asked(game, before, seat, action)
-            if question is None or len(question.actions) < 3:
+            if question is None or len(question.actions) < 3 or _mover(game, before) is None:
                 continue
             other = question.actions[below(lot, len(question.actions))]
             if other == action:
                 continue
-            chance = believed(game, before, seat, fork(seed, 7, drawn), 2)
+            chance = believed(game, before, seat, fork(seed, 7, attempt), 2)
             if not DECIDED <= chance <= 1 - DECIDED:
                 continue
+            drawn += 1
             proof = compared(
-                game, before, seat, Line(action), Line(other), fork(seed, 9, drawn), study.judge
+                game, before, seat, Line(action), Line(other), fork(seed, 9, attempt), study.judge
             )
             if proof.gain >= CLEARLY:
                 at, cost = ply, proof.gain
@@ -145,12 +146,13 @@ def _same_turn(game: Game[Any, Any], course: Course, one: int, other: int) -> bo
     if other < 0:
         return False
     first, last = min(one, other), max(one, other)
-    movers = {_mover(game, course.positions[ply]) for ply in range(first, last + 1)}
+    between = (core.decode(game, course.positions[ply]) for ply in range(first, last + 1))
+    movers = {_mover(game, state) for state in between}
     return one == other or len(movers) == 1
 
 
-def _mover(game: Game[Any, Any], position: bytes) -> int | None:
-    return None if game.turns is None else game.turns.to_move(core.decode(game, position))
+def _mover(game: Game[Any, Any], state: State) -> int | None:
+    return None if game.turns is None else game.turns.to_move(state)
 
 
 def report_of(results: Sequence[Found]) -> dict[str, Any]:
