@@ -3,10 +3,10 @@
 Decides how it is counted. A match is played by one level. In half of the matches one action, at a
 moment and of a seat by lot, is drawn at random in the place of what the level would play, and the
 level plays on. It counts as a blunder only if a judge says so: continuations by quick players to
-the very end of the match, in which no estimate counts, and in which it wins `CLEARLY` less often. Other random
-actions are drawn until one does. It is found if the coach names that action, or another of the
-same seat in that turn. In the other half nothing is planted; there, and in the planted ones,
-a turning point is wrong if the judge sees less than `WRONG` in it.
+the very end of the match, in which no estimate counts, and in which it wins `CLEARLY` less often.
+Other random actions are drawn until one does. It is found if the coach names that action, or
+another of the same seat in that turn. In the other half nothing is planted; there a turning point
+is wrong if the judge sees less than `WRONG` in it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.search import decide
 
 #: What a turning point must be worth to the judge not to be wrong.
 WRONG = 0.1
-#: Where a chance is below this or as far from certain, nothing is planted: no action costs that much.
+#: Nothing is planted where the chance to win is below this, or as near to certain.
 DECIDED = 0.2
 #: Actions drawn in a match for one that is a blunder.
 DRAWN = 300

@@ -169,7 +169,10 @@ def _page(
         )
         parts += [_said(reel, report, point), one_row(show, *_try(reel, report.seat, point))]
     parts.append(
-        tr("-# What you knew at the time is all the coach went by. It estimates; it may be wrong.")
+        tr(
+            "-# The coach knows only what you knew. Points are percent of your chance to win,"
+            " estimated by letting computer players play on."
+        )
     )
     if len(mine) > 1:
         sides = [
