@@ -337,6 +337,9 @@ class Computer(Struct, frozen=True, kw_only=True):
 
     #: evaluate(state, seat): how good the state is for the seat, -1 (lost) to 1 (won).
     evaluate: Callable[[Any, int], float] = ended
+    #: The file with the numbers that turn worths into chances to win (`engine.coach.chances`).
+    #: None: worths are taken at their word.
+    chances: Path | None = None
     #: courtesy(decision): the answer that leaves the matter to the others, "" if there is none. For
     #: games that ask for agreement before they begin: a computer player plays what people like.
     courtesy: Callable[[Decision], str] = nothing

@@ -30,6 +30,7 @@ COMMANDS = {
     "even-matches": "measure how often people win even matches",
     "fit": "tune a game's evaluation to the results of many games",
     "interruptions": "count what players are asked for nothing",
+    "coach": "check the estimates of the coach, and what it finds",
     "puzzles": "find puzzles in matches of computer players, or prove them again",
     "tournament": "simulate tournaments and check every rule",
     "replay": "replay a saved record, verify it, draw it",
@@ -42,8 +43,8 @@ COMMANDS = {
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
 LABORATORY = {
-    "selfplay", "first-games", "even-matches", "interruptions", "fit", "puzzles", "tournament",
-    "bench",
+    "selfplay", "first-games", "even-matches", "interruptions", "fit", "coach", "puzzles",
+    "tournament", "bench",
 }  # fmt: skip
 
 
