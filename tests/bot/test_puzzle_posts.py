@@ -72,7 +72,7 @@ async def test_the_solution_of_the_day_before_is_told_to_who_asks(
     await settle(h, boss, room)
     await h.env.advance_time(DAY + SPREAD)
     old, post = sorted(room.history(), key=lambda m: m.id)
-    assert "0 people here solved the last puzzle." in h.words(post)
+    assert "No one here solved the last puzzle." in h.words(post)
     answer = (await h.press(h.alice, post, "Last solution")).response
     assert answer.ephemeral
     assert "2. Blue's Mage destroys Red's Sniper on b4." in h.words(answer)

@@ -186,11 +186,13 @@ class PuzzlePosts:
         except NoPuzzle:
             return "", []
         count = await self._records.rows.solvers(guild, day, game, name)
-        text = trn(
-            "-# {count} person here solved the last puzzle.",
-            "-# {count} people here solved the last puzzle.",
-            count,
-        )
+        text = tr("-# No one here solved the last puzzle.")
+        if count:
+            text = trn(
+                "-# {count} person here solved the last puzzle.",
+                "-# {count} people here solved the last puzzle.",
+                count,
+            )
         return text, [Button(tr("Last solution"), "puzzle-solved", f"{game}{SEP}{name}")]
 
     async def _picture(self, game: str, puzzle: Puzzle, theme: str) -> Picture | None:
