@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Decision
-from engine.games.hueshift.card_types import WILDCARDS
+from engine.games.hueshift.card_types import PARTS, WILDCARDS
 from engine.i18n import mark, markc, tr, trc
 from engine.kit.terms import in_words
 from engine.parts import Term
@@ -79,6 +79,8 @@ def purpose(decision: Decision) -> str:
 
 
 def terms() -> Iterable[Term]:
-    """Return the words somebody new may not know, Wildcards among them."""
-    cards = (Term(w.name, (w.title,), trc(w.name, w.text)) for w in WILDCARDS.values())
+    """Return the words somebody new may not know, Wildcards among them and pilots who save units:
+    buttons of attacks name these."""
+    named = [*WILDCARDS.values(), *(c for c in PARTS.values() if c.hooks.rescue or c.hooks.shelter)]
+    cards = (Term(c.name, (c.title,), trc(c.name, c.text)) for c in named)
     return [*in_words(TERMS), *cards]
