@@ -122,12 +122,14 @@ class MatchRows(Rows):
         status: Status | None = None,
         limit: int = 25,
         offset: int = 0,
+        lessons: bool = False,
     ) -> list[Match]:
-        """Return matches, last changed first, none of a lesson. `channel` may also be a thread.
+        """Return matches, last changed first, none of lessons and puzzles unless they are asked
+        for. `channel` may also be a thread.
 
         Live ones of a `user` are those they play in: not those they are out of.
         """
-        where, values = ["lesson = ''"], list[Any]()
+        where, values = ["TRUE" if lessons else "lesson = ''"], list[Any]()
         if user is not None:
             still = " AND out = 0" if status == "live" else ""
             where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")

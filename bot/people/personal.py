@@ -221,6 +221,29 @@ TABLES: dict[str, Personal] = {
         safe="game lesson step", because="the row goes",
         plain="tries match guild began_at done_at",
     ),
+    # -- puzzles
+    "puzzle_tries": table(
+        "gone", mark("puzzles you tried"), ids="user",
+        safe="game puzzle", because="the row goes",
+        plain="guild match tries score change helped tried_at solved_at",
+    ),
+    "puzzle_days": table(
+        "gone", mark("days on which you solved the puzzle of the day"), ids="user",
+        safe="game puzzle", because="the row goes", plain="day guild",
+    ),
+    "puzzle_ratings": table(
+        "gone", mark("your puzzle rating"), ids="user",
+        safe="game puzzle", because="the names of puzzles",
+        plain="value deviation volatility at count",
+    ),
+    "puzzle_calendar": table(
+        "none", mark("the puzzle of each day"),
+        safe="game puzzle", because="the names of puzzles", plain="day",
+    ),
+    "puzzle_posts": table(
+        "none", mark("the puzzles posted in servers"),
+        safe="game puzzle", because="the names of puzzles", plain="guild day channel told",
+    ),
     # -- results
     "seasons": table(
         "somebody", mark("seasons you started for a server"), ids="by",

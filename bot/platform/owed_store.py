@@ -8,6 +8,7 @@ what it takes.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -46,6 +47,15 @@ class Owed:
         number, text = secrets.randbits(62), msgspec.json.encode(data).decode()
         db.execute(SET, ("guild", self._db.cluster.number, number, self._key, text))
         return number
+
+    async def claimed(self, data: Any, claim: Callable[[Connection], bool]) -> int | None:
+        """Remember something if `claim` returns True, in the same transaction; return its number,
+        None if it is not remembered."""
+
+        def work(db: Connection) -> int | None:
+            return self.note(db, data) if claim(db) else None
+
+        return await self._db.write(work)
 
     async def get(self, number: int) -> Any:
         """Return the data of something that stays owed; None if there is no such thing."""

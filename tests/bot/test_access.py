@@ -116,6 +116,7 @@ WATCH = {"watch"}
 OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public", "luck"}
 #: What is looked up or learned, in no match.
 BOOKS = {"card", "cards", "lesson", "lessons", "puzzle"}
+BOOKS |= {"puzzle-hide", "puzzle-solved", "puzzle-table", "puzzle-try"}
 DECKS = {
     "decks", "deck", "deck-new", "deck-step", "deck-name", "deck-share", "deck-use", "deck-delete",
     "deck-import", "deck-cards", "deck-part",

@@ -274,7 +274,7 @@ def _channel(
     return discord.ui.ChannelSelect(
         custom_id=_id(key),
         id=_number(key),
-        channel_types=NEWS if key in ("news", "week") else TEXT,
+        channel_types=NEWS if key in ("news", "puzzles", "week") else TEXT,
         placeholder=f"{tr(ITEMS[key].label)}: {words.value(key, () if key == 'channels' else 0)}"[
             :150
         ],

@@ -80,6 +80,11 @@ GROUPS = (
                 mark("Changed settings, judges' decisions, suspicious results."),
             ),
             Item(
+                "puzzles",
+                mark("Daily puzzle"),
+                mark("A new puzzle every day at midnight UTC, for everyone to try in private."),
+            ),
+            Item(
                 "week",
                 mark("Weekly post"),
                 mark("Every Monday: matches, the biggest upset, the next event."),
@@ -245,7 +250,7 @@ class Words(Struct, frozen=True):
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("no channel")
 
-    _log = _week = _news
+    _log = _puzzles = _week = _news
 
     def _organiser(self, value: Any) -> str:
         return f"<@&{value}>" if value else tr("managers only")
