@@ -81,6 +81,10 @@ def purpose(decision: Decision) -> str:
 def terms() -> Iterable[Term]:
     """Return the words somebody new may not know, Wildcards among them and pilots who save units:
     buttons of attacks name these."""
-    named = [*WILDCARDS.values(), *(c for c in PARTS.values() if c.hooks.rescue or c.hooks.shelter)]
-    cards = (Term(c.name, (c.title,), trc(c.name, c.text)) for c in named)
-    return [*in_words(TERMS), *cards]
+    saving = (c for c in PARTS.values() if c.hooks.rescue or c.hooks.shelter)
+    named = [(c.name, c.title, c.text) for c in WILDCARDS.values()]
+    named += [(c.name, c.title, c.text) for c in saving]
+    return [
+        *in_words(TERMS),
+        *(Term(name, (title,), trc(name, text)) for name, title, text in named),
+    ]
