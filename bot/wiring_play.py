@@ -32,7 +32,9 @@ from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
+from bot.matches.ui.highlights import Highlights
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.look_back import LookBack
 from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
@@ -66,7 +68,8 @@ class Dependencies(Struct, frozen=True):
     `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
     deadlines; every `beat` ms it is written that the bot is there. `threads` says whether
     matches get threads of their own, `partner_threads` that partners get theirs even if matches
-    get none, `solver` pairs Swiss rounds (None: a process of its own),
+    get none, `films` that ended matches get a moving picture, `solver` pairs Swiss rounds (None: a
+    process of its own),
     `post` posts to webhooks (None: over the internet).
     """
 
@@ -79,6 +82,7 @@ class Dependencies(Struct, frozen=True):
     beat: int = BEAT
     threads: bool = True
     partner_threads: bool = False
+    films: bool = True
     solver: Solver | None = None
     post: Post | None = None
 
@@ -103,6 +107,8 @@ class PlayWiring:
     cards: CardLookup
     viewer: Viewer
     animations: Animations
+    highlights: Highlights
+    look_back: LookBack
     rooms: Rooms
     quickplay: Quickplay
     router: ComponentRouter
@@ -246,13 +252,22 @@ class PlayWiring:
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
 
-    def _build_viewers(self) -> None:
+    def _build_viewers(self, means: Dependencies) -> None:
         """Build what looks back."""
         stills, replays = (
             ReplayFrames(self.matches.heavy),
             Replays(self.matches.viewing, self.matches.heavy),
         )
+        m = self.matches
+        self.highlights = Highlights(
+            m.memory, self.boards, replays, stills, m.locales, self.delivery, self.boards.theme
+        )
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.animations = Animations(self.viewer, stills, self.preferences)
+        if means.films:
+            self.boards.followers.append(self.highlights.stood)
         self.router.add(self.viewer.verbs)
         self.router.add(self.animations.verbs)
+        coaching = self.matches.coaching
+        self.look_back = LookBack(self.viewer, coaching, stills, self.preferences)
+        self.router.add(self.look_back.verbs)
