@@ -267,7 +267,7 @@ def test_what_a_person_passes_on_is_told_as_a_sentence() -> None:
 
 def test_a_pilot_who_saves_units_is_explained() -> None:
     texts = {term.key: term.text for term in GAME.words.terms()}
-    assert texts["zo"].startswith("Once per game his unit stays with 1 HP")
+    assert texts["zo"].startswith("a pilot who keeps a unit from being destroyed")
 
 
 def test_what_a_pilot_brings_is_told_without_what_stays_as_it_is() -> None:

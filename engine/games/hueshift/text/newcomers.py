@@ -70,6 +70,8 @@ TERMS = {
     markc("term", "Dark Matter"): mark("gives a card one Gain and one Penalty."),
 }
 
+SAVIOR = mark("a pilot who keeps a unit from being destroyed, once in the match.")
+
 
 def purpose(decision: Decision) -> str:
     """Return what the answer to a question decides, empty if there is nothing to say."""
@@ -81,10 +83,6 @@ def purpose(decision: Decision) -> str:
 def terms() -> Iterable[Term]:
     """Return the words somebody new may not know, Wildcards among them and pilots who save units:
     buttons of attacks name these."""
-    saving = (c for c in PARTS.values() if c.hooks.rescue or c.hooks.shelter)
-    named = [(c.name, c.title, c.text) for c in WILDCARDS.values()]
-    named += [(c.name, c.title, c.text) for c in saving]
-    return [
-        *in_words(TERMS),
-        *(Term(name, (title,), trc(name, text)) for name, title, text in named),
-    ]
+    cards = (Term(w.name, (w.title,), trc(w.name, w.text)) for w in WILDCARDS.values())
+    saviors = (c for c in PARTS.values() if c.hooks.rescue or c.hooks.shelter)
+    return [*in_words(TERMS), *cards, *(Term(c.name, (c.title,), tr(SAVIOR)) for c in saviors)]
