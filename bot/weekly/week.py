@@ -85,7 +85,8 @@ class Weeks:
     async def catch_up(self) -> None:
         """Post what a stopped process did not."""
         await self._outbox.resume()
-        self.wake(0)
+        if await self.rows.wanting():
+            self.wake(0)
 
     async def close(self) -> None:
         """Finish what is being posted; the rest, the next start posts."""
