@@ -71,9 +71,7 @@ async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> N
     assert "**on**" not in text
     assert h.labels(mine) == []
     panel = await settings(h, boss)
-    assert {"Playing", "Channels", "Roles", "Ratings", "Limits", "Events"} <= {
-        *h.labels(panel)
-    }
+    assert {"Playing", "Channels", "Roles", "Ratings", "Limits", "Events"} <= {*h.labels(panel)}
     for command in ("server history", "server export", "server flags"):
         refused = await h.alice.slash(h.channel, command)
         assert "Manage Server" in h.said(refused), command
