@@ -56,6 +56,7 @@ def all_cogs(
         MatchCog(
             access=access,
             call_judge=p.calls.call,
+            look_back=p.look_back.open,
             presses=p.presses,
             listing=overview.show,
             viewing=matches.viewing,

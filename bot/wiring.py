@@ -282,8 +282,14 @@ class Wiring(PlayWiring):
         self.puzzles = PuzzlePages(posing, choosing, m.viewing, m.automatic, self.panels)
         self.puzzle_table = PuzzleTable(records)
         self.puzzle_posts = PuzzlePosts(
-            *(choosing, records, PostRows(m.store)),
-            *(m.servers, m.locales, self.notices, self.mail, self.delivery),
+            choosing,
+            records,
+            PostRows(m.store),
+            m.servers,
+            m.locales,
+            self.notices,
+            self.mail,
+            self.delivery,
             games=m.games,
             preferences=self.preferences,
             theme=settings.theme,

@@ -34,6 +34,7 @@ from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
 from bot.matches.ui.highlights import Highlights
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.look_back import LookBack
 from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
@@ -111,6 +112,7 @@ class PlayWiring:
     viewer: Viewer
     animations: Animations
     highlights: Highlights
+    look_back: LookBack
     rooms: Rooms
     spectators: SpectatorPages
     looking_on: LookingOn
@@ -291,3 +293,6 @@ class PlayWiring:
             self.boards.followers.append(self.highlights.stood)
         self.router.add(self.viewer.verbs)
         self.router.add(self.animations.verbs)
+        coaching = self.matches.coaching
+        self.look_back = LookBack(self.viewer, coaching, stills, self.preferences)
+        self.router.add(self.look_back.verbs)

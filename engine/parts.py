@@ -183,6 +183,15 @@ class Ways(Struct, frozen=True, kw_only=True):
         """
         return next((mode for mode in self.modes() if mode.name == FIRST_GAME), None)
 
+    def mode_of(self, options: Any) -> str:
+        """Return the name of the mode options amount to, empty for none."""
+        modes = (
+            mode.name
+            for mode in self.modes()
+            if all(getattr(options, name) == value for name, value in mode.options.items())
+        )
+        return next(modes, "")
+
     def is_first_game(self, options: Any) -> bool:
         """Say whether a match with these options is a first game."""
         mode = self.first_game()
@@ -328,6 +337,9 @@ class Computer(Struct, frozen=True, kw_only=True):
 
     #: evaluate(state, seat): how good the state is for the seat, -1 (lost) to 1 (won).
     evaluate: Callable[[Any, int], float] = ended
+    #: The file with the numbers that turn worths into chances to win (`engine.coach.chances`).
+    #: None: worths are taken at their word.
+    chances: Path | None = None
     #: courtesy(decision): the answer that leaves the matter to the others, "" if there is none. For
     #: games that ask for agreement before they begin: a computer player plays what people like.
     courtesy: Callable[[Decision], str] = nothing

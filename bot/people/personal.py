@@ -159,6 +159,11 @@ TABLES: dict[str, Personal] = {
         "none", mark("how often coins and dice came up in matches"),
         safe="counts", because="numbers alone", plain="match ply",
     ),
+    "lookbacks": table(
+        "none", mark("what the coach said about your matches"),
+        mine=SEATED.format("lookbacks.match", "lookbacks.seat"),
+        safe="report", because="the notation of a game", plain="match seat ply rules version",
+    ),
     # -- people coming together
     "nonces": table(
         "gone", mark("your nonces for matches that have not begun"), ids="user",

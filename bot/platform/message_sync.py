@@ -225,6 +225,13 @@ class Outbox:
         """Send something soon; `data` is plain JSON."""
         self._sync.dirty(await self._rows.new(data))
 
+    async def put_if(self, data: Any, claim: Callable[[Connection], bool]) -> bool:
+        """Send something soon if `claim`, a part of the same transaction, returns True."""
+        number = await self._rows.claimed(data, claim)
+        if number is not None:
+            self._sync.dirty(number)
+        return number is not None
+
     @property
     def rows(self) -> Owed:
         """Where what is to be sent is noted, for whoever notes it together with something else;
@@ -234,13 +241,6 @@ class Outbox:
     def noted(self, number: int) -> None:
         """Send soon what was noted."""
         self._sync.dirty(number)
-
-    async def put_if(self, data: Any, claim: Callable[[Connection], bool]) -> bool:
-        """Send something soon if `claim`, a part of the same transaction, returns True."""
-        number = await self._rows.claimed(data, claim)
-        if number is not None:
-            self._sync.dirty(number)
-        return number is not None
 
     async def resume(self) -> None:
         """Send what a stopped process could not."""

@@ -42,20 +42,16 @@ class Owed:
         await self.add(number, data)
         return number
 
+    async def claimed(self, data: Any, claim: Callable[[Connection], bool]) -> int | None:
+        """Remember something if `claim` returns True, in the same transaction; return its number,
+        None if it is not remembered."""
+        return await self._db.write(lambda db: self.note(db, data) if claim(db) else None)
+
     def note(self, db: Connection, data: Any) -> int:
         """Remember something within a transaction, under a number of its own, which is returned."""
         number, text = secrets.randbits(62), msgspec.json.encode(data).decode()
         db.execute(SET, ("guild", self._db.cluster.number, number, self._key, text))
         return number
-
-    async def claimed(self, data: Any, claim: Callable[[Connection], bool]) -> int | None:
-        """Remember something if `claim` returns True, in the same transaction; return its number,
-        None if it is not remembered."""
-
-        def work(db: Connection) -> int | None:
-            return self.note(db, data) if claim(db) else None
-
-        return await self._db.write(work)
 
     async def get(self, number: int) -> Any:
         """Return the data of something that stays owed; None if there is no such thing."""

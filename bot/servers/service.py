@@ -127,8 +127,8 @@ class Servers:
     def __init__(self, rows: ServerRows, games: Collection[str], now: Callable[[], int]) -> None:
         self._rows, self._games, self._now = rows, games, now
         self._kept: OrderedDict[int, Server] = OrderedDict()
-        #: Called with a server that has changed its settings, in any process.
-        self.on_change: Callable[[int], None] = lambda _: None
+        #: Called with what a server has changed in this process.
+        self.on_change: Callable[[Sequence[Change]], None] = lambda _: None
 
     async def of(self, guild: int) -> Server:
         """Return what a server has settled (0: no server)."""
@@ -152,14 +152,13 @@ class Servers:
             if await self._rows.set(guild, before.version, write(after), rows):
                 self._keep(guild, msgspec.structs.replace(after, version=before.version + 1))
                 self._rows.tell(SERVER, guild)
-                self.on_change(guild)
+                self.on_change(rows)
                 return rows
         raise Busy
 
     async def forget(self, guild: int) -> None:
         """Read anew what a server has settled: another process has changed it."""
         self._kept.pop(guild, None)
-        self.on_change(guild)
 
     async def log(self, guild: int, limit: int = 25, offset: int = 0) -> Sequence[Change]:
         """Return what was changed in a server, the newest first."""

@@ -163,4 +163,5 @@ class Weeks:
 
 def before(step: Any) -> int:
     """Return a rating before a result."""
-    return round(step.rating.value - step.change)
+    rating: float = step.rating.value - step.change
+    return round(rating)

@@ -49,6 +49,8 @@ REPLAYS = {
     "replay-post",
     "replay-span",
     "replay-gif",
+    "look-back",
+    "look-at",
 }
 ROOMS = {
     "room",

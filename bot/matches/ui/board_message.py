@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n import tr
+from bot.matches.coaching import may_look_back
 from bot.matches.editing import may_edit
 from bot.matches.series import Series
 from bot.matches.telling import Line, looked
@@ -128,6 +129,8 @@ def final(
     """Return the board of an ended match; `looks` are when judges saw everything hidden, `notes`
     what else is said below the picture."""
     row = [afterwards(shot.match, series), Button(tr("Replay"), "replay")]
+    if may_look_back(shot.match) and any(p.user is not None for p in shot.players):
+        row.append(Button(tr("Look back"), "look-back"))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         row = [Button(tr("Undo"), "undo"), *edit, *row[1:]]
     row.append(Button(tr("More"), "more"))

@@ -25,6 +25,7 @@ from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
 from engine.parts import CardInfo
 from engine.search import LEVELS
+from engine.search.even import TITLE, is_even
 from render import renderer as parts
 from render.kit import offers
 from render.kit.news import News, below
@@ -350,9 +351,10 @@ def names(players: Sequence[Player]) -> list[str]:
 def _level(player: Player) -> str:
     """Return what tells a computer player apart that bears its usual name, `Rookie` or, where a
     tournament has several, `Rookie 2`; empty for anybody else."""
-    if player.policy not in LEVELS:
+    even = is_even(player.policy)
+    if not even and player.policy not in LEVELS:
         return ""
-    usual, title = computer(player.policy).name, LEVELS[player.policy].title
+    usual, title = computer(player.policy).name, TITLE if even else LEVELS[player.policy].title
     number = player.name.removeprefix(f"{usual} (").removesuffix(")")
     if player.name == usual:
         return title

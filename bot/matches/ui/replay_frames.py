@@ -197,11 +197,11 @@ def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
     if len(plies) < PICTURES // 2:  # few turns, each of many steps
         steps = min(PICTURES, reel.last - first + 1)
         plies = [first + i * (reel.last - first) // max(steps - 1, 1) for i in range(steps)]
-    frames, before = [], plies[0] - 1
+    frames, drawn = [], plies[0] - 1
     for ply in plies:
-        at = scene(reel, ply, None, before)
+        at = scene(reel, ply, None, drawn)
         frames.append(frame(at, theme))
-        before = ply
+        drawn = ply
     gif = _joined(frames, 0)
     while len(gif) > SHORT and len(frames) > 2:
         gif = _joined(frames, SMALL)

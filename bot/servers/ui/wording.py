@@ -82,7 +82,7 @@ GROUPS = (
             Item(
                 "puzzles",
                 mark("Daily puzzle"),
-                mark("A new puzzle every day at midnight UTC, for everyone to try in private."),
+                mark("A new one every day at midnight UTC."),
             ),
         ),
     ),

@@ -8,8 +8,8 @@ from bot.i18n import tr
 from bot.platform.mentions import plain
 from bot.store.rows import Place
 from bot.tournaments.contest import Contest
+from bot.tournaments.rows import Status
 from bot.tournaments.service import Tournaments
-from bot.tournaments.store import Status
 
 #: Tournaments everybody can sign up for, or that are about to begin.
 COMING: tuple[Status, ...] = ("open", "checkin")

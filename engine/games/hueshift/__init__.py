@@ -170,6 +170,7 @@ class HueShift(Game[State, View]):
     )
     computer = Computer(
         evaluate=evaluation.evaluate,
+        chances=evaluation.CHANCES,
         considered=search_hints.considered,
         courtesy=search_hints.courtesy,
         once=_once,

@@ -192,7 +192,12 @@ class Keepers(Game[State, View]):
         usual={"cards": "none"},
         saves=2,
     )
-    computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
+    computer = Computer(
+        evaluate=evaluation.evaluate,
+        chances=evaluation.CHANCES,
+        self_harm=True,
+        once=ultimates.spends,
+    )
     study = Study(
         feature_names=evaluation.FEATURES,
         weights_file=evaluation.WEIGHTS,

@@ -182,6 +182,7 @@ class Machines(Game[State, View]):
     )
     computer = Computer(
         evaluate=evaluation.evaluate,
+        chances=evaluation.CHANCES,
         main_questions=frozenset(flow.MAIN),
         long_turns=True,
         wide=lambda state: len(state.teams) > 2,
