@@ -292,7 +292,7 @@ class Acting(ServicePart):
         return msgspec.structs.replace(stored, said=self._listed_as(live, request))
 
     def _listed_as(self, live: Live, request: Request) -> str:
-        """Return that a person chose something in the words of the list, "" if it was not listed."""
+        """Return what a person chose in the words of the list, "" if it was not listed."""
         mine = [d for d in live.decisions if d.seat == request.seat]
         if not request.personal or not any(request.text in d.actions for d in mine):
             return ""

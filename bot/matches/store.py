@@ -156,6 +156,20 @@ class MatchRows(Rows):
 
         return await self._db.read(work)
 
+    async def against_computers(self, user: int, game: str, limit: int) -> list[Match]:
+        """Return the ended matches of a game in which a person met a computer, last changed
+        first."""
+        sql = (
+            f"SELECT {_MATCH} FROM matches m WHERE game = ? AND status = 'over' AND lesson = ''"
+            " AND id IN (SELECT match FROM seats WHERE user = ?)"
+            " AND EXISTS (SELECT 1 FROM seats s WHERE s.match = m.id AND s.policy != '')"
+            " ORDER BY changed_at DESC, id DESC LIMIT ?"
+        )
+        values = (game, user, limit)
+        return await self._db.read(
+            lambda db: [_match(db, r) for r in db.execute(sql, values).fetchall()]
+        )
+
     async def played(self, game: str, users: Collection[int]) -> dict[int, int]:
         """Return how many matches of a game each of `users` has finished, sandboxes left out."""
         marks = ", ".join("?" * len(users))

@@ -193,6 +193,14 @@ TABLES: dict[str, Personal] = {
         "gone", mark("where you posted your matches or records"), ids="by",
         safe="kind", because="a word of the bot", plain="number channel at",
     ),
+    "follows": table(
+        "gone", mark("matches you follow"), ids="user", plain="match told lead at",
+    ),
+    "votes": table(
+        "gone", mark("who you thought would win a match"), ids="user", plain="match team at",
+    ),
+    "public_matches": table("none", mark("matches a whole server saw"), plain="match guild at"),
+    "weeks": table("none", mark("weeks summed up for a server"), plain="guild week at"),
     # -- settings
     "settings": table(
         "gone", mark("your settings, standing orders, setups prepared in advance, and which words "

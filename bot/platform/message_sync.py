@@ -232,6 +232,16 @@ class Outbox:
             self._sync.dirty(number)
         return number is not None
 
+    @property
+    def rows(self) -> Owed:
+        """Where what is to be sent is noted, for whoever notes it together with something else;
+        `noted` has to follow."""
+        return self._rows
+
+    def noted(self, number: int) -> None:
+        """Send soon what was noted."""
+        self._sync.dirty(number)
+
     async def resume(self) -> None:
         """Send what a stopped process could not."""
         for number in await self._rows.numbers():

@@ -45,16 +45,13 @@ class Owed:
     async def claimed(self, data: Any, claim: Callable[[Connection], bool]) -> int | None:
         """Remember something if `claim` returns True, in the same transaction; return its number,
         None if it is not remembered."""
-        own, number = self._db.cluster.number, secrets.randbits(62)
-        values = ("guild", own, number, self._key, msgspec.json.encode(data).decode())
+        return await self._db.write(lambda db: self.note(db, data) if claim(db) else None)
 
-        def work(db: Connection) -> int | None:
-            if not claim(db):
-                return None
-            db.execute(SET, values)
-            return number
-
-        return await self._db.write(work)
+    def note(self, db: Connection, data: Any) -> int:
+        """Remember something within a transaction, under a number of its own, which is returned."""
+        number, text = secrets.randbits(62), msgspec.json.encode(data).decode()
+        db.execute(SET, ("guild", self._db.cluster.number, number, self._key, text))
+        return number
 
     async def get(self, number: int) -> Any:
         """Return the data of something that stays owed; None if there is no such thing."""

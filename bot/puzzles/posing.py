@@ -113,6 +113,8 @@ class Posing(ServicePart):
         lead = len(puzzle.lead)
         if len(actions) < lead:
             return Judged("open", puzzle.lead[len(actions)][1])
+        if len(actions) == lead:
+            return Judged("open")  # as was proved
         known = None if self.games is GAMES else self.games
         return await self._heavy.do(RERUN, judge, live.match.game, puzzle, actions[lead:], known)
 

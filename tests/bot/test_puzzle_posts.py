@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.puzzles.post_store import Post, Wanted
 from bot.store.cluster import Cluster
 from tests.bot.kit import DAY, Hall
 from tests.bot.test_lessons import Pupil
@@ -72,7 +73,7 @@ async def test_the_solution_of_the_day_before_is_told_to_who_asks(
     await settle(h, boss, room)
     await h.env.advance_time(DAY + SPREAD)
     old, post = sorted(room.history(), key=lambda m: m.id)
-    assert "0 people here solved the last puzzle." in h.words(post)
+    assert "No one here solved the last puzzle." in h.words(post)
     answer = (await h.press(h.alice, post, "Last solution")).response
     assert answer.ephemeral
     assert "2. Blue's Mage destroys Red's Sniper on b4." in h.words(answer)
@@ -125,6 +126,39 @@ async def test_only_the_process_that_serves_the_server_posts(
     await h.restart()
     await h.env.settle()
     assert len(room.history()) == 2
+    h.quiet()
+
+
+async def test_a_process_that_looked_too_early_posts_nothing_again(
+    h: Hall, boss: Any, room: Any, pool: Any
+) -> None:
+    await settle(h, boss, room)
+    with h.env._bot_scope():
+        await h.bot.puzzle_posts._claim(Wanted(room.id, Post(h.guild.id)))
+    await h.env.settle()
+    assert len(room.history()) == 1
+    h.quiet()
+
+
+async def test_what_a_manager_chooses_while_it_is_looked_for_is_found(
+    h: Hall, boss: Any, room: Any, pool: Any
+) -> None:
+    posts = h.bot.puzzle_posts
+    wanted = posts._rows.wanted
+
+    async def slow() -> list[Wanted]:
+        before = await wanted()
+        await h.bot.matches.servers.change(h.guild.id, boss.id, {"puzzles": room.id})
+        return before
+
+    posts._looked = 0
+    posts._rows.wanted = slow
+    with h.env._bot_scope():
+        await posts.next_due()
+        del posts._rows.wanted
+        assert await posts.next_due() is not None
+    await h.env.settle()
+    assert len(room.history()) == 1
     h.quiet()
 
 

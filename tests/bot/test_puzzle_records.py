@@ -249,7 +249,7 @@ async def test_all_of_it_in_german(h: Hall, boss: Any, pool: Any) -> None:
     pupil = await begin(h, h.alice)
     assert "Rätsel des Tages" in pupil.words()
     await act(h, pupil, "b2-b1")
-    assert "kannst du Sniper von Rot nicht mehr zerstören" in pupil.words()
+    assert "reicht von hier aus nicht, um Sniper von Rot zu zerstören" in pupil.words()
     await pupil.press("Noch einmal")
     await act(h, pupil, *SOLVED)
     assert "Gelöst" in pupil.words()

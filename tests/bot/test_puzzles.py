@@ -52,7 +52,7 @@ async def test_a_wrong_try_says_so_at_once_and_can_be_made_again(h: Hall, pool: 
     pupil = await begin(h, h.alice)
     await pupil.do("b2-b1")
     assert "Not quite." in h.words(pupil.panel)
-    assert "You can't destroy Red's Sniper any more with the 1 action" in h.words(pupil.panel)
+    assert "1 more action isn't enough to destroy Red's Sniper" in h.words(pupil.panel)
     await pupil.press("Show solution")
     assert "1. Blue's Mage moves b2-b3." in h.words(pupil.panel)
     assert "2. Blue's Mage destroys Red's Sniper on b4." in h.words(pupil.panel)

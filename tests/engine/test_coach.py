@@ -50,7 +50,7 @@ def toy(*actions: str, pile: int = 9, seat: int = 0, hands: Sequence[int] = (0, 
 
 
 def moment(number: int, loses: float, chance: float = 0.5, turn: int = -1) -> Moment:
-    question = Question(number, number, number if turn < 0 else turn, "this")
+    question = Question(number, number, number + 1 if turn < 0 else turn, "this")
     return Moment(question, chance, "that", loses)
 
 
@@ -110,6 +110,7 @@ def test_of_each_turn_the_worst_moment_is_suspected() -> None:
     seen = [moment(0, 0.1, turn=1), moment(1, 0.3, turn=1), moment(2, 0.2, turn=2)]
     seen += [moment(3, LEAST - 0.01)]
     assert [m.question.ply for m in suspects(seen)] == [1, 2]
+    assert not suspects([moment(0, 0.9, turn=0)])
     assert len(suspects([moment(n, 0.1) for n in range(40)])) == TRIED
 
 

@@ -23,6 +23,7 @@ from bot.platform.component_ids import Ref
 from bot.platform.controls import Button
 from bot.puzzles.choosing import Choosing, NoPuzzle
 from bot.puzzles.posing import Posing
+from bot.puzzles.store import SOLUTION
 from bot.puzzles.ui import words
 from bot.store.rows import Match
 from engine.puzzle_try import explained
@@ -143,6 +144,10 @@ class PuzzlePages:
             table = Button(tr("Table of the week"), "puzzle-table")
             return Page(first=(_main(following), table))
         again = Button(tr("Try again"), "puzzle-again", "", "main")
+        user = shot.match.players[puzzle.seat].user or 0
+        tried = await self._records.tried(user, shot.match.game, puzzle)
+        if tried.helped == SOLUTION:
+            return Page(first=(again, following))
         return Page(first=(again, Button(tr("Show solution"), "puzzle-solution"), following))
 
     async def _hint(self, click: Click, ref: Ref) -> None:

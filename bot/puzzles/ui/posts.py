@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -35,6 +35,7 @@ from bot.puzzles.ui.pages import SEP, solution
 from bot.servers.locales import Locales
 from bot.servers.notices import Notices
 from bot.servers.service import Servers
+from bot.servers.store import Change
 from engine.puzzle_play import opened
 from engine.puzzles import Puzzle
 from render.renderer import HasClosePicture, renderer
@@ -99,15 +100,17 @@ class PuzzlePosts:
 
     # -- when ---------------------------------------------------------------
 
-    def _changed(self, guild: int) -> None:
-        self._looked = 0
-        self.wake(0)
+    def _changed(self, changes: Sequence[Change]) -> None:
+        if any(change.key == SETTING for change in changes):
+            self._looked = 0
+            self.wake(0)
 
     async def next_due(self) -> int | None:
         """Return when a puzzle is to be posted next (UTC ms), None: never."""
         now = self._now()
         if not 0 <= now - self._looked < KNOWN:
-            self._wanted, self._looked = await self._rows.wanted(), now
+            self._looked = now  # first this: a server may change it while it is read
+            self._wanted = await self._rows.wanted()
         return min((self._moment(one) for one in self._wanted), default=None)
 
     def _moment(self, one: Wanted) -> int:
@@ -120,10 +123,10 @@ class PuzzlePosts:
 
     async def serve(self, now: int) -> None:
         """Claim what is due; it is sent without keeping a clock waiting."""
-        self._wanted, self._looked = await self._rows.wanted(), now
-        for one in [one for one in self._wanted if self._moment(one) <= now]:
-            await self._claim(one)
         self._looked = 0
+        for one in await self._rows.wanted():
+            if self._moment(one) <= now:
+                await self._claim(one)
 
     async def _claim(self, one: Wanted) -> None:
         guild, last = one.last.guild, one.last
@@ -186,11 +189,13 @@ class PuzzlePosts:
         except NoPuzzle:
             return "", []
         count = await self._records.rows.solvers(guild, day, game, name)
-        text = trn(
-            "-# {count} person here solved the last puzzle.",
-            "-# {count} people here solved the last puzzle.",
-            count,
-        )
+        text = tr("-# No one here solved the last puzzle.")
+        if count:
+            text = trn(
+                "-# {count} person here solved the last puzzle.",
+                "-# {count} people here solved the last puzzle.",
+                count,
+            )
         return text, [Button(tr("Last solution"), "puzzle-solved", f"{game}{SEP}{name}")]
 
     async def _picture(self, game: str, puzzle: Puzzle, theme: str) -> Picture | None:

@@ -53,7 +53,7 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
                 judged.needed,
             )
         return tr(
-            "From here it takes {needed} actions, and you have {left} left.",
+            "From here it takes {needed} actions, and the puzzle leaves you {left}.",
             needed=judged.needed,
             left=judged.left,
         )
@@ -63,13 +63,13 @@ def _why(game: Any, puzzle: Puzzle, judged: Judged) -> str:
     if judged.left and not puzzle.lead:
         if not unit:
             return trn(
-                "You can't win any more with the {count} action you have left.",
-                "You can't win any more with the {count} actions you have left.",
+                "{count} more action isn't enough to win from here.",
+                "{count} more actions aren't enough to win from here.",
                 judged.left,
             )
         return trn(
-            "You can't destroy {unit} any more with the {count} action you have left.",
-            "You can't destroy {unit} any more with the {count} actions you have left.",
+            "{count} more action isn't enough to destroy {unit} from here.",
+            "{count} more actions aren't enough to destroy {unit} from here.",
             judged.left,
             unit=unit,
         )

@@ -82,7 +82,7 @@ GROUPS = (
             Item(
                 "puzzles",
                 mark("Daily puzzle"),
-                mark("A new puzzle every day at midnight UTC, for everyone to try in private."),
+                mark("A new one every day at midnight UTC."),
             ),
         ),
     ),
@@ -139,13 +139,23 @@ GROUPS = (
     ),
     Group(
         "events",
-        mark("Tournaments"),
+        mark("Events"),
         (
             Item("check_in", mark("Check-in"), mark("Default for new tournaments.")),
             Item(
                 "no_show",
                 mark("No-show"),
                 mark("A player who hasn't moved by then loses the match."),
+            ),
+            Item(
+                "week",
+                mark("Weekly post"),
+                mark("Every Monday: matches, the biggest upset, the next event."),
+            ),
+            Item(
+                "site",
+                mark("Web page"),
+                mark("The bot's host may publish matches and events that everyone here sees."),
             ),
         ),
     ),
@@ -229,6 +239,8 @@ class Words(Struct, frozen=True):
     def _queue(self, value: Any) -> str:
         return tr("on") if value else tr("off")
 
+    _site = _queue
+
     def _channels(self, value: Any) -> str:
         return ", ".join(f"<#{c}>" for c in value) or tr("any channel")
 
@@ -238,7 +250,7 @@ class Words(Struct, frozen=True):
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("no channel")
 
-    _log = _puzzles = _news
+    _log = _puzzles = _week = _news
 
     def _organiser(self, value: Any) -> str:
         return f"<@&{value}>" if value else tr("managers only")

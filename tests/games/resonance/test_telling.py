@@ -54,7 +54,8 @@ def test_what_came_of_an_attack_names_the_card_that_defended() -> None:
 
 def test_a_flaw_from_an_enemy_is_told_with_what_it_does() -> None:
     [told] = tell([ev.Equipped(seat=1, unit="A1", card=27, cost=2)])
-    assert told.startswith("Banjo equips A1 with ") and "Restricted: Deploying" in told
+    assert told.startswith("Banjo equips A1 with ")
+    assert "Restricted: Deploying" in told
     [mine] = tell([ev.Equipped(seat=0, unit="A1", card=27, cost=2)])
     assert "Deploying" not in mine
 
