@@ -27,8 +27,10 @@ COMMANDS = {
     "emojis": "upload emojis of pieces and cards for the buttons",
     "selfplay": "let computer players play each other and count the results",
     "first-games": "measure how long first games take, and who wins",
+    "even-matches": "measure how often people win even matches",
     "fit": "tune a game's evaluation to the results of many games",
     "interruptions": "count what players are asked for nothing",
+    "coach": "check the estimates of the coach, and what it finds",
     "puzzles": "find puzzles in matches of computer players, or prove them again",
     "tournament": "simulate tournaments and check every rule",
     "replay": "replay a saved record, verify it, draw it",
@@ -37,9 +39,13 @@ COMMANDS = {
     "check-cards": "check files with your own cards",
     "bench": "measure speed against known programs",
     "db": "back up or check the database",
+    "site": "write a server's public matches and events as web pages",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
-LABORATORY = {"selfplay", "first-games", "interruptions", "fit", "puzzles", "tournament", "bench"}
+LABORATORY = {
+    "selfplay", "first-games", "even-matches", "interruptions", "fit", "coach", "puzzles",
+    "tournament", "bench",
+}  # fmt: skip
 
 
 class Fault(Exception):

@@ -451,3 +451,22 @@ def test_a_page_that_no_menu_makes_lower_has_none() -> None:
     page = Page((*heads, Button("Retreat Conscript Rifle a3", "do", "retreat a3")), own=1)
     page = with_(page, notes=("-# Retreat: to the discard pile",))
     assert fitted(page, height(page) - 1) == with_(page, own=0, notes=())
+
+
+@pytest.mark.parametrize("room", [60, 90, 110])
+def test_the_only_deed_stays_a_button_beside_what_a_game_lists_first(room: int) -> None:
+    attack = Button("Attack Lasereater: destroys it", "do", "attack lasereater")
+    first = (
+        Button("Transport…", "deed", "#free|Transport"),
+        Button("Overclock · Bowler", "do", "play overclock bowler"),
+        Button("Second Wind · Bowler", "do", "play second-wind bowler"),
+    )
+    assert attack.label in labels(fitted(Page((*first, attack), own=1), room))
+
+
+def test_a_numbered_deed_keeps_its_whole_name_in_that_of_a_menu() -> None:
+    cards = ["1 · Overclock Bowler: AP 4 → 7", "2 · Overclock Linwood: AP 6 → 9"]
+    cards.append("1 · Second Wind Bowler: HP 9 → 11")
+    page = Page(tuple(Button(text, "do", text.lower()) for text in cards))
+    [menu] = fitted(page, 48).menus
+    assert menu.prompt == "Overclock, Second Wind…"

@@ -92,7 +92,8 @@ def _heads_first(
     units = sum(kind_of(b) == "unit" for b in listed)
     if not listed or kind_of(listed[0]) != HEADING or units > FEW:
         return None
-    rest = [*listed, *(b for b in every if b.arg != END)]
+    deeds = [b for b in every if b.arg != END]
+    rest = [*listed, *(deeds if len(deeds) > 1 else [])]  # the only deed stays in sight
     lowest: Page | None = None
     for first in range(min(KEPT, len(rest) - 2), 0, -1):
         kinds = {kind_of(rest[first - 1]), kind_of(rest[first])}
