@@ -166,6 +166,7 @@ async def test_the_goal_gives_way_to_what_came_of_an_action(
         monkeypatch.setattr(phone, "MOST", most)
         view = panel_layout.panel(shot, page, TOLD, picture)
         heads.append(str(next(iter(view.children)).content))  # type: ignore[attr-defined]
-    assert TOLD in heads[-1] and aim in heads[-1]
+    assert TOLD in heads[-1]
+    assert aim in heads[-1]
     assert any(TOLD in head and aim not in head for head in heads)
     assert aim in heads[0]  # where leaving it out helps nothing
