@@ -67,9 +67,6 @@ from bot.servers.ui.settings import ServerSettings
 from bot.servers.ui.wording import Words
 from bot.services import Services
 from bot.settings import Settings
-from bot.spectators.looking_on import LookingOn
-from bot.spectators.public_matches import PublicMatches
-from bot.spectators.ui.pages import WATCH, SpectatorPages
 from bot.store.rows import Challenge
 from bot.tournaments.service import Tournaments
 from bot.tournaments.ui.next_event import next_event
@@ -130,9 +127,6 @@ class Wiring(PlayWiring):
     puzzles: PuzzlePages
     puzzle_table: PuzzleTable
     puzzle_posts: PuzzlePosts
-    spectators: SpectatorPages
-    looking_on: LookingOn
-    public: PublicMatches
     weeks: Weeks
     week_post: WeekPost
     webhooks: Webhooks
@@ -309,24 +303,6 @@ class Wiring(PlayWiring):
         self.router.add(self.puzzle_table.verbs | self.puzzle_posts.verbs, None, ())
         self._add_checked(self.puzzles.of_matches, ())
 
-    def _build_spectators(self, client: discord.Client) -> None:
-        """Build what is for those who look on."""
-        m = self.matches
-        self.spectators = pages = SpectatorPages(
-            client, m.viewing, self.access, m.locales, self.mail
-        )
-        self.looking_on = LookingOn(m.memory, pages.reads, pages.deliver, self.delivery)
-        pages.looking = self.looking_on
-        m.memory.listen(self.looking_on.changed)
-        self.boards.looking, self.records.looking = pages.on_board, pages.in_more
-        self.boards.notes.append(pages.note)
-        self.inbox.add(pages.waiting_for)
-        self.hub.watch = WATCH
-        self.public = PublicMatches(m.memory, lambda place: seen_by_everybody(client, place))
-        self.boards.followers.append(self.public.stood)
-        self._add_checked(pages.of_matches)
-        self.router.add(pages.verbs)
-
     def _build_weeks(self, client: discord.Client) -> None:
         """Build what sums up the week of a server."""
         m, cups = self.matches, self.tournaments.service
@@ -335,6 +311,7 @@ class Wiring(PlayWiring):
             m.store, m.now, self.public, post.deliver, self.delivery, client.is_ready
         )
         everybody = lambda place: seen_by_everybody(client, place)  # noqa: E731
+        post.more.append(self.puzzle_table.in_brief)
         post.more.append(lambda guild, since, until: next_event(cups, guild, everybody))
         self.weeks.wake = self.deadlines.wake
         self.deadlines.add(self.weeks)

@@ -53,7 +53,11 @@ from bot.platform.mail import Mail
 from bot.platform.message_sync import Delivery
 from bot.services import Services
 from bot.settings import Settings
+from bot.spectators.looking_on import LookingOn
+from bot.spectators.public_matches import PublicMatches
+from bot.spectators.ui.pages import WATCH, SpectatorPages
 from bot.tournaments.service import Solver
+from bot.webhooks.panel import seen_by_everybody
 from bot.webhooks.sending import Post
 
 if TYPE_CHECKING:
@@ -110,6 +114,9 @@ class PlayWiring:
     highlights: Highlights
     look_back: LookBack
     rooms: Rooms
+    spectators: SpectatorPages
+    looking_on: LookingOn
+    public: PublicMatches
     quickplay: Quickplay
     router: ComponentRouter
     presses: MatchPresses
@@ -251,6 +258,24 @@ class PlayWiring:
         self.editor = Editor(self.access, matches.editing, self.boards, self.panels)
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
+
+    def _build_spectators(self, client: discord.Client) -> None:
+        """Build what is for those who look on."""
+        m = self.matches
+        self.spectators = pages = SpectatorPages(
+            client, m.viewing, self.access, m.locales, self.mail
+        )
+        self.looking_on = LookingOn(m.memory, pages.reads, pages.deliver, self.delivery)
+        pages.looking = self.looking_on
+        m.memory.listen(self.looking_on.changed)
+        self.boards.looking, self.records.looking = pages.on_board, pages.in_more
+        self.boards.notes.append(pages.note)
+        self.inbox.add(pages.waiting_for)
+        self.hub.watch = WATCH
+        self.public = PublicMatches(m.memory, lambda place: seen_by_everybody(client, place))
+        self.boards.followers.append(self.public.stood)
+        self._add_checked(pages.of_matches)
+        self.router.add(pages.verbs)
 
     def _build_viewers(self, means: Dependencies) -> None:
         """Build what looks back."""

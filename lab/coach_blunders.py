@@ -45,7 +45,7 @@ class Study(Struct, frozen=True):
     options: Any
     seed: int
     level: str = "captain"
-    judge: Trial = Trial(("glance",), 400, 64)
+    judge: Trial = Trial(("glance",), 400, 64, 32)
 
 
 class Found(Struct, frozen=True):

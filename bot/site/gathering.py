@@ -30,7 +30,7 @@ from bot.tournaments.model import standings
 from bot.tournaments.model.exports import outcome_words
 from bot.tournaments.model.naming import paired, title
 from bot.tournaments.model.shape import number as written
-from bot.tournaments.store import Status
+from bot.tournaments.rows import Status
 from bot.tournaments.ui.wording import STATUS
 from bot.webhooks import events as told
 from bot.whole_store import Store

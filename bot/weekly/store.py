@@ -6,9 +6,6 @@ once, whichever process comes first and whatever stops in between.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from bot.store.connection import Connection
 from bot.store.database import Rows
 
@@ -31,16 +28,8 @@ class WeekRows(Rows):
         row = await self._db.read(lambda db: db.execute(sql, (guild, week)).fetchone())
         return row is not None
 
-    async def claim(
-        self, guild: int, week: int, at: int, note: Callable[[Connection, Any], int]
-    ) -> int | None:
-        """Take the post of a week upon oneself and owe it; None: somebody has. Return the number
-        of what is owed."""
-        sql = "INSERT INTO weeks (guild, week, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 
-        def work(db: Connection) -> int | None:
-            if not db.execute(sql, (guild, week, at)).rowcount:
-                return None
-            return note(db, {"guild": guild, "week": week})
-
-        return await self._db.write(work)
+def claim(db: Connection, guild: int, week: int, at: int) -> bool:
+    """Take the post of a week upon oneself, within a transaction; False: somebody has."""
+    sql = "INSERT INTO weeks (guild, week, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    return bool(db.execute(sql, (guild, week, at)).rowcount)

@@ -17,7 +17,7 @@ from bot.matches.match_store import MatchStore
 from bot.platform.message_sync import Delivery, Outbox
 from bot.spectators.public_matches import PublicMatches
 from bot.store.rows import Match
-from bot.weekly.store import WeekRows
+from bot.weekly.store import WeekRows, claim
 
 HOUR, DAY = 3_600_000, 86_400_000
 WEEK = 7 * DAY
@@ -85,7 +85,8 @@ class Weeks:
     async def catch_up(self) -> None:
         """Post what a stopped process did not."""
         await self._outbox.resume()
-        self.wake(0)
+        if await self.rows.wanting():
+            self.wake(0)
 
     async def close(self) -> None:
         """Finish what is being posted; the rest, the next start posts."""
@@ -109,10 +110,12 @@ class Weeks:
         if not self._ready():
             return
         for guild in await self._due(await self.rows.wanting(), now):
-            note = self._outbox.rows.note
-            number = await self.rows.claim(guild, number_at(now), now, note)
-            if number is not None:
-                self._outbox.noted(number)
+            await self.post(guild, number_at(now), now)
+
+    async def post(self, guild: int, week: int, now: int) -> bool:
+        """Post a week of a server; False if that was done before."""
+        owed = {"guild": guild, "week": week}
+        return await self._outbox.put_if(owed, lambda db: claim(db, guild, week, now))
 
     async def _due(self, guilds: Sequence[int], now: int) -> list[int]:
         week = number_at(now)

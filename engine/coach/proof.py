@@ -59,11 +59,12 @@ class Proof(Struct, frozen=True):
 
 class Trial(Struct, frozen=True):
     """How two lines are compared: by which levels, for how many actions at least, in how many pairs
-    at most."""
+    at most and at least."""
 
     levels: tuple[str, ...] = LEVELS
     least: int = LEAST
     most: int = MOST
+    fewest: int = BATCH
 
 
 #: How the coach compares.
@@ -97,7 +98,12 @@ def compared(
         number += 1
         gain, error = _mean([x for xs in by_level.values() for x in xs])
         heard = gain < CLEARLY or all(len(xs) >= BATCH for xs in by_level.values())
-        if heard and number % BATCH == 0 and abs(gain - CLEARLY) > CLEAR * error:
+        if (
+            heard
+            and number >= trial.fewest
+            and number % BATCH == 0
+            and abs(gain - CLEARLY) > CLEAR * error
+        ):
             break
     agree = all(_mean(xs)[0] >= AGREED for xs in by_level.values())
     return Proof(gain, error, number, agree, effort)

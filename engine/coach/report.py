@@ -22,10 +22,10 @@ from engine.rng import fork
 #: Raised whenever the same match would get another report.
 VERSION = 1
 #: Most turning points, moments tried for them, and actions tried for a find.
-TURNING, TRIED, FINDS = 3, 8, 3
-#: What an action must lose at a glance to be looked at closely, and what the estimate must rise by
-#: after one that may be a find.
-LEAST, RISE = 0.05, 0.1
+TURNING, TRIED, FINDS = 3, 16, 3
+#: What an action must lose at a glance to be looked at closely, how much of what the estimate fell
+#: by until the next turn counts as well, and what it must rise by after one that may be a find.
+LEAST, FALL, RISE = 0.03, 0.5, 0.1
 #: Tries all proofs of a report may take.
 EFFORT = 60_000
 #: Branch of the numbers drawn.
@@ -116,26 +116,30 @@ def glanced(game: Game[Any, Any], played: Played, first: int, last: int) -> Iter
 
 def suspects(seen: Sequence[Moment]) -> list[Moment]:
     """Return the moments to look at closely, the worst first: one of each turn."""
-    worst: dict[int, Moment] = {}
-    for moment in seen:
+    worst: dict[int, tuple[float, Moment]] = {}
+    for moment, rise in rises(seen):
+        lost = moment.loses + FALL * max(0.0, -rise)
         known = worst.get(moment.question.turn)
-        if known is None or moment.loses > known.loses:
-            worst[moment.question.turn] = moment
-    order = sorted(worst.values(), key=lambda m: -m.loses)
-    return [m for m in order if m.loses >= LEAST][:TRIED]
+        if known is None or lost > known[0]:
+            worst[moment.question.turn] = lost, moment
+    order = sorted(worst.values(), key=lambda pair: -pair[0])
+    return [moment for lost, moment in order if lost >= LEAST][:TRIED]
 
 
 def hopes(seen: Sequence[Moment]) -> list[Moment]:
     """Return the moments that may be finds, the most promising first: what was played did not look
     best, and the estimate rose after it."""
-    rises: list[tuple[float, Moment]] = []
+    rising = [(rise, moment) for moment, rise in rises(seen) if rise >= RISE and moment.loses > 0]
+    rising.sort(key=lambda pair: -pair[0])
+    return [moment for _, moment in rising[:FINDS]]
+
+
+def rises(seen: Sequence[Moment]) -> Iterator[tuple[Moment, float]]:
+    """Yield moments with what the estimate rose by until the seat was asked in another turn."""
     for n, moment in enumerate(seen):
         turn = moment.question.turn
-        after = next((m for m in seen[n + 1 :] if m.question.turn > turn), None)
-        if after is not None and moment.loses > 0 and after.chance - moment.chance >= RISE:
-            rises.append((after.chance - moment.chance, moment))
-    rises.sort(key=lambda pair: -pair[0])
-    return [moment for _, moment in rises[:FINDS]]
+        after = next((m for m in seen[n + 1 :] if m.question.turn > turn), moment)
+        yield moment, after.chance - moment.chance
 
 
 def tested(game: Game[Any, Any], played: Played, test: Comparison) -> Proof:

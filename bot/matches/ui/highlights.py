@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 #: Setting of a match: which board shows how it ended.
 FILM = "film"
 #: Shorter matches need none; of a match that is over for longer (ms) none is made any more.
-LEAST, LATEST = 8, 3_600_000
+LEAST, LATEST = 6, 3_600_000
 
 
 class Highlights:

@@ -23,6 +23,8 @@ from bot.puzzles.ui import words
 Click = discord.Interaction[Any]
 #: Lines of a table.
 LINES = 15
+#: So many are named in one line.
+BRIEF = 3
 #: Arguments of the button: this week, the one before.
 NOW, BEFORE = "", "before"
 
@@ -65,6 +67,12 @@ class PuzzleTable:
                 ),
             ),
         )
+
+    async def in_brief(self, guild: int, *_: int) -> str:
+        """Return who solved most puzzles on a server last week, in one line; "" for nobody."""
+        first = (await self._records.table(guild, 1))[:BRIEF]
+        who = " · ".join(f"{mention(line.user)} {line.solved}" for line in first)
+        return tr("🧩 Puzzles solved: {who}", who=who) if who else ""
 
     async def _hide(self, click: Click, ref: Ref) -> None:
         await self._records.hide(click.user.id, ref.arg == "yes")

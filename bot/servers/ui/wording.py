@@ -84,16 +84,6 @@ GROUPS = (
                 mark("Daily puzzle"),
                 mark("A new one every day at midnight UTC."),
             ),
-            Item(
-                "week",
-                mark("Weekly post"),
-                mark("Every Monday: matches, the biggest upset, the next event."),
-            ),
-            Item(
-                "site",
-                mark("Web page"),
-                mark("The bot's host may publish matches and events that everyone here sees."),
-            ),
         ),
     ),
     Group(
@@ -149,13 +139,23 @@ GROUPS = (
     ),
     Group(
         "events",
-        mark("Tournaments"),
+        mark("Events"),
         (
             Item("check_in", mark("Check-in"), mark("Default for new tournaments.")),
             Item(
                 "no_show",
                 mark("No-show"),
                 mark("A player who hasn't moved by then loses the match."),
+            ),
+            Item(
+                "week",
+                mark("Weekly post"),
+                mark("Every Monday: matches, the biggest upset, the next event."),
+            ),
+            Item(
+                "site",
+                mark("Web page"),
+                mark("The bot's host may publish matches and events that everyone here sees."),
             ),
         ),
     ),

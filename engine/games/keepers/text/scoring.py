@@ -12,7 +12,8 @@ def score(view: View) -> tuple[Count, ...]:
     if view.phase == "setup":
         return ()
     keepers = {p.seat: p.health for p in view.pieces if p.kind == "keeper" and p.where == "board"}
+    third = -(-max(side.max_lifeforce for side in view.sides) // 3)
     return (
-        Count(tr("LifeForce"), tuple(side.lifeforce for side in view.sides), 5),
+        Count(tr("LifeForce"), tuple(side.lifeforce for side in view.sides), third),
         Count(tr("Keeper HP"), tuple(keepers.get(side.seat, 0) for side in view.sides), 3),
     )

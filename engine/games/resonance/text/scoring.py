@@ -12,7 +12,11 @@ def score(view: View) -> tuple[Count, ...]:
     if not view.turn_number:
         return ()
     units = tuple(sum(not unit.player for unit in side.units) for side in view.sides)
-    return Count(tr("HP"), tuple(map(_health, view.sides)), 4), Count(tr("Animations"), units, 3)
+    full = max((u.limit for side in view.sides for u in side.units if u.player), default=1)
+    return (
+        Count(tr("HP"), tuple(map(_health, view.sides)), -(-2 * full // 5)),
+        Count(tr("Animations"), units, 3),
+    )
 
 
 def _health(side: Side) -> int:
