@@ -36,10 +36,14 @@ COMMANDS = {
     "rules": "search a game's rulebook",
     "check-cards": "check files with your own cards",
     "bench": "measure speed against known programs",
+    "chaos": "kill processes and the database while people play, and count what is lost",
     "db": "back up or check the database",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
-LABORATORY = {"selfplay", "first-games", "interruptions", "fit", "puzzles", "tournament", "bench"}
+LABORATORY = {
+    *("selfplay", "first-games", "interruptions", "fit", "puzzles", "tournament"),
+    *("bench", "chaos"),
+}
 
 
 class Fault(Exception):
