@@ -225,6 +225,8 @@ class Postgres:
                     end = 0
             except (errors.DataCorrupted, errors.IndexCorrupted) as error:
                 raise Damaged(self.name, in_one_line(error)) from error
+            except errors.DataError as error:  # as a text with a NUL, or a number too large
+                raise Unavailable(f"{self.name}: {in_one_line(error)}") from error
             if time.monotonic() + pause > end:
                 raise Unavailable(f"{self.name}: {in_one_line(why)}") from why
             time.sleep(pause * random.uniform(0.5, 1.5))

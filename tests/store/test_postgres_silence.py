@@ -86,3 +86,10 @@ async def test_who_is_cut_off_while_storing_is_not_told_that_nothing_was_saved(
 
 async def _cut(line: Line) -> None:
     line.turn("cut")
+
+
+async def test_a_text_with_a_nul_is_not_taken_and_breaks_nothing(store: Database) -> None:
+    with pytest.raises(Unavailable, match="NUL"):
+        await store.write(note, "a\0b")
+    await store.write(note, "ab")
+    assert await store.read(count) == 1
