@@ -23,6 +23,7 @@ from bot.whole_store import Store
 from lab import filling
 from lab.chaos.presses import Verdict, judge
 from lab.chaos.server import Server
+from lab.fake_discord import FakeDiscord, served
 
 CLUSTERS = 3
 
@@ -36,7 +37,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--busy", type=whole(1, 100_000), default=500, help="matches played (500)")
     parser.add_argument(
-        "--people", type=whole(1, 1000), default=12, help="who press at a time (12)"
+        "--people",
+        type=whole(1, 1000),
+        default=12,
+        help="who press at a time; of bots, presses a second (12)",
     )
     parser.add_argument(
         "--seed", type=whole(0, 1_000_000_000), default=1, help="of what is killed when (1)"
@@ -102,7 +106,42 @@ async def _services(
 async def _bots(
     args: argparse.Namespace, server: Server, database: str, address: str, folder: Path
 ) -> Verdict:
-    raise Fault("not yet")
+    from lab.chaos.bots import Attack, Crowd, Farm, busy
+
+    await filling.fill(address, args.stored)
+    store = await Store.open(address)
+    matches = busy(args.busy)
+    begun = await _plies(store, matches)
+    fake = FakeDiscord(filling.SERVERS, shards=CLUSTERS)
+    fake.keeps = False
+    async with served(fake) as port:
+        farm = Farm(server, database, fake, port, folder)
+        crowd = Crowd(filling.looking_on(store), fake, matches)
+        attack = Attack(farm, args.seed)
+        try:
+            for _ in range(CLUSTERS):
+                await farm.start()
+            await farm.hears()
+            pressing = asyncio.create_task(crowd.press(args.people))
+            began = time.monotonic()
+            while attack.kills < args.kills and time.monotonic() - began < args.minutes * 60:
+                await attack.once()
+            await farm.hears()
+            took = time.monotonic() - began
+            await asyncio.sleep(3)
+            crowd.over.set()
+            await pressing
+            await asyncio.sleep(5)
+        finally:
+            await farm.close()
+    verdict = await judge(store, crowd.presses, begun)
+    if fake.twice:
+        verdict.wrong.append(f"{fake.twice} presses were answered by two processes")
+    verdict.figures |= {"kills": attack.kills, "seconds": round(took, 1), **attack.done}
+    if attack.unheard:
+        verdict.figures["longest until all servers are heard"] = round(max(attack.unheard), 1)
+    await store.close()
+    return verdict
 
 
 async def _plies(store: Store, matches: list[int]) -> dict[int, int]:

@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -123,14 +124,13 @@ class Crowd:
         self._stream, self._next = Stream(seed), PRESSES
         self._tokens: dict[str, Press] = {}
         fake.on_answer = self._answered
-        self.paused = False
+        self.over = asyncio.Event()
 
-    async def press_for(self, seconds: float, rate: float) -> None:
-        """Press for so long, so many times a second."""
-        end = time.monotonic() + seconds
+    async def press(self, rate: float) -> None:
+        """Press so many times a second until it is over."""
         under_way: set[asyncio.Task[None]] = set()
-        while time.monotonic() < end:
-            if not self.paused and len(under_way) < 40:
+        while not self.over.is_set():
+            if len(under_way) < 40:
                 task = asyncio.create_task(self._press())
                 under_way.add(task)
                 task.add_done_callback(under_way.discard)
@@ -178,3 +178,72 @@ class Crowd:
 def busy(count: int) -> list[int]:
     """Return the matches that are played."""
     return [match_number(n) for n in range(count)]
+
+
+#: What is done to whole bots, and how often beside each other.
+ATTACKS = {
+    "kill": 30,
+    "kill two": 3,
+    "kill the server": 4,
+    "server away": 2,  # for longer than a lease
+    "restart the server": 2,
+    "crash the server": 2,
+    "cut": 3,  # for longer than a lease
+    "silent": 2,
+    "stop": 3,  # stands still for longer than its lease
+    "replace": 3,  # by SIGTERM, after another one has started
+}
+KILLS = {"kill": 1, "kill two": 2, "kill the server": 1, "server away": 1, "crash the server": 1}
+#: Longer (s) than a lease.
+LONG = 24.0
+
+
+class Attack:
+    """What is done to the processes; `done` counts it."""
+
+    def __init__(self, farm: Farm, seed: int) -> None:
+        self._farm, self._stream = farm, Stream(seed)
+        self.done: Counter[str] = Counter()
+        #: How long (s) it took until every server was heard again by one process.
+        self.unheard: list[float] = []
+
+    @property
+    def kills(self) -> int:
+        return sum(KILLS.get(name, 0) * count for name, count in self.done.items())
+
+    async def once(self) -> None:
+        """Do one thing, and mostly wait until all is as before."""
+        among = [name for name, weight in ATTACKS.items() for _ in range(weight)]
+        name = among[below(self._stream, len(among))]
+        self.done[name] += 1
+        farm, server = self._farm, self._farm.server
+        victims = sorted(farm.processes)
+        victim = victims[below(self._stream, len(victims))]
+        match name:
+            case "kill" | "kill two":
+                for other in (*victims[: KILLS[name] - 1], victim):
+                    if other in farm.processes:
+                        await farm.kill(other)
+                        await farm.start()
+            case "kill the server" | "server away":
+                await asyncio.to_thread(server.kill)
+                await asyncio.sleep(LONG if name == "server away" else 1)
+                await asyncio.to_thread(server.start)
+            case "restart the server":
+                await asyncio.to_thread(server.restart)
+            case "crash the server":
+                await asyncio.to_thread(server.crash)
+            case "cut" | "silent":
+                farm.lines[victim].turn("cut" if name == "cut" else "silent")
+                await asyncio.sleep(LONG)
+                farm.lines[victim].turn("open")
+            case "stop":
+                farm.send(victim, signal.SIGSTOP)
+                await asyncio.sleep(LONG)
+                farm.send(victim, signal.SIGCONT)
+            case "replace":
+                await farm.start()
+                await farm.stop(victim)
+        await asyncio.sleep(2)
+        if below(self._stream, 4):
+            self.unheard.append(await farm.hears())
