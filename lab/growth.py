@@ -127,7 +127,7 @@ _COLOURS = {"SQLite": (40, 110, 180), "PostgreSQL": (200, 90, 30)}
 def draw(points: Sequence[Point]) -> Image.Image:
     """Return a plot of the medians against the number of stored matches."""
     image = Image.new("RGB", _SIZE, "white")
-    pen, text = ImageDraw.Draw(image), font(18)
+    pen, text = ImageDraw.Draw(image), font(9)
     sizes = sorted({p.stored for p in points})
     top = max(p.first for p in points) * 1.3
 
@@ -141,7 +141,7 @@ def draw(points: Sequence[Point]) -> Image.Image:
     for tick in range(5):
         ms = top * tick / 4
         pen.text((_LEFT - 8, at(sizes[0], ms)[1]), f"{ms:.1f}", "black", text, anchor="rm")
-    pen.text((_LEFT, 20), "ms from press to stored, median", "black", text)
+    pen.text((_LEFT - 60, 20), "ms from press to stored, median", "black", text)
     pen.text(((_LEFT + _RIGHT) / 2, _BOTTOM + 40), "matches stored", "black", text, anchor="mt")
     for n, (name, colour) in enumerate(_COLOURS.items()):
         for again, width in ((False, 4), (True, 2)):
@@ -151,6 +151,6 @@ def draw(points: Sequence[Point]) -> Image.Image:
             pen.line(line, fill=colour, width=width)
             for x, y in line:
                 pen.ellipse((x - 4, y - 4, x + 4, y + 4), fill=colour)
-        label = f"{name}: thick, the first press in a match; thin, the next"
-        pen.text((_RIGHT, 14 + 22 * n), label, colour, font(16), anchor="rt")
+        label = f"{name} (thin: the next press in the same match)"
+        pen.text((_RIGHT, 14 + 22 * n), label, colour, font(8), anchor="rt")
     return image

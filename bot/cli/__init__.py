@@ -37,13 +37,14 @@ COMMANDS = {
     "check-cards": "check files with your own cards",
     "bench": "measure speed against known programs",
     "chaos": "kill processes and the database while people play, and count what is lost",
+    "boards": "measure how many boards one process sends in a second",
     "growth": "measure what a press costs with more and more stored matches",
     "db": "back up or check the database",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
 LABORATORY = {
     *("selfplay", "first-games", "interruptions", "fit", "puzzles", "tournament"),
-    *("bench", "chaos", "growth"),
+    *("bench", "boards", "chaos", "growth"),
 }
 
 

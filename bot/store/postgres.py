@@ -104,8 +104,10 @@ class PostgresConnection:
 
     def executemany(self, statement: str, rows: Iterable[Values], /) -> Cursor:
         cursor = self._raw.cursor()
+        if not (every := list(rows)):
+            return cursor  # which would ask the server all the same
         try:
-            cursor.executemany(translated(statement), rows)
+            cursor.executemany(translated(statement), every)
         except errors.IntegrityError as error:
             raise Integrity(str(error).splitlines()[0]) from error
         return cursor

@@ -90,8 +90,8 @@ class Farm:
             await self.kill(name)
 
 
-def run(port: int, settings: dict[str, str], log: str) -> None:
-    """Be one process."""
+def run(port: int, settings: dict[str, str], log: str, *, clusters: int = CLUSTERS) -> None:
+    """Be one process; the only one without `clusters`."""
     from bot.cli import main
 
     os.environ.update(settings)
@@ -99,7 +99,7 @@ def run(port: int, settings: dict[str, str], log: str) -> None:
     os.dup2(file, 1)
     os.dup2(file, 2)
     point_at(port)
-    sys.exit(main(["run", "--clusters", str(CLUSTERS)]))
+    sys.exit(main(["run", "--clusters", str(clusters)] if clusters else ["run"]))
 
 
 async def waited(so: Callable[[], bool], within: float, what: str) -> float:
@@ -168,6 +168,7 @@ class Crowd:
         press = self._tokens.get(token)
         if press is None:
             return
+        press.heard = press.heard or time.monotonic()
         text = str(body)
         if any(words in text for words in UNCHANGED):
             press.answers.append("unchanged")

@@ -27,7 +27,9 @@ class Press(Struct):
     user: int
     version: int
     action: str
+    #: When it was delivered, and when something was answered first (seconds of a clock).
     at: float = 0.0
+    heard: float = 0.0
     #: How often it was delivered.
     delivered: int = 1
     answers: list[str] = field(default_factory=list)

@@ -115,7 +115,7 @@ class Attack:
 
     async def once(self) -> None:
         """Do one thing, after a moment."""
-        await asyncio.sleep(0.1 + below(self._stream, 1000) / 1000)
+        await asyncio.sleep(below(self._stream, 600) / 1000)
         among = [name for name, weight in ATTACKS.items() for _ in range(weight)]
         name = among[below(self._stream, len(among))]
         self.done[name] += 1
