@@ -316,6 +316,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
     async def _finish_writing(self) -> None:
         await self.tournaments.announcer.close()
         await self.watch.close()
+        await self.looking_on.close()
+        await self.weeks.close()
         await self.flags.close()
         await self.announcers.close()
         await self.boards.close()
@@ -386,6 +388,8 @@ class Gauntlet(commands.AutoShardedBot, Wiring):
         await self.boards.repair()
         await self.tournaments.announcer.repair()
         await self.watch.start()
+        await self.looking_on.catch_up()
+        await self.weeks.catch_up()
 
     async def on_interaction(self, interaction: discord.Interaction[Gauntlet]) -> None:
         """Take presses of buttons and menus, also of messages an earlier process has posted."""

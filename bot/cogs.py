@@ -56,6 +56,7 @@ def all_cogs(
         MatchCog(
             access=access,
             call_judge=p.calls.call,
+            look_back=p.look_back.open,
             presses=p.presses,
             listing=overview.show,
             viewing=matches.viewing,
@@ -83,7 +84,7 @@ def all_cogs(
         OwnCog(access=access, viewing=matches.viewing, orders=p.orders, reminders=p.reminders),
         PrivacyCog(privacy=p.privacy),
         DeckCog(decks=p.decks, pages=p.deck_pages),
-        PuzzleCog(puzzles=p.puzzles, viewing=matches.viewing),
+        PuzzleCog(puzzles=p.puzzles, table=p.puzzle_table, viewing=matches.viewing),
         LessonCog(lessons=p.lessons, viewing=matches.viewing),
         ScoresCog(viewing=matches.viewing, scores=p.scores),
         RatingsCog(moderation=p.moderation),

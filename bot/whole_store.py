@@ -13,6 +13,7 @@ from bot.lobby.blocks import BlockRows
 from bot.lobby.store import LobbyRows
 from bot.matches.archive import RecordRows
 from bot.matches.chance_store import ChanceRows
+from bot.matches.coach_store import LookbackRows
 from bot.matches.series import SeriesRows
 from bot.matches.store import MatchRows
 from bot.moderation.flag_store import FlagRows
@@ -32,6 +33,7 @@ class Store(TournamentStore):
         super().__init__(engine)
         self.matches = MatchRows(self)
         self.chance = ChanceRows(self)
+        self.lookbacks = LookbackRows(self)
         self.series = SeriesRows(self, self.matches)
         self.records = RecordRows(self)
         self.lobby = LobbyRows(self)

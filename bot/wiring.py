@@ -27,6 +27,7 @@ from bot.matches.access import Access
 from bot.matches.beginning import Limits
 from bot.matches.deadlines import Deadlines
 from bot.matches.outages import ANSWERS, Attendance
+from bot.matches.ui.highlights import Highlights
 from bot.matches.ui.orders import Orders
 from bot.matches.ui.preferences import Preferences
 from bot.matches.ui.prepared import PreparedTurns
@@ -52,8 +53,13 @@ from bot.platform.budgets import Budget
 from bot.platform.mail import Mail
 from bot.platform.message_sync import Delivery
 from bot.presence import REMOVED, Presence
+from bot.puzzles.choosing import Choosing
 from bot.puzzles.posing import Posing
+from bot.puzzles.post_store import PostRows
+from bot.puzzles.records import Records
 from bot.puzzles.ui.pages import PuzzlePages
+from bot.puzzles.ui.posts import PuzzlePosts
+from bot.puzzles.ui.table import PuzzleTable
 from bot.ratings.ranking import Ranking
 from bot.ratings.ui.scores import Scores
 from bot.servers.notices import Notices
@@ -63,18 +69,31 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store.rows import Challenge
 from bot.tournaments.service import Tournaments
+from bot.tournaments.ui.next_event import next_event
 from bot.tournaments.ui.templates import TemplatePages
 from bot.tournaments.ui.wiring import TournamentScreens
 from bot.webhooks.panel import WebhookPage, seen_by_everybody
 from bot.webhooks.sending import Http
 from bot.webhooks.service import Webhooks
+from bot.weekly.post import WeekPost
+from bot.weekly.week import Weeks
 from bot.whole_store import Store
 from bot.wiring_play import Dependencies, PlayWiring
 
 if TYPE_CHECKING:
     import discord
 
-Writer = Notices | Letters | MemberReports | Lobby | Offers | TemplatePages | Welcome
+Writer = (
+    Highlights
+    | Notices
+    | Letters
+    | MemberReports
+    | Lobby
+    | Offers
+    | PuzzlePosts
+    | TemplatePages
+    | Welcome
+)
 
 
 class Wiring(PlayWiring):
@@ -106,6 +125,10 @@ class Wiring(PlayWiring):
     deck_pages: DeckPages
     lessons: LessonPages
     puzzles: PuzzlePages
+    puzzle_table: PuzzleTable
+    puzzle_posts: PuzzlePosts
+    weeks: Weeks
+    week_post: WeekPost
     webhooks: Webhooks
     webhook_page: WebhookPage
     postman: Http
@@ -155,13 +178,16 @@ class Wiring(PlayWiring):
         self.deadlines.gate = self.attendance
         self.deadlines.add(self.matches.challenges)
         self._build_play(client, settings, means)
-        self._build_viewers()
+        self._build_viewers(means)
         self._build_server(settings, means)
         self._build_scores(store, means)
         self._build_lessons()
+        self._build_puzzles(settings)
+        self._build_spectators(client)
         self._build_judging(client)
         self._build_tournaments(client, store, settings, means)
         self._build_webhooks(client, settings, means)
+        self._build_weeks(client)
         self._build_own()
         self._build_presence(client)
         self.presence.servers.wake = self.deadlines.wake
@@ -170,7 +196,7 @@ class Wiring(PlayWiring):
         #: Who writes what nobody else remembers: `catch_up` at the start, `close` at the end.
         self.writers = (
             *(self.notices, self.letters, self.calls, self.lobby, self.offers, self.welcome),
-            self.tournaments.templates,
+            *(self.tournaments.templates, self.puzzle_posts, self.highlights),
         )
         self.readings = Readings(client, self.matches, self.attendance, self.studio, self.faults)
         self.recent_faults = RecentFaults()
@@ -198,6 +224,7 @@ class Wiring(PlayWiring):
                 lambda guild: m.ending.abandon_all(guild, REMOVED),
                 m.store.records.drop,
                 self.webhooks.remove,
+                self.puzzle_posts.drop,
             ),
         )
 
@@ -241,15 +268,53 @@ class Wiring(PlayWiring):
         m = self.matches
         teaching = Teaching(m.memory, m.beginning, m.ending)
         self.lessons = LessonPages(teaching, m.viewing, m.automatic, self.panels)
-        self.scores.marks = self.lessons.marks
+        self.scores.marks.append(self.lessons.marks)
         self.hub.offers.append(Offer(mark("Learn in 5 minutes"), "lessons"))
         self.router.add(self.lessons.verbs)
         self._add_checked(self.lessons.of_matches, ())
-        posing = Posing(m.memory, m.beginning, m.ending, m.heavy)
-        self.puzzles = PuzzlePages(posing, m.viewing, m.automatic, self.panels)
+
+    def _build_puzzles(self, settings: Settings) -> None:
+        """Build the puzzle of the day: posed, posted and counted."""
+        m = self.matches
+        records = Records(m.store, m.now)
+        choosing = Choosing(m.memory, m.servers, records)
+        posing = Posing(m.memory, m.beginning, m.ending, m.heavy, records)
+        self.puzzles = PuzzlePages(posing, choosing, m.viewing, m.automatic, self.panels)
+        self.puzzle_table = PuzzleTable(records)
+        self.puzzle_posts = PuzzlePosts(
+            choosing,
+            records,
+            PostRows(m.store),
+            m.servers,
+            m.locales,
+            self.notices,
+            self.mail,
+            self.delivery,
+            games=m.games,
+            preferences=self.preferences,
+            theme=settings.theme,
+            now=m.now,
+        )
+        self.puzzle_posts.wake = self.deadlines.wake
+        self.deadlines.add(self.puzzle_posts)
+        self.scores.marks.append(self.puzzles.marks)
         self.hub.offers.append(Offer(mark("Puzzle of the day"), "puzzle"))
         self.router.add(self.puzzles.verbs, None, ())
+        self.router.add(self.puzzle_table.verbs | self.puzzle_posts.verbs, None, ())
         self._add_checked(self.puzzles.of_matches, ())
+
+    def _build_weeks(self, client: discord.Client) -> None:
+        """Build what sums up the week of a server."""
+        m, cups = self.matches, self.tournaments.service
+        self.week_post = post = WeekPost(m.viewing, m.servers, m.locales, self.mail)
+        self.weeks = post.weeks = Weeks(
+            m.store, m.now, self.public, post.deliver, self.delivery, client.is_ready
+        )
+        everybody = lambda place: seen_by_everybody(client, place)  # noqa: E731
+        post.more.append(self.puzzle_table.in_brief)
+        post.more.append(lambda guild, since, until: next_event(cups, guild, everybody))
+        self.weeks.wake = self.deadlines.wake
+        self.deadlines.add(self.weeks)
 
     def _build_judging(self, client: discord.Client) -> None:
         """Build what judges work with."""

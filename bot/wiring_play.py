@@ -32,7 +32,9 @@ from bot.matches.ui.card_lookup import CardLookup
 from bot.matches.ui.chance import ChancePages
 from bot.matches.ui.drawing import Studio
 from bot.matches.ui.editor import Editor
+from bot.matches.ui.highlights import Highlights
 from bot.matches.ui.hints import Hints
+from bot.matches.ui.look_back import LookBack
 from bot.matches.ui.luck import LuckPages
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.offers import OfferPresses
@@ -51,7 +53,11 @@ from bot.platform.mail import Mail
 from bot.platform.message_sync import Delivery
 from bot.services import Services
 from bot.settings import Settings
+from bot.spectators.looking_on import LookingOn
+from bot.spectators.public_matches import PublicMatches
+from bot.spectators.ui.pages import WATCH, SpectatorPages
 from bot.tournaments.service import Solver
+from bot.webhooks.panel import seen_by_everybody
 from bot.webhooks.sending import Post
 
 if TYPE_CHECKING:
@@ -66,7 +72,8 @@ class Dependencies(Struct, frozen=True):
     `sleep` spaces what is written on Discord, `spacing` seconds apart; `wait` waits for
     deadlines; every `beat` ms it is written that the bot is there. `threads` says whether
     matches get threads of their own, `partner_threads` that partners get theirs even if matches
-    get none, `solver` pairs Swiss rounds (None: a process of its own),
+    get none, `films` that ended matches get a moving picture, `solver` pairs Swiss rounds (None: a
+    process of its own),
     `post` posts to webhooks (None: over the internet).
     """
 
@@ -79,6 +86,7 @@ class Dependencies(Struct, frozen=True):
     beat: int = BEAT
     threads: bool = True
     partner_threads: bool = False
+    films: bool = True
     solver: Solver | None = None
     post: Post | None = None
 
@@ -103,7 +111,12 @@ class PlayWiring:
     cards: CardLookup
     viewer: Viewer
     animations: Animations
+    highlights: Highlights
+    look_back: LookBack
     rooms: Rooms
+    spectators: SpectatorPages
+    looking_on: LookingOn
+    public: PublicMatches
     quickplay: Quickplay
     router: ComponentRouter
     presses: MatchPresses
@@ -246,13 +259,40 @@ class PlayWiring:
         self._add_checked(self.editor.verbs, self.editor.picked)
         self.presses.edits, self.panels.free = self.editor.typed, self.editor.free
 
-    def _build_viewers(self) -> None:
+    def _build_spectators(self, client: discord.Client) -> None:
+        """Build what is for those who look on."""
+        m = self.matches
+        self.spectators = pages = SpectatorPages(
+            client, m.viewing, self.access, m.locales, self.mail
+        )
+        self.looking_on = LookingOn(m.memory, pages.reads, pages.deliver, self.delivery)
+        pages.looking = self.looking_on
+        m.memory.listen(self.looking_on.changed)
+        self.boards.looking, self.records.looking = pages.on_board, pages.in_more
+        self.boards.notes.append(pages.note)
+        self.inbox.add(pages.waiting_for)
+        self.hub.watch = WATCH
+        self.public = PublicMatches(m.memory, lambda place: seen_by_everybody(client, place))
+        self.boards.followers.append(self.public.stood)
+        self._add_checked(pages.of_matches)
+        self.router.add(pages.verbs)
+
+    def _build_viewers(self, means: Dependencies) -> None:
         """Build what looks back."""
         stills, replays = (
             ReplayFrames(self.matches.heavy),
             Replays(self.matches.viewing, self.matches.heavy),
         )
+        m = self.matches
+        self.highlights = Highlights(
+            m.memory, self.boards, replays, stills, m.locales, self.delivery, self.boards.theme
+        )
         self.viewer = Viewer(self.access, replays, stills, self.preferences, self.lobby.sandbox)
         self.animations = Animations(self.viewer, stills, self.preferences)
+        if means.films:
+            self.boards.followers.append(self.highlights.stood)
         self.router.add(self.viewer.verbs)
         self.router.add(self.animations.verbs)
+        coaching = self.matches.coaching
+        self.look_back = LookBack(self.viewer, coaching, stills, self.preferences)
+        self.router.add(self.look_back.verbs)

@@ -250,7 +250,8 @@ class Choice(Struct, frozen=True):
     suggest to somebody who cannot weigh them all, `late` that it stands behind the others: as
     things are it would do nothing, or hit one's own; what a piece's `confirm` asks about besides
     stands behind one button. `together` says how many actions of this verb may be taken one after
-    the other, so that they can be chosen at once. `hampered` says what keeps the acting piece from
+    the other, so that they can be chosen at once. `done` tells that it was chosen, where no event
+    does and `text` weighs it up. `hampered` says what keeps the acting piece from
     what its like can do; the same in each of its choices.
     """
 
@@ -267,6 +268,7 @@ class Choice(Struct, frozen=True):
     late: bool = False
     together: int = 1
     hampered: str = ""
+    done: str = ""
 
 
 class Trail(Struct, frozen=True):

@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.lead import Count
 from engine.model import Choice, Decision, Event, Trail
 
 
@@ -62,17 +63,23 @@ def no_trail(events: Sequence[Event]) -> Trail:
     return Trail()
 
 
+def no_score(view: Any) -> tuple[Count, ...]:
+    """Return nothing: who is ahead cannot be counted."""
+    return ()
+
+
 class Pitch(Struct, frozen=True, kw_only=True):
     """What tells people who know none of the games which one to try.
 
     `text` says in one short sentence what it is like (marked for translation), `sizes` are the
-    numbers of players, `minutes` is what a usual match takes, `rules` how much there is to learn:
-    1 is little, 3 is much.
+    numbers of players, `minutes` and `turns` are what a usual match takes, `rules` how much there
+    is to learn: 1 is little, 3 is much.
     """
 
     text: str = ""
     sizes: tuple[int, ...] = (2,)
     minutes: int = 0
+    turns: int = 20
     rules: int = 1
 
 
@@ -98,6 +105,10 @@ class Words(Struct, frozen=True, kw_only=True):
     #: advice(view, action): why the owner of the view might take a legal action, in one sentence;
     #: empty where there is nothing to say.
     advice: Callable[[Any, str], str] = nothing
+    #: score(view): what tells who is ahead, the most important first (`engine.lead`), by public
+    #: facts alone: every seat and a spectator get the same. Nothing before the first turn, and
+    #: where the sides cannot be compared.
+    score: Callable[[Any], Sequence[Count]] = no_score
     #: What somebody new tries to reach, in one short sentence; empty where there is nothing to say.
     goal: str = ""
     #: purpose(decision): what the answer to a question decides, for somebody new, in one or two
@@ -171,6 +182,15 @@ class Ways(Struct, frozen=True, kw_only=True):
         Two play it, everything before the first turn is settled, and it is short.
         """
         return next((mode for mode in self.modes() if mode.name == FIRST_GAME), None)
+
+    def mode_of(self, options: Any) -> str:
+        """Return the name of the mode options amount to, empty for none."""
+        modes = (
+            mode.name
+            for mode in self.modes()
+            if all(getattr(options, name) == value for name, value in mode.options.items())
+        )
+        return next(modes, "")
 
     def is_first_game(self, options: Any) -> bool:
         """Say whether a match with these options is a first game."""
@@ -317,6 +337,9 @@ class Computer(Struct, frozen=True, kw_only=True):
 
     #: evaluate(state, seat): how good the state is for the seat, -1 (lost) to 1 (won).
     evaluate: Callable[[Any, int], float] = ended
+    #: The file with the numbers that turn worths into chances to win (`engine.coach.chances`).
+    #: None: worths are taken at their word.
+    chances: Path | None = None
     #: courtesy(decision): the answer that leaves the matter to the others, "" if there is none. For
     #: games that ask for agreement before they begin: a computer player plays what people like.
     courtesy: Callable[[Decision], str] = nothing

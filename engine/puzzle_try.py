@@ -14,22 +14,28 @@ from msgspec import Struct
 from engine import core
 from engine.core import Game
 from engine.lesson_play import Progress
-from engine.puzzle_search import Search, longest, room, task_of, worlds
+from engine.puzzle_search import Search, Spent, longest, room, task_of, worlds
 from engine.puzzles import Puzzle
 
 #: How many sentences are told at most of what makes a try fail, and of how many actions a line that
 #: does so is looked for first.
 TOLD, SHORT = 4, 2
+#: How many more actions than there are left are looked at for what it would take, and how many may
+#: be tried for that.
+MORE, EFFORT = 3, 4_000
 
 
 class Judged(Struct, frozen=True):
     """What a try has come to. `reply` is what another seat answers now ("": nobody is asked, or it
     is over); `why` are sentences about the answer that makes it fail, none where nothing has to be
-    done for it."""
+    done for it: then `left` is how many actions are left, and `needed` how many it would take (0:
+    more than a few, or it is too late for any)."""
 
     progress: Progress
     reply: str = ""
     why: tuple[str, ...] = ()
+    left: int = 0
+    needed: int = 0
 
 
 def judged(game: Game[Any, Any], puzzle: Puzzle, actions: Sequence[tuple[int, str]]) -> Judged:
@@ -57,12 +63,50 @@ def _judged(search: Search, state: Any, left: int, away: bool) -> Judged:
         return Judged("reached" if done else "missed")
     world = worlds(game, state, task.seat, 1)[0]
     if not search.ends(world, left, away):
-        return Judged("missed", why=_why(search, world, left, away))
+        if why := _why(search, world, left, away):
+            return Judged("missed", why=why)
+        return Judged("missed", left=left, needed=_needed(search, world, left, away))
     if decision.seat == task.seat:
         return Judged("open")
     if away and search.saving:  # whatever the others do in their turn, it holds
         return Judged("reached")
     return Judged("open", longest(search, state, decision, left, away))
+
+
+def _needed(search: Search, state: Any, left: int, away: bool) -> int:
+    """Return how many actions it would take from here, 0 if that is not known."""
+    if away or search.task.main:
+        return 0
+    more = Search(search.game, search.task, EFFORT)
+    try:
+        return next((n for n in range(left + 1, left + MORE + 1) if more.ends(state, n)), 0)
+    except Spent:
+        return 0
+
+
+def explained(game: Game[Any, Any], puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the solution in words, each action with what the others answer to it. Raises
+    `ValueError` where today's rules do not lead there."""
+    task, state = task_of(game, puzzle)
+    own, replies, told = [*puzzle.solution], [*puzzle.replies], list[str]()
+    while own and (decision := game.first(state)) is not None:
+        mine = False
+        if game.indifferent(state, decision):
+            action = game.default(state, decision)
+        elif mine := decision.seat == task.seat:
+            action = own.pop(0)
+        else:
+            action = replies.pop(0) if replies else game.default(state, decision)
+        try:
+            events = core.apply(game, state, decision.seat, action)
+        except core.Illegal as error:
+            raise ValueError(f"{puzzle.id}: {action!r} is refused: {error.why}") from error
+        words = " ".join(game.words.tell([e for e in events if e.seen_by(task.seat)]))
+        if mine or not told:
+            told.append(words or f"`{action}`")
+        else:
+            told[-1] = f"{told[-1]} {words}".rstrip()
+    return tuple(told)
 
 
 def _why(search: Search, state: Any, left: int, away: bool) -> tuple[str, ...]:

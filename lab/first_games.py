@@ -29,7 +29,7 @@ from engine.games import GAMES
 from engine.releases import newest
 from engine.rng import fork
 from engine.turn_end import TURN_END, asking, merging
-from lab.playing import played_by
+from lab import sharing
 
 #: Seconds somebody new looks and thinks before a decision, and from a press to the next.
 THINKING, PRESS = 6.0, 2.0
@@ -241,7 +241,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--against", default="", metavar="NAME", help="who has the second seat; default: the same"
     )
-    parser.add_argument("--workers", "--jobs", type=whole(1, 256), default=1, metavar="W")
+    sharing.arguments(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object a game")
 
 
@@ -257,7 +257,7 @@ def main(args: argparse.Namespace) -> int:
         if game_named(name).ways.first_game() is None:
             raise Fault(f"{name} has no first game", 2)
         tasks = [Task(name, fork(args.seed, n), policies) for n in range(args.games)]
-        played = list(progress(played_by(play, tasks, args.workers), len(tasks), name))
+        played = list(progress(sharing.played_by(play, tasks, args), len(tasks), name))
         rows.append(summary(name, args.policy, played, args.against))
         if args.json:
             print(json.dumps(msgspec.to_builtins(rows[-1])))

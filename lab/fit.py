@@ -10,10 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from math import log
-from multiprocessing import get_context
 from typing import Any
 
 import msgspec
@@ -21,12 +18,11 @@ from msgspec import Struct
 
 from bot.cli import Fault
 from bot.cli.shared import game_named, progress, whole
-from bot.platform.workers import leave_with_parent
 from engine import search
 from engine.core import State, begin
 from engine.kit import weights as weight_files
 from engine.rng import Stream, below, fork
-from lab import logit
+from lab import logit, sharing
 from lab.playing import read_options, teams
 
 #: One of so many games is held out.
@@ -61,7 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
                         help="take one of K positions, by lot; default 12")  # fmt: skip
     parser.add_argument("--longest", type=whole(1, search.MAX_PLIES), default=2000, metavar="N",
                         help="leave out games longer than N actions")  # fmt: skip
-    parser.add_argument("--workers", type=whole(1, 256), default=1, metavar="W")
+    sharing.arguments(parser)
     parser.add_argument("--write", action="store_true", help="replace the game's weights")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -84,7 +80,7 @@ def main(args: argparse.Namespace) -> int:
         Source(args.game, options, fork(args.seed, n), policies, args.every, args.longest)
         for n in range(args.games)
     ]
-    by_game = list(progress(run(sources, args.workers), len(sources), "games"))
+    by_game = list(progress(sharing.played_by(examples, sources, args), len(sources), "games"))
     held = [e for n, examples in enumerate(by_game) if not n % HELD for e in examples]
     known = [e for n, examples in enumerate(by_game) if n % HELD for e in examples]
     if not held or not known:
@@ -127,16 +123,6 @@ def table(report: dict[str, Any]) -> str:
     for name, value in report["after"].items():
         lines.append(f"{name:<16} {report['before'].get(name, 0.0):>9.4f} {value:>9.4f}")
     return "\n".join(lines)
-
-
-def run(sources: Sequence[Source], workers: int) -> Iterator[list[logit.Example]]:
-    """Return the examples of every game, in order."""
-    if workers == 1:
-        yield from map(examples, sources)
-        return
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_with_parent) as pool:
-        yield from pool.map(examples, sources, chunksize=1)
 
 
 def examples(source: Source) -> list[logit.Example]:

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 from typing import Any
 
 import msgspec
@@ -35,7 +34,8 @@ from engine.rng import fork
 from engine.search.policy import take
 from engine.turn_end import merging
 from engine.unasked import unasked, usual
-from lab.playing import QUIET, played_by, read_options
+from lab import sharing
+from lab.playing import QUIET, read_options
 
 #: Answers that pass up a chance.
 BARE = (PASS, PASS_TURN, "no")
@@ -132,9 +132,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--check", action="store_true", help="count what players would have missed")
     parser.add_argument("--kinds", action="store_true", help="show every kind of question")
-    parser.add_argument(
-        "--workers", type=whole(1, 256), default=1, metavar="W", help=f"of {os.cpu_count()}"
-    )
+    sharing.arguments(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -162,7 +160,7 @@ def main(args: argparse.Namespace) -> int:
         for options in chosen.values()
         for n in range(args.games)
     ]  # fmt: skip
-    games = list(progress(played_by(count, work, args.workers), len(work), "games"))
+    games = list(progress(sharing.played_by(count, work, args), len(work), "games"))
     report = {
         name or "usual": summary(games[n * args.games : (n + 1) * args.games])
         for n, name in enumerate(chosen)

@@ -1,4 +1,4 @@
-"""Games between policies, one after another or in several processes.
+"""Games between policies.
 
 Decides how a game of policies is played and timed. A task says everything about a game,
 so the same task gives the same game, whichever process plays it; only the times differ.
@@ -6,20 +6,17 @@ so the same task gives the same game, whichever process plays it; only the times
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from bot.cli import Fault
 from bot.cli.shared import game_named
-from bot.platform.workers import leave_with_parent
 from engine import search
 from engine.core import Game, State, begin
 from engine.kit.windows import PASS, PASS_TURN
@@ -27,8 +24,6 @@ from engine.record import BadRecord, dump, load, record_of
 from engine.releases import newest
 from engine.rng import fork
 
-T = TypeVar("T")
-U = TypeVar("U")
 #: Answers that leave things as they are.
 QUIET = (PASS, PASS_TURN, "no", "done", "keep", "stop")
 
@@ -173,21 +168,6 @@ def _known(task: Task, game: Game[Any, Any], options: Any) -> Played | None:
         return None
     end, plies = record.outcome, len(record.actions)
     return Played(task.policies, end.winners, end.why, plies, 0.0, {})
-
-
-def played_by(play: Callable[[T], U], tasks: Sequence[T], workers: int) -> Iterator[U]:
-    """Play all, in order; games are shared out one by one among more than one worker."""
-    if workers == 1:
-        yield from map(play, tasks)
-        return
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_with_parent) as pool:
-        yield from pool.map(play, tasks, chunksize=1)
-
-
-def run(tasks: list[Task], workers: int) -> Iterator[Played]:
-    """Play all, in order."""
-    return played_by(play_one, tasks, workers)
 
 
 def read_options(name: str, words: list[str], seed: int, cards: Sequence[Path] = ()) -> Any:

@@ -21,7 +21,7 @@ from engine.puzzle_search import wrong
 from engine.puzzles import Puzzle, read, write
 
 #: Most puzzles of one kind and grade.
-SHELF = 20
+SHELF = 60
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

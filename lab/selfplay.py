@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
 import sys
 import time
@@ -26,8 +25,8 @@ from bot.cli.shared import game_named, progress, whole
 from engine import search
 from engine.core import HOUSE
 from engine.rng import fork
-from lab import balance, levels
-from lab.playing import Played, Task, read_options, run, teams
+from lab import balance, levels, sharing
+from lab.playing import Played, Task, play_one, read_options, teams
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,14 +82,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="stop a game after N actions; it counts as drawn",
     )
-    parser.add_argument(
-        "--workers",
-        "--jobs",
-        type=whole(1, 256),
-        default=1,
-        metavar="W",
-        help=f"processes to share the work (this machine has {os.cpu_count()} processors)",
-    )
+    sharing.arguments(parser)
     parser.add_argument(
         "--report",
         metavar="FOLDER",
@@ -109,11 +101,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(args: argparse.Namespace) -> int:
     """Play, then print outcomes by reason, seat and policy, lengths and speed."""
     game_named(args.game)
+    if args.on and args.save:
+        raise Fault("--save: records would lie on the other machines; leave out --on or --save", 2)
     if args.levels is not None:
         return _tournament(args)
     started = time.perf_counter()
     tasks = _tasks(args)
-    played = list(progress(run(tasks, args.workers), len(tasks), "games"))
+    played = list(progress(sharing.played_by(play_one, tasks, args), len(tasks), "games"))
     report = _report(args, played, time.perf_counter() - started)
     if args.report is not None:
         _balance(args, played)
@@ -172,7 +166,7 @@ def _tournament(args: argparse.Namespace) -> int:
             )
             for n, task in enumerate(tasks)
         ]
-    played = list(progress(run(tasks, args.workers), len(tasks), "games"))
+    played = list(progress(sharing.played_by(play_one, tasks, args), len(tasks), "games"))
     report = levels.report(pairs, args.games, played, sides)
     if args.json:
         head = {"game": game.name, "rules": game.rules, "seed": args.seed, "options": options}

@@ -3,13 +3,15 @@
 What holds for every match is proved on some in each run and on many now and then
 (`make test-all`, the weekly run): random matches that break a rule do not get rarer by
 being played more often on the same day. What is asserted of each is the same. Tests that
-look for something (that every kind of action comes up) search as long as they must.
+need to have seen something (fifty attacks, every kind of question) ask `seeds_until`, so that they
+hold whatever a new card deals.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from inspect import getclosurevars
 from typing import Any, TypeVar
 
 import pytest
@@ -22,6 +24,21 @@ ALL = os.environ.get("GAUNTLET_TESTS") == "all"
 def some(usual: Number, of: Number) -> Number:
     """Return how many to look at: `usual`, or all `of` them."""
     return of if ALL else usual
+
+
+def seeds_until(enough: Callable[[], bool], usual: range) -> Iterator[int]:
+    """Yield the usual seeds, then those after them until enough was seen.
+
+    Fails after twenty times as many: what is looked for does not happen any more.
+    """
+    most = 20 * len(usual)
+    for number in range(most):
+        if number >= len(usual) and enough():
+            return
+        yield usual.start + number * usual.step
+    if not enough():
+        seen = getclosurevars(enough).nonlocals
+        pytest.fail(f"{most} seeds did not show enough: {seen}")
 
 
 def first_quick(values: Iterable[Any]) -> list[Any]:

@@ -27,8 +27,10 @@ COMMANDS = {
     "emojis": "upload emojis of pieces and cards for the buttons",
     "selfplay": "let computer players play each other and count the results",
     "first-games": "measure how long first games take, and who wins",
+    "even-matches": "measure how often people win even matches",
     "fit": "tune a game's evaluation to the results of many games",
     "interruptions": "count what players are asked for nothing",
+    "coach": "check the estimates of the coach, and what it finds",
     "puzzles": "find puzzles in matches of computer players, or prove them again",
     "tournament": "simulate tournaments and check every rule",
     "replay": "replay a saved record, verify it, draw it",
@@ -40,12 +42,13 @@ COMMANDS = {
     "boards": "measure how many boards one process sends in a second",
     "growth": "measure what a press costs with more and more stored matches",
     "db": "back up or check the database",
+    "site": "write a server's public matches and events as web pages",
 }
 #: Those whose modules are in `lab/`, which builds on the bot: it is imported by name here.
 LABORATORY = {
-    *("selfplay", "first-games", "interruptions", "fit", "puzzles", "tournament"),
-    *("bench", "boards", "chaos", "growth"),
-}
+    "selfplay", "first-games", "even-matches", "interruptions", "fit", "coach", "puzzles",
+    "tournament", "bench", "boards", "chaos", "growth",
+}  # fmt: skip
 
 
 class Fault(Exception):

@@ -47,6 +47,7 @@ from bot.store.rows import Audience
 from bot.time_controls import Clock
 from engine.core import Game
 from engine.search import LEVELS, USUAL
+from engine.search.even import EVEN, TITLE
 
 Click = discord.Interaction[Any]
 
@@ -252,7 +253,7 @@ class PlayCog(
 
     @app_commands.command(description=mark("Play against the computer"))
     @app_commands.describe(
-        level=mark("How strong it is; leave it out for the level you played last"),
+        level=mark("How strong it is; leave it out for an even match"),
         **told("mode", "side", "variant", "game"),
     )
     @app_commands.choices(side=SIDES)
@@ -270,7 +271,8 @@ class PlayCog(
             interaction, game, mode, variant, side, [interaction.user.id]
         )
         level = level or await self._solo.usual_level(interaction.user.id, chosen, settled)
-        await self._lobby.practice(interaction, chosen, level.lower(), settled, 0)
+        level = EVEN if level.lower() in (TITLE.lower(), tr(TITLE).lower()) else level.lower()
+        await self._lobby.practice(interaction, chosen, level, settled, 0)
 
     @app_commands.command(description=mark("Play all sides yourself, to try things out"))
     @app_commands.describe(
@@ -404,7 +406,7 @@ class PlayCog(
 
     @practice.autocomplete("level")
     async def _levels(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:
-        return autocomplete.levels(typed)
+        return autocomplete.levels(typed, even=True)
 
     @challenge.autocomplete("rest")
     async def _rest(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:

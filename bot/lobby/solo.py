@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from bot.lobby.admission import LobbyMeans, LobbyPart
+from bot.lobby.even_match import results
 from bot.matches import refusals
 from bot.matches.beginning import computer, new_options
 from bot.matches.planning import Planning
@@ -18,6 +19,7 @@ from bot.matches.seats import seats
 from bot.store.rows import NOWHERE, Match, Place, Player
 from bot.time_controls import Clock
 from engine.search import FIRST, FIRST_GAME, LEVELS
+from engine.search.even import EVEN, LATEST, even_policy, is_even
 
 
 class Solo(LobbyPart):
@@ -29,14 +31,17 @@ class Solo(LobbyPart):
 
     async def usual_level(self, user: int, game: str, options: Mapping[str, object]) -> str:
         """Return how well the computer plays for somebody who does not say: in a first game so
-        that newcomers tend to win, else as the last time in that game, at first as is fit for
-        beginners. A first game says nothing about the next match.
+        that newcomers tend to win, else about as well as they do. Computers that play on the same
+        side play as the last time in that game, at first as is fit for beginners.
 
         Raises NoSuchGame, BadOptions.
         """
         rules = self._beginning.game(game)
-        if rules.ways.is_first_game(new_options(rules, options)):
+        chosen = new_options(rules, options)
+        if rules.ways.is_first_game(chosen):
             return FIRST_GAME
+        if len(set(rules.teams(chosen))) > 1:
+            return EVEN
         for match in await self.store.matches.find(user=user):
             met = {p.policy for p in match.players if p.policy in LEVELS}
             alone = {p.user for p in match.players} == {user, None}
@@ -58,14 +63,19 @@ class Solo(LobbyPart):
         clock: Clock = 0,
         place: Place = NOWHERE,
     ) -> Match:
-        """Start a match against the computer at once.
+        """Start a match against the computer at once. `EVEN`, or what such a match was played
+        with, means a policy that plays about as well as they do.
 
         Raises NoSuchGame, NoSuchPolicy, BadOptions, TooMany, and what `admit` raises.
         """
         rules = self._beginning.game(game)
-        if policy not in self._policies:
-            raise refusals.NoSuchPolicy(policy, list(LEVELS))
+        even = is_even(policy)
+        if not even and policy not in self._policies:
+            raise refusals.NoSuchPolicy(policy, [EVEN, *LEVELS])
         chosen = new_options(rules, options)
+        if even:
+            matches = await self.store.matches.against_computers(user, game, LATEST)
+            policy = even_policy(results(rules, chosen, matches, user))
         await self._admission.admit(game, place)
         others = seats(rules, chosen) - 1
         people = (Player(0, name, user), *(computer(policy) for _ in range(others)))

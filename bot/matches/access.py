@@ -121,19 +121,21 @@ class Access:
             return True
         if isinstance(here, discord.Thread) and number == here.parent_id:
             return True
-        channel: Any = guild.get_channel_or_thread(number)
-        if channel is None and not near:
-            channel = await _fetched(guild, number)
-        if not isinstance(channel, discord.Thread):
-            return channel is not None and bool(channel.permissions_for(user).view_channel)
-        if channel.parent is None:
+        return await _visible(guild, user, number, near)
+
+    async def reads(self, guild: discord.Guild | None, user: int, match: Match) -> bool:
+        """Say whether somebody who looks on may be told of a match, with what an office lets them
+        see left out: for what the bot writes later and of its own accord. `guild` is its server;
+        no if that is not known. Raises what passes."""
+        if guild is None or guild.id != match.place.guild or match.audience == "players":
             return False
-        allowed = channel.parent.permissions_for(user)
-        if not allowed.view_channel:
+        try:
+            member = await guild.fetch_member(user)
+        except (discord.NotFound, discord.Forbidden):
             return False
-        if not channel.is_private() or allowed.manage_threads:
+        if match.audience == "link":
             return True
-        return not near and await _is_in(channel, user.id)
+        return await _visible(guild, member, match.place.thread or match.place.channel, False)
 
     async def takes(self, click: Click, challenge: Challenge) -> bool:
         """Say whether somebody may answer a challenge: who is asked, and who sees its card. A
@@ -201,6 +203,23 @@ def _as_public(click: Click, match: Match) -> bool:
             return True
         channel = channel.parent
     return channel is not None and channel.permissions_for(click.guild.default_role).view_channel
+
+
+async def _visible(guild: discord.Guild, member: discord.Member, number: int, near: bool) -> bool:
+    """Say whether a member sees a channel or thread; `near`: without asking Discord."""
+    channel: Any = guild.get_channel_or_thread(number)
+    if channel is None and not near:
+        channel = await _fetched(guild, number)
+    if not isinstance(channel, discord.Thread):
+        return channel is not None and bool(channel.permissions_for(member).view_channel)
+    if channel.parent is None:
+        return False
+    allowed = channel.parent.permissions_for(member)
+    if not allowed.view_channel:
+        return False
+    if not channel.is_private() or allowed.manage_threads:
+        return True
+    return not near and await _is_in(channel, member.id)
 
 
 async def _fetched(guild: discord.Guild, number: int) -> Any:

@@ -292,11 +292,12 @@ class Acting(ServicePart):
         return msgspec.structs.replace(stored, said=self._listed_as(live, request))
 
     def _listed_as(self, live: Live, request: Request) -> str:
-        """Return what a person chose in the words it was listed with, "" if it was not listed."""
+        """Return what a person chose in the words of the list, "" if it was not listed."""
         mine = [d for d in live.decisions if d.seat == request.seat]
         if not request.personal or not any(request.text in d.actions for d in mine):
             return ""
-        return self._memory.seen(live, request.seat).choice(request.text).text
+        choice = self._memory.seen(live, request.seat).choice(request.text)
+        return choice.done or choice.text
 
     async def _counted(
         self, match: Match, teams: tuple[int, ...], last: Done, out: Sequence[int] = ()

@@ -34,6 +34,7 @@ from engine.core import Game
 from engine.own_cards import OWN, with_added
 from engine.releases import newest
 from engine.search import LEVELS
+from engine.search.even import TITLE, is_even
 from engine.turn_end import asking, merging
 from engine.unasked import usual
 
@@ -328,7 +329,7 @@ class Beginning(ServicePart):
 
 def computer(policy: str) -> Player:
     """Return a computer player as somebody at a table."""
-    title = LEVELS[policy].title if policy in LEVELS else policy
+    title = LEVELS[policy].title if policy in LEVELS else TITLE if is_even(policy) else policy
     return Player(0, f"Computer ({title})", None, policy)
 
 

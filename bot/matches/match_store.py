@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.matches.archive import RecordRows
 from bot.matches.chance_store import ChanceRows
+from bot.matches.coach_store import LookbackRows
 from bot.matches.series import SeriesRows
 from bot.matches.store import MatchRows
 from bot.ratings.standings import RatingStore
@@ -32,6 +33,7 @@ class MatchStore(RatingStore):
 
     matches: MatchRows
     chance: ChanceRows
+    lookbacks: LookbackRows
     series: SeriesRows
     records: RecordRows
     servers: ServerRows

@@ -19,6 +19,7 @@ from bot.matches.audit import Report, check
 from bot.matches.automatic import Automatic
 from bot.matches.beginning import Beginning, Limits
 from bot.matches.chance import ChanceChecks, ServerSeed, fresh_server_seed
+from bot.matches.coaching import Coaching
 from bot.matches.computer_players import Thinkers, Threads, Workers
 from bot.matches.draws import Draws
 from bot.matches.editing import Editing
@@ -49,6 +50,8 @@ PERSON = "person"
 #: How many touched matches stay in memory.
 KEEP = 512
 DEFAULT_LIMITS = Limits()
+#: How much of a processor one step of the coach may take (seconds).
+COACH_SECONDS = 60
 
 
 def utc_ms() -> int:
@@ -107,6 +110,8 @@ class Matches:
         doer = Processes(budget.processes, budget.seconds) if games is GAMES else AtHand()
         #: Does what would keep the event loop and is asked for by members.
         self.heavy = Heavy(budgets, doer)
+        #: The same for the coach, which takes longer: nobody's replay waits for it.
+        self.slow = Heavy(budgets, Processes(1, COACH_SECONDS) if games is GAMES else AtHand())
         thinkers = thinkers or (Workers() if games is GAMES else Threads(games))
         #: What each server has settled.
         self.servers = servers = Servers(store.servers, games, now)
@@ -117,6 +122,7 @@ class Matches:
         self.viewing = Viewing(memory)
         self.chance = ChanceChecks(self.viewing, self.heavy)
         self.luck = LuckCounts(self.viewing, self.heavy)
+        self.coaching = Coaching(store, games, self.slow)
         self.acting = acting = Acting(memory)
         self.offers = offers = Offers(memory, acting)
         draws = Draws(memory, acting, offers)
@@ -156,6 +162,7 @@ class Matches:
     async def close(self) -> None:
         """Stop what runs in the background; the store stays open (its owner closes it)."""
         await self.heavy.close()
+        await self.slow.close()
         await self.hints.close()
         await self.automatic.close()
 

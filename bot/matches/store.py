@@ -122,12 +122,14 @@ class MatchRows(Rows):
         status: Status | None = None,
         limit: int = 25,
         offset: int = 0,
+        lessons: bool = False,
     ) -> list[Match]:
-        """Return matches, last changed first, none of a lesson. `channel` may also be a thread.
+        """Return matches, last changed first, none of lessons and puzzles unless they are asked
+        for. `channel` may also be a thread.
 
         Live ones of a `user` are those they play in: not those they are out of.
         """
-        where, values = ["lesson = ''"], list[Any]()
+        where, values = ["TRUE" if lessons else "lesson = ''"], list[Any]()
         if user is not None:
             still = " AND out = 0" if status == "live" else ""
             where.append(f"id IN (SELECT match FROM seats WHERE user = ?{still})")
@@ -153,6 +155,20 @@ class MatchRows(Rows):
             return [_match(db, r) for r in db.execute(sql, (*values, limit, offset)).fetchall()]
 
         return await self._db.read(work)
+
+    async def against_computers(self, user: int, game: str, limit: int) -> list[Match]:
+        """Return the ended matches of a game in which a person met a computer, last changed
+        first."""
+        sql = (
+            f"SELECT {_MATCH} FROM matches m WHERE game = ? AND status = 'over' AND lesson = ''"
+            " AND id IN (SELECT match FROM seats WHERE user = ?)"
+            " AND EXISTS (SELECT 1 FROM seats s WHERE s.match = m.id AND s.policy != '')"
+            " ORDER BY changed_at DESC, id DESC LIMIT ?"
+        )
+        values = (game, user, limit)
+        return await self._db.read(
+            lambda db: [_match(db, r) for r in db.execute(sql, values).fetchall()]
+        )
 
     async def played(self, game: str, users: Collection[int]) -> dict[int, int]:
         """Return how many matches of a game each of `users` has finished, sandboxes left out."""

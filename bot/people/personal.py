@@ -159,6 +159,11 @@ TABLES: dict[str, Personal] = {
         "none", mark("how often coins and dice came up in matches"),
         safe="counts", because="numbers alone", plain="match ply",
     ),
+    "lookbacks": table(
+        "none", mark("what the coach said about your matches"),
+        mine=SEATED.format("lookbacks.match", "lookbacks.seat"),
+        safe="report", because="the notation of a game", plain="match seat ply rules version",
+    ),
     # -- people coming together
     "nonces": table(
         "gone", mark("your nonces for matches that have not begun"), ids="user",
@@ -188,6 +193,14 @@ TABLES: dict[str, Personal] = {
         "gone", mark("where you posted your matches or records"), ids="by",
         safe="kind", because="a word of the bot", plain="number channel at",
     ),
+    "follows": table(
+        "gone", mark("matches you follow"), ids="user", plain="match told lead at",
+    ),
+    "votes": table(
+        "gone", mark("who you thought would win a match"), ids="user", plain="match team at",
+    ),
+    "public_matches": table("none", mark("matches a whole server saw"), plain="match guild at"),
+    "weeks": table("none", mark("weeks summed up for a server"), plain="guild week at"),
     # -- settings
     "settings": table(
         "gone", mark("your settings, standing orders, setups prepared in advance, and which words "
@@ -212,6 +225,29 @@ TABLES: dict[str, Personal] = {
         "gone", mark("lessons you began, and how far you came"), ids="user",
         safe="game lesson step", because="the row goes",
         plain="tries match guild began_at done_at",
+    ),
+    # -- puzzles
+    "puzzle_tries": table(
+        "gone", mark("puzzles you tried"), ids="user",
+        safe="game puzzle", because="the row goes",
+        plain="guild match tries score change helped tried_at solved_at",
+    ),
+    "puzzle_days": table(
+        "gone", mark("days on which you solved the puzzle of the day"), ids="user",
+        safe="game puzzle", because="the row goes", plain="day guild",
+    ),
+    "puzzle_ratings": table(
+        "gone", mark("your puzzle rating"), ids="user",
+        safe="game puzzle", because="the names of puzzles",
+        plain="value deviation volatility at count",
+    ),
+    "puzzle_calendar": table(
+        "none", mark("the puzzle of each day"),
+        safe="game puzzle", because="the names of puzzles", plain="day",
+    ),
+    "puzzle_posts": table(
+        "none", mark("the puzzles posted in servers"),
+        safe="game puzzle", because="the names of puzzles", plain="guild day channel told",
     ),
     # -- results
     "seasons": table(

@@ -62,7 +62,7 @@ class Privacy:
 
     async def preview(self, user: int) -> Parting:
         """Return what is stored about a person, and what being forgotten would do."""
-        live = await self._live(user)
+        live = [match for match in await self._live(user) if not match.lesson]
         held = await self._rows.overview(user)
         return Parting(
             tuple(m.id for m in live if self._lost(m)),
@@ -109,7 +109,10 @@ class Privacy:
 
     async def _live(self, user: int) -> list[Match]:
         matches: list[Match] = []
-        while page := await self._matches.find(user=user, limit=100, offset=len(matches)):
+        find = self._matches.store.matches.find
+        while page := await find(
+            user=user, status="live", limit=100, offset=len(matches), lessons=True
+        ):
             matches += page
         return matches
 

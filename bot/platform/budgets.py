@@ -52,8 +52,8 @@ ACTIONS = 20_000
 #: (and its thread), a piece of work.
 Kind = Literal["press", "suggest", "begin", "work"]
 #: Pieces of work: to run a match again (to look at it, or to go back), to hand out its record,
-#: to look for a hint, to run a record from outside, to make an animation.
-RERUN, EXPORT, HINT, IMPORT, FILM = 1, 1, 2, 6, 6
+#: to look for a hint, to run a record from outside, to make an animation, to look back.
+RERUN, EXPORT, HINT, IMPORT, FILM, COACH = 1, 1, 2, 6, 6, 12
 #: How many keystrokes count as a press.
 KEYSTROKES = 4
 #: What has been spent is remembered of so many at most.

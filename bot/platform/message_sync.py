@@ -24,6 +24,7 @@ from bot.platform.logs import begin
 from bot.platform.mail import meaning
 from bot.platform.owed_store import Owed
 from bot.platform.refusals import Refused
+from bot.store.connection import Connection
 from bot.store.database import Database, Unavailable
 
 log = logging.getLogger(__name__)
@@ -223,6 +224,23 @@ class Outbox:
     async def put(self, data: Any) -> None:
         """Send something soon; `data` is plain JSON."""
         self._sync.dirty(await self._rows.new(data))
+
+    async def put_if(self, data: Any, claim: Callable[[Connection], bool]) -> bool:
+        """Send something soon if `claim`, a part of the same transaction, returns True."""
+        number = await self._rows.claimed(data, claim)
+        if number is not None:
+            self._sync.dirty(number)
+        return number is not None
+
+    @property
+    def rows(self) -> Owed:
+        """Where what is to be sent is noted, for whoever notes it together with something else;
+        `noted` has to follow."""
+        return self._rows
+
+    def noted(self, number: int) -> None:
+        """Send soon what was noted."""
+        self._sync.dirty(number)
 
     async def resume(self) -> None:
         """Send what a stopped process could not."""

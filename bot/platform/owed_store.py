@@ -8,6 +8,7 @@ what it takes.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -39,6 +40,17 @@ class Owed:
         """Remember something under a number of its own, which is returned."""
         number = secrets.randbits(62)
         await self.add(number, data)
+        return number
+
+    async def claimed(self, data: Any, claim: Callable[[Connection], bool]) -> int | None:
+        """Remember something if `claim` returns True, in the same transaction; return its number,
+        None if it is not remembered."""
+        return await self._db.write(lambda db: self.note(db, data) if claim(db) else None)
+
+    def note(self, db: Connection, data: Any) -> int:
+        """Remember something within a transaction, under a number of its own, which is returned."""
+        number, text = secrets.randbits(62), msgspec.json.encode(data).decode()
+        db.execute(SET, ("guild", self._db.cluster.number, number, self._key, text))
         return number
 
     async def get(self, number: int) -> Any:

@@ -122,6 +122,7 @@ def lines(labels: Iterable[str], wide: float = WIDE - _MARGIN) -> int:
 
 
 def picture(png: bytes) -> float:
-    """Return how high a picture is, shown as wide as the words of a message."""
-    wide, high = struct.unpack(">II", png[16:24])
+    """Return how high a picture is, moving or not, shown as wide as the words of a message."""
+    moves = png.startswith(b"GIF")
+    wide, high = struct.unpack("<HH", png[6:10]) if moves else struct.unpack(">II", png[16:24])
     return float(high * min(1.0, (WIDE - _MARGIN) / wide))

@@ -15,6 +15,7 @@ from bot.i18n import mark
 from bot.matches.viewing import Viewing
 from bot.platform.answers import answered
 from bot.puzzles.ui.pages import PuzzlePages
+from bot.puzzles.ui.table import PuzzleTable
 from bot.servers import autocomplete
 
 Click = discord.Interaction[Any]
@@ -23,14 +24,21 @@ Click = discord.Interaction[Any]
 class PuzzleCog(commands.Cog):
     """The `/puzzle` command."""
 
-    def __init__(self, *, puzzles: PuzzlePages, viewing: Viewing) -> None:
-        self._puzzles, self._viewing = puzzles, viewing
+    def __init__(self, *, puzzles: PuzzlePages, table: PuzzleTable, viewing: Viewing) -> None:
+        self._puzzles, self._table, self._viewing = puzzles, table, viewing
 
     @app_commands.command(description=mark("Solve the puzzle of the day"))
-    @app_commands.describe(game=mark("Which game"))
+    @app_commands.describe(
+        game=mark("Which game"), table=mark("Show who solved most puzzles here this week")
+    )
     @answered
-    async def puzzle(self, interaction: Click, game: str | None = None) -> None:
-        await self._puzzles.today(interaction, game or "")
+    async def puzzle(
+        self, interaction: Click, game: str | None = None, table: bool = False
+    ) -> None:
+        if table:
+            await self._table.show(interaction)
+        else:
+            await self._puzzles.today(interaction, game or "")
 
     @puzzle.autocomplete("game")
     async def _games(self, interaction: Click, typed: str) -> list[app_commands.Choice[str]]:

@@ -1,14 +1,13 @@
 """Puzzles posed: each as a match of its own, like a step of a lesson.
 
-Decides which puzzle is whose turn (one a day for everybody, then one after the other), and that a
-try is judged beside the bot by the proof's search (`engine.puzzle_try`). A match says itself which
-puzzle it is; besides, it is only kept in which match a person sits.
+Decides that a try is judged beside the bot by the proof's search (`engine.puzzle_try`), and counted
+once it is over. A match says itself which puzzle it is; besides, it is only kept in which match a
+person sits.
 """
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 from collections import OrderedDict
 
 from bot.i18n import mark, tr
@@ -18,11 +17,13 @@ from bot.matches.ending import Ending
 from bot.matches.live import Games, Live, Memory, ServicePart
 from bot.matches.playing import PERSONAL
 from bot.matches.questions import is_answer
-from bot.matches.refusals import Finished, NoSuchGame
+from bot.matches.refusals import Finished
 from bot.platform.budgets import RERUN
 from bot.platform.heavy import Heavy
 from bot.platform.locks import Locks
 from bot.platform.refusals import Refused
+from bot.puzzles.choosing import NoPuzzle
+from bot.puzzles.records import Records
 from bot.store.rows import PUZZLE, TEACHER, Match, Place, Player
 from engine import core
 from engine.games import GAMES
@@ -32,13 +33,8 @@ from engine.puzzles import Puzzle
 
 #: What the other seat is called.
 NAME = mark("Opponent")
-DAY = 24 * 3_600_000
 #: Judged tries that are remembered.
 REMEMBERED = 2_000
-
-
-class NoPuzzle(Refused):
-    says = mark("There is no puzzle for this game yet. Leave the game out to get one of another.")
 
 
 def judge(
@@ -51,40 +47,15 @@ def judge(
 class Posing(ServicePart):
     """Poses puzzles. One per bot."""
 
-    def __init__(self, memory: Memory, beginning: Beginning, ending: Ending, heavy: Heavy) -> None:
+    def __init__(
+        self, memory: Memory, beginning: Beginning, ending: Ending, heavy: Heavy, records: Records
+    ) -> None:
         super().__init__(memory)
         self._beginning, self._ending, self._heavy = beginning, ending, heavy
+        self.records = records
         self._lock = Locks[int]()
         self._one = Locks[tuple[int, int]]()
         self._judged: OrderedDict[tuple[int, int], Judged] = OrderedDict()
-
-    # -- which --------------------------------------------------------------
-
-    def pool(self, game: str) -> list[Puzzle]:
-        """Return the puzzles of a game, in an order that mixes them."""
-        rules = self.games.get(game)
-        puzzles = () if rules is None or rules.puzzles is None else rules.puzzles.all
-        return sorted(puzzles, key=lambda p: hashlib.blake2b(p.id.encode()).digest())
-
-    def today(self, game: str = "") -> tuple[str, Puzzle]:
-        """Return the puzzle of the day with its game, of one game or of the one whose day it is.
-
-        Raises NoSuchGame, NoPuzzle.
-        """
-        if game and game not in self.games:
-            raise NoSuchGame(game, sorted(self.games))
-        day = self.now() // DAY
-        names = [game] if game else [name for name in sorted(self.games) if self.pool(name)]
-        name = names[day % len(names)] if names else ""
-        pool = self.pool(name)
-        if not pool:
-            raise NoPuzzle
-        return name, pool[day // len(names) % len(pool)]
-
-    def after(self, game: str, puzzle: Puzzle) -> Puzzle:
-        """Return the puzzle that comes after one."""
-        pool = self.pool(game)
-        return pool[(pool.index(puzzle) + 1) % len(pool)] if puzzle in pool else pool[0]
 
     def posed(self, match: Match) -> Puzzle | None:
         """Return the puzzle a match is, None if it is none (any more)."""
@@ -120,29 +91,37 @@ class Posing(ServicePart):
     # -- how far ------------------------------------------------------------
 
     async def judged(self, live: Live) -> Judged:
-        """Return how far a try has come. Raises NoPuzzle, Spent, TooMuchWork."""
+        """Return how far a try has come; one that is over is counted. Raises NoPuzzle, Spent,
+        TooMuchWork."""
         puzzle = self.posed(live.match)
         if puzzle is None:
             raise NoPuzzle
         key = live.match.id, live.match.ply
         async with self._one(key):  # the panel and the opponent ask at the same time
             if key not in self._judged:
-                await self._judge(live, puzzle, key)
-        return self._judged[key]
+                result = await self._judge(live, puzzle)
+                if result.progress != "open":
+                    await self._count(live.match, puzzle, solved=result.progress == "reached")
+                self._judged[key] = result
+                while len(self._judged) > REMEMBERED:
+                    self._judged.popitem(last=False)
+            return self._judged[key]
 
-    async def _judge(self, live: Live, puzzle: Puzzle, key: tuple[int, int]) -> None:
+    async def _judge(self, live: Live, puzzle: Puzzle) -> Judged:
         rows = course(await self.store.matches.actions(live.match.id)).done
         actions = tuple((row.seat, row.text) for row in rows)
         lead = len(puzzle.lead)
         if len(actions) < lead:
-            self._judged[key] = Judged("open", puzzle.lead[len(actions)][1])
-            return
+            return Judged("open", puzzle.lead[len(actions)][1])
+        if len(actions) == lead:
+            return Judged("open")  # as was proved
         known = None if self.games is GAMES else self.games
-        self._judged[key] = await self._heavy.do(
-            RERUN, judge, live.match.game, puzzle, actions[lead:], known
-        )
-        while len(self._judged) > REMEMBERED:
-            self._judged.popitem(last=False)
+        return await self._heavy.do(RERUN, judge, live.match.game, puzzle, actions[lead:], known)
+
+    async def _count(self, match: Match, puzzle: Puzzle, *, solved: bool) -> None:
+        user = next((p.user for p in match.players if p.seat == puzzle.seat), None)
+        if user is not None and user > 0:
+            await self.records.count(user, match, puzzle, solved=solved)
 
     async def judged_in(self, match_id: int) -> Judged:
         """Return the same of a match by its number."""

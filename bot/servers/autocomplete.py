@@ -11,6 +11,7 @@ from bot.i18n import tr
 from bot.servers.service import Server
 from engine.core import Game
 from engine.search import LEVELS
+from engine.search.even import EVEN, LINE, TITLE
 
 #: So many suggestions Discord shows.
 SHOWN = 25
@@ -27,10 +28,14 @@ def games(
     ][:SHOWN]
 
 
-def levels(typed: str) -> list[app_commands.Choice[str]]:
-    """Return the computer players whose name fits what is typed, each with its line."""
+def levels(typed: str, *, even: bool = False) -> list[app_commands.Choice[str]]:
+    """Return the computer players whose name fits what is typed, each with its line; `even`: an
+    even match can be chosen, too."""
+    lines = [(level.name, level.title, level.text) for level in LEVELS.values()]
+    if even:
+        lines.insert(0, (EVEN, tr(TITLE), LINE))
     return [
-        app_commands.Choice(name=f"{level.title}: {tr(level.text)}", value=name)
-        for name, level in LEVELS.items()
-        if typed.lower() in name
+        app_commands.Choice(name=f"{title}: {tr(text)}", value=name)
+        for name, title, text in lines
+        if typed.lower() in title.lower()
     ]

@@ -40,7 +40,8 @@ RANGES: dict[str, tuple[int, int]] = {
     "no_show": (1, 30 * 24 * 60),
 }
 #: Settings that are ids of channels or roles; 0: none.
-CHANNELS, ROLES = ("channels", "lobby", "news", "log"), ("organiser", "judge", "rater")
+CHANNELS = ("channels", "lobby", "news", "log", "puzzles", "week")
+ROLES = ("organiser", "judge", "rater")
 
 
 class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -48,14 +49,15 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `games` are the names of those that may be played (empty: all), `channels` where matches
     may be started (empty: everywhere). Open invitations are posted in `lobby`, tournaments and
-    seasons announced in `news`, what judges do and what looks odd told in `log` (0: none).
-    `organiser` and `judge` are roles (0: nobody but those who manage the server).
-    `game` ("": the first allowed), `clock` (None: the bot's) and `threads` hold where a person
-    says nothing else. `matches` and `challenges` are how many live matches and open challenges
-    a member may have here at once (0: as many as the bot allows), `hourly` how many challenges
-    within an hour. `raters` may start rated matches, "role" being those with the role `rater`;
-    `rated` says whether a match is rated if nobody says, `audience` who may see it. `queue`:
-    quick play is on. `check_in` and `no_show` are minutes a new tournament begins with.
+    seasons announced in `news`, what judges do and what looks odd told in `log`, a puzzle posted
+    each day in `puzzles`, the week summed up in `week` (0: none). `site`: the bot's host may put
+    what everybody here sees on a web page. `organiser` and `judge` are roles (0: nobody but those
+    who manage the server). `game` ("": the first allowed), `clock` (None: the bot's) and `threads`
+    hold where a person says nothing else. `matches` and `challenges` are how many live matches
+    and open challenges a member may have here at once (0: as many as the bot allows), `hourly` how
+    many challenges within an hour. `raters` may start rated matches, "role" being those with the
+    role `rater`; `rated` says whether a match is rated if nobody says, `audience` who may see it.
+    `queue`: quick play is on. `check_in` and `no_show` are minutes a new tournament begins with.
     `two_judges`: heavy acts of judges need a second one. `language` is the code of the one the
     bot speaks here. `version` counts the changes.
     """
@@ -65,6 +67,9 @@ class Server(Struct, frozen=True, kw_only=True, omit_defaults=True):
     lobby: int = 0
     news: int = 0
     log: int = 0
+    puzzles: int = 0
+    week: int = 0
+    site: bool = False
     organiser: int = 0
     judge: int = 0
     game: str = ""
@@ -122,6 +127,8 @@ class Servers:
     def __init__(self, rows: ServerRows, games: Collection[str], now: Callable[[], int]) -> None:
         self._rows, self._games, self._now = rows, games, now
         self._kept: OrderedDict[int, Server] = OrderedDict()
+        #: Called with what a server has changed in this process.
+        self.on_change: Callable[[Sequence[Change]], None] = lambda _: None
 
     async def of(self, guild: int) -> Server:
         """Return what a server has settled (0: no server)."""
@@ -145,6 +152,7 @@ class Servers:
             if await self._rows.set(guild, before.version, write(after), rows):
                 self._keep(guild, msgspec.structs.replace(after, version=before.version + 1))
                 self._rows.tell(SERVER, guild)
+                self.on_change(rows)
                 return rows
         raise Busy
 

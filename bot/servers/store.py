@@ -57,6 +57,14 @@ class ServerRows(Rows):
 
         return await self._db.write(work)
 
+    async def with_site(self) -> list[int]:
+        """Return the servers that allow a web page."""
+        sql = (
+            "SELECT guild FROM servers WHERE document != ''"
+            " AND CAST(json_extract(document, '$.site') AS BIGINT) = 1 ORDER BY guild"
+        )
+        return await self._db.read(lambda db: [row[0] for row in db.execute(sql)])
+
     async def changes(self, guild: int, limit: int = 25, offset: int = 0) -> list[Change]:
         """Return what was changed in a server, the newest first."""
         sql = (

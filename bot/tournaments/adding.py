@@ -16,7 +16,7 @@ from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.entering import enter_late, full, going, unique
 from bot.tournaments.refusals import FieldFull, NotNow
-from bot.tournaments.store import Signup
+from bot.tournaments.rows import Signup
 from engine.search import LEVELS
 
 

@@ -15,7 +15,7 @@ from bot.tournaments.arenas import is_arena
 from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.plan import MINUTE, NOSHOW, Plan
-from bot.tournaments.store import Sitting
+from bot.tournaments.rows import Sitting
 
 #: A round with less time than this has nothing to agree on (ms).
 LEAST = 60 * MINUTE

@@ -27,8 +27,8 @@ from bot.tournaments.contest import Contest
 from bot.tournaments.draft import Draft
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import BadMoment, NotNow
+from bot.tournaments.rows import Sitting
 from bot.tournaments.running import Running
-from bot.tournaments.store import Sitting
 
 log = logging.getLogger(__name__)
 #: So many moments are proposed at once.

@@ -23,7 +23,7 @@ from bot.tournaments.model.event_types import Closed, Reported, Rested
 from bot.tournaments.model.shape import Entrant
 from bot.tournaments.plan import MINUTE, Plan
 from bot.tournaments.refusals import NotIn, NotNow
-from bot.tournaments.store import Sitting
+from bot.tournaments.rows import Sitting
 from bot.tournaments.voided import TOO_LATE
 
 #: How long (ms) people gather who can be paired, and how long games count after the end.

@@ -19,15 +19,7 @@ from bot.tournaments.model.event_types import Event
 from bot.tournaments.model.events import apply as apply_event
 from bot.tournaments.model.shape import match_at
 from bot.tournaments.plan import Plan
-from bot.tournaments.store import (
-    Head,
-    Logged,
-    Signup,
-    Sitting,
-    Status,
-    Stored,
-    Team,
-)
+from bot.tournaments.rows import Head, Logged, Signup, Sitting, Status, Stored, Team
 
 #: Statuses of a tournament that is not over.
 GOING: tuple[Status, ...] = ("draft", "open", "checkin", "running")

@@ -29,8 +29,8 @@ from bot.tournaments.model.shape import OPEN_ROUNDS, match_at
 from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.refusals import NotIn, NotNow
 from bot.tournaments.rounds import listed, pair_next, report, say_result, tell_proposed
+from bot.tournaments.rows import Sitting
 from bot.tournaments.running import Running
-from bot.tournaments.store import Sitting
 from bot.tournaments.voided import ANEW, CANCELLED, TAKEN_BACK
 
 log = logging.getLogger(__name__)

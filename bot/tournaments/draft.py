@@ -19,14 +19,7 @@ from bot.tournaments.contest import Contest, place, turn
 from bot.tournaments.final_places import Final, places_of
 from bot.tournaments.model.event_types import Event, Paired
 from bot.tournaments.refusals import NotNow
-from bot.tournaments.store import (
-    Change,
-    Logged,
-    News,
-    Signup,
-    Sitting,
-    Team,
-)
+from bot.tournaments.rows import Change, Logged, News, Signup, Sitting, Team
 
 
 class Draft:

@@ -26,7 +26,7 @@ from bot.tournaments.refusals import NotNow
 from bot.tournaments.results import playing, seated_names
 from bot.tournaments.rounds import Field, advance, begin, listed, pair_next, say_result
 from bot.tournaments.rounds import report as set_outcome
-from bot.tournaments.store import Sitting
+from bot.tournaments.rows import Sitting
 from bot.tournaments.voided import FORFEITED
 
 

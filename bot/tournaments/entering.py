@@ -26,7 +26,7 @@ from bot.tournaments.refusals import (
     FieldFull,
     NotNow,
 )
-from bot.tournaments.store import Signup
+from bot.tournaments.rows import Signup
 
 DAY = 24 * 60 * MINUTE
 

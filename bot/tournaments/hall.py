@@ -16,7 +16,7 @@ from bot.tournaments.base import Base
 from bot.tournaments.final_places import Final
 from bot.tournaments.plan import Plan
 from bot.tournaments.rounds import PODIUM
-from bot.tournaments.store import Head, Status
+from bot.tournaments.rows import Head, Status
 
 #: So many events at most.
 MOST = 1_000

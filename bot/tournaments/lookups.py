@@ -18,7 +18,7 @@ from bot.tournaments.base import Base
 from bot.tournaments.contest import GOING, Contest
 from bot.tournaments.model.exports import sheet
 from bot.tournaments.refusals import DamagedTournament, NotNow
-from bot.tournaments.store import Logged, Sitting, Status
+from bot.tournaments.rows import Logged, Sitting, Status
 
 Format = Literal["json", "csv", "cross", "boards", "knockout", "trf"]
 

@@ -23,7 +23,7 @@ from bot.tournaments.model.shape import match as match_of
 from bot.tournaments.model.shape import match_at as by_id
 from bot.tournaments.refusals import NotNow
 from bot.tournaments.rounds import listed, played, report, say_result
-from bot.tournaments.store import Ending, Sitting
+from bot.tournaments.rows import Ending, Sitting
 from bot.tournaments.voided import SETTLED, TAKEN_BACK
 
 

@@ -48,7 +48,7 @@ from bot.tournaments.refusals import (
     NotIn,
     NotNow,
 )
-from bot.tournaments.store import Change, Head, Logged, Signup
+from bot.tournaments.rows import Change, Head, Logged, Signup
 from bot.tournaments.voided import REPLACED
 
 

@@ -23,7 +23,6 @@ from bot.tournaments.final_places import PlaceRows
 from bot.tournaments.rows import (
     Change,
     Ending,
-    Fate,
     Head,
     Logged,
     Message,
@@ -31,30 +30,10 @@ from bot.tournaments.rows import (
     Seating,
     Signup,
     Sitting,
-    Standing,
     Status,
     Stored,
     Team,
 )
-
-__all__ = [
-    "Change",
-    "Ending",
-    "Fate",
-    "Head",
-    "Logged",
-    "Message",
-    "News",
-    "Seating",
-    "Signup",
-    "Sitting",
-    "Standing",
-    "Status",
-    "Stored",
-    "Team",
-    "TournamentRows",
-    "seat_game",
-]
 
 _HEAD = (
     "id, guild, organiser, status, plan, seed, version, paused, pairing, held, due_at,"

@@ -32,8 +32,9 @@ from bot.tournaments.model.shape import AT_TABLES
 from bot.tournaments.plan import MINUTE
 from bot.tournaments.results import playing, take_in
 from bot.tournaments.rounds import advance
+from bot.tournaments.rows import News, Seating
 from bot.tournaments.sign_up import Signing
-from bot.tournaments.store import News, Seating, seat_game
+from bot.tournaments.store import seat_game
 from engine.core import RESIGN
 
 log = logging.getLogger(__name__)

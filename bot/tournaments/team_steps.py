@@ -21,7 +21,7 @@ from bot.tournaments.model.event_types import Apart, Away, Dropped, Event, Rejoi
 from bot.tournaments.model.rules import largest
 from bot.tournaments.model.shape import OPEN_ROUNDS, Match
 from bot.tournaments.refusals import FieldFull, NotIn, NotNow
-from bot.tournaments.store import Signup, Sitting, Team
+from bot.tournaments.rows import Signup, Sitting, Team
 from bot.tournaments.voided import REPLACED
 
 #: Longest name of a team, longest word to join it by.

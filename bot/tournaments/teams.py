@@ -23,7 +23,7 @@ from bot.tournaments.draft import Draft
 from bot.tournaments.entering import entrant_of, going, unfit, unique
 from bot.tournaments.model.event_types import Dropped, LinedUp
 from bot.tournaments.refusals import NotAllowed, NotNow
-from bot.tournaments.store import Signup, Team
+from bot.tournaments.rows import Signup, Team
 
 
 class Teaming(Deciding):

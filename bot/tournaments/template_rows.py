@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from bot.store.connection import Connection
 from bot.store.database import Rows
-from bot.tournaments.store import Change, insert
+from bot.tournaments.rows import Change
+from bot.tournaments.store import insert
 
 Every = Literal["", "week", "fortnight", "month"]
 _COLUMNS = (

@@ -27,8 +27,8 @@ from bot.tournaments.draft import Draft
 from bot.tournaments.entering import due_at
 from bot.tournaments.plan import MINUTE, NAME, Plan
 from bot.tournaments.refusals import BadPlan, NoSuchTemplate, TemplateTaken
+from bot.tournaments.rows import Head, Stored
 from bot.tournaments.service import Tournaments
-from bot.tournaments.store import Head, Stored
 from bot.tournaments.template_rows import Every, Template, TemplateRows
 
 log = logging.getLogger(__name__)

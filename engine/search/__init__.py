@@ -1,8 +1,8 @@
 """How a computer player chooses: policies over what its seat may know.
 
 Decides nothing itself; it names what others use. `policy` says what a policy is, `greedy`,
-`foresight` and `mcts` are the policies, `levels` the players people can choose, `deciding`
-the one way to ask them. No policy knows a game by name.
+`foresight` and `mcts` are the policies, `levels` the players people can choose, `even` those
+in between for an even match, `deciding` the one way to ask them. No policy knows a game by name.
 """
 
 from engine.search.deciding import MAX_PLIES, Endless, Playout, asked, decide, oblige, playout

@@ -7,6 +7,7 @@ answer, whatever is hidden from the seat.
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from msgspec import Struct
 
 from engine.core import ACCEPT, DECLINE, Game, Outcome, State, standing
 from engine.rng import Stream, fork
+from engine.search.even import STEP_POLICIES
 from engine.search.levels import POLICIES
 from engine.search.policy import Policy, take, value_of
 
@@ -21,6 +23,8 @@ from engine.search.policy import Policy, take, value_of
 MAX_PLIES = 20_000
 #: A seat to which its position is worth less takes a draw that is offered.
 BEHIND = -0.05
+#: Every policy that can be asked by its name.
+NAMED = ChainMap(POLICIES, STEP_POLICIES)
 
 
 def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:
@@ -37,7 +41,7 @@ def decide(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed
             return ACCEPT
         if all(d.seat != seat for d in game.decisions(state)):
             return DECLINE
-    return asked(game, state, seat, POLICIES[policy_name], seed)
+    return asked(game, state, seat, NAMED[policy_name], seed)
 
 
 def oblige(game: Game[Any, Any], state: State, seat: int, policy_name: str, seed: int) -> str:

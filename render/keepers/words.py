@@ -135,7 +135,7 @@ def question(w: Waiting) -> str:
         return tr("{card}: choose which enemy", card=card_types.CARDS[w.subject].title)
     if w.kind in card_types.CARDS:
         card = card_types.CARDS[w.kind]
-        return f"{card.title}: {trc(card.name, card.prompt)}"
+        return f"{card.title}: {trc(card.name, card.prompt) if card.prompt else tr('choose')}"
     return " ".join(part for part in (w.kind, subject) if part)
 
 

@@ -194,4 +194,9 @@ class Board:
             labels.step(self.canvas, x + half, y - half + high / 2, text, self.theme, high)
         for cell, text in marked.numbers.items():
             x, y = self.at(cell)
-            labels.number(self.canvas, x - half, y - half + high / 2, text, self.theme, high, "l")
+            y += self.below(cell) - half + high / 2
+            labels.number(self.canvas, x - half, y, text, self.theme, high, "l")
+
+    def below(self, cell: str) -> float:
+        """Return how far below the upper edge of a cell its number stands."""
+        return 0.0

@@ -17,8 +17,9 @@ from contextvars import ContextVar
 from PIL import Image
 
 from render import scripts
-from render.draw import SCALE, Canvas, measure, px, shorten
+from render.draw import SCALE, Canvas, measure, shorten
 from render.kit import labels
+from render.kit.strips import stacked
 from render.themes import THEMES, Color, Theme
 
 #: How high the line is on a picture as wide as a phone, and the sizes of a name, the first in
@@ -136,16 +137,7 @@ def above(png: bytes, people: Sequence[tuple[int, str]], theme: str) -> bytes:
         label = _fitting(plain(name), _SIZES[-1] * share, room)
         size = labels.sized(label, room, [s * share for s in _SIZES])
         labels.seat_name(strip, x, high / 2 + 2, seat, label, size, t, fit=room)
-    whole = Image.new(image.mode, (image.width, image.height + px(high)))
-    if image.mode == "P":
-        whole.putpalette(image.getpalette() or [])
-        whole.paste(strip.image.quantize(palette=image, dither=Image.Dither.NONE), (0, 0))
-    else:
-        whole.paste(strip.image, (0, 0))
-    whole.paste(image, (0, px(high)))
-    out = io.BytesIO()
-    whole.save(out, "PNG", compress_level=2)
-    return out.getvalue()
+    return stacked(image, strip, on_top=True)
 
 
 def plain(name: str) -> str:

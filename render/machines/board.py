@@ -194,6 +194,11 @@ class Board(board.Board):
             pieces.dealt(self.canvas, x, y, grid.cell, amount, self.theme, taken)
         self.numbers(pointed)
 
+    def below(self, cell: str) -> float:
+        """Return how far below the upper edge of a cell its number stands: below a long name."""
+        p = self.view.at(self.view.field.index[cell])
+        return pieces.NAME + 1.5 if p and pieces.fills(self.view, p, self.grid.cell) else 0.0
+
     def _clocks(self) -> None:
         """Write on Objectives in how many turns they change hands."""
         size = self.grid.cell

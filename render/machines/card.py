@@ -91,7 +91,7 @@ def _card(book: Book, c: Card, t: Theme) -> Face:
     )  # fmt: skip
     text = "" if c.unit else abilities.card(book, c.name)
     if c.unit and not c.sigils:
-        text = tr("It has no sigil.")
+        text = tr("No special ability.")
     elif c.type == "captain":
         text = tr("It moves and attacks without ATP. If you lose it, you have one Last Stand.")
     return Face(

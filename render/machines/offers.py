@@ -128,7 +128,7 @@ def text(book: Book, name: str) -> str:
     if not c.unit:
         return abilities.card(book, name)
     sigils = (f"{naming.title(x, book)}: {abilities.card(book, x)}" for x in c.sigils)
-    return "\n".join(sigils) or tr("It has no sigil.")
+    return "\n".join(sigils) or tr("No special ability.")
 
 
 def numbers(c: Card, t: Theme) -> tuple[tuple[Sprite, str], ...]:

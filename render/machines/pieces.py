@@ -23,7 +23,9 @@ ORDER = ("STN", "DLY", "VUL", "BRN", "PIN", "WKN", "SHD", "FRT")
 
 #: What a name takes, and the smallest it is written; what is kept free before it for the number to
 #: choose a card by, and for the mark of whose territory it stands on.
-_NAME, _LEAST, _NUMBER, _MARK = 12.5, 9.0, 17, 11
+NAME, _LEAST, _NUMBER, _MARK = 12.5, 9.0, 17, 11
+#: How far below the middle of a cell the turns stand until an Objective changes hands.
+_CLOCK = 10.5
 
 
 class Size:
@@ -47,11 +49,18 @@ def lying(p: PieceView) -> list[str]:
     return list(dict.fromkeys(statuses + ["braced"] * p.braced))
 
 
+def fills(view: View, p: PieceView, cell: float) -> bool:
+    """Say whether a card's name leaves no room beside it for the number to choose it by."""
+    name = words.short(view, p.card)
+    return cell >= LARGE and measure(name, _LEAST, True) > cell - 3 - _NUMBER - 1
+
+
 def draw(
     canvas: Canvas, x: float, y: float, cell: float, view: View, p: PieceView, t: Theme,
     numbered: bool = False,
 ) -> None:  # fmt: skip
-    """Draw a card around the middle of its cell; `numbered` keeps the upper left corner free."""
+    """Draw a card around the middle of its cell; `numbered` keeps the upper left corner free, or
+    the left edge below a name that `fills` its line."""
     c, size = words.card(view, p.card), Size(cell)
     r = size.radius * (1.12 if c.type == "captain" else 1)
     pair = "" if size.large else letters.letters(view, p.card)
@@ -62,8 +71,10 @@ def draw(
         name = words.short(view, p.card)
         # A long name covers the mark of whose territory it is: the ground tells it, too.
         long = measure(name, _LEAST, True) > right - left - _MARK - 2
-        _name(canvas, left + (_NUMBER if numbered else 0 if long else _MARK), top, right, name, t)
-        top += _NAME
+        below = numbered and fills(view, p, cell)
+        before = 0 if below or (long and not numbered) else _NUMBER if numbered else _MARK
+        _name(canvas, left + before, top, right, name, t)
+        top += NAME
     canvas.stamp(sprite, x, y - size.up)
     room = 2 * size.half - 3
     if c.type != "structure":
@@ -72,7 +83,7 @@ def draw(
     if size.large:
         if c.type != "structure":
             _reach(canvas, left + _wide(str(p.damage), size, 0.24), bottom, room, p)
-        _sigils(canvas, left + 5.5, top + (11 if numbered else 7), view, p)
+        _sigils(canvas, left + 5.5, top + (24 if below else 11 if numbered else 7), view, p)
     _column(canvas, right, top, p, size)
 
 
@@ -141,10 +152,10 @@ def _column(canvas: Canvas, x: float, y: float, p: PieceView, size: Size) -> Non
 def _name(canvas: Canvas, left: float, top: float, right: float, text: str, t: Theme) -> None:
     """Write a card's name along the upper edge of its cell."""
     room = right - left - 2
-    canvas.put(plate(round(right - left), _NAME, 2.5, t.panel, None, 0, 0.82), left, top)
+    canvas.put(plate(round(right - left), NAME, 2.5, t.panel, None, 0, 0.82), left, top)
     size = labels.sized(text, room, (11, 10.5, 10, 9.5, _LEAST))
     canvas.text(
-        (left + right) / 2, top + _NAME / 2, text, size, t.ink, bold=True, align="m", fit=room + 1
+        (left + right) / 2, top + NAME / 2, text, size, t.ink, bold=True, align="m", fit=room + 1
     )
 
 
@@ -175,16 +186,18 @@ def _sigils(canvas: Canvas, x: float, y: float, view: View, p: PieceView) -> Non
 
 
 def clock(canvas: Canvas, x: float, y: float, cell: float, left: int, t: Theme) -> None:
-    """Draw in how many turns an Objective changes hands, at the middle of its upper edge `y`."""
+    """Draw in how many turns an Objective changes hands, at the middle of its upper edge `y`; below
+    the token where the name of a card stands there."""
     if cell < MIDDLE:
         labels.tag(
             canvas, x, y + 5, str(left), 10, BLACK, t.target, high=10.5, radius=2.5, line=BLACK,
             thick=0.8,
         )  # fmt: skip
         return
-    canvas.stamp(plate(23, 12, 6, t.target, BLACK, 1), x, y + 5)
-    canvas.stamp(signs.sign("DLY", 7, BLACK), x - 5, y + 5)
-    canvas.text(x + 4.5, y + 5, str(left), 10.5, BLACK, bold=True, align="m")
+    y += cell / 2 + _CLOCK if cell >= LARGE else 5
+    canvas.stamp(plate(23, 12, 6, t.target, BLACK, 1), x, y)
+    canvas.stamp(signs.sign("DLY", 7, BLACK), x - 5, y)
+    canvas.text(x + 4.5, y, str(left), 10.5, BLACK, bold=True, align="m")
 
 
 def dealt(

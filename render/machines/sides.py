@@ -2,7 +2,7 @@
 Utilities are a third.
 
 Decides their order and signs, and that what is special now (builds, is asked, a Last Stand)
-stands behind the name.
+stands behind the name, as a sign alone where its words would cut the faction.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ _BAR = 46.0
 _CARD, _LOW = 52.0, 13.5
 #: What is left beside a name for the Captain, and for a part of the faction.
 _CAPTAIN = 170.0
+#: What the Captain's Health takes at most.
+_HEALTH = 116.0
 
 
 def height(view: View, s: SideView) -> float:
@@ -119,14 +121,17 @@ def _head(canvas: Canvas, y: float, view: View, s: SideView, t: Theme) -> None:
         x += 13
     shown = words.standing(view, s)
     room = _RIGHT - x - 6 - 24 * len(words.partners(view, s.seat)) - _CAPTAIN
-    room -= sum(measure(text, 11, True) + 27 for _, text in shown)
-    x += people.band(canvas, x, y, s.seat, naming.side(s.seat), 16, t, room) + 6
+    texts = sum(measure(text, 11, True) + 27 for _, text in shown)
+    x += people.band(canvas, x, y, s.seat, naming.side(s.seat), 16, t, room - texts) + 6
     x = _partners(canvas, x, y, view, s.seat, t, 18)
+    faction = measure(words.faction(view, s), 10) + _HEALTH
+    brief = x + texts + faction > _RIGHT >= x + 25 * len(shown) + faction
     for sign, text in shown:
-        wide = measure(text, 11, True) + 22
+        wide = 20 if brief else measure(text, 11, True) + 22
         canvas.stamp(plate(round(wide), 15, 7.5, t.ink), x + wide / 2, y)
-        canvas.stamp(signs.sign(sign, 9, t.panel), x + 9, y)
-        canvas.text(x + 16, y, text, 11, t.panel, bold=True)
+        canvas.stamp(signs.sign(sign, 9, t.panel), x + (10 if brief else 9), y)
+        if not brief:
+            canvas.text(x + 16, y, text, 11, t.panel, bold=True)
         x += wide + 5
     right = _captain(canvas, x, y, view, s, t)
     labels.name(

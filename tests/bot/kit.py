@@ -79,6 +79,8 @@ class Hall:
         self.beat = 6 * 3_600_000
         #: Where a new bot's server seeds come from; None: matches begin from `seeds`.
         self.server_seed: Callable[[], bytes] | None = None
+        #: Whether ended matches get moving pictures.
+        self.films = False
         #: Whom a new bot serves.
         self.cluster = WHOLE
         #: Time (ms) in which no bot ran at all.
@@ -98,6 +100,7 @@ class Hall:
             "spacing": 0.0,
             "beat": self.beat,
             "solver": InThread(),
+            "films": self.films,
         }
         bot = Gauntlet(self.settings, **options)
         bot.cluster = self.cluster  # but it hears every shard: there is one bot at a time

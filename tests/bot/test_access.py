@@ -49,6 +49,8 @@ REPLAYS = {
     "replay-post",
     "replay-span",
     "replay-gif",
+    "look-back",
+    "look-at",
 }
 ROOMS = {
     "room",
@@ -111,9 +113,12 @@ SERVER = {
     "webhook-drop", "webhook-kind", "webhook-test", "webhook-url",
 }  # fmt: skip
 HUB = {"hub", "hub-computer", "hub-challenge", "hub-watch", "hub-help"}
+#: Its argument is the match.
+WATCH = {"watch"}
 OWN = {"block", "unblock", "forget", "my-data", "remind", "score", "ladder", "public", "luck"}
 #: What is looked up or learned, in no match.
 BOOKS = {"card", "cards", "lesson", "lessons", "puzzle"}
+BOOKS |= {"puzzle-hide", "puzzle-solved", "puzzle-table", "puzzle-try"}
 DECKS = {
     "decks", "deck", "deck-new", "deck-step", "deck-name", "deck-share", "deck-use", "deck-delete",
     "deck-import", "deck-cards", "deck-part",
@@ -281,7 +286,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
 
     # -- buttons, forged or left over
     unchecked = h.bot.router.unchecked
-    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS | HUB
+    known = REPLAYS | ROOMS | CUPS | JUDGES | SERVER | OWN | BOOKS | DECKS | HUB | WATCH
     assert unchecked == known, f"who checks the number of {sorted(unchecked ^ known)}?"
     numbers_seen, spots = (
         [m.id for m in matches],
@@ -297,6 +302,7 @@ async def test_nothing_of_a_hidden_match_comes_out_anywhere(cups: Cups) -> None:
         elif verb in unchecked:
             numbers = [over.id, private.id if verb in ROOMS else cup.id]
             args = ["", str(over.id), str(begun)] if verb in CUPS | JUDGES else [""]
+            args = [*map(str, numbers_seen)] if verb in WATCH else args
         for number in numbers:
             for arg in args:
                 custom = f"v1:{base36(number)}:{live.ply}:{verb}" + (f":{arg}" if arg else "")

@@ -106,10 +106,10 @@ def test_two_menus_leave_the_way_on_a_button_where_there_is_room_for_it() -> Non
 
 def test_the_way_on_stays_a_button_though_another_way_stands_behind_it() -> None:
     heads = tuple(Button(f"{n}…", "unit", f"#{n}") for n in ("Utility", "Scrap"))
-    ways = (Button("No moves, on to Battle", "do", "end"),
+    ways = (Button("Battle only (no moves)", "do", "end"),
             Button("End the turn (nobody in reach)", "do", "end turn"))  # fmt: skip
     page = Page((Button("Odo Wick c1", "unit", "c1"), *heads, *ways), own=4)
-    assert "No moves, on to Battle" in labels(fitted(page, 100))
+    assert "Battle only (no moves)" in labels(fitted(page, 100))
 
 
 def test_what_a_game_lists_first_stays_a_button_before_what_is_rarely_done() -> None:
@@ -308,7 +308,7 @@ def test_what_would_do_nothing_is_listed_last() -> None:
 
 
 def test_a_menu_shows_all_of_its_words_and_numbers_though_they_are_suggested() -> None:
-    heads = ("Utility…", "Scrap…", "Battle first (then Move)", "No moves, on to Battle")
+    heads = ("Utility…", "Scrap…", "Battle first (then Move)", "Battle only (no moves)")
     page = Page(tuple(Button(x, "unit", f"#{x}") for x in heads), own=len(heads))
     (menu,) = fitted(page, 0).menus
     assert menu.prompt == "Utility, Scrap, 2 more…"
@@ -436,3 +436,37 @@ def test_what_discord_shows_is_measured_and_not_what_is_written() -> None:
     link = f"-# Match 3 [continues below](https://discord.com/channels/{ident}/{ident}/{ident})"
     assert phone.words(link) == phone.words("-# one line")
     assert phone.words("**" + "W" * 17 + "**") == phone.words("W" * 17)
+
+
+def test_what_is_suggested_keeps_its_words_in_a_menu() -> None:
+    ways = (Button("★ a2 + b2", "do", "join a2 b2"), Button("Call it off", "do", "back"))
+    page = Page(ways, notes=("**a2 + b2** · destroys it", "**Call it off** · it costs nothing"))
+    menu = as_menu(page, ways)
+    assert [e.about for e in menu.menus[0].entries] == ["destroys it", "it costs nothing"]
+    assert menu.notes == ()
+
+
+def test_a_page_that_no_menu_makes_lower_has_none() -> None:
+    heads = (Button("Deploy a Unit…", "unit", "#1deploy"), Button("Scrap…", "unit", "#4scrap"))
+    page = Page((*heads, Button("Retreat Conscript Rifle a3", "do", "retreat a3")), own=1)
+    page = with_(page, notes=("-# Retreat: to the discard pile",))
+    assert fitted(page, height(page) - 1) == with_(page, own=0, notes=())
+
+
+@pytest.mark.parametrize("room", [60, 90, 110])
+def test_the_only_deed_stays_a_button_beside_what_a_game_lists_first(room: int) -> None:
+    attack = Button("Attack Lasereater: destroys it", "do", "attack lasereater")
+    first = (
+        Button("Transport…", "deed", "#free|Transport"),
+        Button("Overclock · Bowler", "do", "play overclock bowler"),
+        Button("Second Wind · Bowler", "do", "play second-wind bowler"),
+    )
+    assert attack.label in labels(fitted(Page((*first, attack), own=1), room))
+
+
+def test_a_numbered_deed_keeps_its_whole_name_in_that_of_a_menu() -> None:
+    cards = ["1 · Overclock Bowler: AP 4 → 7", "2 · Overclock Linwood: AP 6 → 9"]
+    cards.append("1 · Second Wind Bowler: HP 9 → 11")
+    page = Page(tuple(Button(text, "do", text.lower()) for text in cards))
+    [menu] = fitted(page, 48).menus
+    assert menu.prompt == "Overclock, Second Wind…"

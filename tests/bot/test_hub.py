@@ -14,6 +14,7 @@ from bot.platform import phone
 from bot.store.rows import Match
 from engine.games import GAMES
 from engine.search import FIRST, FIRST_GAME
+from engine.search.even import is_even, step_of
 from tests.bot.kit import LAST_BLOW, Hall
 from tests.bot.test_access import Den
 
@@ -110,8 +111,10 @@ async def test_a_first_match_is_the_games_first_game_and_the_next_is_not(
     await h.press(h.eve, again, game.title)
     (full,) = await matches_of(h, h.eve)
     assert not game.ways.is_first_game(msgspec.json.decode(full.options, type=game.options_type))
-    assert level(full) == FIRST, "the level of a first game is no choice of theirs"
+    assert is_even(level(full))
+    assert step_of(level(full)) == step_of(FIRST), "they gave the first game up at once"
     assert "A short first game" not in h.words(again)
+    assert "Even match: the computer plays about as well as you." in h.words(again)
     h.quiet()
 
 

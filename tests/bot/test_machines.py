@@ -192,10 +192,12 @@ async def test_two_build_at_the_same_moment(h: Hall) -> None:
     assert board.count("Answer <t:") == 1  # until when, once for both
     posted = len(pings(h))
     mine, theirs = [await h.panel(who, number) for who in (blue, red)]
-    await h.press(blue, mine, "Retreat")
+    labels = h.labels(mine)
+    assert labels[:3] == ["Deploy a Unit…", "Utility…", "Scrap…"]  # seldom wanted: what is below
+    assert not [label for label in labels if "Restore" in label]  # of no use to either
     await h.press(red, theirs, "2 · Fortify Chain Puller e5")  # Blue's page is of before that
     assert "Chain Puller e5 is Fortified" in h.words(await h.board(number))
-    retreat = h.id_of(mine, "1 · Conscript Rifle c3")
+    retreat = h.id_of(mine, "1 · Retreat Conscript Rifle c3")
     await blue.click(mine, custom_id=retreat)
     assert "✅" in h.words(mine)
     await blue.click(mine, custom_id=forge(h, mine, retreat))  # a double click

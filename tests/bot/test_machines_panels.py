@@ -273,7 +273,6 @@ async def test_one_card_with_several_goals_is_a_menu(h: Hall, cells: tuple[str, 
     foes = "".join(f"B {cell}: conscript-rifle; " for cell in cells)
     position = f"A: hand repulsor-blast,smoke-screen; A c3: trench-digger; {foes}turn: A 5 build"
     _, panel = await table(h, position)
-    await on(h, panel, "unit", "play", who=h.alice)
     assert [p for p in prompts(h, panel) if p.startswith("Repulsor Blast")]
     assert not [label for label in h.labels(panel) if label.startswith("Repulsor Blast")]
     assert tall(h, panel) <= phone.MOST

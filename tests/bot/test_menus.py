@@ -62,6 +62,16 @@ def test_what_cannot_be_taken_back_does_not_open_by_itself() -> None:
     free = [msgspec.structs.replace(c, confirm="") for c in scraps]
     assert len(menus.entrance([*free, end]).buttons) == 3
     assert len(menus.entrance(scraps).buttons) == 2, "nothing else can be done"
+    play = choice("#0play", "Deploy", "c1")
+    labels = [b.label for b in menus.entrance([play, *scraps, end]).buttons]
+    assert labels == ["Piece #0play…", "Piece #1scrap…", "End"]
+
+
+def test_what_alone_can_be_done_in_a_turn_is_no_more_suggested_than_ending_it() -> None:
+    end = msgspec.structs.replace(choice("", "End", ""), late=True)
+    sure = choice("#1scrap", "Scrap", "", confirm="Scrap it?")
+    page = menus.entrance([sure, choice("", "Retreat", "a3"), end])
+    assert {b.label: b.weight for b in page.buttons}["Retreat a3"] == ""
 
 
 def test_several_suggestions_of_a_verb_are_one_button() -> None:

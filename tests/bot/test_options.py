@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import speaking
 from bot.matches.refusals import BadOptions
 from bot.matches.ui import modes, options
-from bot.platform import component_ids
+from bot.platform import component_ids, phone
 from engine.games import GAMES
 
 
@@ -69,3 +69,11 @@ def test_what_can_be_settled_is_said_in_words_and_in_german(name: str) -> None:
         values = dict(one.values)
         assert not {f"{one.label}: {value}" for value in values} & {*values.values()}
         assert german[one.name].values != one.values
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_a_closed_menu_shows_what_is_usual_whole_on_a_narrow_phone(code: str) -> None:
+    with speaking(code):
+        usual = [s.values[0][1] for game in GAMES.values() for s in options.settings(game)]
+    assert usual
+    assert [words for words in usual if not phone.prompt(words)] == []

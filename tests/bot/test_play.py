@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.lobby import even_match
 from bot.platform import phone
 from engine.games import GAMES
 from engine.record import load, verify
@@ -204,23 +205,53 @@ async def test_practice_against_the_computer(h: Hall) -> None:
     h.quiet()
 
 
-async def test_who_names_no_game_and_no_level_gets_what_they_had(h: Hall) -> None:
-    """At first the computer plays gently; then as the last time in that game."""
+async def test_who_names_no_game_and_no_level_gets_their_game_and_an_even_match(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At first the computer plays gently; then as well as they do in that game."""
+    monkeypatch.setattr(even_match, "FEW", 0)
 
-    async def met() -> tuple[str, set[str]]:
-        await h.alice.slash(h.channel, "play practice")
+    async def met(**typed: str) -> tuple[str, set[str]]:
+        await h.alice.slash(h.channel, "play practice", **typed)
         match = (await h.bot.matches.find(user=h.alice.id, limit=1))[0]
         h.skipped += 1000
         return match.game, {p.policy for p in match.players if p.policy}
 
-    assert await met() == ("keepers", {"squire"})
-    await h.alice.slash(h.channel, "play practice", level="rookie", game="hueshift")
-    assert await met() == ("hueshift", {"rookie"})
-    await h.alice.slash(h.channel, "play practice", game="keepers")
-    assert await met() == ("keepers", {"squire"})
+    assert await met() == ("keepers", {"even-8"})
+    assert await met(level="rookie", game="hueshift") == ("hueshift", {"rookie"})
+    match = (await h.bot.matches.find(user=h.alice.id, limit=1))[0]
+    assert await met() == ("hueshift", {"even-8"})
+    await h.bot.matches.resign(match.id, h.alice.id)
+    game, policies = await met()
+    assert game == "hueshift"
+    assert policies <= {"even-0", "even-1", "even-2", "even-3"}
+    assert await met(game="keepers") == ("keepers", {"even-8"})
     card = await h.bob.slash(h.channel, "play challenge", opponent=h.alice)
     assert "Keepers Dissension" in h.words(card.response)  # Bob has not played yet
     h.quiet()
+
+
+async def test_an_even_match_says_so_and_in_the_end_how_strong_the_computer_was(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(even_match, "FEW", 0)
+    begun = await h.alice.slash(h.channel, "play practice", level="even match", side="host")
+    assert "Even match: the computer plays about as well as you." in h.said(begun)
+    match = (await h.bot.matches.find(user=h.alice.id))[0]
+    shown = h.words(await h.board(match.id))
+    assert "Computer (Even match)" in shown
+    assert "Squire" not in shown
+    answer = await h.alice.slash(h.channel, "match resign", match=match.id)
+    await h.press(h.alice, answer.response, "Yes")
+    board = await h.board(match.id)
+    assert "Even match: the computer played like a Squire." in h.words(board)
+    await h.env.advance_time(60)
+    await h.press(h.alice, board, "Rematch")
+    await h.press(h.alice, board, "Rematch")  # a double click begins one match
+    (again,) = await h.bot.matches.find(user=h.alice.id)
+    (computer,) = (p for p in again.players if p.user is None)
+    assert computer.policy in {"even-4", "even-5", "even-6"}, "somewhat weaker after a loss"
+    assert computer.name == "Computer (Even match)"
 
 
 async def test_sandbox_export_and_replay(h: Hall) -> None:

@@ -34,7 +34,7 @@ async def test_a_puzzle_is_asked_in_private_and_solved(h: Hall, pool: Any) -> No
     pupil = await begin(h, h.alice)
     assert pupil.panel.ephemeral
     text = h.words(pupil.panel)
-    assert "Keepers Dissension puzzle" in text
+    assert "Puzzle of the day · Keepers Dissension" in text.replace("**", "")
     assert "★★☆☆☆" in text
     assert "Destroy Red's Sniper with 2 actions." in text
     assert "b2-b3" not in text
@@ -52,9 +52,10 @@ async def test_a_wrong_try_says_so_at_once_and_can_be_made_again(h: Hall, pool: 
     pupil = await begin(h, h.alice)
     await pupil.do("b2-b1")
     assert "Not quite." in h.words(pupil.panel)
-    assert "can't be done any more" in h.words(pupil.panel)
+    assert "1 more action isn't enough to destroy Red's Sniper" in h.words(pupil.panel)
     await pupil.press("Show solution")
-    assert "`b2-b3`, `b3xb4`" in h.words(pupil.panel)
+    assert "1. Blue's Mage moves b2-b3." in h.words(pupil.panel)
+    assert "2. Blue's Mage destroys Red's Sniper on b4." in h.words(pupil.panel)
     await pupil.press("Try again")
     assert "Not quite." not in h.words(pupil.panel)
     await pupil.press("Hint")
@@ -88,7 +89,7 @@ async def test_a_puzzle_of_each_game_is_solved_by_presses(
     h: Hall, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The one with most actions before the question, so that the opponent makes them."""
-    pool = h.bot.puzzles._posing.pool(game)
+    pool = h.bot.puzzles._choosing.pool(game)
     puzzle = max(pool, key=lambda p: (len(p.lead), len(p.replies), p.id))
     monkeypatch.setitem(GAMES[game].puzzles.__dict__, "all", (puzzle,))
     pupil = Pupil(h, h.alice)

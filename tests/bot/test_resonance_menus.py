@@ -187,5 +187,5 @@ async def test_who_is_out_of_the_match_is_told_last(h: Hall) -> None:
     lines = [line.text for line in await log(table.number, h.alice.id, news=True, upshots=True)]
     assert texts[-1] != "Banjo is out of the match."
     assert lines[-1] == "Banjo is out of the match."
-    assert lines[-2].startswith("C1 is destroyed")
+    assert "C1 takes 4 damage and is destroyed." in lines[-2]
     h.quiet()

@@ -71,9 +71,7 @@ async def test_everybody_reads_and_only_managers_change(h: Hall, boss: Any) -> N
     assert "**on**" not in text
     assert h.labels(mine) == []
     panel = await settings(h, boss)
-    assert {"Playing", "Channels", "Roles", "Ratings", "Limits", "Tournaments"} <= {
-        *h.labels(panel)
-    }
+    assert {"Playing", "Channels", "Roles", "Ratings", "Limits", "Events"} <= {*h.labels(panel)}
     for command in ("server history", "server export", "server flags"):
         refused = await h.alice.slash(h.channel, command)
         assert "Manage Server" in h.said(refused), command
@@ -256,7 +254,7 @@ async def test_changes_are_told_in_the_log_and_listed(h: Hall, boss: Any) -> Non
     panel = await settings(h, boss, "Channels")
     await choose(h, boss, panel, "log", [log])
     await h.press(boss, panel, "Back")
-    await h.press(boss, panel, "Tournaments")
+    await h.press(boss, panel, "Events")
     form = await h.press(boss, panel, "Change the numbers")
     await boss.submit_modal(form, {"check_in": "0", "no_show": "30"})
     text = log.last_message.content

@@ -118,6 +118,20 @@ async def test_lessons_explain_their_words_themselves(
     h.quiet()
 
 
+async def test_nothing_is_explained_after_the_end(h: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await h.begin(LAST_BLOW)
+    panel = await h.panel(h.alice, number)
+    asked: list[str] = []
+    monkeypatch.setattr(terms, "first", lambda *args: asked.append(args[1]))
+    await h.press(h.alice, panel, "Ogre d6")
+    assert asked
+    asked.clear()
+    await h.press(h.alice, panel, "4 · Attack")
+    assert "wins" in h.words(panel)
+    assert not asked
+    h.quiet()
+
+
 @pytest.mark.parametrize("name", list(GAMES))
 async def test_every_game_explains_a_word_on_its_first_panels(h: Hall, name: str) -> None:
     await h.alice.slash(h.channel, "play practice", game=name, level="rookie")

@@ -16,8 +16,8 @@ from bot.tournaments.model import Settings
 from bot.tournaments.model.rules import OF_TEAMS, PLAIN, TIEBREAKS, usual
 from bot.tournaments.plan import NAME, TEXT
 from bot.tournaments.refusals import BadPlan
+from bot.tournaments.rows import Head, Signup, Sitting
 from bot.tournaments.service import Contest, Plan
-from bot.tournaments.store import Head, Signup, Sitting
 from bot.tournaments.ui import (
     format_menus,
     match_page,

@@ -2,8 +2,8 @@
 
 Golden pictures are stored scaled down and compared tile by tile, so another Pillow or
 FreeType passes and a moved, missing or recoloured thing does not. After a wanted change:
-GAUNTLET_GOLDEN=write python -m pytest tests/render, look at the files under
-tests/render/golden, commit them.
+GAUNTLET_GOLDEN=write python -m pytest tests/render, which writes the pictures that changed; look
+at them (tests/render/golden) and commit them.
 """
 
 from __future__ import annotations
@@ -41,14 +41,23 @@ def compare(data: bytes, name: str, width: int = 180) -> None:
     size = (width, round(image.height * width / image.width))
     small = image.resize(size, Image.Resampling.BOX)
     path = FOLDER / f"{name}.jpg"
-    if os.environ.get("GAUNTLET_GOLDEN") == "write":
+    fault = _fault(small, path)
+    if fault and os.environ.get("GAUNTLET_GOLDEN") == "write":
         path.parent.mkdir(exist_ok=True)
         small.save(path, "JPEG", quality=80, subsampling=0)
+        fault = _fault(small, path)
+    assert not fault, f"{path.name}: {fault}"
+
+
+def _fault(small: Image.Image, path: Path) -> str:
+    """Return how a picture differs from a stored one, "" if it does not."""
+    if not path.exists():
+        return "it is not stored yet"
     golden = Image.open(path).convert("RGB")
-    assert small.size == golden.size
-    difference = ImageChops.difference(small, golden).convert("L")
-    worst = difference.reduce(TILE).getextrema()[1]
-    assert worst <= TOLERANCE, f"{path.name}: a tile differs by {worst}"
+    if small.size != golden.size:
+        return f"its size is {small.size}, not {golden.size}"
+    worst = ImageChops.difference(small, golden).convert("L").reduce(TILE).getextrema()[1]
+    return f"a tile differs by {worst}" if worst > TOLERANCE else ""
 
 
 def views(name: str, kind: Any, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:

@@ -191,8 +191,9 @@ def test_short_names_tell_cards_of_a_faction_apart() -> None:
         assert len({words.short(view, c.name) for c in mine}) == len(mine)
 
 
+@pytest.mark.parametrize("numbered", [False, True])
 def test_the_name_of_a_card_is_cut_only_where_its_whole_cell_is_too_narrow(
-    monkeypatch: pytest.MonkeyPatch,
+    numbered: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view, cell = views.shots()["two"], 60.0
     written: list[tuple[str, float, float]] = []
@@ -209,9 +210,8 @@ def test_the_name_of_a_card_is_cut_only_where_its_whole_cell_is_too_narrow(
         if card.type == "utility" or measure(name, 9, True) > cell - 5:
             continue
         written.clear()
-        pieces.draw(
-            canvas, 30, 30, cell, view, replace(PLAIN, card=card.name), themes.THEMES["dark"]
-        )
+        piece = replace(PLAIN, card=card.name)
+        pieces.draw(canvas, 30, 30, cell, view, piece, themes.THEMES["dark"], numbered)
         size, fit = next((size, fit) for text, size, fit in written if text == name)
         assert measure(name, size, True) <= fit, name
 

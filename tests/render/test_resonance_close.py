@@ -18,7 +18,7 @@ from engine.i18n import several
 from render import resonance
 from render.kit.marked import Marked
 from render.resonance import words
-from tests.effort import some
+from tests.effort import seeds_until, some
 from tests.render import views_res as views
 from tests.render.golden import opened
 from tests.render.test_resonance_picture import flat, grey
@@ -28,13 +28,13 @@ def test_a_table_of_four_leaves_a_phone_room_for_the_answers() -> None:
     """Nine of ten close pictures, and every hand, are at most so many pixels high that a
     question and three rows of buttons stand on a phone beside them."""
     tables, hands = [], []
-    for n, s in enumerate(views.playout(5, 4)):
+    seeds = seeds_until(lambda: len(tables) > 40, range(5, 6))
+    for n, s in enumerate(s for seed in seeds for s in views.playout(seed, 4)):
         if n % 11 == 0 and visibility.stage(s) == "play":
             seat = RESONANCE.decisions(s)[0].seat
             view = visibility.view(s, seat)
             tables.append(opened(resonance.close_picture(view, south=seat)).height)
             hands.append(opened(resonance.tray(view) or b"").height)
-    assert len(tables) > 40
     assert sorted(tables)[len(tables) * 9 // 10] <= 930
     assert max(hands) <= 1024
 
@@ -43,14 +43,14 @@ def test_a_panel_that_shows_all_sides_of_four_fits_a_phone() -> None:
     """Nine of ten, as words and a row of buttons stand beside them; before the match there are
     what the colors bring."""
     heights = []
-    for n, s in enumerate(views.playout(5, 4)):
+    seeds = seeds_until(lambda: len(heights) > 40, range(5, 6))
+    for n, s in enumerate(s for seed in seeds for s in views.playout(seed, 4)):
         view = visibility.view(s, None)
         png = resonance.whole_picture(view) if n % 11 == 0 else b""
         if png and visibility.stage(s) == "play":
             heights.append(phone.picture(png))
         elif png:
             assert phone.picture(png) < phone.MOST - 150
-    assert len(heights) > 40
     assert sorted(heights)[len(heights) * 9 // 10] < phone.MOST
 
 

@@ -13,18 +13,8 @@ import pytest
 
 from bot.matches.transactions import Opening, Overtaken
 from bot.store.database import MIGRATIONS
-from bot.tournaments.store import (
-    Change,
-    Head,
-    Logged,
-    Message,
-    News,
-    Seating,
-    Signup,
-    Team,
-    TournamentRows,
-    seat_game,
-)
+from bot.tournaments.rows import Change, Head, Logged, Message, News, Seating, Signup, Team
+from bot.tournaments.store import TournamentRows, seat_game
 from bot.whole_store import Store
 from tests.service.kit import T0
 from tests.store.test_rows import fresh

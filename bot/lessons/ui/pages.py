@@ -205,7 +205,7 @@ class LessonPages:
 
     # -- elsewhere ----------------------------------------------------------
 
-    async def marks(self, user: int) -> str:
+    async def marks(self, user: int, _: int) -> str:
         """Return in a line which lessons a person has finished; empty if none."""
         finished = await self._teaching.finished(user)
         titles = ", ".join(lesson.told.title for _, lesson in finished)

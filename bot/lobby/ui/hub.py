@@ -27,8 +27,8 @@ from bot.matches.ui.threads import place_of
 from bot.platform import phone
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref, whole
-from bot.platform.components import Control, Row, layout, picked_people, rows
-from bot.platform.controls import Button
+from bot.platform.components import Control, Row, layout, menu_rows, picked_people, rows
+from bot.platform.controls import Button, Entry, Menu
 from bot.platform.locks import Locks
 from bot.platform.mentions import plain
 from bot.platform.refusals import Oneself, Refused
@@ -116,6 +116,8 @@ class Hub:
         self._panels, self._clock = panels, clock
         #: What other parts add, between the ways to play and the rest.
         self.offers: list[Offer] = []
+        #: The verb that shows somebody a match of a list, "" if there is none.
+        self.watch = ""
         #: One match against the computer at a time for each person.
         self._lock = Locks[int]()
         self.verbs = {
@@ -317,8 +319,15 @@ class Hub:
                     " with `/replay watch`."
                 )
             ]
+        menus = []
+        if seen and self.watch:
+            entries = [
+                Entry(f"#{m.id} {texts.versus(m)}"[:100], f"{self.watch}:{m.id}")
+                for m in seen[:SHOWN]
+            ]
+            menus = menu_rows(0, 0, [Menu(tr("Follow a match…"), tuple(entries))])
         back = rows(0, 0, [Button(tr("Back"), "hub")])
-        await self._answer(click, tr("👀 **Watch a match**"), texts.listed(lines), *back)
+        await self._answer(click, tr("👀 **Watch a match**"), texts.listed(lines), *menus, *back)
 
     async def _to_watch(self, match: Match) -> str:
         board = await self._viewing.store.matches.board(match.id)

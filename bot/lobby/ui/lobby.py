@@ -25,6 +25,7 @@ from bot.store.rows import Challenge, Match, Player
 from bot.time_controls import Clock
 from engine.core import Game
 from engine.releases import RELEASE
+from engine.search.even import EVEN, is_even
 
 Click = discord.Interaction[Any]
 #: A rematch begun within this time (ms) is the one that was asked for.
@@ -55,7 +56,7 @@ class Lobby(Invites):
         a note for them. Raises Refused."""
         match = await self._against_computer(click, game, level, settled, clock)
         await self._locales.here(match.place.guild)
-        note = await self.settle(click, match, None)
+        note = _joined(_even(match), await self.settle(click, match, None))
         self._boards.saw(match.id, click.user.id)
         return await self._viewing.match(match.id), note
 
@@ -99,10 +100,11 @@ class Lobby(Invites):
             note = await self.settle(click, match, None)
         match = await self._viewing.match(match.id)
         text = tr("Match #{id} has started in {where}.", id=match.id, where=texts.where(match))
+        text = _joined(text, _even(match))
         game = self._games[match.game]
         if match.sandbox and game.positions is None:
             text += "\n" + tr("-# {game} has no editor; you can only play.", game=game.title)
-        await click.edit_original_response(content=f"{text}\n{note}".strip())
+        await click.edit_original_response(content=_joined(text, note))
 
     async def rematch(self, click: Click, match_id: int) -> None:
         """Offer the same match again, sides swapped, or take such an offer. Raises Refused."""
@@ -210,7 +212,19 @@ class Lobby(Invites):
 
 
 def _people(match: Match) -> set[tuple[int | None, str]]:
-    return {(p.user, p.policy) for p in match.players}
+    """Return who plays: people and levels. A computer player of an even match is always the same,
+    however strong it is."""
+    return {(p.user, EVEN if is_even(p.policy) else p.policy) for p in match.players}
+
+
+def _even(match: Match) -> str:
+    """Return what an even match is; empty for another."""
+    even = any(is_even(p.policy) for p in match.players)
+    return tr("⚖️ Even match: the computer plays about as well as you.") if even else ""
+
+
+def _joined(*lines: str) -> str:
+    return "\n".join(filter(None, lines))
 
 
 def _again(game: Game[Any, Any], match: Match, settled: dict[str, Any], mine: int) -> list[Player]:

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.i18n import mark
 from bot.matches.access import Access
-from bot.matches.ui.match_finder import meant, own_matches, watched
+from bot.matches.ui.match_finder import ended, ended_choices, meant, own_matches, watched
 from bot.matches.ui.match_info import MatchInfo
 from bot.matches.ui.pausing import LONGEST_REST, Pauses
 from bot.matches.ui.presses import MatchPresses
@@ -39,6 +39,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         listing: Callable[[Click], Awaitable[None]],
         resume: Callable[[Click, int | None], Awaitable[None]],
         call_judge: Callable[[Click, int, str], Awaitable[None]],
+        look_back: Callable[[Click, int], Awaitable[None]],
         presses: MatchPresses,
         viewing: Viewing,
         records: MatchInfo,
@@ -49,6 +50,7 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
         self._access, self._listing, self._resume = access, listing, resume
         self._viewing = viewing
         self._call_judge, self._presses = call_judge, presses
+        self._look_back = look_back
         self._records, self._pauses, self._takebacks = records, pauses, takebacks
         self._stand_ins = stand_ins
 
@@ -158,6 +160,19 @@ class MatchCog(commands.GroupCog, group_name="match", group_description=mark("Yo
     async def export(self, interaction: Click, match: int | None = None) -> None:
         match_meant = await self._read(interaction, match)
         await self._records.export(interaction, match_meant.id)
+
+    @app_commands.command(
+        name="look-back", description=mark("See where one of your finished matches turned")
+    )
+    @app_commands.describe(match=mark("Which match"))
+    @answered
+    async def look_back(self, interaction: Click, match: int | None = None) -> None:
+        match_meant = await ended(self._access, interaction, match)
+        await self._look_back(interaction, match_meant.id)
+
+    @look_back.autocomplete("match")
+    async def _over(self, interaction: Click, typed: str) -> list[app_commands.Choice[int]]:
+        return await ended_choices(self._access, interaction, typed)
 
     @app_commands.command(description=mark("Call a judge of this server to a match"))
     @app_commands.describe(reason=mark("What the judge should check"), match=mark("Which match"))

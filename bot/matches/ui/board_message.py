@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n import tr
+from bot.matches.coaching import may_look_back
 from bot.matches.editing import may_edit
 from bot.matches.series import Series
 from bot.matches.telling import Line, looked
@@ -44,9 +45,10 @@ def live(
     quick: tuple[Button, ...],
     series: Series | None = None,
     call_off: bool = False,
+    looking: Sequence[Button] = (),
 ) -> discord.ui.LayoutView:
     """Return the board of a running match. Without a picture it shows the text board. `call_off`:
-    its players may still end it without a result."""
+    its players may still end it without a result; `looking` is for those who look on."""
     number, version = shot.match.id, shot.version
     if any(shot.players[w.seat].user is not None for w in shot.waiting):
         first = Button(tr("Respond") if may_pass(quick) else tr("My move"), "panel", "", "main")
@@ -61,16 +63,17 @@ def live(
     beside = [] if offered else edit_button(shot) or few
     passing = [b for b in beside if may_pass((b,))]
     # One line of a phone: *More*, or the panel, has what finds no room.
-    for groups in ((beside, passing), (calling,), (text,)):
+    for groups in ((beside, passing), (calling,), (looking,), (text,)):
         fits = (g for g in groups if phone.narrow(b.label for b in (*row, *g, more)))
         row += next(fits, [])
     row.append(more)
+    under = [*offered, *([[*looking]] if looking and looking[0] not in row else [])]
     off, stands = "" if shot.match.enforced else tr(texts.RULES_OFF), texts.series(series, number)
     question, title = offer_words.summary(shot), texts.title(shot, pictured=picture is not None)
     news_text = texts.flow(lines)
     if picture is not None and ((high := phone.picture(picture.png)) > TALL or offered):
         title = ""  # the names stand in the picture
-        taken = (phone.buttons([b.room for b in r]) for r in (row, *offered))
+        taken = (phone.buttons([b.room for b in r]) for r in (row, *under))
         left = phone.MOST - high - sum(taken) - 3 * phone.GAP
         left -= sum(phone.words(part) for part in (off, stands))
         question, news_text = _newest(shot, question, lines, left, least=0 if offered else 1), ""
@@ -79,7 +82,7 @@ def live(
         f"{question}\n{news_text}".strip(),
         picture.gallery() if picture else texts.fenced(table(shot), 2400),
         *rows(number, version, row, public=True),
-        *(r for buttons in offered for r in rows(number, version, buttons, public=True)),
+        *(r for buttons in under for r in rows(number, version, buttons, public=True)),
         stands,
         title,
     )
@@ -120,9 +123,13 @@ def final(
     steps: Sequence[Step] = (),
     looks: Sequence[Act] = (),
     series: Series | None = None,
+    notes: Sequence[str] = (),
 ) -> discord.ui.LayoutView:
-    """Return the board of an ended match; `looks` are when judges saw everything hidden."""
+    """Return the board of an ended match; `looks` are when judges saw everything hidden, `notes`
+    what else is said below the picture."""
     row = [afterwards(shot.match, series), Button(tr("Replay"), "replay")]
+    if may_look_back(shot.match) and any(p.user is not None for p in shot.players):
+        row.append(Button(tr("Look back"), "look-back"))
     if edit := edit_button(shot):  # its end may be taken back, or edited away
         row = [Button(tr("Undo"), "undo"), *edit, *row[1:]]
     row.append(Button(tr("More"), "more"))
@@ -131,7 +138,7 @@ def final(
     before = [line for line in lines if line.text != why]
     first, last = texts.ending(shot, lines), texts.news(ended)
     stands, scores = texts.series(series, shot.match.id), texts.changes(shot, steps)
-    seen = "\n".join(f"-# {looked(act)}" for act in looks[-LOOKS:])
+    seen = "\n".join([*notes, *(f"-# {looked(act)}" for act in looks[-LOOKS:])])
     title = texts.title(shot)  # which names, and so pings, whoever has not won
     news_text = texts.flow(before)
     if picture is not None:  # what led to the end as far as there is room

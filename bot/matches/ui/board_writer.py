@@ -80,7 +80,7 @@ class Boards:
     ) -> None:
         self._viewing, self._planning, self._ending = viewing, planning, ending
         self._locales, self._studio, self._store = locales, studio, viewing.store
-        self._mail, self._theme, self._faults = mail, theme, delivery.faults
+        self._mail, self.theme, self._faults = mail, theme, delivery.faults
         self._sync = MessageSync(
             self._write, delivery, name="board", what="match", spacing=spacing, answers=mail.answers
         )
@@ -95,6 +95,10 @@ class Boards:
         self.on_over: Callable[[Match], Awaitable[None]] | None = None
         #: Called with a match when its board stands as it is now.
         self.followers: list[Callable[[int], Awaitable[None]]] = []
+        #: Returns what stands under the board of a match that goes on for those who look on.
+        self.looking: Callable[[Match], Awaitable[Sequence[Button]]] = _nothing
+        #: What else the board of an ended match says, if anything.
+        self.notes: list[Callable[[Match], Awaitable[str]]] = []
         #: Says whether a server has removed the bot: its boards wait for its return.
         self.away: Callable[[int], bool] = lambda guild: False
         #: Matches whose board cannot be posted, and why, in words for a person.
@@ -265,21 +269,43 @@ class Boards:
     async def _compose(self, shot: Snapshot) -> tuple[Picture | None, discord.ui.LayoutView]:
         trail = await self._viewing.turn_trail(shot.match.id)
         picture = await self._picture(msgspec.structs.replace(shot, trail=trail))
-        since = await self._viewing.ply_before(shot.match.id, None, BACK)
-        lines = await self._viewing.log(shot.match.id, since=since, news=True)
-        series = await self._store.series.of(shot.match.id)
         if shot.status != "live":
-            rated = shot.match.rated
-            steps = await self._store.ratings.changes(shot.match.id) if rated else []
-            looks = await self._store.judging.looks(shot.match.id)
-            new_lines = [line for line in lines if line.text not in map(looked, looks)]
-            return picture, board_message.final(
-                shot, picture, news(new_lines), steps, looks, series
-            )
+            return picture, await self._final(shot, picture)
+        lines, series = await self._log(shot), await self._store.series.of(shot.match.id)
         quick, off = await self._quick(shot), await self._ending.may_call_off(shot.match)
         still = offer_words.told_still
         new_lines = [line for line in news(lines) if not (line.talk and still(shot, line))]
-        return picture, board_message.live(shot, picture, new_lines, quick, series, off)
+        return picture, board_message.live(
+            shot, picture, new_lines, quick, series, off, await self.looking(shot.match)
+        )
+
+    async def _log(self, shot: Snapshot) -> list[Line]:
+        since = await self._viewing.ply_before(shot.match.id, None, BACK)
+        return list(await self._viewing.log(shot.match.id, since=since, news=True))
+
+    async def _final(
+        self, shot: Snapshot, picture: Picture | None, *notes: str
+    ) -> discord.ui.LayoutView:
+        """Return the board of an ended match."""
+        match, store = shot.match, self._store
+        steps = await store.ratings.changes(match.id) if match.rated else []
+        looks, series = await store.judging.looks(match.id), await store.series.of(match.id)
+        lines = [x for x in await self._log(shot) if x.text not in map(looked, looks)]
+        more = [note for add in self.notes if (note := await add(match))]
+        return board_message.final(
+            shot, picture, news(lines), steps, looks, series, [*notes, *more]
+        )
+
+    async def animate(self, match_id: int, film: Picture, *notes: str) -> None:
+        """Show how a match ended as a moving picture, on its board and in the place of the one
+        that stands there. Raises NoWay, or what passes."""
+        shot = await self._viewing.snapshot(match_id)
+        board = await self._store.matches.board(match_id)
+        if board is None or shot.status == "live":
+            return
+        view = await self._final(shot, film, *notes)
+        guild = shot.match.place.guild
+        await self._mail.edit(guild, board.channel, board.message, view=view, pictures=[film])
 
     async def _picture(self, shot: Snapshot) -> Picture | None:
         picture = await self._drawn(shot, scene_of(shot))
@@ -290,7 +316,7 @@ class Boards:
         return picture
 
     async def _drawn(self, shot: Snapshot, scene: str) -> Picture | None:
-        drawing = self._studio.draw(shot, theme=self._theme, scene=scene)
+        drawing = self._studio.draw(shot, theme=self.theme, scene=scene)
         picture = await drawn(drawing, "match %d:", shot.match.id)
         if picture is None:
             self._faults["drawing"] += 1
@@ -351,6 +377,10 @@ class Boards:
             await self._mail.write(letter["user"], letter["text"])
         except NoWay as error:  # their own panel and the answers to commands tell it, too
             log.info("user %d cannot be written to (%s)", letter["user"], error)
+
+
+async def _nothing(match: Match) -> Sequence[Button]:
+    return ()
 
 
 def news(lines: Sequence[Line]) -> list[Line]:

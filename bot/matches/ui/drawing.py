@@ -16,6 +16,7 @@ from typing import Any
 from bot.i18n import language, tr
 from bot.matches.beginning import computer
 from bot.matches.ui.labels import space_of
+from bot.matches.ui.leading import picture_news
 from bot.matches.ui.pages import BOARD, CARDS, NEAR, SIGNS, TRAY, WHOLE
 from bot.matches.viewing import Snapshot
 from bot.platform import mentions
@@ -24,8 +25,10 @@ from bot.platform.pictures import ALT_LIMIT, Picture
 from bot.store.rows import Player
 from engine.parts import CardInfo
 from engine.search import LEVELS
+from engine.search.even import TITLE, is_even
 from render import renderer as parts
 from render.kit import offers
+from render.kit.news import News, below
 from render.kit.people import Table, above, plain, seated
 
 #: Pictures kept in memory; one is about 50 kB.
@@ -253,12 +256,23 @@ def _draw(
     if shot.seat is None and people:
         if not drawn.complete:
             png = above(png, people, theme)
+        news = _news(shot)
+        png = below(png, news, theme)
         sides = [
             f"{mentions.plain(plain(who))} ({tr(shot.game.seat_names[seat]).capitalize()})"
             for seat, who in people
         ]
-        alt = f"{' – '.join(sides)}. {alt}"
+        ahead = f" {mentions.plain(news.title)}: {news.score}." if news.title else ""
+        alt = f"{' – '.join(sides)}.{ahead} {alt}"
     return Picture(png, alt[:ALT_LIMIT], name)
+
+
+def _news(shot: Snapshot) -> News:
+    """Return what stands below a public picture; how a match ended stands in it already."""
+    if shot.status != "live":
+        return News()
+    lines = [line.text for line in shot.lines if not line.talk]
+    return picture_news(shot.game, shot.view, shot.teams, dict(_people(shot)), lines)
 
 
 def _tray_png(renderer: parts.HasTray, shot: Snapshot, theme: str, focus: str) -> bytes | None:
@@ -337,9 +351,10 @@ def names(players: Sequence[Player]) -> list[str]:
 def _level(player: Player) -> str:
     """Return what tells a computer player apart that bears its usual name, `Rookie` or, where a
     tournament has several, `Rookie 2`; empty for anybody else."""
-    if player.policy not in LEVELS:
+    even = is_even(player.policy)
+    if not even and player.policy not in LEVELS:
         return ""
-    usual, title = computer(player.policy).name, LEVELS[player.policy].title
+    usual, title = computer(player.policy).name, TITLE if even else LEVELS[player.policy].title
     number = player.name.removeprefix(f"{usual} (").removesuffix(")")
     if player.name == usual:
         return title

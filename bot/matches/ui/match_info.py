@@ -33,6 +33,7 @@ from bot.platform.components import layout, menu_rows, rows
 from bot.platform.controls import Button, Entry, Menu
 from bot.platform.mentions import plain
 from bot.platform.refusals import Refused
+from bot.store.rows import Match
 from engine import core, rulebook
 from engine.record import dump
 from engine.unasked import MATTER
@@ -75,6 +76,8 @@ class MatchInfo:
             budgets,
         )
         self._preferences, self._silent = preferences, silent
+        #: Returns what else somebody can do with a match they do not play in.
+        self.looking: Callable[[int, Match], Awaitable[Sequence[Button]]] | None = None
 
     async def _send(
         self, click: Click, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
@@ -111,6 +114,8 @@ class MatchInfo:
             buttons.append(Button(tr("Settings"), "prefs"))
         else:
             buttons.remove(Button(tr("Post again"), "again"))
+            if self.looking is not None:
+                buttons[:0] = await self.looking(click.user.id, shot.match)
         open_ = {o.kind for o in shot.match.offers}
         ends = []
         if core.OFFER in shot.standing and not shot.match.sandbox:

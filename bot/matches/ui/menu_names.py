@@ -72,7 +72,7 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         heads, numbered = _heads(alike), all(NUMBER.match(unsigned(b)) for b in alike)
         same = _same(heads)
         if numbered and len({*map(kind, moved)}) > 1:
-            candidates.append(alike_in)
+            candidates.append(_done_to(alike, moved) or alike_in)
         elif same and (alike_in != HEADING or " " in same):  # `Item` says not what is done with it
             candidates.append(same)
         else:
@@ -92,6 +92,20 @@ def told_of(moved: Sequence[Button], page: Page) -> str:
         return tr(WHAT)
     vague = alone or tr(WHO) in names
     return tr(WHAT) if vague and count_shown < len(names) and count_shown == 1 else listed
+
+
+def _done_to(alike: Sequence[Button], moved: Sequence[Button]) -> str:
+    """Return what numbered buttons do without whom they do it to, who is named at the end of
+    others with the same number; "" if that cannot be told."""
+    number = NUMBER.match(unsigned(alike[0]))
+    others = [
+        b for b in moved
+        if b not in alike and (at := NUMBER.match(unsigned(b))) and number and at[1] == number[1]
+    ]  # fmt: skip
+    words = _heads(alike)[0].split()
+    tails = (_common([words[::-1], head.split()[::-1]]) for head in _heads(others))
+    longest = max(map(len, tails), default=0)
+    return " ".join(words[: len(words) - longest]) if 0 < longest < len(words) else ""
 
 
 def _begins(name: str, other: str) -> bool:

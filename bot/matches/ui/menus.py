@@ -89,7 +89,8 @@ def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
     things = sum(len(by_verb(groups[a])) for a in heads)
     crowd = turn and len(heads) > 1 and things > FEW
     # What cannot be taken back does not open by itself where the turn can be ended instead.
-    crowd |= (turn or bool(player)) and all(c.confirm for a in heads for c in groups[a])
+    sure = [all(c.confirm for c in groups[a]) for a in heads]
+    crowd |= (turn or bool(player)) and any(sure)
     if heads and not pieces and len(player) <= 1 and not crowd:
         page = _under(groups, heads, player)
         if not page.left_out:  # else each heading is a button that leads to its own page
@@ -99,7 +100,7 @@ def _entrance(groups: Groups, player: Sequence[Choice], *, turn: bool) -> Page:
     tips, rest = _tipped(player)
     headings = tuple(head_button(groups[a]) for a in heads)
     if not pieces and len(player) <= CROWD:  # answers to tap, and what stands under a heading
-        page = _alone(player)
+        page = _alone(player, turn=turn)
         if not page.menus and is_heading(next(iter(groups))) and not tips:
             return with_(page, buttons=(*headings, *page.buttons), own=len(page.buttons))
         if not page.menus:
@@ -129,11 +130,12 @@ def _hampered(pieces: Sequence[Sequence[Choice]]) -> tuple[str, ...]:
     return tuple(f"-# {', '.join(who)}: {why}" for why, who in hindered.items() if len(who) > 1)
 
 
-def _alone(player: Sequence[Choice]) -> Page:
-    """Return the first page of somebody who has no pieces and no headings: a question."""
+def _alone(player: Sequence[Choice], *, turn: bool = False) -> Page:
+    """Return the first page of somebody who has no pieces and no headings: a question. Where it is
+    no turn that can be ended, an only answer is the one to give."""
     tips, rest = _tipped(player)
     page = _only_own(player, own_buttons([*tips, *rest]))
-    if len(player) == 1 and len(page.buttons) == 1 and not page.buttons[0].weight:
+    if not turn and len(player) == len(page.buttons) == 1 and not page.buttons[0].weight:
         page = with_(page, buttons=(msgspec.structs.replace(page.buttons[0], weight="main"),))
     return page
 

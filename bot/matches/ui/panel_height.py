@@ -36,7 +36,7 @@ def fitted(page: Page, room: float) -> Page:
     them goes with them. What is suggested, what hurts, what ends the question, the last of the
     player's answers (but of two menus, or of several headings) and cards that are pictured stay
     buttons, but what hurts gives way to headings: it is asked twice in a menu, too. Of what is
-    suggested fewer stay, if nothing else helps."""
+    suggested fewer stay, if nothing else helps. Where no menu helps there is none."""
     for ends in ((*ENDS, GO), ENDS):
         for tips_kept in range(KEPT, -1, -1):
             smaller = _fitted(page, room, tips_kept, ends)
@@ -62,6 +62,8 @@ def _fitted(page: Page, room: float, tips_kept: int, ends: Sequence[str]) -> Pag
             return smaller
     risky = [b for b in own if b not in every and _may_be_listed(b, ends) and b.weight == "risk"]
     heads = _heads_first(page, listed, [*every, *risky], room)
+    if heads is not None and height(with_(page, own=0)) <= height(heads):
+        heads = with_(page, own=0, notes=heads.notes)  # buttons are no higher than that menu
     if heads is not None and height(heads) <= room + spared(page, heads):
         return heads
     if asks_who(page):
@@ -90,7 +92,8 @@ def _heads_first(
     units = sum(kind_of(b) == "unit" for b in listed)
     if not listed or kind_of(listed[0]) != HEADING or units > FEW:
         return None
-    rest = [*listed, *(b for b in every if b.arg != END)]
+    deeds = [b for b in every if b.arg != END]
+    rest = [*listed, *(deeds if len(deeds) > 1 else [])]  # the only deed stays in sight
     lowest: Page | None = None
     for first in range(min(KEPT, len(rest) - 2), 0, -1):
         kinds = {kind_of(rest[first - 1]), kind_of(rest[first])}
@@ -191,7 +194,7 @@ def as_menu(page: Page, moved: Sequence[Button], prompt: str = "") -> Page:
         for b in moved
     ]
     used = {v for v in verbs if any(_bare(b).startswith(f"{v} ") for b in moved)}
-    names = [b.label.removesuffix("…") for b in moved]
+    names = [unsigned(b).removesuffix("…") for b in moved]
     own = page.buttons[len(page.buttons) - page.own :]
     return with_(
         page,
@@ -221,7 +224,7 @@ def _said(button: Button, texts: Mapping[str, str], verbs: Mapping[str, str]) ->
     """Return what is told of a button in the menu it becomes an entry of."""
     label = _bare(button)
     without_verb = (text for verb, text in verbs.items() if label.startswith(f"{verb} "))
-    return texts.get(button.label.removesuffix("…")) or next(without_verb, "")
+    return texts.get(unsigned(button).removesuffix("…")) or next(without_verb, "")
 
 
 def spared(page: Page, smaller: Page) -> float:

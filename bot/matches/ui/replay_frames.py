@@ -18,13 +18,16 @@ from msgspec import Struct
 
 from bot.i18n import language, tr
 from bot.matches.reels import Reel, Scene, choose, scene
+from bot.matches.turning_points import TurningPoint, teams_of, turning_points
 from bot.matches.ui.drawing import FENCE, by_seat
+from bot.matches.ui.leading import picture_news
 from bot.platform import mentions
 from bot.platform.budgets import FILM
 from bot.platform.heavy import Heavy
 from bot.platform.pictures import ALT_LIMIT, Picture
 from engine.core import OPEN
 from render.animate import Film
+from render.kit.news import News, below
 from render.kit.people import Table, plain, seated
 from render.renderer import HasClosePicture, Renderer, renderer
 
@@ -36,6 +39,9 @@ FILMS = 4
 MOST = 500
 #: The last picture is held so many times as long.
 HOLD = 3
+#: How a match ended: pictures at most, how long each stays (ms), turns at least, bytes at most, and
+#: how wide it is (pixels) if it has more at first.
+PICTURES, PACE, TURNS, SHORT, SMALL = 20, 900, 3, 1_000_000, 480
 
 
 class Movie(Struct, frozen=True):
@@ -98,6 +104,11 @@ class ReplayFrames:
             self._kept.popitem(last=False)
         return picture
 
+    async def highlights(self, reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
+        """Return how a match ended as a short animation that begins and ends with its last
+        picture, and where it turned. Raises TooMuchWork."""
+        return await self._heavy.do(FILM, _highlights, reel, theme)
+
     async def film(self, reel: Reel, cut: Cut) -> Movie:
         """Return an animation. Raises Spent, StillBusy, TooMuchWork."""
         key = (*_name(reel), cut, language())  # what is left out is said in words
@@ -132,11 +143,20 @@ def has_close(reel: Reel) -> bool:
     return isinstance(_renderer(reel), HasClosePicture)
 
 
+def frame(at: Scene, theme: str) -> bytes:
+    """Return the picture of a scene that is seen without the words around it."""
+    return below(_png(at, theme), _news(at), theme)
+
+
+def described(at: Scene) -> str:
+    """Return in words what the picture of a scene shows."""
+    with _seated(at.reel, written=True):
+        return _renderer(at.reel).alt(at.view)
+
+
 def _still(at: Scene, theme: str, close: bool) -> Picture:
     png = _png(at, theme, close)
-    with _seated(at.reel, written=True):
-        alt = _renderer(at.reel).alt(at.view)[:ALT_LIMIT]
-    return Picture(png, alt, f"{file_name(at.reel)}-{at.ply}.png")
+    return Picture(png, described(at)[:ALT_LIMIT], f"{file_name(at.reel)}-{at.ply}.png")
 
 
 def _film(reel: Reel, cut: Cut) -> Movie:
@@ -149,12 +169,50 @@ def _film(reel: Reel, cut: Cut) -> Movie:
             break
         # So many pictures fitted; the last one may not be missing.
         most = max(min(done, most - 1) * 9 // 10, 2)
-    end = scene(reel, cut.last, cut.eyes)
-    with _seated(reel, written=True):
-        last = _renderer(reel).alt(end.view)
+    last = described(scene(reel, cut.last, cut.eyes))
     alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(plies), alt=last)
     name = f"{file_name(reel)}-{cut.first}-{cut.last}.gif"
     return Movie(done, name, alt[:ALT_LIMIT], (cut.first, cut.last), len(plies), left_out)
+
+
+def _joined(frames: Sequence[bytes], width: int) -> bytes:
+    """Return a moving picture that begins with its last frame; each but that is shown shortly."""
+    film = Film(width)
+    for frame in (frames[-1], *frames):
+        film.add(frame, PACE * (HOLD if frame is frames[-1] else 1))
+    return film.finish()
+
+
+def _highlights(reel: Reel, theme: str) -> tuple[Picture, TurningPoint | None]:
+    """Draw the way from the last turning point to the end, at least the last turns, with fewer
+    pictures each time it gets too large."""
+    points = turning_points(reel)
+    begins = [turn.ply for turn in reel.turns] or [max(reel.last - TURNS, 0)]
+    first = begins[-min(TURNS, len(begins))]
+    if points:
+        before = [ply for ply in begins if ply < points[-1].ply]
+        first = min(first, before[-1] if before else 0)
+    first = max(min(first, reel.last - 1), 0)
+    plies, _ = choose(reel, first, reel.last, PICTURES)
+    if len(plies) < PICTURES // 2:  # few turns, each of many steps
+        steps = min(PICTURES, reel.last - first + 1)
+        plies = [first + i * (reel.last - first) // max(steps - 1, 1) for i in range(steps)]
+    frames, drawn = [], plies[0] - 1
+    for ply in plies:
+        at = scene(reel, ply, None, drawn)
+        frames.append(frame(at, theme))
+        drawn = ply
+    gif = _joined(frames, 0)
+    while len(gif) > SHORT and len(frames) > 2:
+        gif = _joined(frames, SMALL)
+        if len(gif) > SHORT:  # the last one stays, and of the others as many as may have room
+            keep = max(len(frames) * SHORT // len(gif) - 1, 1)
+            others = frames[:-1]
+            frames = [*(others[i * len(others) // keep] for i in range(keep)), frames[-1]]
+    last = described(scene(reel, reel.last, None))
+    alt = tr("Animation of {count} pictures. The last one: {alt}", count=len(frames), alt=last)
+    picture = Picture(gif, alt[:ALT_LIMIT], f"{file_name(reel)}-end.gif")
+    return picture, points[-1] if points else None
 
 
 def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
@@ -163,7 +221,7 @@ def _shoot(reel: Reel, plies: Sequence[int], cut: Cut) -> bytes | int:
     for ply in plies:
         end = ply == plies[-1]
         at = scene(reel, ply, cut.eyes, before)
-        film.add(_png(at, cut.theme), cut.ms * (HOLD if end else 1))
+        film.add(frame(at, cut.theme), cut.ms * (HOLD if end else 1))
         if film.size > cut.limit and len(plies) > 2:
             return film.frames
         before = ply
@@ -177,6 +235,12 @@ def _png(at: Scene, theme: str, close: bool = False) -> bytes:
         draw = drawing.close_picture
     with _seated(at.reel):
         return draw(at.view, theme=theme, south=_south(at), trail=at.trail)
+
+
+def _news(at: Scene) -> News:
+    """Return what stands below a picture that is seen without the words around it."""
+    reel = at.reel
+    return picture_news(reel.game, at.view, teams_of(reel), _people(reel), at.lines)
 
 
 def _seated(reel: Reel, *, written: bool = False) -> AbstractContextManager[Table]:

@@ -25,8 +25,9 @@ VERB, PART = "habit", "part"
 
 
 def offers(shot: Snapshot) -> list[Button]:
-    """Return the standing choices that would answer what the owner of a view is asked."""
-    if shot.seat is None or shot.match.sandbox or len(shot.decisions) != 1:
+    """Return the standing choices that would answer what the owner of a view is asked; a lesson
+    is about choosing oneself."""
+    if shot.seat is None or shot.match.sandbox or shot.match.lesson or len(shot.decisions) != 1:
         return []
     preferences = [
         p for p in shot.game.preferences if shot.game.prefer(shot.decisions[0], [p.key]) is not None

@@ -62,8 +62,8 @@ class Terms:
 
     async def explain(self, shot: Snapshot, user: int, text: str) -> Explained | None:
         """Return what a person is told about a text of their own panel, None for nothing: a lesson
-        explains its words itself."""
-        if shot.match.lesson or shot.seat is None:
+        explains its words itself, and the end of a match needs none."""
+        if shot.match.lesson or shot.seat is None or shot.status != "live":
             return None
         seen = await self._settings.get("user", user, self._key(shot), {})
         return first(shot.game.words.terms(), text, seen, (shot.match.id, shot.version))

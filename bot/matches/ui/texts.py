@@ -23,6 +23,7 @@ from bot.store.rows import Bank, Challenge, Match, Player, Waiting
 from bot.time_controls import Control, control, short
 from engine.core import HOUSE, Decision, Ended, Outcome
 from engine.games import GAMES
+from engine.search.even import is_even, levels_of
 
 #: Said wherever a sandbox is shown whose rules are off.
 RULES_OFF = mark("✏️ **The rules are off:** anything you tap or type happens.")
@@ -253,7 +254,26 @@ def reason(shot: Snapshot) -> str:
 
 
 def ending(shot: Snapshot, lines: Sequence[Line] = (), note: str = "") -> str:
-    """Return how a match ended; the reason too, unless `lines` or a `note` tell it."""
+    """Return how a match ended; the reason too, unless `lines` or a `note` tell it; of an even
+    match how strong the computer was."""
+    return "\n".join(filter(None, (_ending(shot, lines, note), even_match(shot.match))))
+
+
+def even_match(match: Match) -> str:
+    """Return how strong the computer was in an even match, in small print; empty for another."""
+    policy = next((p.policy for p in match.players if is_even(p.policy)), "")
+    if not policy:
+        return ""
+    lower, upper = levels_of(policy)
+    if not lower:
+        return tr("-# ⚖️ Even match: the computer played weaker than a {level}.", level=upper)
+    if lower == upper:
+        return tr("-# ⚖️ Even match: the computer played like a {level}.", level=lower)
+    text = mark("-# ⚖️ Even match: the computer played between a {lower} and a {upper}.")
+    return tr(text, lower=lower, upper=upper)
+
+
+def _ending(shot: Snapshot, lines: Sequence[Line], note: str) -> str:
     match = shot.match
     if match.status == "abandoned":
         if match.why.endswith("."):

@@ -21,28 +21,41 @@ from bot.matches.viewing import Snapshot, Viewing
 from bot.platform.answers import acknowledge
 from bot.platform.component_ids import Ref
 from bot.platform.controls import Button
-from bot.puzzles.posing import NoPuzzle, Posing
-from engine.puzzle_play import opened, said
-from engine.puzzles import GRADES, Puzzle
+from bot.puzzles.choosing import Choosing, NoPuzzle
+from bot.puzzles.posing import Posing
+from bot.puzzles.store import SOLUTION
+from bot.puzzles.ui import words
+from bot.store.rows import Match
+from engine.puzzle_try import explained
+from engine.puzzles import Puzzle
 
 Click = discord.Interaction[Any]
+#: In the id of a button, between a game and a puzzle.
+SEP = "/"
 
 
 class PuzzlePages:
     """Shows puzzles. One per bot."""
 
     def __init__(
-        self, posing: Posing, viewing: Viewing, automatic: Automatic, panels: Panels
+        self,
+        posing: Posing,
+        choosing: Choosing,
+        viewing: Viewing,
+        automatic: Automatic,
+        panels: Panels,
     ) -> None:
-        self._posing, self._viewing = posing, viewing
+        self._posing, self._choosing, self._viewing = posing, choosing, viewing
+        self._records = posing.records
         self._automatic, self._panels = automatic, panels
         panels.writer.above.append(self.above)
         panels.instead.append(self.instead)
         self._taught = automatic.taught
         automatic.taught = self.answer
-        #: What the router calls for the button of a hub, and for those of a puzzle.
+        #: What the router calls for the button of a hub or a post, and for those of a puzzle.
         self.verbs: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
-            "puzzle": lambda click, ref: self.today(click, ref.arg)
+            "puzzle": lambda click, ref: self.today(click, ref.arg),
+            "puzzle-try": self._try,
         }
         self.of_matches: dict[str, Callable[[Click, Ref], Awaitable[None]]] = {
             "puzzle-again": self._again,
@@ -60,17 +73,27 @@ class PuzzlePages:
     # -- posing -------------------------------------------------------------
 
     async def today(self, click: Click, game: str = "") -> None:
-        """Pose the puzzle of the day, of a game if it is named. Raises NoSuchGame, NoPuzzle."""
-        name, puzzle = self._posing.today(game)
-        await self._pose(click, name, puzzle)
+        """Pose the puzzle of the day, of a game if it is named; the next one to who has solved it.
+        Raises NoSuchGame, NoPuzzle."""
+        name, puzzle = await self._choosing.today(game, click.guild_id or 0)
+        note = ""
+        if (await self._records.tried(click.user.id, name, puzzle)).solved_at:
+            puzzle = await self._choosing.after(click.user.id, name, puzzle)
+            note = tr("✅ You have solved today's puzzle. Here is another one.")
+        await self._pose(click, name, puzzle, note)
 
-    async def _pose(self, click: Click, game: str, puzzle: Puzzle) -> None:
+    async def _try(self, click: Click, ref: Ref) -> None:
+        """Pose the puzzle of a post. Raises NoPuzzle."""
+        game, _, name = ref.arg.partition(SEP)
+        await self._pose(click, game, self._choosing.named(game, name))
+
+    async def _pose(self, click: Click, game: str, puzzle: Puzzle, note: str = "") -> None:
         await acknowledge(click)
         match = await self._posing.begin(
             click.user.id, called(click.user), game, puzzle, click.guild_id or 0
         )
         await self._automatic.settled(match.id)
-        await self._panels.show(click, match.id)
+        await self._panels.show(click, match.id, note=note)
 
     async def _again(self, click: Click, ref: Ref) -> None:
         match = await self._viewing.match(ref.number)
@@ -79,7 +102,8 @@ class PuzzlePages:
     async def _next(self, click: Click, ref: Ref) -> None:
         match = await self._viewing.match(ref.number)
         puzzle = self._known(self._posing.posed(match))
-        await self._pose(click, match.game, self._posing.after(match.game, puzzle))
+        after = await self._choosing.after(click.user.id, match.game, puzzle)
+        await self._pose(click, match.game, after)
 
     def _known(self, puzzle: Puzzle | None) -> Puzzle:
         if puzzle is None:
@@ -94,15 +118,18 @@ class PuzzlePages:
         if puzzle is None or shot.seat != puzzle.seat:
             return ""
         judged = await self._posing.judged_in(shot.match.id)
-        stars = "★" * puzzle.grade + "☆" * (len(GRADES) - puzzle.grade)
-        head = tr("🧩 **{title} puzzle** · {stars}", title=shot.game.title, stars=stars)
-        goal = said(shot.game, puzzle, opened(shot.game, puzzle))
-        if judged.progress == "reached":
-            return f"{head}\n" + tr("🎉 **Solved!** {goal}", goal=goal)
-        if judged.progress == "missed":
-            why = " ".join(judged.why) or tr("From here it can't be done any more.")
-            return f"{head}\n" + tr("**Not quite.** {goal}\n💡 {why}", goal=goal, why=why)
-        return f"{head}\n🎯 **{goal}**"
+        today = await self._is_today(shot.match, puzzle)
+        lines = [words.head(shot.game, puzzle, today=today), words.told(shot.game, puzzle, judged)]
+        user = shot.match.players[puzzle.seat].user
+        if judged.progress != "open" and user is not None:
+            tried = await self._records.tried(user, shot.match.game, puzzle)
+            record = await self._records.of(user)
+            solved = today and judged.progress == "reached"
+            lines.append(words.counted(tried, record, shot.match.id, today=solved))
+        return "\n".join(filter(None, lines))
+
+    async def _is_today(self, match: Match, puzzle: Puzzle) -> bool:
+        return await self._choosing.on(self._records.day, match.game) == puzzle
 
     async def instead(self, shot: Snapshot) -> Page | None:
         """Return the way on once a puzzle is over, None while it is played."""
@@ -112,11 +139,16 @@ class PuzzlePages:
         progress = (await self._posing.judged_in(shot.match.id)).progress
         if progress == "open":
             return None
-        following = Button(tr("Next puzzle"), "puzzle-next", "", "main")
+        following = Button(tr("Next puzzle"), "puzzle-next")
         if progress == "reached":
-            return Page(first=(following,))
+            table = Button(tr("Table of the week"), "puzzle-table")
+            return Page(first=(_main(following), table))
         again = Button(tr("Try again"), "puzzle-again", "", "main")
-        return Page(first=(again, Button(tr("Show solution"), "puzzle-solution")))
+        user = shot.match.players[puzzle.seat].user or 0
+        tried = await self._records.tried(user, shot.match.game, puzzle)
+        if tried.helped == SOLUTION:
+            return Page(first=(again, following))
+        return Page(first=(again, Button(tr("Show solution"), "puzzle-solution"), following))
 
     async def _hint(self, click: Click, ref: Ref) -> None:
         """Say what to begin with: the piece or card, not what it does."""
@@ -128,6 +160,7 @@ class PuzzlePages:
             choice = live.seen.choice(puzzle.solution[tried])
             about = choice.actor if choice.actor and choice.actor[0].isalnum() else choice.verb
             note = f"💡 {about}"
+            await self._helped(click, live.match, puzzle)
         await acknowledge(click)
         await self._panels.show(click, ref.number, note=note)
 
@@ -135,5 +168,31 @@ class PuzzlePages:
         match = await self._viewing.match(ref.number)
         puzzle = self._known(self._posing.posed(match))
         await acknowledge(click)
-        note = tr("Solution: {actions}", actions=", ".join(f"`{a}`" for a in puzzle.solution))
-        await self._panels.show(click, ref.number, note=note)
+        await self._helped(click, match, puzzle, all_=True)
+        lines = solution(self._viewing.games[match.game], puzzle)
+        await self._panels.show(click, ref.number, note=lines)
+
+    async def _helped(
+        self, click: Click, match: Match, puzzle: Puzzle, *, all_: bool = False
+    ) -> None:
+        guild = match.place.guild
+        await self._records.helped(click.user.id, match.game, puzzle, guild, all_=all_)
+
+    # -- elsewhere ----------------------------------------------------------
+
+    async def marks(self, user: int, viewer: int) -> str:
+        """Return in a line what a person has made of puzzles, empty if nothing; to others not of
+        somebody who is hidden."""
+        if user != viewer and await self._records.is_hidden(user):
+            return ""
+        return words.summary(await self._records.of(user))
+
+
+def _main(button: Button) -> Button:
+    return Button(button.label, button.verb, button.arg, "main")
+
+
+def solution(game: Any, puzzle: Puzzle) -> str:
+    """Return the solution of a puzzle, a line for each action."""
+    lines = [f"{n}. {line}" for n, line in enumerate(explained(game, puzzle), 1)]
+    return "\n".join([tr("**Solution**"), *lines])

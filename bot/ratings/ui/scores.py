@@ -72,10 +72,6 @@ class NothingCounted(Refused):
     says = mark("{who} no rated matches yet. Start one with `/play challenge` or `/play queue`.")
 
 
-async def _no_marks(user: int) -> str:
-    return ""
-
-
 class Scores:
     """Shows what has been counted."""
 
@@ -84,8 +80,8 @@ class Scores:
     ) -> None:
         self._access, self._ranking = access, ranking
         self._games, self._preferences = games, preferences
-        #: What another part says of a person under their card, in a line.
-        self.marks: Callable[[int], Awaitable[str]] = _no_marks
+        #: What other parts say of a person (to another) under their card, in a line each.
+        self.marks: list[Callable[[int, int], Awaitable[str]]] = []
         self.verbs = {"score": self._score, "ladder": self._ladder, "public": self._public}
 
     # -- a person -----------------------------------------------------------
@@ -116,7 +112,8 @@ class Scores:
         all_stats = await self._ranking.stats(user, guild)
         known = [s for s in all_stats if s.which.game in self._games]
         meant = [s for s in known if (which or s.which) == s.which and game in (None, s.which.game)]
-        marks = await self.marks(user)
+        lines = [await line(user, click.user.id) for line in self.marks]
+        marks = "\n".join(f"-# {line}" for line in lines if line)
         if not meant:
             if marks and own:
                 await acknowledge(click)
@@ -148,7 +145,7 @@ class Scores:
             if picture
             else texts.fenced(scorecard.table(_scorecard(self._games, name, stats))),
             self._more(stats, tally),
-            f"-# {marks}" if marks else "",
+            marks,
             _matches(self._games, past, user),
             *rows(0, 0, buttons),
         )

@@ -28,6 +28,7 @@ SWITCHES = {
     "threads": (mark("Use threads"), mark("Use no threads")),
     "queue": (mark("Turn quick play on"), mark("Turn quick play off")),
     "rated": (mark("Default: rated"), mark("Default: casual")),
+    "site": (mark("Allow a web page"), mark("Allow no web page")),
     "two_judges": (mark("Require a second judge"), mark("One judge is enough")),
 }
 #: Who may look on, in so few words that a phone shows them all.
@@ -273,7 +274,7 @@ def _channel(
     return discord.ui.ChannelSelect(
         custom_id=_id(key),
         id=_number(key),
-        channel_types=NEWS if key == "news" else TEXT,
+        channel_types=NEWS if key in ("news", "puzzles", "week") else TEXT,
         placeholder=f"{tr(ITEMS[key].label)}: {words.value(key, () if key == 'channels' else 0)}"[
             :150
         ],

@@ -79,6 +79,11 @@ GROUPS = (
                 mark("Log channel"),
                 mark("Changed settings, judges' decisions, suspicious results."),
             ),
+            Item(
+                "puzzles",
+                mark("Daily puzzle"),
+                mark("A new one every day at midnight UTC."),
+            ),
         ),
     ),
     Group(
@@ -134,13 +139,23 @@ GROUPS = (
     ),
     Group(
         "events",
-        mark("Tournaments"),
+        mark("Events"),
         (
             Item("check_in", mark("Check-in"), mark("Default for new tournaments.")),
             Item(
                 "no_show",
                 mark("No-show"),
                 mark("A player who hasn't moved by then loses the match."),
+            ),
+            Item(
+                "week",
+                mark("Weekly post"),
+                mark("Every Monday: matches, the biggest upset, the next event."),
+            ),
+            Item(
+                "site",
+                mark("Web page"),
+                mark("The bot's host may publish matches and events that everyone here sees."),
             ),
         ),
     ),
@@ -224,6 +239,8 @@ class Words(Struct, frozen=True):
     def _queue(self, value: Any) -> str:
         return tr("on") if value else tr("off")
 
+    _site = _queue
+
     def _channels(self, value: Any) -> str:
         return ", ".join(f"<#{c}>" for c in value) or tr("any channel")
 
@@ -233,7 +250,7 @@ class Words(Struct, frozen=True):
     def _news(self, value: Any) -> str:
         return f"<#{value}>" if value else tr("no channel")
 
-    _log = _news
+    _log = _puzzles = _week = _news
 
     def _organiser(self, value: Any) -> str:
         return f"<@&{value}>" if value else tr("managers only")

@@ -122,7 +122,7 @@ def knockout_csv(t: Tournament) -> str:
         label = title(t, m.node) if m.node else f"Table {m.table}"
         won = name(t, one) if (one := winner(m)) else ""
         rnd = level(t, m.node) if m.node else paired(t, m.round)
-        lines.append([label, rnd, *names, _outcome(m.outcome), won, games])
+        lines.append([label, rnd, *names, outcome_words(m.outcome), won, games])
     return to_csv(lines)
 
 
@@ -140,7 +140,7 @@ def boards_csv(t: Tournament) -> str:
                 player = teams.called(t, one, b.players[side]) if b.players[side] else ""
                 points = _cell(teams.POINTS[b.outcome][side] if b.outcome else None)
                 row += [t.entrants[one - 1].name, player, points]
-            lines.append([*row, 1 if n % 2 else 2, _outcome(b.outcome)])
+            lines.append([*row, 1 if n % 2 else 2, outcome_words(b.outcome)])
     return to_csv(lines)
 
 
@@ -219,7 +219,7 @@ def _result(t: Tournament, c: Cell) -> dict[str, Any]:
     }
 
 
-def _outcome(outcome: str) -> str:
+def outcome_words(outcome: str) -> str:
     """Return an outcome so that no spreadsheet takes it for a formula, a number or a date: `1-0`,
     `½-½`, `1-0 forfeit`, of a larger table the place of each seat."""
     if outcome in OUTCOMES:

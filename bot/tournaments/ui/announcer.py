@@ -29,8 +29,8 @@ from bot.platform.message_sync import Delivery, MessageSync, Outbox
 from bot.platform.pictures import Picture
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
+from bot.tournaments.rows import Message, News
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.store import Message, News
 from bot.tournaments.ui import drawings, public_messages
 from bot.tournaments.ui.appointments import KINDS as TIMES
 from bot.tournaments.ui.match_threads import TableThreads

@@ -28,8 +28,8 @@ from bot.platform.mentions import known, pinged, plain
 from bot.platform.refusals import Refused
 from bot.tournaments.appointment_rows import Appointment
 from bot.tournaments.appointments import OFFERS
+from bot.tournaments.rows import Message, News, Sitting
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.store import Message, News, Sitting
 from bot.tournaments.ui import plan_wording, start_times, wording
 
 log = logging.getLogger(__name__)

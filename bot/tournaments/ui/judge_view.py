@@ -22,8 +22,8 @@ from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.results import by_hand, match_at
 from bot.tournaments.rounds import result_words
+from bot.tournaments.rows import Sitting
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.store import Sitting
 
 
 class JudgeView:

@@ -29,8 +29,8 @@ from bot.store.rows import Match
 from bot.tournaments import model as domain
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.results import match_at
+from bot.tournaments.rows import Message, News, Sitting
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.store import Message, News, Sitting
 from bot.tournaments.ui import public_messages
 from bot.tournaments.ui.appointments import Appointments, shows
 from bot.tournaments.ui.channel_permissions import joined

@@ -28,8 +28,8 @@ from bot.tournaments.arenas import is_arena
 from bot.tournaments.lookups import tables
 from bot.tournaments.model.shape import Match
 from bot.tournaments.refusals import NoSuchTournament
+from bot.tournaments.rows import Status
 from bot.tournaments.service import Contest, Table, Tournaments
-from bot.tournaments.store import Status
 from bot.tournaments.ui import (
     arena_view,
     public_messages,

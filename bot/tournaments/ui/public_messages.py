@@ -22,7 +22,7 @@ from bot.tournaments import model as domain
 from bot.tournaments.appointment_steps import allowed
 from bot.tournaments.arenas import is_arena
 from bot.tournaments.contest import Contest
-from bot.tournaments.store import Sitting
+from bot.tournaments.rows import Sitting
 from bot.tournaments.ui import (
     appointments,
     arena_view,

@@ -19,8 +19,8 @@ import discord
 
 from bot.i18n import mark, tr
 from bot.tournaments.arenas import is_arena
+from bot.tournaments.rows import Message
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.store import Message
 from bot.tournaments.ui import plan_wording
 
 log = logging.getLogger(__name__)

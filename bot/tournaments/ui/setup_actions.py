@@ -30,8 +30,8 @@ from bot.tournaments.plan import MINUTE
 from bot.tournaments.refusals import BadPlan, NotNow
 from bot.tournaments.results import by_hand
 from bot.tournaments.results import match_at as by_id
+from bot.tournaments.rows import Status
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.store import Status
 from bot.tournaments.ui import (
     channel_permissions,
     exporting,

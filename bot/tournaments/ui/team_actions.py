@@ -22,8 +22,8 @@ from bot.platform.mentions import plain
 from bot.servers.permissions import roles_of
 from bot.tournaments import team_steps
 from bot.tournaments.refusals import NotNow
+from bot.tournaments.rows import Team
 from bot.tournaments.service import Contest, Tournaments
-from bot.tournaments.store import Team
 from bot.tournaments.ui import team_views, team_wording
 from bot.tournaments.ui.permissions import OrganiserPermissions
 from bot.tournaments.ui.player_actions import PlayerActions

@@ -19,8 +19,8 @@ from bot.platform.mentions import plain
 from bot.tournaments import model as domain
 from bot.tournaments.model import teams
 from bot.tournaments.model.shape import Match
+from bot.tournaments.rows import Team
 from bot.tournaments.service import Contest
-from bot.tournaments.store import Team
 from bot.tournaments.ui import paging, team_terms, team_wording, wording
 
 #: Entries of one menu.

@@ -13,7 +13,7 @@ from bot.platform.mentions import mention, plain
 from bot.tournaments.contest import Contest, complete
 from bot.tournaments.model import teams
 from bot.tournaments.model.shape import OPEN_ROUNDS, Match
-from bot.tournaments.store import Signup, Sitting, Team
+from bot.tournaments.rows import Signup, Sitting, Team
 from bot.tournaments.ui.figures import halves
 
 #: A round with more boards than these tells only those that are still open.

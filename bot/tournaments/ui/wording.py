@@ -21,7 +21,7 @@ from bot.tournaments.model.shape import (
     noted,
     number,
 )
-from bot.tournaments.store import Signup
+from bot.tournaments.rows import Signup
 from bot.tournaments.ui import team_wording
 from bot.tournaments.ui.plan_wording import inside, minutes, when
 

@@ -47,6 +47,7 @@ from engine.games.hueshift.text import (
     parser,
     questions,
     reasons,
+    scoring,
 )
 from engine.games.hueshift.view import View
 from engine.i18n import mark
@@ -116,6 +117,7 @@ class HueShift(Game[State, View]):
         read=parser.read,
         write=position.write,
         trail=narration.trail,
+        score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
@@ -125,6 +127,7 @@ class HueShift(Game[State, View]):
             text=mark("Draft Characters and Mechs, pair them up, and fight."),
             sizes=(2,),
             minutes=20,
+            turns=10,
             rules=1,
         ),
     )
@@ -167,6 +170,7 @@ class HueShift(Game[State, View]):
     )
     computer = Computer(
         evaluate=evaluation.evaluate,
+        chances=evaluation.CHANCES,
         considered=search_hints.considered,
         courtesy=search_hints.courtesy,
         once=_once,

@@ -42,6 +42,7 @@ class Weights(NamedTuple):
 
 FEATURES = Weights._fields
 WEIGHTS = Path(__file__).parent / "weights.toml"
+CHANCES = WEIGHTS.with_name("chances.toml")
 W = Weights(**read(WEIGHTS))
 #: Weights under which a score is one feature, for each.
 _ALONE = tuple(Weights(*(float(x == y) for y in FEATURES)) for x in FEATURES)

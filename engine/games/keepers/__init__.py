@@ -49,6 +49,7 @@ from engine.games.keepers.text import (
     newcomers,
     orders,
     reading,
+    scoring,
 )
 from engine.games.keepers.text import explain as reasons
 from engine.games.keepers.ultimates import ULTIMATES
@@ -133,6 +134,7 @@ class Keepers(Game[State, View]):
         read=reading.read,
         write=position.write,
         trail=narration.trail,
+        score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
@@ -142,6 +144,7 @@ class Keepers(Game[State, View]):
             text=mark("A duel on a 7x7 board with Walls that bite back and hidden Bombs."),
             sizes=(2, 4),
             minutes=45,
+            turns=40,
             rules=2,
         ),
     )
@@ -189,7 +192,12 @@ class Keepers(Game[State, View]):
         usual={"cards": "none"},
         saves=2,
     )
-    computer = Computer(evaluate=evaluation.evaluate, self_harm=True, once=ultimates.spends)
+    computer = Computer(
+        evaluate=evaluation.evaluate,
+        chances=evaluation.CHANCES,
+        self_harm=True,
+        once=ultimates.spends,
+    )
     study = Study(
         feature_names=evaluation.FEATURES,
         weights_file=evaluation.WEIGHTS,

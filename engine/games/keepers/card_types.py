@@ -222,8 +222,8 @@ class Card(NamedTuple):
     #: The question in the middle of its effect, or by the subject of the question ("*": any
     #: other). {seat} chooses, {about} is the subject, {whose} Warriors are meant.
     asks: str | Mapping[str, str] = ""
-    #: What it asks for, in few words for a picture.
-    prompt: str = "choose"
+    #: What it asks for, in few words for a picture; usually "choose".
+    prompt: str = ""
     #: What it is answered with, if neither a space nor a card: a `minion` and where it is
     #: placed; the `use` of a card; an `enemy card`, or one of the `enemy hand`, too, by its place.
     answer: Literal["", "minion", "use", "enemy card", "enemy hand"] = ""

@@ -46,6 +46,7 @@ BLOWS = 3
 #: What the worth of a side is made of.
 FEATURES = ("purse", "lifeforce", "warriors", "danger", "secrets", "loot")
 WEIGHTS = Path(__file__).parent / "weights.toml"
+CHANCES = WEIGHTS.with_name("chances.toml")
 BY_NAME = read(WEIGHTS)
 PURSE, LIFEFORCE, WARRIORS, DANGER, SECRETS, LOOT = (BY_NAME[name] for name in FEATURES)
 

@@ -1,4 +1,5 @@
-"""The facts a match of Keepers Dissension produces, one class each.
+"""The facts a match of Keepers Dissension produces, one class each; those of cards are in
+`card_events` and read from here.
 
 Decides what can be told: narration, highlighting and tests read these. Pieces are
 ids, cells numbers, amounts positive. Public unless `only` names a seat. Not `Open` are what
@@ -9,6 +10,8 @@ the end, after which everything is shown.
 from __future__ import annotations
 
 from engine.core import Event, Open, Upshot, every_event
+from engine.games.keepers import card_events
+from engine.games.keepers.card_events import *  # noqa: F403
 from engine.grid import OFF
 
 
@@ -309,150 +312,6 @@ class Stranded(Open, frozen=True, tag=True):
     seat: int
 
 
-class Prevented(Upshot, frozen=True, tag=True):
-    """A card kept a Warrior from all the Damage it would have taken."""
-
-    piece: int
-
-
-class Dealt(Event, frozen=True, tag=True):
-    """A seat got its private hand. Always has `only`."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-
-class Shown(Event, frozen=True, tag=True):
-    """The Shared Hand was laid out."""
-
-    cards: tuple[str, ...]
-
-
-class Picked(Event, frozen=True, tag=True):
-    """A card was taken in the draft, or for a secret list (then with `only`)."""
-
-    seat: int
-    card: str
-
-
-class Listed(Event, frozen=True, tag=True):
-    """A seat has finished its secret list of cards."""
-
-    seat: int
-
-
-class CardBought(Event, frozen=True, tag=True):
-    """A card came into a row; `swapped` went into the Shared Hand for it, `dropped` was
-    given up for it."""
-
-    seat: int
-    card: str
-    price: int
-    swapped: str = ""
-    dropped: str = ""
-
-
-class CardUsed(Upshot, frozen=True, tag=True):
-    """A CC card of `seat` is used by `by`; `at` is the space aimed at, `other` a card or side."""
-
-    seat: int
-    card: str
-    by: int
-    at: int = -1
-    other: str = ""
-
-
-class Cooled(Open, frozen=True, tag=True):
-    """A CC card went on top of its owner's Cooldown Field."""
-
-    seat: int
-    card: str
-
-
-class Returned(Open, frozen=True, tag=True):
-    """A card came back from the Cooldown Field to the row."""
-
-    seat: int
-    card: str
-
-
-class CardVetoed(Event, frozen=True, tag=True):
-    """A card of `seat` is dead; the name is empty for who may not know it."""
-
-    seat: int
-    card: str
-    by: int
-
-
-class CardTaxed(Event, frozen=True, tag=True):
-    """A CC card of `seat` is taxed; without a name: the first one it gets."""
-
-    seat: int
-    card: str
-    by: int
-
-
-class Paid(Open, frozen=True, tag=True):
-    """Strange Matter went from one player's reserves to another's: `why` is tax or gift."""
-
-    seat: int
-    to: int
-    amount: int
-    why: str
-
-
-class Began(Open, frozen=True, tag=True):
-    """A card's effect starts to last: on a piece, on a seat's side, or on everybody (-1)."""
-
-    card: str
-    by: int
-    piece: int = -1
-    seat: int = -1
-
-
-class Lapsed(Open, frozen=True, tag=True):
-    """A card's effect is over."""
-
-    card: str
-    by: int
-
-
-class Adjusted(Open, frozen=True, tag=True):
-    """Health was set directly, without Damage or healing; `what` as in `Hurt`."""
-
-    what: str
-    id: int
-    left: int
-    card: str
-
-
-class Opened(Open, frozen=True, tag=True):
-    """A pair of Portals stands on two spaces."""
-
-    a: int
-    b: int
-    seat: int
-
-
-class Torn(Open, frozen=True, tag=True):
-    """A Void lies on a space."""
-
-    cell: int
-    seat: int
-
-
-class Faded(Open, frozen=True, tag=True):
-    """Portals or a Void left the board with their card."""
-
-    cells: tuple[int, ...]
-
-
-class TurnCut(Open, frozen=True, tag=True):
-    """The turn ends at once."""
-
-    seat: int
-
-
 class Edited(Event, frozen=True, tag=True):
     """The position was changed by hand: spaces and facts as their text is now.
 
@@ -463,4 +322,4 @@ class Edited(Event, frozen=True, tag=True):
     facts: tuple[tuple[str, str], ...]
 
 
-AnyEvent = every_event(globals())
+AnyEvent = every_event(globals()) | every_event(vars(card_events))

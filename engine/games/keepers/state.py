@@ -105,8 +105,8 @@ class Options(Struct, frozen=True):
         Meta(
             extra={
                 "label": mark("full Ability Row"),
-                "no": mark("a full Ability Row can't change"),
-                "yes": mark("a full Ability Row may swap a card"),
+                "no": mark("a full Ability Row is fixed"),
+                "yes": mark("full Ability Rows can change"),
             }
         ),
     ] = "no"
@@ -115,9 +115,9 @@ class Options(Struct, frozen=True):
         Meta(
             extra={
                 "label": mark("Walls of row 4"),
-                "second": mark("the Walls of row 4 belong to the second player"),
-                "first": mark("the Walls of row 4 belong to the first player"),
-                "split": mark("the Walls of row 4 are shared"),
+                "second": mark("row-4 Walls: second player"),
+                "first": mark("row-4 Walls: first player"),
+                "split": mark("row-4 Walls are shared"),
                 "none": mark("no Walls on row 4"),
             }
         ),

@@ -43,6 +43,7 @@ from engine.games.machines.text import (
     orders,
     questions,
     reasons,
+    scoring,
 )
 from engine.games.machines.view import View
 from engine.games.machines.wounds import wither
@@ -117,6 +118,7 @@ class Machines(Game[State, View]):
         read=reasons.read,
         write=position.write,
         trail=narration.trail,
+        score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
@@ -126,6 +128,7 @@ class Machines(Game[State, View]):
             text=mark("Factions at war: one player attacks while the others build."),
             sizes=(2, 3, 4),
             minutes=90,
+            turns=26,
             rules=3,
         ),
     )
@@ -179,6 +182,7 @@ class Machines(Game[State, View]):
     )
     computer = Computer(
         evaluate=evaluation.evaluate,
+        chances=evaluation.CHANCES,
         main_questions=frozenset(flow.MAIN),
         long_turns=True,
         wide=lambda state: len(state.teams) > 2,

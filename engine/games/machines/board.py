@@ -251,7 +251,9 @@ def gain(s: State, seat: int, amount: int, out: Out, why: str = "") -> None:
     most = 7 if seat == s.turn else 5
     points = max(0, min(most, side.points + amount))
     if points != side.points:
-        out.append(ev.Points(seat=seat, amount=points - side.points, points=points, why=why))
+        change = points - side.points
+        defends = seat != s.turn
+        out.append(ev.Points(seat=seat, amount=change, points=points, why=why, defends=defends))
         side.points = points
 
 

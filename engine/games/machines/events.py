@@ -84,10 +84,13 @@ class Reshuffled(Event, frozen=True, tag=True):
 
 
 class Points(Open, frozen=True, tag=True):
+    """A seat gained or spent points: ATP in its own turn, DTP where it `defends`."""
+
     seat: int
     amount: int
     points: int
     why: str = ""
+    defends: bool = False
 
 
 class Scrapped(Open, frozen=True, tag=True):

@@ -75,7 +75,7 @@ def _card(book: Book, card: Card) -> CardInfo:
     if card.faction:
         kind = tr("{kind} of {faction}", kind=kind, faction=book.factions[card.faction].title)
         level = tr("Level {level}, Trade {trade}", level=card.level, trade=card.trade)
-        text = text or tr("It has no sigil.")
+        text = text or tr("No special ability.")
     if card.type == "captain":
         level = copies = ""
         text = tr("It moves and attacks at no cost. Lose it, and you have all but lost.")

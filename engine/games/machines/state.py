@@ -52,7 +52,7 @@ class Options(Struct, frozen=True, dict=True):
         Meta(
             extra={
                 "label": mark("starting layout"),
-                "ask": mark("starting layout: who begins chooses it"),
+                "ask": mark("layout: first player chooses"),
                 "bare": mark("starting layout: Bare Ground"),
                 "picket": mark("starting layout: Picket Line"),
                 "dug-in": mark("starting layout: Dug In"),
@@ -64,7 +64,7 @@ class Options(Struct, frozen=True, dict=True):
         Meta(
             extra={
                 "label": mark("friendly fire"),
-                "no": mark("own cards cannot be attacked"),
+                "no": mark("no attacks on own cards"),
                 "yes": mark("own cards may be attacked"),
             }
         ),

@@ -46,6 +46,7 @@ from engine.games.resonance.text import (
     orders,
     questions,
     reasons,
+    scoring,
 )
 from engine.games.resonance.text.draft_choices import FOR_ME
 from engine.games.resonance.view import View
@@ -127,6 +128,7 @@ class Resonance(Game[State, View]):
         read=_read,
         write=position.write,
         trail=narration.trail,
+        score=scoring.score,
         advice=advice.advice,
         doubts=doubts.doubts,
         goal=newcomers.GOAL,
@@ -136,6 +138,7 @@ class Resonance(Game[State, View]):
             text=mark("Draft from 500 cards, unlock keywords, be the last player left."),
             sizes=(2, 3, 4),
             minutes=60,
+            turns=40,
             rules=3,
         ),
     )
@@ -186,7 +189,7 @@ class Resonance(Game[State, View]):
         bare=puzzling.bare,
         usual={"quick": True},
     )
-    computer = Computer(evaluate=evaluation.evaluate, long_turns=True)
+    computer = Computer(evaluate=evaluation.evaluate, chances=evaluation.CHANCES, long_turns=True)
     study = Study(
         feature_names=evaluation.FEATURES,
         weights_file=evaluation.WEIGHTS,

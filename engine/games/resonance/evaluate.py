@@ -27,6 +27,7 @@ AHEAD = 0.2
 
 
 WEIGHTS = Path(__file__).parent / "weights.toml"
+CHANCES = WEIGHTS.with_name("chances.toml")
 BY_NAME = read(WEIGHTS)
 #: The features by name, in the order of their numbers.
 FEATURES = tuple(BY_NAME)

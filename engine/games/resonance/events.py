@@ -86,6 +86,11 @@ class Discarded(Event, frozen=True, tag=True):
     card: int
     why: str
 
+    @property
+    def upshot(self) -> bool:  # type: ignore[override]
+        """What somebody defended with belongs to what came of the attack."""
+        return self.why == "defence"
+
 
 class Revealed(Event, frozen=True, tag=True):
     """The top of a deck was shown; it went to the pile, or to a hand (`kept`)."""

@@ -48,7 +48,8 @@ class UnitView(Struct, frozen=True):
 
 class Side(Struct, frozen=True):
     """A seat. `hand` is known to its owner, and to whoever looks at it now; `codex` are the
-    cards left in the own codex deck, sorted: nobody knows their order. `plan`, `left` and
+    cards left in the own codex deck, sorted: nobody knows their order. `gained` says that Karma was
+    gained this turn, where a keyword in play asks for it. `plan`, `left` and
     `brought` (modules) are what it has chosen under seal, for itself alone. With decks of their
     own `modules` are those of its deck, for its owner, `shown` those everybody has seen."""
 

@@ -44,6 +44,8 @@ from engine.rng import Stream, fork, pick, shuffle
 
 #: How often a belief is dealt at most: a Critical Strike wants a pair in its hand.
 DEALS = 60
+#: Keywords that ask whether Karma was gained this turn.
+GAINING = ("font",)
 
 
 def view(s: State, seat: int | None) -> v.View:
@@ -103,14 +105,17 @@ def _side(s: State, seat: int, eyes: int | None) -> v.Side:
     side, own = s.sides[seat], eyes in (seat, OPEN)
     plan = next((f.plans[seat] for f in s.stack if type(f) is Weave), Plan())
     there = me(seat) in s.units
+    units = tuple(_unit(s, w, u, eyes) for w, u in units_of(s, seat))
+    matters = any(name in u.keywords for u in units for name in GAINING)
     return v.Side(
         seat=seat, en=side.en, karma=side.karma, focus=side.focus, primary=side.primary,
         secondary=side.secondary, blocks=side.blocks, cards=len(side.hand),
         codex_cards=len(side.codex),
-        units=tuple(_unit(s, w, u, eyes) for w, u in units_of(s, seat)),
+        units=units,
         hand=tuple(sorted(side.hand)) if looks(s, eyes, seat) else None,
         codex=tuple(sorted(side.codex)) if own else None,
-        gained=side.gained == s.turn_number > 0, slots=slots(s, me(seat)) if there else 0,
+        gained=matters and side.gained == s.turn_number > 0,
+        slots=slots(s, me(seat)) if there else 0,
         command=focus(s, me(seat)) if there else 0, guarded=guarded(s, seat),
         sealed=plan.locked or side.primary >= 0, plan=plan.colors if own else (),
         left=plan.left if own else (), modules=side.modules if own else None, shown=side.shown,

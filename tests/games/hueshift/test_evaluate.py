@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine import core, search
 from engine.games.hueshift import HUESHIFT, Options
 from engine.games.hueshift.card_types import Marker, Wildcard
 from engine.rng import Stream, pick
+from tests.effort import seeds_until
 
 
 def states(seed: int, options: Options):
@@ -66,8 +69,10 @@ def test_what_a_unit_has_is_worth_something(hueshift):
 
 
 def test_who_plans_builds_a_roster_before_locking_it():
-    """Everybody aboard, as many bonds as the plan finds, and a corruption that costs little."""
-    for seed in range(3):
+    """Everybody aboard, as many bonds as the plan finds, and a corruption that costs little;
+    now and then none."""
+    corrupted = Counter[int]()
+    for seed in seeds_until(lambda: corrupted.total() >= 8, range(3)):
         state = HUESHIFT.setup(seed, Options(draft="dealt", arena="draw"))
         ply = 0
         while not state.units:
@@ -76,5 +81,5 @@ def test_who_plans_builds_a_roster_before_locking_it():
             core.apply(HUESHIFT, state, seat, action)
             ply += 1
         assert len(state.units) == 10
-        assert len(state.corrupt) == 4
+        corrupted[seed] = len(state.corrupt)
         assert all(loss != "possession" for _, loss in state.corrupt.values())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import HOUSE, Ended, Outcome, apply
+from engine.core import HOUSE, Ended, Outcome, apply, begin
 from engine.games.hueshift import HUESHIFT as GAME
 from engine.games.hueshift import events as ev
 from engine.games.hueshift.options import Options
 from engine.games.hueshift.text.attacks import deals
+from engine.turn_end import merging
 from tests.games.hueshift.test_understanding import AMBUSH, FIELD, match
 
 
@@ -252,3 +253,26 @@ def test_what_a_menu_says_of_an_attack_knows_who_is_saved(
         quiet = next(x for x in decisions[0].actions if x in ("pass", "skip"))
         events += apply(GAME, state, decisions[0].seat, quiet)
     assert {e.unit for e in events if isinstance(e, ev.Destroyed)} == fell
+
+
+def test_what_a_person_passes_on_is_told_as_a_sentence() -> None:
+    options = merging(Options(position="A olaf: zo; B bowler: d; hand A: shield-wall; turn: B"))
+    state = begin(GAME, 3, options)
+    apply(GAME, state, 1, "attack olaf")
+    (decision,) = GAME.decisions(state)
+    view = GAME.view(state, 0)
+    done = {a: GAME.words.choice(view, a).done for a in decision.actions}
+    assert (done["pass"], done["pass turn"]) == ("You pass.", "You pass for this turn.")
+
+
+def test_a_pilot_who_saves_units_is_explained() -> None:
+    texts = {term.key: term.text for term in GAME.words.terms()}
+    assert texts["zo"].startswith("a pilot who keeps a unit from being destroyed")
+
+
+def test_what_a_pilot_brings_is_told_without_what_stays_as_it_is() -> None:
+    options = merging(Options(position="A leadfoot: -; reserve A: d; B cassidy: -; turn: A"))
+    state = begin(GAME, 3, options)
+    (decision,) = GAME.decisions(state)
+    board = next(a for a in decision.actions if a.startswith("transport"))
+    assert GAME.words.choice(GAME.view(state, 0), board).target == "D to Leadfoot (+1 AP)"

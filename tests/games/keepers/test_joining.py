@@ -264,3 +264,17 @@ def test_where_there_is_room_for_little_it_is_still_told_who_hit(keepers) -> Non
     s.play("c4xc5", "c5xc4")
     lines = KEEPERS.words.tell([e for e in s.events if e.upshot])
     assert lines[-1] == "Red's Keeper hits Blue's Keeper on c4 for 1: 4 left."
+
+
+def test_walls_that_fall_at_once_are_one_sentence() -> None:
+    falls = [ev.WallFell(cell=CELL[cell], seat=1, effect="shards") for cell in ("a4", "b4", "c4")]
+    other = ev.WallFell(cell=CELL["d4"], seat=0, effect="shards")
+    assert narration.tell([*falls, other]) == [
+        "Red's Walls on a4, b4 and c4 fall: Shards.",
+        "Blue's Wall on d4 falls: Shards.",
+    ]
+    fizzled = ev.Fizzled(effect="shards")
+    assert narration.tell([*falls, fizzled]) == [
+        "Red's Walls on a4 and b4 fall: Shards.",
+        "Red's Wall on c4 falls: Shards, which has no target.",
+    ]

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.matches.ui.menus import MENUS
 from engine import core
@@ -244,6 +245,22 @@ def test_an_alliance_deploys_on_the_ground_of_both(machines):
     s.open()
 
 
+def test_two_specialists_of_a_name_are_asked_for_by_it(machines):
+    s = machines.match(2, seats=2, layout="bare")
+    while (decision := MACHINES.decisions(s.state)[0]).kind != "specialist":
+        s.play(decision.actions[0])
+    view = MACHINES.view(s.state, decision.seat)
+    sides = list(view.sides)
+    for drawn, said in (
+        (("bronze-ram", "bronze-ram"), True),
+        (("bronze-ram", "yoke-master"), False),
+    ):
+        sides[decision.seat] = replace(view.sides[decision.seat], drawn=drawn)
+        text = MACHINES.words.ask(replace(view, sides=tuple(sides)), decision)
+        assert ("drawn Bronze Ram twice" in text) == said
+    assert "twice" not in MACHINES.words.ask(MACHINES.view(s.state, None), decision)
+
+
 @rule("MM-COUNTER-05", "MM-FORTIFY-03")
 def test_nobody_is_said_to_strike_back_who_does_not(machines):
     party = ("A c3: trench-digger", "A d3: trench-digger", "B c4: lattice-grunt")
@@ -281,7 +298,7 @@ def test_what_is_lost_for_good_or_in_vain_is_asked_twice(machines):
     }  # fmt: skip
     assert (
         words(s, "scrap cinder-pilgrim")
-        == "Scrap Cinder Pilgrim +1 ATP; it leaves the game for good"
+        == "Scrap Cinder Pilgrim (+1 ATP) it leaves the game for good"
     )
 
 

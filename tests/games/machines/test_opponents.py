@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from engine.rng import Stream, fork
 from engine.search import Greedy, Look, asked
 from engine.search.greedy import EFFORT
 from engine.search.policy import SURE, value_of
+from tests.effort import seeds_until
 from tests.games.machines.play import SIZES
 
 sizes = pytest.mark.parametrize("options", SIZES, ids=lambda o: f"{o.seats}{o.play}{o.field}")
@@ -108,15 +110,19 @@ def test_units_left_to_draw_count_at_larger_tables_only(machines):
 
 def test_a_plan_looks_at_each_first_action_in_full_at_larger_tables():
     """However small its budget: what is looked at late is judged with everybody's answers, too."""
-    s, seen = begin(MACHINES, 3, SIZES[3]), 0
-    for ply in range(500):
-        d = MACHINES.decisions(s)[0]
-        if d.kind == "battle" and len(d.actions) > 10:
-            least, most = (
-                Greedy(beliefs=1, depth=1, budget=n).values(MACHINES, s, d, Stream(1))
-                for n in (1, 1800)
-            )
-            seen += 1
-            assert least == most
-        core.apply(MACHINES, s, d.seat, search.decide(MACHINES, s, d.seat, "hurried", fork(3, ply)))
-    assert seen > 4
+    seen = Counter[int]()
+    for seed in seeds_until(lambda: seen.total() > 4, range(3, 4)):
+        s = begin(MACHINES, seed, SIZES[3])
+        for ply in range(500):
+            if s.outcome is not None:
+                break
+            d = MACHINES.decisions(s)[0]
+            if d.kind == "battle" and len(d.actions) > 10:
+                least, most = (
+                    Greedy(beliefs=1, depth=1, budget=n).values(MACHINES, s, d, Stream(1))
+                    for n in (1, 1800)
+                )
+                seen[seed] += 1
+                assert least == most
+            action = search.decide(MACHINES, s, d.seat, "hurried", fork(seed, ply))
+            core.apply(MACHINES, s, d.seat, action)

@@ -1,5 +1,6 @@
 """What the engine offers and what it makes of a fight, beside the rules read a second time."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from engine import core
 from engine.games.machines import MACHINES, Options
 from engine.games.machines.state import State
-from tests.effort import some
+from tests.effort import seeds_until, some
 from tests.games.machines.any_position import BOOK, thrown
 from tests.games.machines.reference import READ, Reference
 from tests.games.machines.reference_combat import Combat
@@ -37,38 +38,39 @@ def compare(s: State) -> int:
 @rule("MM-TURN-06", "MM-TURN-07", "MM-TURN-12", "MM-MOVE-04", "MM-BATTLE-03", "MM-SKIRMISH-01")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_what_may_be_done_in_any_position(chunk):
-    looked = 0
-    for seed in range(chunk, some(200, of=POSITIONS), CHUNKS):
+    looked = Counter[int]()
+    for seed in seeds_until(
+        lambda: looked.total() > 40, range(chunk, some(200, of=POSITIONS), CHUNKS)
+    ):
         s = thrown(seed)
         if s is not None and s.outcome is None:
-            looked += compare(s)
-    assert looked > 40
+            looked[seed] = compare(s)
 
 
 @rule("MM-TURN-06", "MM-TURN-07", "MM-TURN-12")
 def test_what_may_be_done_in_the_middle_of_matches():
-    looked = 0
-    for seed in range(some(2, of=MATCHES)):
+    looked = Counter[int]()
+    for seed in seeds_until(lambda: looked.total() > 100, range(some(2, of=MATCHES))):
         r = Random(seed)
         s = core.begin(MACHINES, seed, Options(seats=2 + seed % 3))
         for _ in range(300):
             if s.outcome is not None:
                 break
             granted = any(p.moves or p.attacks for p in s.pieces.values())
-            looked += 0 if granted else compare(s)
+            looked[seed] += 0 if granted else compare(s)
             d = r.choice(MACHINES.decisions(s))
             keep = [a for a in d.actions if a.split()[0] not in ("end", "done", "use")]
             action = r.choice(keep if keep and r.random() < 0.6 else d.actions)
             core.apply(MACHINES, s, d.seat, action)
-    assert looked > 100
 
 
 @rule("MM-BATTLE-05", "MM-BATTLE-06", "MM-BATTLE-08", "MM-SIGIL-04", "MM-SIGIL-05", "MM-MEET-05")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_what_a_single_combat_comes_to_in_any_position(chunk):
     """Health, points and fire, through every chain, where nobody answers."""
-    fights = chains = 0
-    for seed in range(chunk, some(80, of=1200), CHUNKS):
+    looked = Counter[str]()
+    usual = range(chunk, some(80, of=1200), CHUNKS)
+    for seed in seeds_until(lambda: looked["fights"] > 50 and looked["chains"] > 1, usual):
         s = thrown(seed, "battle", dense=True)
         if s is None or s.outcome is not None:
             continue
@@ -93,6 +95,5 @@ def test_what_a_single_combat_comes_to_in_any_position(chunk):
             assert want.found(after) == want.due(), (
                 f"{action}\n{MACHINES.words.write(s, core.OPEN)}"
             )
-            fights, chains = fights + 1, chains + (len(want.dead) > 1)
-    assert fights > 50
-    assert chains > 1
+            looked["fights"] += 1
+            looked["chains"] += len(want.dead) > 1

@@ -48,8 +48,8 @@ def test_an_attack_is_told_in_one_line(machines):
     s = machines("A: points 5", "A c3: conscript-rifle", "B c4: weld-mite", turn="A 5 battle")
     s.plays("c3xc4")
     assert told(s) == [
-        "Conscript Rifle c3 attacks Weld Mite c4 (1 point, 4 left). "
-        "Weld Mite c4 of Red is destroyed. Blue: +1 point (5 now)."
+        "Conscript Rifle c3 attacks Weld Mite c4 (1 ATP, 4 left). "
+        "Weld Mite c4 of Red is destroyed. Blue: +1 ATP (5 now)."
     ]
     trail = MACHINES.words.trail(s.events)
     assert trail.paths == (("c3", "c4"),)
@@ -68,8 +68,8 @@ def test_points_of_a_card_say_which(machines):
     s.play("use offering@c3", by="A")
     assert told(s) == [
         "Blue uses Offering c3. Urn Bearer c3 of Blue is destroyed. "
-        "Blue: +3 points by Offering (6 now).",
-        "Blue: +1 point by Ember Tithe (7 now).",
+        "Blue: +3 ATP by Offering (6 now).",
+        "Blue: +1 ATP by Ember Tithe (7 now).",
     ]
 
 
@@ -77,21 +77,21 @@ def test_what_is_built_takes_a_line_each(machines):
     s = machines("A: hand conscript-rifle,barricade", "B c4: null-bulwark", turn="A 5 build")
     s.play("deploy conscript-rifle b2", by="A")
     assert told(s) == [
-        "Blue deploys Conscript Rifle on b2, ready when its side attacks next (1 point, 6 left)."
+        "Blue deploys Conscript Rifle on b2, ready when its side attacks next (1 ATP, 6 left)."
     ]
     s.play("construct barricade d3", by="A")
     assert told(s) == [
-        "Blue constructs Barricade on d3, ready when its side attacks next (1 point, 5 left)."
+        "Blue constructs Barricade on d3, ready when its side attacks next (1 ATP, 5 left)."
     ]
     s.play("fortify c4", by="B")
-    assert told(s) == ["Null Bulwark c4 is Fortified (1 point, 4 left)."]
+    assert told(s) == ["Null Bulwark c4 is Fortified (1 DTP, 4 left)."]
 
 
 def test_a_push_is_told_as_from_where_to_where(machines):
     s = machines("A: hand repulsor-blast points 5", "A c3: conscript-rifle", "B c5: weld-mite",
                  "B: hand countermand", turn="A 5 move")  # fmt: skip
     s.play("use repulsor-blast c5 b5")
-    assert told(s) == ["Blue uses Repulsor Blast: from c5 to b5 (2 points, 3 left)."]
+    assert told(s) == ["Blue uses Repulsor Blast: from c5 to b5 (2 ATP, 3 left)."]
     question = MACHINES.words.ask(MACHINES.view(s.state, None), MACHINES.decisions(s.state)[0])
     assert question.startswith("Blue uses Repulsor Blast (from c5 to b5): ")
     s.play("pass")

@@ -37,11 +37,51 @@ def test_a_second_target_is_told_with_what_it_would_take(resonance):
 
 @rule("RS-KWUSE-6")
 def test_numbers_say_where_keywords_may_come_on_top(resonance):
-    facts = ("A1: M4.4", "B1: M2.4")
-    assert "don't include" not in words(
-        resonance("A: hand M7.4 blocks silver.1", *facts), "attack A B1"
+    facts = ("A1: M4.4", "B1: M2.4 damage 0")
+    plain = resonance("A: hand M7.4,M7.1 blocks silver.1", *facts)
+    assert "deals 0 of 4" in words(plain, "attack A B1")
+    assert "+" not in words(plain, "attack A B1").partition("Focus +")[0]
+    s = resonance("A: hand M7.1,M9.1 blocks null.1", *facts)  # Aura
+    assert "deals 0+ of 4 Damage is EV (Focus + discarded Power) minus RV. +: a keyword" in words(
+        s, "attack A B1"
     )
-    assert "don't include" in words(resonance("A: hand M7.4 blocks null.1", *facts), "attack A B1")
+    s.play("attack A B1").open()
+    assert words(s, "fuel M7.1").startswith("Sunpage 1/1: deals 0+ of 4")
+    question = RESONANCE.words.ask(RESONANCE.view(s.state, 0), RESONANCE.decisions(s.state)[0])
+    assert question.endswith("A keyword can be added after that and deal more (+).")
+    s.play("fuel M7.1").open()
+    assert "0+" not in words(s, "done")
+
+
+@rule("RS-ROLL-03")
+def test_an_attack_with_a_range_says_that_the_defender_may_discard(resonance):
+    facts = ("A: hand M7.4", "B: hand M4.1")
+    assert "They may discard for more RV" in words(resonance(*facts), "attack A B")
+    assert "discard for" not in words(resonance(facts[0]), "attack A B")
+
+
+@rule("RS-KWUSE-6")
+def test_what_a_keyword_does_stands_whole_in_a_menu(resonance):
+    s = resonance("A: hand M7.4 damage 0", "A1: M4.4 items M3.2", "B: hand M4.1,M4.2")
+    s.play("attack A1 B").open()
+    told = words(s, "use gamble")
+    assert told.endswith("1 marker to your Player."), told
+
+
+def test_an_attack_that_was_only_begun_is_told_without_its_numbers(resonance):
+    view = RESONANCE.view(resonance("A: hand M7.4", "B: hand M4.1").state, 0)
+    assert RESONANCE.words.choice(view, "attack A B").done == "Anvil attacks Banjo."
+    strike = RESONANCE.words.choice(view, "strike A B")
+    assert strike.done == "Anvil makes a Critical Strike on Banjo."
+
+
+@rule("RS-KW-7.2-FONT")
+def test_karma_of_this_turn_is_marked_only_where_it_counts(resonance):
+    for blocks, marked in (("red.1", True), ("null.1", False)):
+        s = resonance(f"A: hand M7.4,M7.1 blocks {blocks}", "B: hand M7.2")
+        s.play("attack A B", "fuel M7.4", "done", "pass")
+        assert RESONANCE.view(s.state, 0).sides[0].karma, blocks
+        assert RESONANCE.view(s.state, 1).sides[0].gained is marked, blocks
 
 
 @rule("RS-KW-1.1-TRAVELLER")

@@ -7,7 +7,7 @@ import pytest
 from bot.platform import phone
 from engine import core
 from engine.games.resonance import RESONANCE, auto_responses, suggest
-from engine.games.resonance.cards import MODULES
+from engine.games.resonance.cards import MODULES, number, printed
 from engine.games.resonance.keyword_types import KEYWORDS, block
 from engine.games.resonance.state import Options
 from engine.games.resonance.text.choices import FOE
@@ -132,7 +132,7 @@ def test_quick_start_takes_no_deck_and_names_no_card_to_leave_out(resonance):
 
 def test_an_attack_says_what_it_can_deal(resonance):
     s = resonance("A: hand M7.1,M7.4", "A1: M4.4", "B1: M2.4 items M4.8", "B: hand M4.1")
-    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 EV is Focus")
+    assert words(s, "attack A1 B1").startswith("Attack B1: deals 0–4 of 4 Damage is EV")
     text = RESONANCE.words.choice(RESONANCE.view(s.state, 0), "attack A1 B1").text
     assert text == "A1 4/5: Attack B1: deals 0–4 of 4 (EV 6–9 vs 5–10)"
     s.play("attack A1 B1")
@@ -236,6 +236,13 @@ def test_a_hint_says_what_an_action_without_damage_is_for(resonance):
         RESONANCE.words.advice(view, "attack A B1") == "It deals no damage. It is for Specialist."
     )
     assert RESONANCE.words.advice(view, "support A A").endswith("It is for Mark.")
+
+
+def test_a_hint_for_an_item_says_what_its_first_keyword_does(resonance):
+    s = resonance("A: hand M1.10,M7.1 en 9", "A1: M4.4")
+    advice = RESONANCE.words.advice(RESONANCE.view(s.state, 0), "equip M1.10 A1")
+    first = KEYWORDS[printed(number("M1.10")).keywords[0]]
+    assert advice.startswith(f"{first.title}: {first.text}")
 
 
 def test_to_add_no_more_fuel_says_what_the_attack_deals(resonance):

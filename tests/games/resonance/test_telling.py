@@ -30,7 +30,34 @@ def test_a_critical_strike_takes_few_lines() -> None:
         "Anvil discards Sunsage 4/5 and Fernlich 4/5. Anvil: +1 Karma.",
     ]
     hit = played(START, (0, "strike A B"), (1, "pass"))
-    assert hit[0] == "EV 8 against RV 1: Banjo takes 7 damage (0 of 10 left)."
+    assert hit[0].startswith("EV 8 against RV 1: Banjo takes 7 damage and is destroyed.")
+
+
+def test_a_roll_is_told_with_the_card_that_defended() -> None:
+    start = "A: en 5 hand M7.4,M9.4; B: hand M11.6,M7.1; turn: A 5"
+    attack = ((0, "attack A B"), (0, "fuel M7.4"))
+    hit = played(start, *attack, (1, "discard M7.1"))
+    assert hit[0].startswith("EV 5 against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
+    start = "A: hand M7.1,M9.4; B: hand M7.4,M11.6; turn: A 5"
+    held = played(start, (0, "attack A B"), (0, "fuel M7.1"), (1, "discard M7.4"))
+    assert held[0].startswith("EV 2 against RV 5 with Sunsage 4/5: Banjo holds.")
+
+
+def test_what_came_of_an_attack_names_the_card_that_defended() -> None:
+    s = RESONANCE.setup(0, Options(position="A: hand M7.4,M9.4; B: hand M11.6,M7.1; turn: A 5"))
+    events: list[Event] = []
+    for seat, action in ((0, "attack A B"), (0, "fuel M7.4"), (1, "discard M7.1")):
+        events += core.apply(RESONANCE, s, seat, action)
+    [roll, *_] = tell([e for e in events if e.upshot])
+    assert roll.startswith("EV 5 against RV 2 with Sunpage 1/1: Banjo takes 3 damage")
+
+
+def test_a_flaw_from_an_enemy_is_told_with_what_it_does() -> None:
+    [told] = tell([ev.Equipped(seat=1, unit="A1", card=27, cost=2)])
+    assert told.startswith("Banjo equips A1 with ")
+    assert "Restricted: Deploying" in told
+    [mine] = tell([ev.Equipped(seat=0, unit="A1", card=27, cost=2)])
+    assert "Deploying" not in mine
 
 
 def test_nothing_is_told_twice() -> None:
@@ -80,3 +107,9 @@ def test_who_may_discard_or_use_a_keyword_is_asked_for_both() -> None:
     assert {"use traveller", "fuel M7.1"} <= {*decision.actions}
     question = RESONANCE.words.ask(RESONANCE.view(s, 0), decision)
     assert "discard its fuel now, or use a keyword first" in question
+
+
+def test_damage_is_told_with_what_it_destroyed() -> None:
+    start = "A: en 5 focus 3 hand M7.4,M9.4; B: hand M7.1; B1: M10.1; turn: A 5"
+    lines = played(start, (0, "attack A B1"), (0, "fuel M7.4"))
+    assert lines[-1].startswith("EV 7 against RV 1: B1 takes 6 damage and is destroyed. Anvil: +2")

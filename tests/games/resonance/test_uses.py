@@ -1,6 +1,7 @@
 """Which keywords are offered for an attack, beside the rules read a second time: each once, free
 where it is printed, and aimed only at legal targets."""
 
+from collections import Counter
 from itertools import product
 from random import Random
 
@@ -13,7 +14,7 @@ from engine.games.resonance.cards import CARDS, name
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.plan import shelter
 from engine.games.resonance.state import PLAYER, Attack, State
-from tests.effort import some
+from tests.effort import seeds_until, some
 from tests.games.resonance.any_position import thrown
 from tests.games.resonance.play import plies
 from tests.games.resonance.reference import Reference
@@ -97,14 +98,15 @@ RULES = ("RS-KWUSE-1", "RS-KWUSE-2", "RS-KWUSE-5", "RS-KWUSE-7", "RS-MEET-08", "
 @rule(*RULES)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_each_keyword_is_offered_once_in_any_position(chunk):
-    looked = 0
-    for seed in range(chunk, some(1200, of=POSITIONS), CHUNKS):
+    looked = Counter[int]()
+    for seed in seeds_until(
+        lambda: looked.total() > 30, range(chunk, some(1200, of=POSITIONS), CHUNKS)
+    ):
         s, r = thrown(seed), Random(seed)
         if s.outcome is None and (d := RESONANCE.decisions(s)[0]).kind == "turn":
             fights = [a for a in d.actions if a.split()[0] in ("attack", "strike", "area")]
             if fights:
-                looked += follow(s, r.choice(fights), r)
-    assert looked > 30
+                looked[seed] = follow(s, r.choice(fights), r)
 
 
 def pairs(keyword: str) -> list[tuple[str, str]]:
@@ -117,9 +119,9 @@ def pairs(keyword: str) -> list[tuple[str, str]]:
 @rule(*RULES)
 @pytest.mark.parametrize("keyword", AIMED)
 def test_a_keyword_on_a_unit_and_its_item_is_offered_once(keyword):
-    looked = 0
-    for n, (unit, item) in enumerate(pairs(keyword)):
-        for seed in range(some(4, of=40)):
+    looked = Counter[int]()
+    for seed in seeds_until(lambda: looked.total() > 5, range(some(4, of=40))):
+        for n, (unit, item) in enumerate(pairs(keyword)):
             chosen = next((k for k in CARDS[_number(item)].keywords if KEYWORDS[k].choices), "")
             worn = item + (f"={chosen}.{KEYWORDS[chosen].choices[0]}" if chosen else "")
             lines = (
@@ -132,8 +134,7 @@ def test_a_keyword_on_a_unit_and_its_item_is_offered_once(keyword):
             r = Random(100 * n + seed)
             actions = [a for a in RESONANCE.decisions(s)[0].actions if a.startswith("attack")]
             if actions:
-                looked += follow(s, r.choice(actions), r)
-    assert looked > 5
+                looked[seed] += follow(s, r.choice(actions), r)
 
 
 def _number(card: str) -> int:
@@ -177,8 +178,10 @@ def check_targets(before: State, action: str, s: State, events: list[core.Event]
 @rule("RS-STATE-TARGET", "RS-STATE-GUARD", "RS-KW-7.6-AREA", "RS-KW-7.8-MULTIPLY", "RS-DEC-19")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_whoever_is_forced_in_or_offered_is_a_legal_target(chunk):
-    looked = 0
-    for seed in range(chunk, some(1200, of=POSITIONS), CHUNKS):
+    looked = Counter[int]()
+    for seed in seeds_until(
+        lambda: looked.total() > 200, range(chunk, some(1200, of=POSITIONS), CHUNKS)
+    ):
         s, r = thrown(seed), Random(seed)
         for _ in range(12):
             if s.outcome is not None:
@@ -187,17 +190,15 @@ def test_whoever_is_forced_in_or_offered_is_a_legal_target(chunk):
             fights = [a for a in d.actions if a.split()[0] in ("attack", "area", "use")]
             action, before = r.choice(fights or d.actions), RESONANCE.copy(s)
             events = core.apply(RESONANCE, s, d.seat, action)
-            looked += check_targets(before, action, s, events)
-    assert looked > 200
+            looked[seed] += check_targets(before, action, s, events)
 
 
 @rule("RS-STATE-TARGET", "RS-STATE-GUARD", "RS-KW-7.6-AREA", "RS-KW-7.8-MULTIPLY", "RS-DEC-19")
 def test_whoever_is_attacked_in_matches_is_a_legal_target():
-    looked = 0
-    for seed in range(some(6, of=60)):
+    looked = Counter[int]()
+    for seed in seeds_until(lambda: looked.total() > 100, range(some(6, of=60))):
         before: State | None = None
         for s, _, action, events in plies(seed):
             if before is not None and RESONANCE.turns.to_move(s) is not None:
-                looked += check_targets(before, action, s, events)
+                looked[seed] += check_targets(before, action, s, events)
             before = RESONANCE.copy(s)
-    assert looked > 100

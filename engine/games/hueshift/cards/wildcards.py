@@ -95,8 +95,8 @@ def healed(u: Any, mech: str) -> str:
         return tr("{mech} is at full HP", mech=mech)
     hp = min(u.hp + 3, u.max_hp)
     if hp > 0:
-        return f"{mech} HP {u.hp} → {hp}"
-    return tr("{mech} HP {hp} → {hp2}, still destroyed", mech=mech, hp=u.hp, hp2=hp)
+        return f"{mech}: HP {u.hp} → {hp}"
+    return tr("{mech}: HP {hp} → {hp2}, still destroyed", mech=mech, hp=u.hp, hp2=hp)
 
 
 def overclock(s: State, play: Card, out: Out) -> None:

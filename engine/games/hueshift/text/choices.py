@@ -62,28 +62,29 @@ def _transport(view: v.View, action: str, words: list[str]) -> Choice:
     ap, hp = next(((a, h) for p, a, h in view.boarding if p == pilot), (0, 0))
     if u.co:
         about = tr(
-            "{pilot} to {mech} ({ap} AP {hp} HP; {co} steps out)",
+            "{pilot} to {mech} ({gain}; {co} steps out)",
             pilot=title(pilot),
             mech=PARTS[mech].title,  # no room for its class
-            ap=signed(ap),
-            hp=signed(hp),
+            gain=_gain(ap, hp),
             co=title(u.co),
         )
     else:
         about = tr(
-            "{pilot} to {mech} ({ap} AP {hp} HP)",
-            pilot=title(pilot),
-            mech=title(mech),
-            ap=signed(ap),
-            hp=signed(hp),
+            "{pilot} to {mech} ({gain})", pilot=title(pilot), mech=title(mech), gain=_gain(ap, hp)
         )
     confirm = ""
     for x in filter(None, (source, u if u.co else None)):
         if any(on.name == "boost" for on in x.lasting):
             confirm = tr("This ends {mech}'s Overclock. Transport anyway?", mech=title(x.mech))
     text = tr("Transport {pilot} to {mech}", pilot=title(pilot), mech=title(mech))
-    card_text = tr("Move a pilot aboard as Co-Pilot, with its AP, HP and ability.")
+    card_text = tr("Move a pilot aboard as Co-Pilot, with its AP, HP and ability")
     return _before(view, own(action, tr("Transport"), about, text, mech, confirm, about=card_text))
+
+
+def _gain(ap: int, hp: int) -> str:
+    """Return what a pilot brings a unit, without what stays as it is."""
+    parts = [tr("{ap} AP", ap=signed(ap))] if ap or not hp else []
+    return " ".join([*parts, *([tr("{hp} HP", hp=signed(hp))] if hp else [])])
 
 
 def _before(view: v.View, choice: Choice) -> Choice:
@@ -126,9 +127,11 @@ def _end(view: v.View, action: str, words: list[str]) -> Choice:
 
 def _pass(view: v.View, action: str, words: list[str]) -> Choice:
     if words:
-        return own(action, tr("Pass this turn"), "", tr("Pass for this turn"))
+        made = own(action, tr("Pass this turn"), "", tr("Pass for this turn"))
+        return replace(made, done=tr("You pass for this turn."))
     verb, text = PASSES.get(asked(view)[0], (PASS, PASS))
-    return own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
+    made = own(action, tr(verb), "", tr(text), late=asked(view)[0] == "act")
+    return replace(made, done=tr("You pass.") if text == PASS else f"{tr(text)}.")
 
 
 PASS = mark("Pass")
@@ -218,7 +221,8 @@ def _coin(view: v.View, action: str, words: list[str]) -> Choice:
 def _negate(view: v.View, action: str, words: list[str]) -> Choice:
     amount = asked(view)[1].split()[1]
     text = tr("{name} negates the damage", name=title(words[0]))
-    return own(action, tr("Negate all {amount} damage", amount=amount), tr("(once per game)"), text)
+    label = tr("Negate all {amount} damage", amount=amount)
+    return own(action, label, tr("({name}, once)", name=title(words[0])), text)
 
 
 def _prevent(view: v.View, action: str, words: list[str]) -> Choice:

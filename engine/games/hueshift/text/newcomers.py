@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core import Decision
-from engine.games.hueshift.card_types import WILDCARDS
+from engine.games.hueshift.card_types import PARTS, WILDCARDS
 from engine.i18n import mark, markc, tr, trc
 from engine.kit.terms import in_words
 from engine.parts import Term
@@ -70,6 +70,8 @@ TERMS = {
     markc("term", "Dark Matter"): mark("gives a card one Gain and one Penalty."),
 }
 
+SAVIOR = mark("a pilot who keeps a unit from being destroyed, once in the match.")
+
 
 def purpose(decision: Decision) -> str:
     """Return what the answer to a question decides, empty if there is nothing to say."""
@@ -79,6 +81,8 @@ def purpose(decision: Decision) -> str:
 
 
 def terms() -> Iterable[Term]:
-    """Return the words somebody new may not know, Wildcards among them."""
+    """Return the words somebody new may not know, Wildcards among them and pilots who save units:
+    buttons of attacks name these."""
     cards = (Term(w.name, (w.title,), trc(w.name, w.text)) for w in WILDCARDS.values())
-    return [*in_words(TERMS), *cards]
+    saviors = (c for c in PARTS.values() if c.hooks.rescue or c.hooks.shelter)
+    return [*in_words(TERMS), *cards, *(Term(c.name, (c.title,), tr(SAVIOR)) for c in saviors)]

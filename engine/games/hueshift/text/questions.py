@@ -69,8 +69,7 @@ def ask(view: v.View, decision: Decision) -> str:
                 )
             return tr("Free Action of {seat}: a Transport, a Wildcard or nothing.", seat=seat)
         case "act":
-            unit_ = _crew(view, about[0])
-            question = tr("{unit} of {seat} acts: what does it do?", unit=unit_, seat=seat)
+            question = _act(view, about[0], seat)
             mine = [u for u in view.sides[decision.seat].units if u.state == "field"]
             return question if len(mine) > 1 else question + _alone(view, decision.seat)
         case "turn end":
@@ -152,6 +151,15 @@ def ask(view: v.View, decision: Decision) -> str:
 def _crew(view: v.View, mech: str) -> str:
     u = unit(view, mech)
     return crew(u) if u is not None else title(mech)
+
+
+def _act(view: v.View, mech: str, seat: str) -> str:
+    """Ask what a unit does, with its numbers: beside its targets the picture has no room for it."""
+    u = unit(view, mech)
+    if u is None:
+        return tr("{unit} of {seat} acts: what does it do?", unit=title(mech), seat=seat)
+    template = mark("{unit} of {seat} (AP {ap}, HP {hp}) acts: what does it do?")
+    return tr(template, unit=crew(u), seat=seat, ap=u.ap, hp=u.hp)
 
 
 def _answers(view: v.View, card: str, seat: str) -> str:

@@ -19,7 +19,7 @@ from engine.games.keepers.notation import NAME, SIDES
 from engine.games.keepers.state import PER_SEAT
 from engine.games.keepers.walls import WALL_EFFECTS
 from engine.grid import OFF
-from engine.i18n import mark, tr, trc
+from engine.i18n import mark, several, tr, trc
 
 #: The longest line of a log.
 LONGEST = 120
@@ -183,7 +183,7 @@ def _effect(e: ev.WallFell) -> str:
 def _chunk(heard: Sequence[Event], sentence: Sentence) -> Chunk:
     """Tell the next event with those that belong to it."""
     e = heard[0]
-    run = _run(heard) or _walk(heard)
+    run = _run(heard) or _walls(heard) or _walk(heard)
     if run is not None:
         return run
     text, used = sentence(e), 1
@@ -302,6 +302,25 @@ def _run(heard: Sequence[Event]) -> Chunk | None:
     if count < least:
         return None
     return Chunk(_lists(tr(head), [part(e) for e in heard[:count]]), count)
+
+
+def _walls(heard: Sequence[Event]) -> Chunk | None:
+    """Tell several Walls of a seat that fall at once in one sentence; one whose effect has no
+    target says so itself."""
+    first, cells = heard[0], list[str]()
+    for e, after in zip(heard, [*heard[1:], None], strict=True):
+        if not isinstance(e, ev.WallFell) or isinstance(after, ev.Fizzled):
+            break
+        if not isinstance(first, ev.WallFell) or (e.seat, e.effect) != (first.seat, first.effect):
+            break
+        cells.append(NAME[e.cell])
+    if len(cells) < 2 or not isinstance(first, ev.WallFell):
+        return None
+    template = mark("{seat}'s Walls on {cells} fall.")
+    if first.effect:
+        template = mark("{seat}'s Walls on {cells} fall: {effect}.")
+    words = {"seat": seat_word(first.seat), "cells": several(cells), "effect": _effect(first)}
+    return Chunk([tr(template, **words)], len(cells))
 
 
 def _healed(e: ev.Healed) -> str:

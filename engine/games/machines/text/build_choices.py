@@ -155,13 +155,12 @@ def _nearest(view: View, seat: int) -> int:
 def scrap(view: View, action: str, words: list[str]) -> Choice:
     card = view.book.cards[words[0]]
     gain = reckoning.gained(view, card.trade + me(view).added("scrap_gain"))
-    target = tr("{gain}; it leaves the game for good", gain=gain)
     text = tr("Scrap {card} ({gain})", card=card.title, gain=gain)
     confirm = tr("{card} leaves the game for good ({gain}). Scrap it?", card=card.title,
                  gain=gain)  # fmt: skip
     return under(
-        action, "4scrap", tr("Scrap"), tr("Scrap {card}", card=card.title), target,
-        text, confirm=confirm,
+        action, "4scrap", tr("Scrap"), text, tr("it leaves the game for good"), text,
+        confirm=confirm,
     )  # fmt: skip
 
 
@@ -176,7 +175,10 @@ def restore(view: View, action: str, words: list[str]) -> Choice:
                      card=card)  # fmt: skip
     about = tr("free; it is face-down and Vulnerable for a turn, then it has full Health "
                "and no statuses")  # fmt: skip
-    return own(action, tr("Restore"), target, cell=words[0], about=about, confirm=confirm)
+    return own(
+        action, tr("Restore"), target, cell=words[0], about=about, confirm=confirm,
+        late=bool(confirm),
+    )  # fmt: skip
 
 
 def retreat(view: View, action: str, words: list[str]) -> Choice:

@@ -258,7 +258,7 @@ def _end(view: View, action: str, words: list[str]) -> Choice:
             return own(action, tr("End the turn (nobody in reach)"), late=True)
         return own(action, tr(END), tr("(nobody in reach)"))
     if (view.seat, "move", FRESH) in view.asked:
-        return own(action, tr("No moves, on to Battle"))
+        return own(action, tr("Battle only (no moves)"))
     if able and view.phase == "battle":
         told = tr("({points}, {count} could attack)", count=len(able), points=points)
     elif able:

@@ -14,7 +14,7 @@ from engine.core import Event
 from engine.games.machines import events as ev
 from engine.games.machines import naming
 from engine.games.machines.state import NOBODY
-from engine.i18n import mark, several, tr, trn
+from engine.i18n import mark, several, tr
 from engine.kit import joining
 from engine.kit.joining import Say
 
@@ -82,8 +82,8 @@ def _buys(events: Sequence[Event], at: int) -> bool:
 
 
 def _paid(e: ev.Points) -> str:
-    return trn("{count} point, {left} left", "{count} points, {left} left", -e.amount,
-               left=e.points)  # fmt: skip
+    template = mark("{count} DTP, {left} left") if e.defends else mark("{count} ATP, {left} left")
+    return tr(template, count=-e.amount, left=e.points)
 
 
 def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:

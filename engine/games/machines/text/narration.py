@@ -197,9 +197,12 @@ def _points(e: ev.Points) -> str:
         "seat": naming.side(e.seat), "left": e.points, "sign": "−" if e.amount < 0 else "+",
         "why": "" if e.why in OWN_REASONS else " " + tr("by {name}", name=naming.title(e.why)),
     }  # fmt: skip
-    return trn("{seat}: {sign}{count} point{why} ({left} now).",
-               "{seat}: {sign}{count} points{why} ({left} now).", abs(e.amount),
-               **values)  # fmt: skip
+    template = (
+        mark("{seat}: {sign}{count} DTP{why} ({left} now).")
+        if e.defends
+        else mark("{seat}: {sign}{count} ATP{why} ({left} now).")
+    )
+    return tr(template, count=abs(e.amount), **values)
 
 
 def _scrapped(e: ev.Scrapped) -> str:

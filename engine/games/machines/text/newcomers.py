@@ -57,7 +57,7 @@ TERMS = {
     markc("term", "Reserve"): mark("cards you keep for your next turn."),
     markc("term", "Objective|Objectives"): mark("hold all of them with your markers and you win."),
     markc("term", "Specialist|Specialists"): mark(
-        "a strong Unit. Each turn one joins you for free."
+        "the strong kind of Unit. Each turn one joins you for free."
     ),
     markc("term", "Skirmish"): mark("two or three Units attack together; their Damage adds up."),
     markc("term", "Counterattack"): mark(

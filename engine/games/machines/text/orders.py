@@ -139,7 +139,11 @@ def partings(view: View, decision: Decision) -> list[Parting]:
         return []
     action, kinds = (DONE if building else PASS), _held(view)
     if not any(_known(view, "act")):
-        label = tr("Finished, and pass: you can't act") if building else tr("Pass: you can't act")
+        label = (
+            tr("Finished, don't ask: you can't react")
+            if building
+            else tr("Pass, don't ask: you can't react")
+        )
         return [Parting(label, action, "act", PASS, free=True)]
     found = list[Parting]()
     if len(kinds) < len(ABOUT):

@@ -75,8 +75,13 @@ def _specialist(view: View, d: Decision, seat: str) -> str:
             "alliance's territory. The other goes to the hand.",
             seat=seat,
         )
-    return tr("{seat} deploys one of the Specialists just drawn, free and ready, on any "
-              "cell of its territory. The other goes to the hand.", seat=seat)  # fmt: skip
+    drawn = view.sides[d.seat].drawn
+    if len(drawn) > 1 and len({*drawn}) == 1:  # else its owner looks for the other card
+        return tr("{seat} has drawn {card} twice: one comes to its territory, free and ready, the "
+                  "other to the hand.", seat=seat,
+                  card=naming.title(drawn[0], view.book))  # fmt: skip
+    return tr("{seat} deploys one of the Specialists just drawn in its territory, free and ready. "
+              "The other goes to the hand.", seat=seat)  # fmt: skip
 
 
 def _supply(view: View, d: Decision, seat: str) -> str:

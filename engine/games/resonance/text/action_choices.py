@@ -36,8 +36,19 @@ def _use(view: View, action: str, words: list[str]) -> Choice:
     rest = [naming.keyword(n) for n in names[1:]]
     rest += [thing(view, w) for w in words if w not in KEYWORDS]
     verb = joined(naming.keyword(words[0]), " ".join(rest))
+    return _brings(view, action, verb, last)
+
+
+#: A menu cuts what is longer.
+LONGEST = 100
+
+
+def _brings(view: View, action: str, verb: str, k: Keyword) -> Choice:
+    """Put into words that a keyword is used, with what it does; where a menu has no room for all
+    of that, with fewer numbers."""
     come = comes_to(view, action)
-    about = ". ".join(filter(None, (come, _does(last))))
+    ways = [". ".join(filter(None, (n, _does(k)))) for n in (come, deals(view, action))]
+    about = next((text for text in ways if len(text) <= LONGEST), ways[0])
     return own(action, verb, about, f"{verb} {come}".rstrip())
 
 
@@ -53,10 +64,7 @@ def _spend(view: View, action: str, words: list[str]) -> Choice:
     names = [w for w in words if w in KEYWORDS]
     what = " ".join(thing(view, w) for w in words[1:])
     verb = tr("{tag} Tag: {what}", tag=naming.keyword(words[0]), what=what)
-    last = KEYWORDS[names[-1]]
-    come = comes_to(view, action)
-    about = ". ".join(filter(None, (come, _does(last))))
-    return own(action, verb, about, f"{verb} {come}".rstrip())
+    return _brings(view, action, verb, KEYWORDS[names[-1]])
 
 
 def _done(view: View, action: str, words: list[str]) -> Choice:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.games.resonance import naming
 from engine.games.resonance.cards import number, printed
 from engine.games.resonance.defending import ROLLS
-from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Moment
+from engine.games.resonance.keyword_types import FITTING, KEYWORDS, TAGS, Keyword, Moment
 from engine.games.resonance.state import EN_CAP, HAND
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr, trc
@@ -142,12 +142,23 @@ def _left(view: View, verb: str, words: list[str], forecast: Forecast | None) ->
 def adds(view: View, word: str, verb: str) -> bool:
     """Say whether a unit has keywords that can be added to an action of that verb when its target
     is settled."""
+    return bool(_late(view, word, verb))
+
+
+def raises(view: View, word: str) -> bool:
+    """Say whether a unit has keywords that can be added to its attack later and deal more damage
+    by it."""
+    return any(k.ev is not None or k.damage for k in _late(view, word, "attack"))
+
+
+def _late(view: View, word: str, verb: str) -> list[Keyword]:
+    """Return the keywords a unit can add to an action of that verb when its target is settled."""
     u = view.unit(word)
     if u is None:
-        return False
+        return []
     worn = {name for item in u.items for name in printed(item.card).keywords}
-    late = (n for n in u.keywords if (u.player or n in worn) and not KEYWORDS[n].announced)
-    return any(KEYWORDS[n].kind in FITTING[verb] for n in late)
+    late = [KEYWORDS[n] for n in u.keywords if u.player or n in worn]
+    return [k for k in late if not k.announced and k.kind in FITTING[verb]]
 
 
 def _mends(view: View, verb: str, word: str) -> bool:
@@ -205,4 +216,8 @@ def _item(view: View, card: int, word: str) -> str:
         return tr("Its Flaws weaken the unit that has it.") if flaws else tr(HELPS)
     if u is not None and u.player:
         return tr("Each Item gives your Player's attacks 1 EV more.")
-    return tr("Its keywords work from now on: {keywords}.", keywords=naming.keywords(keywords))
+    first, *rest = keywords  # the others are told on the card
+    text = f"{KEYWORDS[first].title}: {trc(first, KEYWORDS[first].text)}"
+    if not rest:
+        return text
+    return tr("{text} It also brings {keywords}.", text=text, keywords=naming.keywords(rest))

@@ -16,16 +16,18 @@ from engine.games.resonance.cards import number, printed
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import EN_CAP, HAND, SEATS
 from engine.games.resonance.text import action_choices, draft_choices, labels
-from engine.games.resonance.text.advice import adds, idle
+from engine.games.resonance.text.advice import idle
 from engine.games.resonance.text.labels import (
     by,
     comes_to,
     deals,
     joined,
     own,
+    rises,
     short,
 )
-from engine.games.resonance.view import View
+from engine.games.resonance.text.narration import DECLARED
+from engine.games.resonance.view import UnitView, View
 from engine.i18n import mark, several, tr, trc
 
 
@@ -50,10 +52,11 @@ PLAIN = {
 
 # -- the turn --------------------------
 
-ROLL = mark("EV is Focus + Power of your discard. Each point above their RV is 1 damage")
+ROLL = mark("Damage is EV (Focus + discarded Power) minus RV")
 PAIR = mark("EV is the Power of two equal cards; +1 Karma")
-#: Beside what an attack deals.
-LATER = mark("These numbers don't include keywords you add")
+#: Beside what an attack deals: why that is a range, and what the sign behind it means.
+HELD = mark("They may discard for more RV")
+LATER = mark("+: a keyword adds more")
 #: What is asked before an action of which nothing comes.
 IDLE = mark("This does nothing now. Do it anyway?")
 
@@ -70,9 +73,15 @@ def _attack(view: View, action: str, words: list[str]) -> Choice:
         name = trc("behind Attack", "{unit}", unit=name)
     target, text = joined(name, brief), joined(name, upshot)
     about = tr(PAIR) if strike else tr(ROLL)
-    if not strike and adds(view, words[0], "attack"):
+    forecast = view.forecast(action)
+    if not strike and forecast is not None and forecast.rv[0] < forecast.rv[1]:
+        about += f". {tr(HELD)}"
+    if forecast is not None and rises(view, forecast):
         about += f". {tr(LATER)}"
-    return by(view, action, words[0], verb, target, text, cell=words[1], about=about)
+    unit, targets = naming.brief_unit(words[0]), naming.brief_unit(words[1])
+    done = tr(DECLARED["strike" if strike else "attack"], unit=unit, targets=targets)
+    made = by(view, action, words[0], verb, target, text, cell=words[1], about=about)
+    return replace(made, done=done)
 
 
 def _area(view: View, action: str, words: list[str]) -> Choice:
@@ -85,7 +94,7 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     u = view.unit(words[1])
     text = tr("no damage on it") if u is not None and not u.damage else ""
     if u is not None and u.damage:
-        text = tr("damage {was} → {now}", was=u.damage, now=u.damage - 1)
+        text = _healed(u)
     if words[2:]:
         text = joined(text, tr("puts {tags} on it", tags=naming.tags(words[2:])))
     name = trc("behind Support", "{unit}", unit=naming.unit(view, words[1]))
@@ -94,10 +103,16 @@ def _support(view: View, action: str, words: list[str]) -> Choice:
     return replace(made, late=bool(words[2:]) or (u is not None and not u.damage))
 
 
+def _healed(u: UnitView) -> str:
+    """Return what a unit's HP become by one marker less."""
+    left = u.limit - u.damage
+    return tr("HP {was} → {now}", was=left, now=left + 1)
+
+
 def _purge(view: View, action: str, words: list[str]) -> Choice:
     u, parts, nothing = view.unit(words[0]), list[str](), tr("nothing to remove")
     if u is not None and u.damage:
-        parts.append(tr("damage {was} → {now}", was=u.damage, now=u.damage - 1))
+        parts.append(_healed(u))
     if u is not None and (statuses := [t for t in u.tags if not TAGS[t].boost]):
         parts.append(tr("removes {tags}", tags=naming.tags(statuses)))
     return by(view, action, words[0], tr("Purge"), f"({', '.join(parts or [nothing])})")
@@ -211,7 +226,7 @@ def _reengage(view: View, action: str, words: list[str]) -> Choice:
     elif u is not None and u.fresh:
         template = mark("{unit} ({price}: it cannot act this turn)")
     elif u is not None and u.player:
-        template = mark("{unit} ({price}: one more action)")
+        template = mark("{unit} ({price}: 1 action)")
     # Karma is the player's, and a unit with nothing else to do does not look as if it could act.
     target = tr(template, unit=short(words[0]), price=_karma(1))
     return own(action, trc("verb", "Re-engage"), target, cell=words[0])

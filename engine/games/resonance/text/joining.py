@@ -1,7 +1,8 @@
 """What belongs together in one line of a report, so that a fight is told in a few.
 
 Decides what is said at once: the cards of one discard, what everybody draws, a comparison with
-the damage that came of it, a price with what was bought, what was gained with what brought it,
+what was discarded for it and the damage that came of it, damage with what it
+destroyed, a price with what was bought, what was gained with what brought it,
 a number of cards with which ones, a keyword with what it is used for.
 """
 
@@ -45,6 +46,9 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
             cards = several(naming.brief(e.card) for e in run)  # type: ignore[attr-defined]
             text = tr("{seat} discards {cards}.", seat=naming.side(event.seat), cards=cards)
             return text, len(run)
+        if event.why == "defence" and isinstance(rest[0] if rest else None, ev.Compared):
+            text, count = _rolled(rest, say, naming.brief(event.card))
+            return text, 1 + count
     elif isinstance(event, ev.Drew):
         same = takewhile(lambda e: isinstance(e, ev.Drew) and e.count == event.count, rest)
         run = [event, *same]
@@ -69,11 +73,28 @@ def _joint(events: Sequence[Event], at: int, say: Say) -> tuple[str, int]:
         total = event.amount + sum(e.amount for e in more)  # type: ignore[attr-defined]
         return say(replace(event, amount=total)), 1 + len(more)
     elif isinstance(event, ev.Compared):
-        hit = next(iter(rest), None)
-        if isinstance(hit, ev.Damaged) and hit.unit == event.target:
-            roll = tr("EV {ev} against RV {rv}", ev=event.ev, rv=event.rv)
-            return f"{roll}: {say(hit)}", 2
+        return _rolled(events[at:], say)
+    elif isinstance(event, ev.Damaged):
+        return _hurt(events[at:], say)
     return say(event), 1
+
+
+def _rolled(events: Sequence[Event], say: Say, card: str = "") -> tuple[str, int]:
+    """Return what a comparison, and the damage that came of it, are told as, and how many they
+    are; `card` is what the defender discarded for it."""
+    event, hit = events[0], next(iter(events[1:]), None)
+    assert isinstance(event, ev.Compared)
+    template = (
+        mark("EV {ev} against RV {rv} with {card}") if card else mark("EV {ev} against RV {rv}")
+    )
+    roll = tr(template, ev=event.ev, rv=event.rv, card=card)
+    if isinstance(hit, ev.Damaged) and hit.unit == event.target:
+        text, count = _hurt(events[1:], say)
+        return f"{roll}: {text}", 1 + count
+    if not card:
+        return say(event), 1
+    template = mark("{target} is hit.") if event.ev > event.rv else mark("{target} holds.")
+    return f"{roll}: {tr(template, target=naming.brief_unit(event.target))}", 1
 
 
 def _also(event: Event, first: ev.Gained, say: Say) -> bool:
@@ -81,3 +102,14 @@ def _also(event: Event, first: ev.Gained, say: Say) -> bool:
     if not isinstance(event, ev.Gained) or event.amount <= 0:
         return False
     return (event.seat, event.what) == (first.seat, first.what) and bool(say(event))
+
+
+def _hurt(events: Sequence[Event], say: Say) -> tuple[str, int]:
+    """Return what damage is told as, with the end of its unit if that came of it, and how many
+    facts these are."""
+    event, end = events[0], next(iter(events[1:]), None)
+    assert isinstance(event, ev.Damaged)
+    if not isinstance(end, ev.Destroyed) or end.unit != event.unit:
+        return say(event), 1
+    template = mark("{unit} takes {amount} damage and is destroyed.")
+    return tr(template, unit=naming.brief_unit(event.unit), amount=event.amount), 2

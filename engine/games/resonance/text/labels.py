@@ -13,6 +13,7 @@ from engine.games.resonance.defending import ROLLS
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.plan import ATTACKS
 from engine.games.resonance.state import SEATS
+from engine.games.resonance.text.advice import raises
 from engine.games.resonance.view import Forecast, View
 from engine.i18n import mark, tr
 
@@ -49,7 +50,8 @@ def deals(view: View, action: str, *, defends: bool = False) -> str:
         template = mark("takes {damage} of {left}") if high else mark("no damage")
         template = mark("is destroyed") if low >= forecast.left else template
         template = mark("your Player falls") if falls(view, forecast) else template
-    text = tr(template, damage=span((low, high)), left=forecast.left, ev=span(forecast.ev))
+    damage = span((low, high)) + ("+" if not defends and rises(view, forecast) else "")
+    text = tr(template, damage=damage, left=forecast.left, ev=span(forecast.ev))
     return _behind(view, forecast, text, defends=defends)
 
 
@@ -75,6 +77,16 @@ def _capped(forecast: Forecast) -> bool:
     """Say whether more damage might be dealt than there is room for, and less."""
     low, high = (min(n, forecast.left) for n in forecast.damage)
     return low < high < forecast.damage[1]
+
+
+def rises(view: View, forecast: Forecast) -> bool:
+    """Say whether a keyword that is added later to what is chosen now may deal more damage."""
+    verb, *words = forecast.action.split()
+    if verb == "fuel" and view.fight is not None and view.fight.kind == "attack":
+        words = [view.fight.actor]
+    elif verb != "attack":
+        return False
+    return forecast.damage[1] < forecast.left and raises(view, words[0])
 
 
 def span(values: tuple[int, int]) -> str:

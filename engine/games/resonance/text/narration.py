@@ -11,11 +11,12 @@ from engine import core
 from engine.core import Event, Trail
 from engine.games.resonance import events as ev
 from engine.games.resonance import naming
+from engine.games.resonance.cards import printed
 from engine.games.resonance.keyword_types import KEYWORDS
 from engine.games.resonance.state import SEATS
 from engine.games.resonance.text import joining
 from engine.games.resonance.turns import RESCUE, ROUNDS
-from engine.i18n import mark, several, tr, trn
+from engine.i18n import mark, several, tr, trc, trn
 from engine.kit import told_edits
 
 
@@ -96,7 +97,7 @@ def _reshuffled(e: ev.Reshuffled) -> str:
 
 
 def _discarded(e: ev.Discarded) -> str:
-    return tr("{seat} discards {card}.", seat=naming.side(e.seat), card=naming.card(e.card))
+    return tr("{seat} discards {card}.", seat=naming.side(e.seat), card=naming.brief(e.card))
 
 
 def _revealed(e: ev.Revealed) -> str:
@@ -135,10 +136,19 @@ def _equipped(e: ev.Equipped) -> str:
         template = mark("{seat} equips itself with {card}, {cost} EN.")
     if e.source:
         template = mark("{seat} moves {card} from {source} to {unit}.")
-    return tr(
+    text = tr(
         template, seat=naming.side(e.seat), unit=who(e.unit), card=naming.card(e.card), cost=e.cost,
         source=who(e.source) if e.source else "",
     )  # fmt: skip
+    if e.unit[0] == SEATS[e.seat]:
+        return text
+    return " ".join([text, *map(_flaw, printed(e.card).keywords)]).rstrip()
+
+
+def _flaw(name: str) -> str:
+    """Return what a Flaw does to whoever got it from an enemy, empty for another keyword."""
+    k = KEYWORDS[name]
+    return f"{k.title}: {trc(k.name, k.text)}" if k.flaw else ""
 
 
 def _settled(e: ev.Settled) -> str:
@@ -212,11 +222,8 @@ def _warded(e: ev.Warded) -> str:
 
 
 def _mended(e: ev.Mended) -> str:
-    return trn(
-        "{unit} loses a marker: damage {was} → {now}.",
-        "{unit} loses {count} markers: damage {was} → {now}.",
-        e.amount, unit=who(e.unit), was=e.now + e.amount, now=e.now,
-    )  # fmt: skip
+    template = mark("{unit} recovers: damage {was} → {now}.")
+    return tr(template, unit=who(e.unit), was=e.now + e.amount, now=e.now)
 
 
 def _destroyed(e: ev.Destroyed) -> str:

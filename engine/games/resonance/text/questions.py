@@ -15,6 +15,7 @@ from engine.games.resonance.decks import LEFT
 from engine.games.resonance.keyword_types import KEYWORDS, TAGS
 from engine.games.resonance.state import HAND
 from engine.games.resonance.text.advice import adds
+from engine.games.resonance.text.labels import rises
 from engine.games.resonance.view import View
 from engine.i18n import mark, several, tr, trc, trn
 from engine.turn_end import TURN_END
@@ -136,7 +137,10 @@ def _fuel(view: View, words: list[str], seat: str) -> str:
         )
     text = tr(template, seat=seat, a=naming.unit(view, words[0]))
     if words[1:2] != ["strike"] and adds(view, words[0], "attack"):
-        text += " " + tr("A keyword can be added after that.")
+        template = mark("A keyword can be added after that.")
+        if any(rises(view, forecast) for forecast in view.forecasts):
+            template = mark("A keyword can be added after that and deal more (+).")
+        text += " " + tr(template)
     return text
 
 

@@ -1,0 +1,1 @@
+"""A server's public matches and events as pages that need no server of their own."""

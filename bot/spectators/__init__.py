@@ -1,0 +1,1 @@
+"""Looking on: following a match, and guessing who wins."""

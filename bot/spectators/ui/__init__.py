@@ -1,0 +1,1 @@
+"""Looking on, as people see it."""

@@ -1,0 +1,1 @@
+"""The coach: an ended match looked back at, for one seat and by what it knew."""

@@ -1,0 +1,84 @@
+"""The decisions of a seat in a match, each with what one look says of it.
+
+Decides which questions count (those with a choice, answered by an action of the game), to which
+turn they belong, and by how much the played action falls short of the best one at a glance. It all
+rests on beliefs, so it is what the seat could know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engine.coach.chances import believed, chance_of
+from engine.core import Decision, Game, State, decode
+from engine.rng import Stream, fork
+from engine.search.greedy import Greedy
+
+#: Beliefs an estimate is the mean of.
+BELIEFS = 4
+
+
+class Question(Struct, frozen=True):
+    """A question a seat has answered: `ply` actions were played before, `number` counts its
+    questions from 0, `turn` the turns of the match."""
+
+    ply: int
+    number: int
+    turn: int
+    played: str
+
+
+class Moment(Struct, frozen=True):
+    """A question and what one look says: the `chance` to win by what the seat knew, what it `loses`
+    beside the `best` other action, and whether the best of all was `played`."""
+
+    question: Question
+    chance: float
+    best: str
+    loses: float
+
+
+def questions(
+    game: Game[Any, Any], positions: Sequence[bytes], actions: Sequence[tuple[int, str]], seat: int
+) -> Iterator[tuple[Question, State]]:
+    """Yield what a seat was asked in a match, with the position; `positions` are encoded, one more
+    than the actions."""
+    number = turn = 0
+    mover: int | None = None
+    for ply, (actor, action) in enumerate(actions):
+        state = decode(game, positions[ply])
+        now = None if game.turns is None else game.turns.to_move(state)
+        turn, mover = turn + (now != mover), now
+        if actor != seat:
+            continue
+        decision = asked(game, state, seat, action)
+        if decision is not None and len(decision.actions) > 1:
+            if not game.indifferent(state, decision):
+                yield Question(ply, number, turn, action), state
+            number += 1
+
+
+def asked(game: Game[Any, Any], state: State, seat: int, action: str) -> Decision | None:
+    """Return the question of a seat that an action answers, None for talk and edits."""
+    return next((d for d in game.decisions(state) if d.seat == seat and action in d.actions), None)
+
+
+def looked_at(
+    game: Game[Any, Any], state: State, seat: int, question: Question, seed: int
+) -> Moment:
+    """Return what one look says of a question."""
+    seed = fork(seed, question.number)
+    decision = asked(game, state, seat, question.played)
+    assert decision is not None
+    belief = game.determinize(state, seat, fork(seed, 0))
+    values = Greedy(beliefs=1, depth=1).values(game, belief, decision, Stream(fork(seed, 1)))
+    played = game.spelling(belief, question.played)
+    others = [a for a in decision.actions if game.spelling(belief, a) != played]
+    best = max(others, key=values.__getitem__, default=question.played)
+    worth = [chance_of(game, belief, seat, values[a]) for a in (best, question.played)]
+    return Moment(
+        question, believed(game, state, seat, seed, BELIEFS), best, worth[0] - worth[1]
+    )  # fmt: skip

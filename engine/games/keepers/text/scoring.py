@@ -1,0 +1,19 @@
+"""Who is ahead: the LifeForces (KD-END-01), and once they are gone the Keepers (KD-END-02)."""
+
+from __future__ import annotations
+
+from engine.games.keepers.view import View
+from engine.i18n import tr
+from engine.lead import Count
+
+
+def score(view: View) -> tuple[Count, ...]:
+    """Return what is counted of the sides."""
+    if view.phase == "setup":
+        return ()
+    keepers = {p.seat: p.health for p in view.pieces if p.kind == "keeper" and p.where == "board"}
+    third = -(-max(side.max_lifeforce for side in view.sides) // 3)
+    return (
+        Count(tr("LifeForce"), tuple(side.lifeforce for side in view.sides), third),
+        Count(tr("Keeper HP"), tuple(keepers.get(side.seat, 0) for side in view.sides), 3),
+    )

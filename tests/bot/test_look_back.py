@@ -1,0 +1,116 @@
+"""The coach on Discord: who may look back at which match, and what is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.matches import coaching
+from bot.platform.component_ids import base36
+from tests.bot.kit import LAST_BLOW, Hall
+from tests.bot.test_access import Den
+from tests.bot.test_hostile import forge
+from tests.bot.test_replays import played
+
+pytestmark = pytest.mark.drawn
+#: Blue could end it at once; so could Red afterwards.
+MISSED = """7 . . . l1 . . k
+6 . . . O . . .
+5 . . . . . . .
+4 . . . . . . .
+3 . . . . . . .
+2 . . . o . . .
+1 K . . L1 . . .
+turn: A"""
+
+
+async def missed(h: Hall) -> int:
+    """Play a match in which Blue does not end it and loses at once; return its number."""
+    number = await h.begin(MISSED)
+    for text in ("sm", "sm", "d6-c6", "end"):
+        await h.alice.slash(h.channel, "move", text=text, match=number)
+    for text in ("sm", "sm", "d2xd1"):
+        await h.bob.slash(h.channel, "move", text=text, match=number)
+    assert (await h.match(number)).status == "over"
+    return number
+
+
+def buttons(h: Hall, message: Any) -> set[str]:
+    return set(h.labels(message))
+
+
+async def test_from_the_board_to_a_sandbox(h: Hall) -> None:
+    number = await missed(h)
+    result = await h.press(h.alice, await h.board(number), "Look back")
+    assert result.ephemeral
+    page = result.response
+    text = h.words(page)
+    assert f"Look back at match #{number}** · Blue" in text
+    assert "you played “Ogre d6 moves to c6”. Better by " in text
+    assert "Blue wins: Red's LifeForce is destroyed." in text
+    assert "What followed instead: Red's Ogre hits Blue's LifeForce" in text
+    await h.press(h.alice, page, "Show 1")
+    text = h.words(page)
+    assert "Step 2 of 7" in text
+    assert "you played “Ogre d6 moves to c6”" in text
+    await h.press(h.alice, page, "Back")
+    assert "Show 1" in buttons(h, page)
+    await h.press(h.alice, page, "Try it from")
+    (sandbox,) = [m for m in await h.bot.matches.find(user=h.alice.id) if m.sandbox]
+    assert sandbox.game == "keepers"
+    h.quiet()
+
+
+async def test_a_second_look_asks_the_coach_nothing(
+    h: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    number = await missed(h)
+    first = h.words((await h.alice.slash(h.channel, "match look-back", match=number)).response)
+
+    def never(*_: Any) -> Any:
+        raise AssertionError("the report is kept")
+
+    monkeypatch.setattr(coaching, "glance", never)
+    monkeypatch.setattr(coaching, "prove", never)
+    again = h.words((await h.alice.slash(h.channel, "match look-back", match=number)).response)
+    assert again == first
+    h.quiet()
+
+
+async def test_a_running_match_has_no_button_and_no_report(h: Hall) -> None:
+    number = await h.begin(LAST_BLOW)
+    assert "Look back" not in buttons(h, await h.board(number))
+    more = (await h.press(h.alice, await h.board(number), "More")).response
+    assert "Look back" not in buttons(h, more)
+    for step in (
+        h.alice.slash(h.channel, "match look-back", match=number),
+        h.alice.click(
+            await h.board(number),
+            custom_id=forge(h, await h.board(number), f"v1:{base36(number)}:0:look-back"),
+        ),
+    ):
+        assert "still being played" in h.said(await step)
+    h.quiet()
+
+
+async def test_only_who_sat_there_looks_back(h: Hall) -> None:
+    number = await played(h)
+    board = await h.board(number)
+    said = h.said(await h.press(h.eve, board, "Look back"))
+    assert "Only people who played in match #1 can look back" in said
+    other = forge(h, board, f"v1:{base36(number)}:0:look-back:1")
+    said = h.said(await h.alice.click(board, custom_id=other))
+    assert "Only people who played" in said
+    assert await h.store.lookbacks._db.read(
+        lambda db: db.execute("SELECT COUNT(*) FROM lookbacks").fetchone()[0]
+    ) == 0  # fmt: skip
+
+
+async def test_a_hidden_match_is_none(h: Hall) -> None:
+    den = Den(h)
+    match = await den.match()
+    said = h.said(await h.eve.slash(h.channel, "match look-back", match=match.id))
+    assert said == h.said(await h.eve.slash(h.channel, "match look-back", match=4321)).replace(
+        "4321", str(match.id)
+    )
