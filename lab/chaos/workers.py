@@ -135,7 +135,8 @@ class Worker:
         number = next(self._numbers)
         future = self._asked[number] = asyncio.get_running_loop().create_future()
         self._writer.write(msgspec.json.encode({"id": number} | what) + b"\n")
-        return await future
+        told: dict[str, Any] = await future
+        return told
 
     async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Take its answers until it is gone."""
