@@ -66,12 +66,12 @@ async def _alone(settings: Settings, stopped: asyncio.Event) -> None:
     running = asyncio.create_task(bot.start(settings.token), name="bot")
     stop = asyncio.create_task(stopped.wait(), name="stop")
     await asyncio.wait({running, stop}, return_when=asyncio.FIRST_COMPLETED)
-    told = stop.done()
-    if told:
+    stopping = stop.done()
+    if stopping:
         log.info("stopping")
     stop.cancel()
     await bot.close()
-    if told:
+    if stopping:
         running.cancel()  # a shard that is still connecting would try again for ever
         await asyncio.wait({running})
     else:

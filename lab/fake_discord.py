@@ -75,7 +75,7 @@ class FakeDiscord:
         if request.content_type == "application/json":
             body = await request.json()
         elif request.content_type.startswith("multipart"):
-            body = json.loads((await request.post()).get("payload_json", "{}"))
+            body = json.loads(str((await request.post()).get("payload_json", "{}")))
         if self.keeps:
             self.requests.append((request.method, path, body))
         if request.headers.get("Authorization", f"Bot {TOKEN}") != f"Bot {TOKEN}":
@@ -98,12 +98,12 @@ class FakeDiscord:
             body = [{"description": ""} | c for c in body]
             return [c | made | {"id": str(next(self.ids))} for c in body], 200
         if path.endswith("/threads"):
-            about = {"archived": False, "auto_archive_duration": 60, "locked": False,
+            about: dict[str, Any] = {"archived": False, "auto_archive_duration": 60, "locked": False,
                      "archive_timestamp": "2026-01-01T00:00:00+00:00"}  # fmt: skip
-            made: dict[str, Any] = {"id": str(next(self.ids)), "type": 11, "name": "match",
+            thread: dict[str, Any] = {"id": str(next(self.ids)), "type": 11, "name": "match",
                                     "guild_id": "0"}  # fmt: skip
-            made |= {"thread_metadata": about, "parent_id": path.split("/")[2]}
-            return made | {"owner_id": str(APP), "message_count": 0, "member_count": 1}, 200
+            thread |= {"thread_metadata": about, "parent_id": path.split("/")[2]}
+            return thread | {"owner_id": str(APP), "message_count": 0, "member_count": 1}, 200
         if path.endswith("/callback"):
             token = path.split("/")[3]
             if token in self.acknowledged:

@@ -77,16 +77,16 @@ class People:
         able = [self._worker(match)]
         if self.chance(TWICE):
             able.append(self._worker(match))
-        told = await asyncio.gather(
+        answers = await asyncio.gather(
             *(self._deliver(press, w) for w in able), return_exceptions=True
         )
-        if any(isinstance(t, BaseException) for t in told) or self.chance(AGAIN):
+        if any(isinstance(t, BaseException) for t in answers) or self.chance(AGAIN):
             await asyncio.sleep(0.2)
             await self._deliver(press, self._worker(match))
 
     async def _deliver(self, press: Press, worker: Worker) -> None:
         press.delivered += 1
-        told = await self._ask(
+        answers = await self._ask(
             worker,
             match=press.match,
             user=press.user,
@@ -94,9 +94,9 @@ class People:
             action=press.action,
             interaction=press.interaction,
         )
-        press.answers.append(told["answer"])
-        if told["answer"] == "stored":
-            press.ply = told["ply"]
+        press.answers.append(answers["answer"])
+        if answers["answer"] == "stored":
+            press.ply = answers["ply"]
 
     async def _ask(self, worker: Worker, **what: Any) -> dict[str, Any]:
         return await asyncio.wait_for(worker.ask(**what), PATIENCE)

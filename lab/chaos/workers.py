@@ -66,9 +66,9 @@ async def _serve(address: str, cluster: Cluster, socket: str, name: str) -> None
     writer.write(f"{name}\n".encode())
     tasks = set()
 
-    async def answer(asked: dict[str, Any]) -> None:
-        told = msgspec.json.encode({"id": asked["id"]} | await _answer(service, asked))
-        writer.write(told + b"\n")
+    async def answer(request: dict[str, Any]) -> None:
+        reply = msgspec.json.encode({"id": request["id"]} | await _answer(service, request))
+        writer.write(reply + b"\n")
 
     while line := await reader.readline():
         task = asyncio.create_task(answer(msgspec.json.decode(line)))
@@ -77,8 +77,8 @@ async def _serve(address: str, cluster: Cluster, socket: str, name: str) -> None
     os._exit(0)  # who asks has gone
 
 
-async def _answer(service: Services, asked: dict[str, Any]) -> dict[str, Any]:
-    match, user = asked["match"], asked.get("user")
+async def _answer(service: Services, request: dict[str, Any]) -> dict[str, Any]:
+    match, user = request["match"], request.get("user")
     try:
         if user is None:
             public = await service.snapshot(match)
@@ -92,9 +92,9 @@ async def _answer(service: Services, asked: dict[str, Any]) -> dict[str, Any]:
         done = await service.act(
             match,
             user,
-            asked["action"],
-            interaction_id=asked["interaction"],
-            ply=asked["version"],
+            request["action"],
+            interaction_id=request["interaction"],
+            ply=request["version"],
         )
     except Unknown:
         return {"answer": "unknown"}
@@ -135,18 +135,18 @@ class Worker:
         number = next(self._numbers)
         future = self._asked[number] = asyncio.get_running_loop().create_future()
         self._writer.write(msgspec.json.encode({"id": number} | what) + b"\n")
-        told: dict[str, Any] = await future
-        return told
+        reply: dict[str, Any] = await future
+        return reply
 
     async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Take its answers until it is gone."""
         self._writer = writer
         try:
             while line := await reader.readline():
-                told = msgspec.json.decode(line)
-                future = self._asked.pop(told["id"])
+                reply = msgspec.json.decode(line)
+                future = self._asked.pop(reply["id"])
                 if not future.done():
-                    future.set_result(told)
+                    future.set_result(reply)
         except ConnectionError:
             pass  # it was killed while it spoke
         finally:
