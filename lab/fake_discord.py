@@ -98,12 +98,13 @@ class FakeDiscord:
             body = [{"description": ""} | c for c in body]
             return [c | made | {"id": str(next(self.ids))} for c in body], 200
         if path.endswith("/threads"):
-            about: dict[str, Any] = {"archived": False, "auto_archive_duration": 60, "locked": False,
+            about = {"archived": False, "auto_archive_duration": 60, "locked": False,
                      "archive_timestamp": "2026-01-01T00:00:00+00:00"}  # fmt: skip
-            thread: dict[str, Any] = {"id": str(next(self.ids)), "type": 11, "name": "match",
-                                    "guild_id": "0"}  # fmt: skip
-            thread |= {"thread_metadata": about, "parent_id": path.split("/")[2]}
-            return thread | {"owner_id": str(APP), "message_count": 0, "member_count": 1}, 200
+            return {
+                "id": str(next(self.ids)), "type": 11, "name": "match", "guild_id": "0",
+                "thread_metadata": about, "parent_id": path.split("/")[2], "owner_id": str(APP),
+                "message_count": 0, "member_count": 1,
+            }, 200  # fmt: skip
         if path.endswith("/callback"):
             token = path.split("/")[3]
             if token in self.acknowledged:
