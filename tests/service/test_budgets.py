@@ -20,8 +20,8 @@ from bot.platform.budgets import (
     Spent,
     StillBusy,
     TooLongText,
-    Unprintable,
     TooMuchWork,
+    Unprintable,
     check_texts,
     on_behalf,
 )
