@@ -91,13 +91,13 @@ def panel(
         taken += sum(phone.buttons([b.room for b in row]) for row in fixed)
         left -= taken + phone.GAP
         suggested = standing_choices.suggested(shot)
-        told = _fitted(page, note, brief, wishes, left, suggested)
-        if aim and told[1] != note:  # what came of an action says more than the goal
+        laid_out = _fitted(page, note, brief, wishes, left, suggested)
+        if aim and laid_out[1] != note:  # what came of an action says more than the goal
             more = _fitted(page, note, brief, wishes, left + phone.words(aim), suggested)
-            if more[1] != told[1]:
-                told = more
+            if more[1] != laid_out[1]:
+                laid_out = more
                 head.remove(aim)
-        page, note, wishes, left = told
+        page, note, wishes, left = laid_out
     if wishes and wishes[-1].verb == standing_choices.VERB:
         foot.insert(0, tr(standing_choices.HINT, sign=standing_choices.SIGN))
     if term and phone.words(term) <= left:  # it gives way to answers
