@@ -100,7 +100,9 @@ def _heads_first(
     if not listed or kind_of(listed[0]) != HEADING or units > FEW:
         return None
     deeds = [b for b in every if b.arg != END]
-    rest = [*listed, *(deeds if len(deeds) > 1 else [])]  # the only deed stays in sight
+    if len(deeds) == 1 and any(kind_of(b) != HEADING for b in listed):
+        deeds = []  # the only one stays in sight beside what stands opened under a heading
+    rest = [*listed, *deeds]
     lowest: Page | None = None
     for first in range(min(KEPT, len(rest) - 2), 0, -1):
         kinds = {kind_of(rest[first - 1]), kind_of(rest[first])}
