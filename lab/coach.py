@@ -26,7 +26,7 @@ from engine.core import Game
 from engine.kit import weights as weight_files
 from engine.search import POLICIES
 from lab import logit, sharing
-from lab.coach_blunders import Found, Study, report_of, studied
+from lab.coach_blunders import Study, report_of, studied
 from lab.coach_matches import Example, Source, examples
 from lab.playing import read_options
 
@@ -101,8 +101,8 @@ def _fit(game: Game[Any, Any], options: Any, numbers: range, args: argparse.Name
         )
         file.write_text(weight_files.written(by_name, head), encoding="utf-8")
     if args.plot:
-        shown = next(report[name]["bins"] for name in TABLES if name in report)
-        args.plot.write_text(plot(game.title, shown), encoding="utf-8")
+        groups = next(report[name]["bins"] for name in TABLES if name in report)
+        args.plot.write_text(plot(game.title, groups), encoding="utf-8")
     print(json.dumps(report, indent=2) if args.json else told(report))
     return 0
 
@@ -184,7 +184,7 @@ def _blunders(game: Game[Any, Any], options: Any, numbers: range, args: argparse
     study = Study(game.name, options, args.seed, args.level)
     tasks = [(study, number, plant) for number in numbers for plant in (True, False)]
     studies = progress(sharing.played_by(studied, tasks, args), len(tasks), "matches")
-    results: list[Found] = [found for found in studies if found is not None]
+    results = [one for one in studies if one is not None]
     report = {"game": game.name, "rules": game.rules, "level": args.level} | report_of(results)
     print(json.dumps(msgspec.to_builtins(report), indent=2))
     return 0

@@ -3,10 +3,10 @@
 Decides how it is counted. A match is played by one level. In half of the matches one action, at a
 moment and of a seat by lot, is drawn at random in the place of what the level would play, and the
 level plays on. It counts as a blunder only if a judge says so: continuations by quick players to
-the very end of the match, in which no estimate counts, and in which it wins `CLEARLY` less often.
-Other random actions are drawn until one does. It is found if the coach names that action, or
-another of the same seat in that turn. In the other half nothing is planted; there a turning point
-is wrong if the judge sees less than `WRONG` in it.
+the very end of the match, in which no estimate counts, and in which it wins `CLEARLY` less often,
+by more than a standard error. Other random actions are drawn until one does. It is found if the
+coach names that action, or another of the same seat in that turn. In the other half nothing is
+planted; there a turning point is wrong if the judge sees less than `WRONG` in it.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def studied(task: tuple[Study, int, bool]) -> Found | None:
             proof = compared(
                 game, before, seat, Line(action), Line(other), fork(seed, 9, attempt), study.judge
             )
-            if proof.gain >= CLEARLY:
+            if proof.gain - proof.error >= CLEARLY:
                 at, cost = ply, proof.gain
                 break
         else:

@@ -112,8 +112,8 @@ class TooMuchWork(Refused):
     """A piece of work took longer than one may take."""
 
     says = mark(
-        "That took too long, so I stopped. Nothing was changed or lost. Try a shorter "
-        "part or a smaller file."
+        "That took too long, so I stopped. Nothing was changed or lost. Try again in a "
+        "minute, or with a shorter part or smaller file."
     )
 
 

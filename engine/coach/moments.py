@@ -23,7 +23,7 @@ BELIEFS = 4
 
 class Question(Struct, frozen=True):
     """A question a seat has answered: `ply` actions were played before, `number` counts its
-    questions from 0, `turn` the turns of the match."""
+    questions from 0, `turn` the turns of the match from 1; 0 while there are none yet."""
 
     ply: int
     number: int
@@ -46,7 +46,7 @@ def questions(
 ) -> Iterator[tuple[Question, State]]:
     """Yield what a seat was asked in a match, with the position; `positions` are encoded, one more
     than the actions."""
-    number = turn = 0
+    number, turn = 0, int(game.turns is None)
     mover: int | None = None
     for ply, (actor, action) in enumerate(actions):
         state = decode(game, positions[ply])

@@ -64,7 +64,7 @@ class Trial(Struct, frozen=True):
     levels: tuple[str, ...] = LEVELS
     least: int = LEAST
     most: int = MOST
-    fewest: int = BATCH
+    fewest: int = FIRST
 
 
 #: How the coach compares.

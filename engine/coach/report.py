@@ -115,7 +115,8 @@ def glanced(game: Game[Any, Any], played: Played, first: int, last: int) -> Iter
 
 
 def suspects(seen: Sequence[Moment]) -> list[Moment]:
-    """Return the moments to look at closely, the worst first: one of each turn."""
+    """Return the moments to look at closely, the worst first: one of each turn. To play on from the
+    setup takes too long, and its choices work together."""
     worst: dict[int, tuple[float, Moment]] = {}
     for moment, rise in rises(seen):
         lost = moment.loses + FALL * max(0.0, -rise)
@@ -138,6 +139,8 @@ def rises(seen: Sequence[Moment]) -> Iterator[tuple[Moment, float]]:
     """Yield moments with what the estimate rose by until the seat was asked in another turn."""
     for n, moment in enumerate(seen):
         turn = moment.question.turn
+        if not turn:
+            continue
         after = next((m for m in seen[n + 1 :] if m.question.turn > turn), moment)
         yield moment, after.chance - moment.chance
 

@@ -1,8 +1,8 @@
 """Why an action was better, in one sentence.
 
-Decides where the sentence comes from: what the better action brings at once, as the game tells it;
-else the game's own advice; else nothing. It is made from a belief of the seat, so it says nothing
-the seat couldn't know.
+Decides where the sentence comes from: what the better action brings at once, as the game tells it,
+if it does so in every belief of the seat; else the game's own advice; else nothing. So it says
+nothing the seat couldn't know, and nothing that depends on luck.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from engine.coach.report import SEED
 from engine.core import Game, State, perform
 from engine.rng import fork
 
+#: Beliefs in which an action must bring the same, and the most sentences about it.
+BELIEFS, MOST = 6, 2
+
 
 def title(game: Game[Any, Any], state: State, seat: int, action: str) -> str:
     """Return an action as its seat reads it in a menu, without a full stop."""
@@ -21,8 +24,11 @@ def title(game: Game[Any, Any], state: State, seat: int, action: str) -> str:
 
 def brings(game: Game[Any, Any], state: State, seat: int, action: str) -> str:
     """Return what an action brings or is for, "" where there is nothing to say."""
-    advice = game.words.advice(game.view(state, seat), action)
-    belief = game.determinize(state, seat, fork(SEED, 3))
-    events = perform(game, belief, seat, action)
-    told = game.words.tell([e for e in events if e.upshot and e.seen_by(seat)])
-    return " ".join(told[:2]) or advice
+    told = []
+    for number in range(BELIEFS):
+        belief = game.determinize(state, seat, fork(SEED, 3, number))
+        events = perform(game, belief, seat, action)
+        told.append(game.words.tell([e for e in events if e.upshot and e.seen_by(seat)])[:MOST])
+    if told[0] and all(sentences == told[0] for sentences in told):
+        return " ".join(told[0])
+    return game.words.advice(game.view(state, seat), action)

@@ -28,8 +28,12 @@ from engine.coach.report import (
 from engine.core import Outcome
 from engine.games import GAMES
 from tests.effort import some
+from tests.flip_game import Flip
+from tests.flip_game import Options as FlipOptions
 from tests.test_contract import plies, ways
 from tests.toy_game import TOY, Options
+
+FLIP = Flip()
 
 
 def toy(*actions: str, pile: int = 9, seat: int = 0, hands: Sequence[int] = (0, 0)) -> Played:
@@ -46,7 +50,7 @@ def toy(*actions: str, pile: int = 9, seat: int = 0, hands: Sequence[int] = (0, 
 
 
 def moment(number: int, loses: float, chance: float = 0.5, turn: int = -1) -> Moment:
-    question = Question(number, number, number if turn < 0 else turn, "this")
+    question = Question(number, number, number + 1 if turn < 0 else turn, "this")
     return Moment(question, chance, "that", loses)
 
 
@@ -106,6 +110,7 @@ def test_of_each_turn_the_worst_moment_is_suspected() -> None:
     seen = [moment(0, 0.1, turn=1), moment(1, 0.3, turn=1), moment(2, 0.2, turn=2)]
     seen += [moment(3, LEAST - 0.01)]
     assert [m.question.ply for m in suspects(seen)] == [1, 2]
+    assert not suspects([moment(0, 0.9, turn=0)])
     assert len(suspects([moment(n, 0.1) for n in range(40)])) == TRIED
 
 
@@ -201,12 +206,19 @@ def test_what_is_hidden_from_the_seat_changes_nothing_the_coach_says(name: str) 
             question = Question(state.ply, 3, 1, action)
             mine, same = (looked_at(game, s, seat, question, 5) for s in (state, twin))
             assert mine == same
-            assert words.brings(game, state, seat, mine.best) == words.brings(
-                game, twin, seat, mine.best
-            )
+            for other in dice.sample(decision.actions, min(4, len(decision.actions))):
+                here, there = (words.brings(game, s, seat, other) for s in (state, twin))
+                assert here == there
             lines = Line(mine.best), Line(action)
             proofs = [compared(game, s, seat, *lines, 7, quick) for s in (state, twin)]
             assert proofs[0] == proofs[1]
             compared_ones += 1
             if compared_ones >= some(6, of=60):
                 return
+
+
+def test_what_luck_decides_is_not_told_as_what_an_action_brings() -> None:
+    state = core.begin(FLIP, 1, FlipOptions("flip,guess,take"))
+    assert words.brings(FLIP, state, 0, "take")
+    assert not words.brings(FLIP, state, 0, "flip")
+    assert not words.brings(FLIP, state, 0, "guess")

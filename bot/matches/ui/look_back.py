@@ -89,13 +89,13 @@ class LookBack:
         return reel, mine[0] if seat is None else seat
 
     async def _report(self, click: Click, reel: Reel, seat: int) -> Report:
-        shown = -1
+        last = -1
 
         async def progress(share: float) -> None:
-            nonlocal shown
+            nonlocal last
             percent = 10 * round(10 * share)
-            if percent > shown:
-                shown = percent
+            if percent > last:
+                last = percent
                 text = tr("🔎 Looking back at match #{match}: {percent} %", match=reel.number,
                           percent=percent)  # fmt: skip
                 await click.edit_original_response(view=layout(text), attachments=[])
@@ -227,8 +227,8 @@ def _followed(reel: Reel, seat: int, ply: int) -> str:
     """Return what came of the played action until the seat was asked again, in one sentence."""
     for n in range(ply + 2, reel.last + 1):
         seen = [e for e in reel.events[n] if (e.upshot or e.grave) and e.seen_by(seat)]
-        if told := reel.game.words.tell(seen):
-            return told[0]
+        if sentences := reel.game.words.tell(seen):
+            return sentences[0]
         if (
             n > ply + 2
             and reel.record.actions[n - 1][0] == seat

@@ -1,0 +1,93 @@
+"""The study of the coach: estimates are checked on matches they were not fitted to, and counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.cli import main
+from engine.coach.chances import SURE, TERMS, weighed
+from engine.coach.proof import CLEARLY, Trial
+from engine.coach.report import Report
+from engine.games import GAMES
+from lab import coach, coach_blunders, coach_matches
+from lab.coach_blunders import Found, Study, report_of, studied
+from lab.coach_matches import Example
+
+DEALT = ["draft=dealt", "arena=draw"]
+
+
+def example(game: int, worth: float, won: float) -> Example:
+    return Example(game, "two", 2, (1.0, 0.0, worth, 0.0, 0.0), won)
+
+
+def test_a_match_is_estimated_by_the_others_alone() -> None:
+    rows = [example(n, 1.0 if n % 2 else -1.0, n % 2) for n in range(200)]
+    odd = [example(999, 1.0, 0.0)]
+    (pair,) = [p for p, row in zip(coach.estimated(rows + odd), _order(rows + odd), strict=True)
+               if row.game == 999]  # fmt: skip
+    assert pair[0] > 0.9
+    assert pair[1] == 0.0
+
+
+def _order(rows: list[Example]) -> list[Example]:
+    return [row for part in range(coach.PARTS) for row in rows if row.game % coach.PARTS == part]
+
+
+def test_estimates_are_counted_in_tenths() -> None:
+    pairs = [(0.68, 1.0), (0.72, 1.0), (0.7, 0.0), (0.04, 0.0)]
+    low, high = coach.bins(pairs)
+    assert low == (0.04, 0.0, 1)
+    assert high == (pytest.approx(0.7), pytest.approx(2 / 3), 3)
+    assert '<circle cx="250.0" cy="130.0"' in coach.plot("Toy", coach.bins(pairs))
+
+
+def test_a_fit_writes_the_numbers_of_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game: Any = GAMES["hueshift"]
+    file, plot = tmp_path / "chances.toml", tmp_path / "plot.svg"
+    computer = msgspec.structs.replace(game.computer, chances=file)
+    monkeypatch.setattr(type(game), "computer", computer)
+    monkeypatch.setattr(coach_matches, "LEVELS", ("glance",))
+    monkeypatch.setattr(coach, "LEAST", 20)
+    argv = ["coach", "fit", "hueshift", "--games", "6", "--every", "3", "--save", str(tmp_path)]
+    assert main([*argv, "--options", *DEALT, "--write", "--plot", str(plot)]) == 0
+    assert "two: " in capsys.readouterr().out
+    assert all(f"two_{term} = " in file.read_text("utf-8") for term in TERMS)
+    assert plot.read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.slow
+def test_a_planted_blunder_costs_what_the_judge_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    named = Report(0, (), ())
+    monkeypatch.setattr(coach_blunders, "looked_back", lambda game, played: named)
+    study = Study("hueshift", {"draft": "dealt", "arena": "draw"}, 5, "glance",
+                  Trial(("glance",), 60, 8))  # fmt: skip
+    planted = next(one for n in range(1, 9) if (one := studied((study, n, True))) and one.planted)
+    assert planted.drawn > 0
+    assert planted.cost >= CLEARLY
+    assert not planted.found
+
+
+def test_the_report_counts_matches() -> None:
+    results = [
+        Found(0, 3, True, True, (), 1.0, 50, 0.4),
+        Found(1, 2, True, False, (), 3.0, 50, 0.3),
+        Found(2, 9, False, False, (), 0.0, 50),
+        Found(0, 0, False, False, (0.3, 0.05), 2.0, 50),
+        Found(1, 0, False, False, (0.2,), 2.0, 50),
+    ]
+    report = report_of(results)
+    assert (report["planted"], report["found"]) == (2, 1)
+    assert (report["without"], report["with a wrong one"]) == (2, 1)
+    assert report["turning points named there"] == 3
+    assert report["seconds, longest"] == 3.0
+
+
+def test_a_chance_is_never_certain() -> None:
+    assert weighed((0, 0, 99, 0, 0), (1, 0, 5, 0, 0), 2) == SURE
+    assert weighed((0,) * 5, (1,) * 5, 4) == pytest.approx(0.25)
