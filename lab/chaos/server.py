@@ -71,10 +71,8 @@ class Server:
         while time.monotonic() < end and any(map(_runs, family)):
             time.sleep(0.02)
         # Until somebody has taken note of its death it looks as if it ran.
-        for left in (
-            self._folder / "postmaster.pid",
-            self.socket.with_name(f"{self.socket.name}.lock"),
-        ):
+        lock = self.socket.with_name(f"{self.socket.name}.lock")
+        for left in (self._folder / "postmaster.pid", lock):
             left.unlink(missing_ok=True)
 
     def crash(self) -> None:
